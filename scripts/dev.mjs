@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { live } from '../lib/server/start/lifetime.mjs'
 import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
-import { keepPostgres } from '../lib/server/start/postgres.mjs'
+import { runPostgres } from '../lib/server/start/postgres.mjs'
 import { mailNotice, paymentNotice } from '../lib/server/start/open-shop.mjs'
 import { prepareShop, step } from '../lib/server/start/prepare.mjs'
 
@@ -11,7 +11,7 @@ await live(async (life) => {
   const environment = readEnvironment()
   await claimAddress(environment, life)
   if (environment.ownsDatabase) {
-    const database = await keepPostgres({ ...environment, log: console.log })
+    const database = await runPostgres({ ...environment, log: console.log })
     life.atEnd(() => database.stop())
     process.env.DATABASE_URL = database.url
   }

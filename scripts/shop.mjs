@@ -10,8 +10,8 @@ await live(async (life) => {
   await installWhenChanged(life.signal)
   await buildWhenChanged(life.signal)
   if (!environment.ownsDatabase) return openShop({ ...environment, address, life, seed: false, newDatabase: false })
-  const { keepPostgres } = await import('../lib/server/start/postgres.mjs')
-  const database = await step('Start the database', () => keepPostgres({ ...environment, log: console.log }))
+  const { runPostgres } = await import('../lib/server/start/postgres.mjs')
+  const database = await step('Start the database', () => runPostgres({ ...environment, log: console.log }))
   life.atEnd(() => database.stop())
   process.env.DATABASE_URL = database.url
   await openShop({ ...environment, address, life, seed: true, newDatabase: database.created })

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import { useRouter } from 'next/navigation'
-import { storeText, takeText } from '@/lib/v2/browser-state'
+import { storeText, popText } from '@/lib/v2/browser-state'
 import { isSlug, sameSitePath } from '@/lib/commerce/kernel/links'
 import { changeWish } from '@/components/shared/wish-heart-button'
 import { cartWords } from '@/components/shared/cart-words'
@@ -26,7 +26,7 @@ function storeRedirectPath(next: string): void {
 }
 
 /** Validated again: other scripts and older versions of the shop can write this key, too. */
-const takeRedirectPath = (): string => sameSitePath(takeText(storage, RETURN_KEY))
+const popRedirectPath = (): string => sameSitePath(popText(storage, RETURN_KEY))
 
 const WISH_KEY = 'wishSlug'
 /** Per tab: it survives the detour over registration, but not the visit. */
@@ -40,7 +40,7 @@ function storeWish(slug: string): boolean {
 
 /** After login: adds the stored product to the wishlist, and shows the result. */
 async function addStoredWish(): Promise<void> {
-  const slug = takeText(wishStorage, WISH_KEY)
+  const slug = popText(wishStorage, WISH_KEY)
   if (slug !== null && isSlug(slug)) await changeWish(slug, true)
 }
 
@@ -74,7 +74,7 @@ function useArrival({ next, wish, labels }: Props): Arrival {
   const leave = useCallback(() => {
     if (hasLeft.current) return
     hasLeft.current = true
-    router.replace(takeRedirectPath())
+    router.replace(popRedirectPath())
   }, [router])
 
   const isSignedIn = Boolean(user)

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
-import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION } from '@/lib/testing/cart-server'
+import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { CartBadge } from './cart-menu'
@@ -17,7 +17,7 @@ const show = jest.fn()
 let closeNotices: () => void
 
 beforeEach(async () => {
-  await forgetCart()
+  await resetCartBrowser()
   show.mockClear()
   closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
 })
@@ -131,7 +131,7 @@ it('SHELL-10 shows a badge only when there are lines', async () => {
   await waitFor(() => expect(server.calls('/cart-count')).toHaveLength(1))
   expect(container).toBeEmptyDOMElement()
   unmount()
-  await forgetCart()
+  await resetCartBrowser()
   visit()
   render(<CartBadge />, { wrapper: FreshAnswers })
   expect(await screen.findByText('2')).toBeInTheDocument()

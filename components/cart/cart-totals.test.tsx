@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
 import { cashTerms } from '@/lib/testing/account-samples'
-import { aLine, CartServer, forgetCart, FreshAnswers } from '@/lib/testing/cart-server'
+import { aLine, CartServer, resetCartBrowser, FreshAnswers } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
 
@@ -17,7 +17,7 @@ let server: CartServer
 beforeEach(async () => {
   server = new CartServer([aLine({ pricePaise: 1_05_000 })])
   jest.mocked(call).mockImplementation(server.call)
-  await forgetCart()
+  await resetCartBrowser()
 })
 
 async function open(summary: CartServer['summary']) {

@@ -5,7 +5,7 @@ import { call } from '@/lib/v2/browser-call'
 import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
 import { waitingChanges } from '@/lib/commerce/cart/client'
-import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
 
@@ -31,7 +31,7 @@ const announce = jest.fn()
 let closeNotices: () => void
 
 beforeEach(async () => {
-  await forgetCart()
+  await resetCartBrowser()
   show.mockClear()
   announce.mockClear()
   closeNotices = showNotices({ show, announce, failures: messages.notices.failures })

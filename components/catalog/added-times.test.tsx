@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { call } from '@/lib/v2/browser-call'
 import type { CategoryPage } from '@/lib/commerce/catalog/model'
 import { aCard } from '@/lib/testing/a-card'
-import { CartServer, forgetCart } from '@/lib/testing/cart-server'
+import { CartServer, resetCartBrowser } from '@/lib/testing/cart-server'
 import { inEnglish } from '@/lib/testing/in-english'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { CategoryListing } from './category-listing'
@@ -32,7 +32,7 @@ const found = {
 } as const
 
 beforeEach(async () => {
-  await forgetCart()
+  await resetCartBrowser()
   jest.useFakeTimers()
   jest.mocked(call).mockImplementation(new CartServer().call)
 })

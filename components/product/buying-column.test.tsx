@@ -4,7 +4,7 @@ import { call } from '@/lib/v2/browser-call'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/commerce/kernel/limits'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
-import { CartServer, forgetCart, refusal } from '@/lib/testing/cart-server'
+import { CartServer, resetCartBrowser, refusal } from '@/lib/testing/cart-server'
 import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
 import { inEnglish } from '@/lib/testing/in-english'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'
@@ -20,7 +20,7 @@ const notice = jest.fn()
 let closeNotices: () => void
 
 beforeEach(async () => {
-  await forgetCart()
+  await resetCartBrowser()
   jest.useFakeTimers()
   server = new CartServer()
   jest.mocked(call).mockImplementation(server.call)

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { ADDED_MS, ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
-import { CartServer, forgetCart, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { CartServer, resetCartBrowser, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { AddToCartButton } from './add-to-cart-button'
 
@@ -17,7 +17,7 @@ const announce = jest.fn()
 let closeNotices: () => void
 
 beforeEach(async () => {
-  await forgetCart()
+  await resetCartBrowser()
   jest.useFakeTimers()
   server = new CartServer()
   jest.mocked(call).mockImplementation(server.call)

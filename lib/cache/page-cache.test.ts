@@ -35,12 +35,12 @@ describe('the page cache', () => {
     const cache = new PageCache({ now })
     pass(5)
     cache.invalidate(['product:figs'])
-    const keepRenderedAt = (renderedAt: number) => {
+    const storeRenderedAt = (renderedAt: number) => {
       cache.store('/figs', { value: aPage('figs', 'product:figs'), renderedAt, cacheControl: HOUR })
       return cache.find('/figs') !== null
     }
     pass(60_000)
-    expect([4, 5, 6].map(keepRenderedAt)).toEqual([false, false, true])
+    expect([4, 5, 6].map(storeRenderedAt)).toEqual([false, false, true])
   })
 
   it('SEO-01 never replaces a page by one whose render began earlier', () => {

@@ -51,7 +51,7 @@ function createSecret(file: string): string {
 }
 
 /** @returns the secret in `folder`, written there at first use; a random one of this process where nothing can be written */
-export function keptSecret(folder: string): string {
+export function storedSecret(folder: string): string {
   const file = path.join(folder, COOKIE_SECRET_FILE)
   try {
     return readSecret(file) ?? createSecret(file)
@@ -65,5 +65,5 @@ export function keptSecret(folder: string): string {
 export function cookieSecret(): string {
   const { COOKIE_SECRET, DATA_DIR } = env()
   const secrets = processSecrets()
-  return COOKIE_SECRET ?? (secrets.cookieSecret ??= keptSecret(DATA_DIR))
+  return COOKIE_SECRET ?? (secrets.cookieSecret ??= storedSecret(DATA_DIR))
 }

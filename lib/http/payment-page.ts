@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env'
 import type { Wire } from '@/lib/v2/call'
 import { asIdOrNull, asText } from '@/lib/v2/codec'
 import { readSession } from './cookies'
-import { orderOfName, storePage, takePage, type StoredPage } from './stored-pages'
+import { orderOfName, storePage, redeemPage, type StoredPage } from './stored-pages'
 
 const SEE_OTHER = 303
 const UNAVAILABLE = 503
@@ -82,7 +82,7 @@ const isPrefetch = ({ headers }: Request): boolean => /prefetch|prerender/.test(
 export async function showPaymentPage(request: Request, name: string): Promise<Response> {
   if (isPrefetch(request)) return new Response(null, { status: UNAVAILABLE, headers: NO_STORE })
   const session = readSession(request.headers.get('cookie'), env().SITE_URL)
-  const page = session === null ? null : await takePage(session, name)
+  const page = session === null ? null : await redeemPage(session, name)
   if (page === null) return toOrder(name)
   return new Response(page.html, {
     headers: {

@@ -4,31 +4,31 @@ function aLimit(mostClients = 100) {
   const clock = { ms: 0 }
   return { clock, take: createRateLimit({ perMinute: 60, mostClients, now: () => clock.ms }) }
 }
-const takeMany = (limit: ReturnType<typeof aLimit>, client: string, times: number) =>
+const consumeMany = (limit: ReturnType<typeof aLimit>, client: string, times: number) =>
   Array.from({ length: times }, () => limit.take(client))
 
 describe('the rate limit of a client', () => {
   it('REL-06 allows the requests of a minute at once, then one per refilled token', () => {
     const limit = aLimit()
-    expect(takeMany(limit, 'a', 60).every((wait) => wait === 0)).toBe(true)
+    expect(consumeMany(limit, 'a', 60).every((wait) => wait === 0)).toBe(true)
     expect(limit.take('a')).toBe(1)
     limit.clock.ms += 1_000
     expect(limit.take('a')).toBe(0)
     expect(limit.take('a')).toBe(1)
     limit.clock.ms += 3_600_000
-    expect(takeMany(limit, 'a', 61).filter((wait) => wait > 0)).toHaveLength(1)
+    expect(consumeMany(limit, 'a', 61).filter((wait) => wait > 0)).toHaveLength(1)
   })
 
   it('REL-06 does not count other clients', () => {
     const limit = aLimit()
-    takeMany(limit, 'a', 100)
+    consumeMany(limit, 'a', 100)
     expect(limit.take('b')).toBe(0)
   })
 
   it('REL-06 is dropped for the least recently seen client when there are too many clients', () => {
     const limit = aLimit(2)
-    takeMany(limit, 'a', 60)
-    takeMany(limit, 'b', 60)
+    consumeMany(limit, 'a', 60)
+    consumeMany(limit, 'b', 60)
     limit.take('a')
     limit.take('c')
     expect(limit.take('a')).toBe(1)

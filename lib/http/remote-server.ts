@@ -1,7 +1,7 @@
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { asText, isWire } from '@/lib/v2/codec'
-import { askRemote, remoteTransport, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
+import { callRemote, remoteTransport, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import type { BrowserIdentity, V2Server } from './v2-server'
 
@@ -110,7 +110,7 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
     send: remoteTransport(remote, siteUrl),
     // Its own limits apply.
     consumeRateLimit: () => 0,
-    answerBrowser: async (request, caller) => toWireAnswer(await askRemote(await fromBrowser(request, caller, remote), remote)),
-    answerClient: (request) => askRemote(fromClient(request), remote),
+    answerBrowser: async (request, caller) => toWireAnswer(await callRemote(await fromBrowser(request, caller, remote), remote)),
+    answerClient: (request) => callRemote(fromClient(request), remote),
   }
 }

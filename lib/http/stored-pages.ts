@@ -94,7 +94,7 @@ export async function storePage(session: string, html: string, combinedOrderId: 
 }
 
 /** The page, once and within minutes, for the session that it was stored for; null otherwise. */
-export async function takePage(session: string, name: string): Promise<StoredPage | null> {
+export async function redeemPage(session: string, name: string): Promise<StoredPage | null> {
   if (!NAME.test(name)) return null
   const pages = await openStore()
   const html = await pages.take(keyOf(name, session))

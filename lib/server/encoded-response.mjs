@@ -93,7 +93,7 @@ export function encodedResponse({ compresses }, Response) {
     /** @param {string | Uint8Array} whole */
     async #send(whole) {
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
-      const body = this.#keptBody(whole)
+      const body = this.#cachedBody(whole)
       if (String(this.getHeader('content-type')).startsWith('text/html'))
         this.scriptHashes = body ? hashesOf(body) : hashInlineScripts(bytesOf(whole).toString())
       if (body && isFresh(this.req.headers['if-none-match'], String(this.getHeader('etag')))) return this.#sendNotModified()
@@ -106,7 +106,7 @@ export function encodedResponse({ compresses }, Response) {
     }
 
     /** @param {string | Uint8Array} whole */
-    #keptBody(whole) {
+    #cachedBody(whole) {
       if (!forEverybody.test(String(this.getHeader('cache-control')))) return null
       const body = bodies.find(addressOf(this.req), whole)
       if (!this.hasHeader('etag')) this.setHeader('ETag', body.etag)

@@ -9,7 +9,7 @@ export type CartPlan = readonly { productId: number; variant?: string; quantity?
 
 export type Buyer = SomeCustomer & { visitor: { kind: 'customer'; customerId: number } }
 
-/** What a client sends that says no more than it must. */
+/** A minimal order request of a client. */
 export const paying = (request: Partial<OrderRequest> = {}): OrderRequest => ({
   paymentMethod: 'online',
   expectedTotalPaise: null,
@@ -25,7 +25,7 @@ export async function fillCart(ctx: Context, customerId: number, cart: CartPlan)
   }
 }
 
-/** A customer who is ready to order: something in the cart, and where it is to go. */
+/** A customer who is ready to order, with a cart and a delivery address. */
 export async function aBuyer(ctx: Context, place: PlaceIds, cart: CartPlan, postalCode = '560001'): Promise<Buyer> {
   const customer = await aCustomer()
   await createAddress(ctx, customer.id, { address: '12, MG Road', ...place, postalCode, phone: '9876543210' })

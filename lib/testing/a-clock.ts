@@ -3,12 +3,12 @@ import { database } from '@/lib/db/connection'
 
 const SECOND_MS = 1_000
 
-/** What use cases work with, and a time that passes when the test says so. It begins now. */
+/** A context for use cases, and a clock that the test advances. It starts at the current time. */
 export function aClock(): { ctx: Context; pass: (seconds: number) => void; now: () => Date } {
   let at = Date.now()
   const now = () => new Date(at)
   return {
-    // Asked for at each use: a test file knows its database only when its tests run.
+    // Read at each use: a test file gets its database only when its tests run.
     ctx: {
       get db() {
         return database()

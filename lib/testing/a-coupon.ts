@@ -5,7 +5,7 @@ type CouponPlan = Partial<typeof coupons.$inferInsert> & { code: string; product
 
 const DAY_MS = 86_400_000
 
-/** A coupon that may be used from yesterday to tomorrow: ten percent off, unless the test says how much. @returns its id */
+/** A coupon that is valid from yesterday to tomorrow: ten percent off by default. @returns its id */
 export async function aCoupon({ productIds = [], ...plan }: CouponPlan): Promise<number> {
   const now = Date.now()
   const discount = plan.amountPaise === undefined ? { percent: 10 } : {}

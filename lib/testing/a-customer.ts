@@ -5,13 +5,13 @@ import { customers, sessions } from '@/lib/db/schema'
 import { SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 
 const DAY_MS = 86_400_000
-/** The least argon2 allows: these passwords guard nobody, and a test need not wait. */
+/** The minimum of argon2: test passwords need no protection, and hashing stays fast. */
 const QUICK = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type CustomerPlan = Partial<Omit<typeof customers.$inferInsert, 'id' | 'passwordHash'>> & {
-  /** Without one there is none. */
+  /** Without it the customer has none. */
   password?: string
-  /** The session's end; thirty days from now when not said. */
+  /** The end of the session; by default in thirty days. */
   sessionExpiresAt?: Date
 }
 
@@ -25,7 +25,7 @@ export async function aSession(customerId: number, expiresAt = new Date(Date.now
   return token
 }
 
-/** A customer who is signed in. Reachable by an e-mail address of their own, unless the test says how. */
+/** A signed-in customer, by default with an e-mail address. */
 export async function aCustomer({ password, sessionExpiresAt, ...plan }: CustomerPlan = {}): Promise<SomeCustomer> {
   const email = plan.email === undefined ? `asha-${randomBytes(4).toString('hex')}@shop.test` : plan.email
   const passwordHash = password === undefined ? null : await hash(password, QUICK)

@@ -2,7 +2,7 @@ import type { Category, LatestReview } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser, Slider } from '@/lib/commerce/content/model'
 import { aCard } from './a-card'
 
-/** Not optimised, so the address in the HTML is the one that is stated here. */
+/** SVGs are not optimised, so the HTML contains this address. */
 const PICTURE = '/demo/x.svg'
 
 const aSlider = (id: number, heading: string): Slider => ({
@@ -52,7 +52,7 @@ export const aLatestReview = (over: Partial<LatestReview> = {}): LatestReview =>
 
 const read = <T>(value: readonly T[]) => ({ ok: true, value }) as const
 
-/** Everything the home page shows, each list with something in it. */
+/** The data of the home page, each list with an item. */
 export const aHome = () => ({
   settings: { meta_title: 'The Test Shop', about_us_description: '<p>We began with one sack.</p>', established: '1996' },
   sliders: read([aSlider(1, 'nuts'), aSlider(2, 'dates')]),

@@ -8,7 +8,7 @@ type Options = { headers?: Record<string, string>; isPrefetch?: boolean }
 
 export type Served = { html: string; status: number | undefined; headers: Readonly<Record<string, unknown>>; isMiss: boolean }
 
-/** Next's kinds are enums of its declarations alone, which this file cannot name: they are the text. */
+/** Next declares this enum in its types only. */
 const APP_PAGE = 'APP_PAGE' as never
 const ROUTE = { kind: APP_PAGE, sourceRoute: '/[locale]/page' }
 const NOTHING_BUILT = { version: 4 as const, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: { previewModeId: 'preview' } }
@@ -17,13 +17,13 @@ const aCacheOfRequest = (headers: Record<string, string>) =>
   new IncrementalCache({
     dev: false,
     requestHeaders: headers,
-    // As Next writes them; only what the cache reads of them is here.
+    // In Next's format; only the fields that the cache reads.
     prerenderManifest: NOTHING_BUILT as never,
     previewProps: NOTHING_BUILT.preview as never,
     CurCacheHandler: NextCacheHandler,
   })
 
-/** The part of Next that decides between the page cache and a render, with renders that a test controls. */
+/** The part of Next that decides between the page cache and a render, with renders controlled by the test. */
 export function aPageServer() {
   const responses = new ResponseCache({ minimalMode: false, route: ROUTE })
 
@@ -41,7 +41,7 @@ export function aPageServer() {
   })
 
   return {
-    /** One request for a page. Rejects when the page had to be rendered and that failed. */
+    /** One request for a page. Rejects if the page had to be rendered and that failed. */
     async get(path: string, render: () => Promise<Rendered>, { headers = {}, isPrefetch = false }: Options = {}): Promise<Served> {
       const answer = await responses.get(path, async () => toEntry(await render()), {
         routeKind: APP_PAGE,

@@ -15,11 +15,11 @@ const GST_PERCENT = 5
 
 type Plan = {
   customerId: number
-  /** Quantities by the id of the variant. */
+  /** Quantities by variant id. */
   variants: ReadonlyMap<number, number>
   paymentMethod?: PaymentMethod
   shippingPaise?: number
-  /** Off the first line. */
+  /** The discount of the first line. */
   discountPaise?: number
   email?: string | null
 }
@@ -32,7 +32,7 @@ const work = async <T>(ctx: Context, todo: (tx: Transaction) => Promise<T>): Pro
   return done.value
 }
 
-/** Whatever the engine does to a locked order. */
+/** Runs an operation on a locked order. */
 export const withOrder = <T>(ctx: Context, orderId: number, todo: (tx: Transaction, order: LockedOrder) => Promise<T>): Promise<T> =>
   work(ctx, async (tx) => {
     const order = await lockOrder(tx, { orderId })
@@ -100,7 +100,7 @@ async function insertLine(tx: Transaction, orderId: number, { variant, quantity,
   if (!held.ok) throw new Error(`not enough of ${sku}`)
 }
 
-/** An order as the checkout writes it: unpaid, its stock off the shelf. What is paid at the door is accepted already. */
+/** An order as the checkout writes it: unpaid, with reserved stock. Cash on delivery is already confirmed. */
 export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
   const now = ctx.now()
   const holdEndsAt = new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
@@ -114,7 +114,7 @@ export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
   })
 }
 
-/** Its payment has come, as a provider's callback would have it; once, however often it is called. */
+/** Settles its payment like a provider's callback; later calls have no effect. */
 export const payFor = (ctx: Context, order: LockedOrder): Promise<void> =>
   withOrder(ctx, order.id, async (tx, locked) => {
     const { combinedOrderId, grandTotalPaise: amountPaise, code } = locked
@@ -144,7 +144,7 @@ export async function aPaidOrder(ctx: Context, plan: Plan): Promise<LockedOrder>
   return order
 }
 
-/** As if the cart's owner had chosen it. */
+/** Puts the product into the customer's cart. */
 export async function inCart(ctx: Context, customerId: number, productId: number, quantity: number): Promise<void> {
   const added = await addItem(ctx, { kind: 'customer', customerId }, { productId, variant: '', quantity })
   if (!added.ok) throw new Error(`not added: ${added.reason}`)

@@ -57,7 +57,7 @@ export const aReview = (over: Partial<Review> = {}): Review => ({
   ...over,
 })
 
-/** One of one, without a histogram. */
+/** The only page, without a histogram. */
 export const aReviewPage = (items: readonly Review[], over: Partial<ReviewPage> = {}): ReviewPage => ({
   items,
   page: 1,

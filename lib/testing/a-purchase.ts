@@ -22,7 +22,7 @@ const SOON_SECONDS = 60
 const HOLD_SECONDS = ORDER_HOLD_MINUTES * 60
 const SELLER = { gstin: '07AABCM1234C1Z5', seller_state: 'Delhi', legal_name: 'Mewa House Private Limited', invoice_prefix: 'MH' }
 
-/** What became of the stock of an order: 'held', 'sold' or 'released'. */
+/** The state of the stock of an order: 'held', 'sold' or 'released'. */
 async function stockOf(orderId: number): Promise<readonly string[]> {
   const rows = await database()
     .select({ state: reservations.state })
@@ -32,7 +32,7 @@ async function stockOf(orderId: number): Promise<readonly string[]> {
   return rows.map(({ state }) => state)
 }
 
-/** A customer with an order that waits, a shelf with so many pieces, and Razorpay on loopback. */
+/** A customer with an unpaid order, a stock of `stock`, and Razorpay on loopback. */
 export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stock?: number } = {}) {
   const { ctx, pass } = aClock()
   const shop = await aShop({ sells: [{ slug: 'mamra-almonds', stock }] })
@@ -53,7 +53,7 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
       signature: postBack['razorpay_signature'] ?? '',
     })
 
-  /** Back from a payment that failed; nothing of it is signed. */
+  /** The return from a failed payment, which has no signature. */
   const comeFailed = (providerOrderId: string, providerPaymentId = ''): Promise<CallbackOutcome> =>
     receiveCallback(ctx, provider, { providerOrderId, providerPaymentId, signature: null })
 
@@ -66,20 +66,20 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
     order,
     come,
     comeFailed,
-    /** Nobody pays in time. */
+    /** The time for payment ends. */
     expire: async (): Promise<void> => {
       pass(HOLD_SECONDS)
       await expireOrders(ctx)
     },
     start: (amountPaise: number | null = null, customerId = customer.id) =>
       startPayment(ctx, provider, customerId, { combinedOrderId, amountPaise }),
-    /** To the provider's page. @returns the provider's order */
+    /** Opens the provider's page. @returns the provider's order */
     go: async (): Promise<string> => {
       const page = await startPayment(ctx, provider, customer.id, { combinedOrderId, amountPaise: null })
       if (!page.ok) throw new Error(`no page: ${page.reason}`)
       return /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] ?? ''
     },
-    /** The provider tells of it, and what it has told is worked on. */
+    /** Delivers a webhook of the provider and processes it. */
     hear: async (event: string, paymentId: string): Promise<'accepted' | 'forged'> => {
       const { body, headers } = razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))
       const taken = await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
@@ -87,7 +87,7 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
       return taken
     },
     sendRefunds: async (): Promise<void> => {
-      // What is due is so by the database's clock, which goes on while the test's stands still.
+      // Due times are compared with the database's clock, which continues while the test's clock stands still.
       pass(SOON_SECONDS)
       while ((await sendRefunds(ctx, provider)).done > 0);
     },
@@ -106,8 +106,8 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
         refunds: queued,
       }
     },
-    /** What the customer has given and not got back, as the provider sees it. */
-    keptPaise: (): number => {
+    /** The customer's payments minus refunds, as recorded by the provider. */
+    netPaidPaise: (): number => {
       const paid = [...razorpay.ledger.orders.keys()].flatMap((id) => razorpay.ledger.paymentsOf(id)).filter(({ captured }) => captured)
       return paid.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
     },

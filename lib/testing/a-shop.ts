@@ -4,7 +4,7 @@ import { categories, products, settings, variants } from '@/lib/db/schema'
 
 export type VariantPlan = { label?: string; stock?: number; priceRupees?: number; mrpRupees?: number; netGrams?: number; sku?: string }
 
-/** Only what matters to the test; every column of a product may be stated. Without variants it has one, without label. */
+/** Only what matters to the test; every column of a product can be set. Without variants it gets one without a label. */
 export type ProductPlan = Partial<typeof products.$inferInsert> & {
   slug: string
   category?: string
@@ -16,7 +16,7 @@ export type CategoryPlan = Partial<typeof categories.$inferInsert> & { slug: str
 
 export type ShopPlan = {
   sells?: readonly ProductPlan[]
-  /** Parents before their children. Categories that only products name need not be listed. */
+  /** Parents before children. Categories that only products name need not be listed. */
   categories?: readonly CategoryPlan[]
   settings?: Readonly<Record<string, string>>
 }
@@ -28,7 +28,7 @@ export type Shop = {
   variantId: (slug: string, label?: string) => number
 }
 
-/** A shop in the test's database that has what the plan says, and sensible values for all the rest. */
+/** A shop in the test's database with this content, and sensible values for everything else. */
 export async function aShop(plan: ShopPlan = {}): Promise<Shop> {
   const sells = plan.sells ?? []
   const categoryIds = await storeCategories(plan.categories ?? [], sells)
@@ -60,7 +60,7 @@ async function storeCategories(planned: readonly CategoryPlan[], sells: readonly
   const wanted = [...planned, ...named.map((slug): CategoryPlan => ({ slug }))]
   const ids = new Map<string, number>()
   if (wanted.length === 0) return ids
-  // A second call may add to the same shop.
+  // A second call can add to the same shop.
   const slugs = wanted.map(({ slug }) => slug)
   const existing = await database()
     .select({ id: categories.id, slug: categories.slug })

@@ -21,7 +21,7 @@ function text(body: Heard['body'], name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** A v2 server for the account's islands, in place of the network: one customer, whose next answers a test can spoil or hold back. */
+/** A v2 server for the account's islands, instead of the network: one customer; the test can make answers fail or wait. */
 export class AccountServer {
   user: User | null = {
     id: 7,
@@ -38,7 +38,7 @@ export class AccountServer {
   states: Readonly<Record<number, Place[]>> = { [INDIA.country.id]: [INDIA.state] }
   cities: Readonly<Record<number, Place[]>> = { [INDIA.state.id]: [INDIA.city] }
   pins: Readonly<Record<string, PinPlace>> = { [INDIA.pin]: INDIA }
-  /** What else is answered, by path. */
+  /** Further answers, by path. */
   values: Values = {}
   heard: Heard[] = []
   private spoilt: { path: string; failure: CallFailure; times: number }[] = []
@@ -52,7 +52,7 @@ export class AccountServer {
     this.spoilt = []
   }
 
-  /** From now on this path is not answered before `release`. */
+  /** Delays answers to this path until `release`. */
   hold(path: string): void {
     let open: () => void = () => undefined
     this.gates.set(path, { passed: new Promise((done) => (open = done)), open: () => open() })
@@ -67,7 +67,7 @@ export class AccountServer {
     return this.heard.filter((one) => one.path === path)
   }
 
-  /** Goes in the place of lib/v2/browser-call. The call's own type says what `answer` gives for its path. */
+  /** Replaces lib/v2/browser-call. The type of the call determines the answer for its path. */
   readonly call = (async (callValue: { path: string }, args: Partial<Omit<Heard, 'path'>> = {}) => {
     const heard: Heard = { path: callValue.path, body: args.body ?? {}, params: args.params ?? {}, query: args.query ?? {} }
     this.heard.push(heard)
@@ -132,20 +132,20 @@ export class AccountServer {
   }
 }
 
-/** So many orders, the newest first. */
+/** This many orders, newest first. */
 export const someOrders = (count: number): OrderSummary[] =>
   Array.from({ length: count }, (_, index) => anOrderRow({ id: index + 1, code: `ORDER-${index + 1}` }))
 
-/** A browser that has just been opened, signed in or not: swr lives as long as its module, which is the whole test file. */
+/** A newly opened browser, signed in or not: swr's cache lives as long as its module, which is the whole test file. */
 export async function openBrowser({ isSignedIn = true } = {}): Promise<void> {
   document.cookie = isSignedIn ? 'signed_in=1' : 'signed_in=; max-age=0'
   updateSignedIn()
   await mutate(() => true, undefined, { revalidate: false })
-  // swr's own clearing up after the last answer.
+  // swr cleans up after the last answer.
   await new Promise((done) => setTimeout(done, 1))
 }
 
-/** For `wrapper`: swr answers whoever asks within two seconds with what it got for another, which would be another test's. */
+/** For `wrapper`: without it swr answers requests within two seconds from its cache, which would have another test's answers. */
 export const FreshAnswers = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ dedupingInterval: 0, shouldRetryOnError: false }}>{children}</SWRConfig>
 )

@@ -3,13 +3,13 @@ import { combinedOrders, orderLines, orders } from '@/lib/db/schema'
 
 type OrderPlan = Partial<Omit<typeof orders.$inferInsert, 'id' | 'customerId' | 'combinedOrderId'>> & {
   customerId: number
-  /** Products in it, one piece each; prices do not matter to who asks for an order this way. */
+  /** Its products, one unit each; prices do not matter to tests that use this function. */
   productIds?: readonly number[]
 }
 
 let serial = 0
 
-/** Delivered and paid when nothing else is said: just now. */
+/** By default delivered and paid just now. */
 function momentsOf({ deliveryStatus = 'delivered', paymentStatus = 'paid' }: Partial<OrderPlan>) {
   const now = new Date()
   return {
@@ -19,7 +19,7 @@ function momentsOf({ deliveryStatus = 'delivered', paymentStatus = 'paid' }: Par
   }
 }
 
-/** An order as if it had been placed. Delivered and paid, unless the test says otherwise. @returns its id */
+/** A past order, by default delivered and paid. @returns its id */
 export async function anOrder({ customerId, productIds = [], ...plan }: OrderPlan): Promise<number> {
   serial += 1
   const grandTotalPaise = plan.grandTotalPaise ?? 49_900

@@ -25,7 +25,7 @@ export const refusal = (message: string | null, status = 200): CallFailure & { k
   message,
   errors: {},
 })
-/** Of a call that the server does not know. */
+/** The failure of a call that the server does not know. */
 export const UNKNOWN_CALL: CallFailure = { ...refusal(null, 404), isUnknownCall: true }
 export const NO_CONNECTION: CallFailure = { kind: 'unreachable', status: null, message: null }
 
@@ -34,7 +34,7 @@ type Heard = { path: string; body: Partial<Body>; params: { id?: number } }
 
 const SHIPPING_PAISE = 7_900
 
-/** A v2 server for island tests, in place of the network: one cart, whose next answers a test can spoil or hold back. */
+/** A v2 server for island tests, instead of the network: one cart; the test can make answers fail or wait. */
 export class CartServer {
   lines: CartLine[]
   summary: Partial<CartSummary> = {}
@@ -50,7 +50,7 @@ export class CartServer {
     this.lines = [...lines]
   }
 
-  /** The next calls of this path fail. */
+  /** Makes the next calls of this path fail. */
   fail(path: string, failure: CallFailure, times = Infinity): void {
     this.spoilt.push({ path, failure, times })
   }
@@ -59,7 +59,7 @@ export class CartServer {
     this.spoilt = []
   }
 
-  /** From now on nothing is answered before `release`. */
+  /** Delays all answers until `release`. */
   hold(): void {
     this.gate = new Promise((open) => (this.open = open))
   }
@@ -85,7 +85,7 @@ export class CartServer {
     return this.heard.filter((one) => one.path === path)
   }
 
-  /** Goes in the place of lib/v2/browser-call. The call's own type says what `answer` gives for its path. */
+  /** Replaces lib/v2/browser-call. The type of the call determines the answer for its path. */
   readonly call = (async (callValue: { path: string }, args: { body?: Partial<Body>; params?: { id?: number } } = {}) => {
     const heard = { path: callValue.path, body: args.body ?? {}, params: args.params ?? {} }
     this.heard.push(heard)
@@ -148,14 +148,14 @@ export class CartServer {
   }
 }
 
-/** A browser that has just been opened: swr and the queue live as long as their module, which is the whole test file. */
-export async function forgetCart(): Promise<void> {
+/** A newly opened browser: swr's cache and the queue live as long as their module, which is the whole test file. */
+export async function resetCartBrowser(): Promise<void> {
   cartWanted.set(false)
   waitingChanges.set([])
   await mutate(() => true, undefined, { revalidate: false })
-  // swr's own clearing up after the last answer.
+  // swr cleans up after the last answer.
   await new Promise((done) => setTimeout(done, 1))
 }
 
-/** For `wrapper`: swr answers whoever asks within two seconds with what it got for another, which would be another test's. */
+/** For `wrapper`: without it swr answers requests within two seconds from its cache, which would have another test's answers. */
 export const FreshAnswers = ({ children }: { children: ReactNode }) => <SWRConfig value={{ dedupingInterval: 0 }}>{children}</SWRConfig>

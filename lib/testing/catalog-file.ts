@@ -7,7 +7,7 @@ async function* inPieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-/** Imports a catalogue file, which arrives piece by piece as from a disk. */
+/** Imports a catalogue file, which arrives in chunks as from a disk. */
 export const importCsv = (csv: string | Buffer, options?: Parameters<typeof importCatalog>[2]) =>
   importCatalog(context(), inPieces(Buffer.from(csv), 1_000), options)
 
@@ -17,7 +17,7 @@ export async function exportCsv(): Promise<string> {
   return pieces.join('')
 }
 
-/** What was wrong with a file, as 'line column reason'. */
+/** The problems of a file, as 'line column reason'. */
 export async function problemsOf(csv: string | Buffer): Promise<string[]> {
   const outcome = await importCsv(csv)
   if (outcome.ok || outcome.reason !== 'bad_rows') throw new Error('The file was not found bad.')

@@ -26,7 +26,7 @@ export const billingModal = () => screen.findByRole('dialog', { name: 'Billing A
 export const pressProceed = async () => userEvent.click(within(await billingModal()).getByRole('button', { name: 'Proceed' }))
 export const chooseCash = async () => userEvent.click(await screen.findByRole('radio', { name: 'Cash on delivery' }))
 
-/** As soon as it is known where the order goes. */
+/** Places the order as soon as the delivery address is known. */
 export async function order() {
   await screen.findByText('12, MG Road')
   await pressPlaceOrder()

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/lib/commerce/orders/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { anAddress } from './account-samples'
 import { AccountServer, openBrowser } from './account-server'
-import { aLine, CartServer, forgetCart, NO_CONNECTION } from './cart-server'
+import { aLine, CartServer, resetCartBrowser, NO_CONNECTION } from './cart-server'
 
 export const ORDER = '/order-drm'
 export const PAY = '/razorpay/pay-with-razorpay'
@@ -28,13 +28,13 @@ type Body = Readonly<Record<string, unknown>>
 const fieldsOf = (body: unknown): Body => (typeof body === 'object' && body !== null ? { ...body } : {})
 const isOfTheCart = (path: string): boolean => path.startsWith('/cart')
 
-/** A v2 server for the checkout's islands, in place of the network: a customer with an address and a cart. */
+/** A v2 server for the checkout's islands, instead of the network: a customer with an address and a cart. */
 export class CheckoutServer {
   readonly account = new AccountServer()
   readonly cart = new CartServer([ALMONDS])
-  /** What else an answer does. */
+  /** Further effects of an answer. */
   after: Readonly<Record<string, (body: Body) => void>> = {
-    // What is paid at the door has left the cart with the order.
+    // An order with cash on delivery empties the cart.
     [ORDER]: ({ payment_type: type }) => {
       if (type === 'cash_on_delivery') this.cart.lines = []
     },
@@ -75,7 +75,7 @@ export class CheckoutServer {
     this.account.recover()
   }
 
-  /** The next answer of this path gets lost on its way, after the server has done what it was asked. */
+  /** Loses the next answer of this path after the server has executed the call. */
   lose(path: string): void {
     this.lost.push(path)
   }
@@ -84,7 +84,7 @@ export class CheckoutServer {
     return this.account.calls(path).map(({ body }) => fieldsOf(body))
   }
 
-  /** Goes in the place of lib/v2/browser-call. */
+  /** Replaces lib/v2/browser-call. */
   readonly call: typeof call = async (value, args) => {
     const answer = await this.of(value.path).call(value, args)
     if (answer.ok) this.after[value.path]?.(fieldsOf(args?.body))
@@ -94,10 +94,10 @@ export class CheckoutServer {
   }
 }
 
-/** A browser that has just been opened, in which nothing is kept. */
+/** A newly opened browser with empty storage. */
 export async function openCheckoutBrowser({ isSignedIn = true } = {}): Promise<void> {
   localStorage.clear()
   sessionStorage.clear()
-  await forgetCart()
+  await resetCartBrowser()
   await openBrowser({ isSignedIn })
 }

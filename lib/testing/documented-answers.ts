@@ -39,8 +39,8 @@ const signedIn = { ...action, access_token: 'a-token-of-the-server', user }
 const place = { id: 31, name: 'India' }
 
 /**
- * For every call of the two documents an answer with all fields that they list, and no other. Paths are those of the codec.
- * The table of what each field means, and the stand-in for a remote server that speaks only what the documents say, are made of these.
+ * For every call of the two documents an answer with exactly the documented fields. Paths are those of the codec. Used by the table of the meaning of
+ * each field, and by the remote server that sends only documented fields.
  */
 export const DOCUMENTED_ANSWERS = {
   'GET /business-settings': { data: [{ type: 'website_name', value: 'Kesar' }] },
@@ -241,9 +241,9 @@ export const DOCUMENTED_ANSWERS = {
   'GET /order/cancel/{id}': { message: 'Cancelled' },
 } satisfies Readonly<Record<string, Wire>>
 
-/** Fields whose names the documents leave to the server. */
+/** Fields whose names the server chooses. */
 const OPEN = ['/filter/attributes']
-/** What clients read of a refusal, in either envelope. */
+/** The fields of a refusal that clients read, in either envelope. */
 const REFUSAL = ['result', 'success', 'status', 'message', 'errors']
 
 const isMatch = (template: string, path: string): boolean => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
@@ -258,7 +258,7 @@ function pick(value: unknown, sample: unknown): unknown {
   )
 }
 
-/** What an answer would be of a server that sends nothing but the documented fields. null: the documents have no such call. */
+/** The answer of a server that sends only documented fields. null: the documents have no such call. */
 export function onlyDocumented(method: string, path: string, body: unknown, isRefusal: boolean): Wire | null {
   const [, sample] = Object.entries(DOCUMENTED_ANSWERS).find(([call]) => {
     const [verb = '', template = ''] = call.split(' ')

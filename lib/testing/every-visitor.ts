@@ -18,15 +18,15 @@ import { somePlaces, type PlaceIds } from './some-places'
 
 export const PASSWORD = 'pistachio-1996'
 
-/** One customer who has something of everything, and everybody else who may want it. */
+/** One customer with data of every kind, and the other visitors. */
 export type World = {
   owner: SomeCustomer
   other: SomeCustomer
   guestId: string
-  /** Tokens of the owner's that no longer count. */
+  /** Revoked tokens of the owner. */
   revoked: string
   expired: string
-  /** What is the owner's, or anybody's. */
+  /** Ids of the owner's data and of public data. */
   ids: {
     product: number
     line: number
@@ -39,7 +39,7 @@ export type World = {
     share: string
   }
   place: PlaceIds
-  /** All that is the owner's, in one text: the same before and after whatever others try. */
+  /** All data of the owner as text: unchanged after any attempt of others. */
   ownersData: () => Promise<string>
 }
 

@@ -5,7 +5,7 @@ import { useShopDatabase } from './shop-database'
 
 const database = useShopDatabase()
 
-it('makes as many products as asked for, each with variants, a price and a category', async () => {
+it('creates the requested number of products, each with variants, a price and a category', async () => {
   await generateProducts(database(), 620)
   expect(await database().$count(products)).toBe(620)
   expect(await database().$count(products, sql`min_price_paise IS NULL OR search IS NULL`)).toBe(0)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/connection'
 import altTexts from '@/public/demo/alt.json'
 
-/** Each statement stays well within the connection's time limit. */
+/** Small enough that each statement stays within the connection's time limit. */
 const batchSize = 500
 
 const pictures = Object.keys(altTexts).filter((path) => /^products\/.*-1\.webp$/.test(path))
@@ -43,8 +43,8 @@ const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
 const pick = (texts: readonly string[], by: string) => sql`(${list(texts)})[1 + ${sql.raw(by)} % ${sql.raw(String(texts.length))}]`
 
 /**
- * Adds products the way a real shop of that size looks: 1 to 4 variants each, some out of stock, reviews on every third, spread over
- * the lowest categories there are (eight new ones in an empty shop). The same count gives the same products.
+ * Adds products like those of a large shop: 1 to 4 variants each, some out of stock, reviews on every third, distributed over the lowest categories
+ * (eight new ones in an empty shop). The same count gives the same products.
  */
 export async function generateProducts(database: Database, count: number): Promise<void> {
   await database.execute(sql`
@@ -59,7 +59,7 @@ export async function generateProducts(database: Database, count: number): Promi
       await tx.execute(insertReviews(first, last))
     })
   }
-  // Plans are chosen by statistics; without them the first measurements would tell of an empty table.
+  // Query plans depend on statistics; without them the first measurements would use the plans of an empty table.
   await database.execute(sql`ANALYZE categories, products, variants, product_images, reviews`)
 }
 

@@ -1,7 +1,7 @@
-/** As many as the pool has connections (lib/db/connection): more at once would only wait for one, and on a slow machine in vain. */
+/** The size of the connection pool (lib/db/connection): more tasks would only wait for a connection, and could time out on a slow machine. */
 const LANES = 8
 
-/** Does all of it, side by side as far as the database is asked side by side. @returns what came of each, in order */
+/** Runs all tasks, a few at a time. @returns the results in order */
 export async function inLanes<T>(tasks: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const results: T[] = []
   const left = [...tasks.entries()]

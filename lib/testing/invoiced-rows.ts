@@ -8,7 +8,7 @@ export type OrderPlan = Partial<Omit<typeof orders.$inferSelect, 'shippingAddres
 
 const DAY = new Date('2026-11-21T08:00:00Z')
 
-/** 2·round(x/2) of what is inside: the halves are equal. */
+/** 2·round(x/2) of the included GST: the halves are equal. */
 const gstInside = (paise: number, percent: number): number => 2 * Math.round((paise * percent) / (100 + percent) / 2)
 
 function lineRow(plan: LinePlan, at: number): typeof orderLines.$inferSelect {
@@ -34,7 +34,7 @@ function lineRow(plan: LinePlan, at: number): typeof orderLines.$inferSelect {
   }
 }
 
-/** An order and its lines as the database gives them, for what only reads them. Paid online, delivered to Karnataka. */
+/** An order and its lines as the database returns them, for code that only reads them. Paid online, delivered to Karnataka. */
 export function invoicedRows({ address, lines: planned = [{}], ...plan }: OrderPlan = {}): {
   order: typeof orders.$inferSelect
   lines: readonly (typeof orderLines.$inferSelect)[]

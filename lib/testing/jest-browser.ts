@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 
-/** Not an assertion of speed: on a busy machine a waiting test must not fail before the browser code had its turn. */
+/** Not an assertion of speed: on a loaded machine a waiting test must not fail before the browser code has run. */
 configure({ asyncUtilTimeout: 15_000 })
 
-/** What browsers have and jsdom has not. Nothing ever scrolls, resizes or comes into view here. */
+/** Browser APIs that jsdom lacks. Here nothing ever scrolls, resizes or comes into view. */
 class SilentObserver {
   observe() {}
   unobserve() {}
@@ -37,7 +37,7 @@ Object.assign(Element.prototype, {
   releasePointerCapture() {},
 })
 
-/** jsdom knows the element, not what it does. */
+/** jsdom has the element without its methods. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '')

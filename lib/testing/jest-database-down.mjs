@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 
 export default async function databaseDown() {
   const { testPostgres } = /** @type {{ testPostgres?: { postgres: { stop: () => Promise<void> }, folder: string, kill: () => void } }} */ (
-    // Left there by jest-database-up.mjs: set-up and teardown run in one process and share nothing else.
+    // Stored by jest-database-up.mjs: set-up and teardown run in one process and share only globals.
     globalThis
   )
   if (!testPostgres) return

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { startPostgres } from '../db/embedded/postgres.mjs'
 
-/** The database each test file copies for itself: an empty shop, migrated once. */
+/** The database that each test file copies: an empty shop, migrated once. */
 const template = 'shop_template'
 
 /**
@@ -15,10 +15,10 @@ const template = 'shop_template'
  */
 export default async function databaseUp() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-jest-'))
-  // mkdtemp makes it for its owner alone, and as root PostgreSQL runs under another user.
+  // mkdtemp makes the folder private, but as root PostgreSQL runs under another account.
   chmodSync(folder, 0o755)
   const postgres = await startPostgres({ dataDirectory: path.join(folder, 'postgres'), forTests: true })
-  // Ctrl-C ends jest without its teardown, and the database is in a process group of its own.
+  // Ctrl-C ends jest without its teardown, and the database is in its own process group.
   const kill = () => process.kill(postgres.pid, 'SIGKILL')
   process.once('exit', kill)
   Object.assign(globalThis, { testPostgres: { postgres, folder, kill } })
@@ -40,7 +40,7 @@ async function prepareTemplate(url) {
   await client.query(`CREATE DATABASE ${template}`)
   await client.end()
   const root = fileURLToPath(new URL('../..', import.meta.url))
-  // In a process of its own: the migrations are TypeScript with our import alias, which jest's set-up step does not translate.
+  // In a separate process: the migrations are TypeScript with our import alias, which jest's set-up step does not compile.
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url.replace(/\/postgres$/, `/${template}`), V2_API_URL: '' },

@@ -1,2 +1,2 @@
-/** Stands in for what only the bundler can import: style sheets, fonts, pictures, markers. */
+/** Replaces imports that only the bundler understands: style sheets, fonts, pictures, markers. */
 export default {}

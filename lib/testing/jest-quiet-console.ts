@@ -1,6 +1,6 @@
 import { format } from 'node:util'
 
-/** What React and our own code complain about is a defect: it fails the test. A test that expects a complaint spies on console.error itself. */
+/** Errors logged by React or our own code fail the test. A test that expects one mocks console.error itself. */
 let complaints: string[] = []
 const printError = console.error
 

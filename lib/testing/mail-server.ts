@@ -4,21 +4,21 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** What the server says to a recipient or to a whole message; null: takes it. 'never': says nothing at all. */
+/** The server's answer to a recipient or a message; null: accepted. 'never': no answer. */
 type Answer = { code: number; text: string } | 'never' | null
 
 export type MailServer = {
   url: string
-  /** What it took, in the order it came. */
+  /** The accepted mails in order. */
   received: Email[]
-  /** Whoever tried to sign in. */
+  /** The users of sign-in attempts. */
   signedIn: string[]
-  /** May be changed at any time; called for each recipient. */
+  /** Can be replaced at any time; called for each recipient. */
   answerTo: (recipient: string) => Answer
   close: () => Promise<void>
 }
 
-/** A real SMTP server on loopback that can be told to refuse, to be busy, and to fall silent. */
+/** An SMTP server on loopback that can refuse, be busy, or not answer. */
 export async function aMailServer(
   options: SMTPServerOptions & { answerTo?: MailServer['answerTo'] } = {},
   host = '127.0.0.1',
@@ -26,7 +26,7 @@ export async function aMailServer(
   const { answerTo = () => null, ...smtp } = options
   const mailServer: MailServer = { url: '', received: [], signedIn: [], answerTo, close: () => Promise.resolve() }
   const server = new SMTPServer({
-    // Its certificate is nobody's.
+    // It has no valid certificate.
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     allowInsecureAuth: true,
@@ -50,11 +50,11 @@ export async function aMailServer(
     },
     ...smtp,
   })
-  // Who hangs up in the middle is part of the play.
+  // Tests close connections in the middle.
   server.on('error', () => {})
   server.listen(0, host)
   await once(server.server, 'listening')
-  // A TCP server's address is never text.
+  // The address of a TCP server is never a string.
   const { port } = server.server.address() as AddressInfo
   mailServer.url = `smtp://127.0.0.1:${port}`
   mailServer.close = () => new Promise((resolve) => server.close(resolve))

@@ -56,7 +56,7 @@ export const card: fc.Arbitrary<ProductCard> = fc
     netGrams: orNull(id),
     variants: fc.array(variant, { maxLength: 4 }),
   })
-  // The engine's promises: a badge is the shown pack's, and a struck price differs from the price.
+  // Invariants of the engine: a badge is that of the shown variant, and a struck price differs from the price.
   .map((one) => {
     const chosen = chooseVariant(one.variants)
     return {
@@ -85,8 +85,8 @@ export const aCart: fc.Arbitrary<Cart> = fc
 
 export const cartAnswer = fc.record({ message: text, cart: orNull(aCart) })
 
-/** Whatever the server says, the client hears. */
-export function keepsEverything<Input, Output>(call: Call<Input, Output>, output: fc.Arbitrary<Output>): [string, () => void] {
+/** The client reads exactly what the server wrote. */
+export function preservesEverything<Input, Output>(call: Call<Input, Output>, output: fc.Arbitrary<Output>): [string, () => void] {
   return [
     `${call.method} ${call.path}`,
     () =>

@@ -4,7 +4,7 @@ import { outboundMessages } from '@/lib/db/schema'
 
 export type QueuedMessage = { to: string; text: string; subject: string }
 
-/** What the shop has written, oldest first: mails and SMS. */
+/** The queued mails and SMS, oldest first. */
 export const queuedMessages = (): Promise<QueuedMessage[]> =>
   database()
     .select({ to: outboundMessages.recipient, text: outboundMessages.text, subject: outboundMessages.subject })
@@ -22,11 +22,11 @@ const found = (match: RegExpExecArray | null): string => {
   return match[1]
 }
 
-/** Of the link in the newest mail to them. */
+/** The token of the link in the newest mail to the recipient. */
 export const tokenMailedTo = async (recipient: string): Promise<string> => found(/[?&]token=([\w-]+)/.exec((await lastTo(recipient)).text))
 
-/** The six digits of the newest mail or SMS to them. */
+/** The six digits of the newest mail or SMS to the recipient. */
 export const codeSentTo = async (recipient: string): Promise<string> => found(/(?<!\d)(\d{6})(?!\d)/.exec((await lastTo(recipient)).text))
 
-/** Six digits that are not these. */
+/** A different six-digit code. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

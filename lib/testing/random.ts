@@ -2,12 +2,12 @@ export type Random = {
   /** 0 ≤ … < 1 */
   next: () => number
   chance: (likely: number) => boolean
-  /** Whole, both ends included. */
+  /** A whole number, both ends included. */
   between: (least: number, most: number) => number
   pick: <T>(from: readonly [T, ...T[]]) => T
 }
 
-/** Numbers that come the same again for the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible from the seed (mulberry32). */
 export function aRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

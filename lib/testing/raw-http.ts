@@ -1,11 +1,11 @@
 import net from 'node:net'
 
-/** What a server sent on one connection, byte for byte as text, and how it ended. */
+/** The bytes that a server sent on one connection, as text, and how the connection ended. */
 export type RawAnswer = { text: string; statuses: readonly number[]; end: 'closed' | 'reset' | 'open' }
 
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g
 
-/** A connection on which a test says what no well-behaved client would. */
+/** A raw connection for malformed or slow requests. */
 export class RawConnection {
   private text = ''
   private end: RawAnswer['end'] = 'open'
@@ -43,9 +43,9 @@ export class RawConnection {
     return { text: this.text, statuses: [...this.text.matchAll(STATUS_LINE)].map(([, status]) => Number(status)), end: this.end }
   }
 
-  /** Resolves when that is so, or when the server has ended the connection. */
-  async until(isSo: (answer: RawAnswer) => boolean): Promise<RawAnswer> {
-    while (!isSo(this.answer) && this.end === 'open') await new Promise<void>((resolve) => this.waiting.add(resolve))
+  /** Resolves when the condition is true, or when the server has ended the connection. */
+  async until(matches: (answer: RawAnswer) => boolean): Promise<RawAnswer> {
+    while (!matches(this.answer) && this.end === 'open') await new Promise<void>((resolve) => this.waiting.add(resolve))
     return this.answer
   }
 
@@ -64,6 +64,6 @@ export class RawConnection {
   }
 }
 
-/** A header line of the answer; '' without one. */
+/** A header of the answer; '' if missing. */
 export const headerOf = ({ text }: RawAnswer, name: string): string =>
   new RegExp(`^${name}: (.*)\\r$`, 'im').exec(text.slice(0, text.indexOf('\r\n\r\n') + 2))?.[1] ?? ''

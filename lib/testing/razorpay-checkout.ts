@@ -13,7 +13,7 @@ const form = (action: string, fields: Fields, button: string): string =>
 const page = (title: string, body: string): string =>
   `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${title}</title>${body}</html>`
 
-/** The hosted checkout: what was asked for, and a bank that does as it is told. */
+/** The hosted checkout: its input, and a bank whose buttons decide the outcome. */
 export function writeCheckout(fields: Fields): string {
   const { order_id = '', callback_url = '', cancel_url = '', name = '', amount = '' } = fields
   const own = { order_id, callback_url }
@@ -25,6 +25,6 @@ ${form('/v1/checkout/pay', own, 'Pay')}${form('/v1/checkout/fail', own, 'Fail')}
   )
 }
 
-/** Sends the browser back to the shop with a post, as Razorpay does. */
+/** Sends the browser back to the shop with a POST, as Razorpay does. */
 export const writePostBack = (callbackUrl: string, fields: Fields): string =>
   page('Back to the shop', `${form(callbackUrl, fields, 'Back to the shop')}<script>document.forms[0].submit()</script>`)

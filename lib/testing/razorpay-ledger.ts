@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** As Razorpay's API writes them; only the fields that anybody looks at. */
+/** In the format of Razorpay's API, only the fields that are read. */
 type Order = { id: string; entity: 'order'; amount: number; currency: string; receipt: string; status: 'created' | 'attempted' | 'paid' }
 export type LedgerPayment = {
   id: string
@@ -36,7 +36,7 @@ function found<T>(map: ReadonlyMap<string, T>, id: string): T {
 
 type PaymentPlan = Partial<Pick<LedgerPayment, 'status' | 'amount' | 'currency' | 'error_description'>>
 
-/** What Razorpay knows: orders, payments, refunds, and the rules between them. */
+/** The data of Razorpay: orders, payments, refunds, and the rules between them. */
 export function aRazorpayLedger() {
   const orders = new Map<string, Order>()
   const payments = new Map<string, LedgerPayment>()
@@ -81,7 +81,7 @@ export function aRazorpayLedger() {
       return order
     },
 
-    /** The newest payment that is under way ends so. */
+    /** Ends the newest pending payment with this status. */
     end(status: 'captured' | 'failed'): LedgerPayment {
       const payment = [...payments.values()].findLast((one) => one.status === 'created')
       if (!payment) throw new Error('no payment is under way')

@@ -10,28 +10,28 @@ import { checkoutScript, WINDOW } from './razorpay-window'
 const STAND_IN_KEYS = { keyId: 'rzp_test_standin', keySecret: 'stand-in-secret', webhookSecret: 'stand-in-webhooks' }
 
 export type Webhook = { body: string; headers: Record<string, string> }
-/** What comes back to the shop with the browser. */
+/** The fields that the browser posts to the shop. */
 export type PostBack = Record<string, string>
 
-/** The options that a payment window was opened with. */
+/** The options of an opened payment window. */
 export type Opened = Readonly<Record<string, unknown>>
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
-/** How it behaves; a test changes it at any time. */
+/** Its behaviour, which a test can change at any time. */
 export type Behaviour = {
-  /** Before every answer of its API. */
+  /** The delay of each API answer. */
   delayMs: number
-  /** Requests of its API whose path matches are answered so, as many times, before they do anything. */
+  /** API requests whose path matches get this answer, this many times, without any effect. */
   failing: { path: RegExp; status: number; times: number } | null
-  /** Requests whose path matches are carried out, but their answer never arrives. 'hang': nor does the connection end. */
+  /** Requests whose path matches take effect, but their answer is lost. 'hang': the connection stays open, too. */
   losing: { path: RegExp; times: number; how: 'cut' | 'hang' } | null
-  /** Of a payment in a browser: when webhooks go out, and how often each. */
+  /** For a payment in a browser: when webhooks are sent, and how often each. */
   webhooks: 'before' | 'after' | 'never'
   webhookTimes: number
-  /** The browser never comes back. */
+  /** The browser does not return. */
   losesBrowser: boolean
-  /** How checkout.js is answered. 'hang': not before `close`. */
+  /** The answer to checkout.js. 'hang': no answer until `close`. */
   script: 'served' | 'missing' | 'hang'
 }
 
@@ -50,7 +50,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const matches = (rule: { path: RegExp; times: number } | null, path: string): boolean =>
   rule !== null && rule.times > 0 && rule.path.test(path) && rule.times-- > 0
 
-/** What Razorpay posts when a payment went through, or did not. */
+/** The fields that Razorpay posts after a successful or failed payment. */
 const postBackOf = ({ id, order_id, status, error_description }: LedgerPayment): PostBack =>
   status === 'failed'
     ? {
@@ -83,7 +83,7 @@ type Asked = { method: string; path: string; query: URLSearchParams; body: strin
 /** The API below /v1 (razorpay.com/docs/api). */
 function answerApi({ method, path, body, headers }: Asked, ledger: RazorpayLedger): unknown {
   const [, , kind, id = '', action = ''] = path.split('/')
-  // A stand-in is for our own requests: they have the fields.
+  // Only our own code calls it, which sends these fields.
   const fields = (body === '' ? {} : JSON.parse(body)) as { amount: number; currency: string; receipt: string }
   const list = (items: readonly unknown[]) => ({ entity: 'collection', count: items.length, items })
   const routes: Readonly<Record<string, () => unknown>> = {
@@ -99,7 +99,7 @@ function answerApi({ method, path, body, headers }: Asked, ledger: RazorpayLedge
   return route()
 }
 
-/** Razorpay on loopback, with its API, its hosted checkout and its webhooks, as far as the shop uses them. */
+/** Razorpay on loopback with the parts that the shop uses: API, hosted checkout, webhooks. */
 export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: string } = {}) {
   const { webhookUrl: givenUrl = '', ...given } = usual
   const ledger = aRazorpayLedger()
@@ -108,7 +108,7 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
   const opened: Opened[] = []
   const standIn = { webhookUrl: givenUrl }
 
-  /** Each event as often as the behaviour says; the answers' statuses. */
+  /** Sends each event as often as configured; returns the statuses of the answers. */
   async function sendWebhooks(payment: LedgerPayment): Promise<number[]> {
     const events = payment.status === 'failed' ? ['payment.failed'] : ['payment.captured', 'order.paid']
     const statuses: number[] = []
@@ -130,14 +130,14 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
   }
 
-  /** The webhooks of a payment in a browser, around the answer that it gets. */
+  /** Sends the webhooks of a payment in a browser before or after its answer. */
   async function around(payment: LedgerPayment, respond: () => void): Promise<void> {
     if (behaviour.webhooks === 'before') await sendWebhooks(payment)
     respond()
     if (behaviour.webhooks === 'after') await sendWebhooks(payment)
   }
 
-  /** The browser's side of the hosted checkout: the page, and what its buttons do. */
+  /** The hosted checkout in the browser: the page and the actions of its buttons. */
   async function hosted({ path, body }: Asked, response: ServerResponse): Promise<void> {
     const fields = Object.fromEntries(new URLSearchParams(body))
     if (path === '/v1/checkout/embedded') {
@@ -153,7 +153,7 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
     })
   }
 
-  /** The payment window in its frame: what its buttons do. */
+  /** The payment window in its frame: the actions of its buttons. */
   async function inWindow(way: string, fields: URLSearchParams, response: ServerResponse): Promise<void> {
     const json = (value: unknown) => response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value))
     const told = (payment: LedgerPayment) =>
@@ -199,7 +199,7 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
   const server = createServer((request, response) => void answer(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // A server that listens on a port has an address of this type.
+  // The address of a listening server has this type.
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(standIn, {
     address,
@@ -210,9 +210,9 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
     asked,
     /** Every payment window, with its options. */
     opened,
-    /** What the shopper does in the UPI app that the payment window has opened. */
+    /** The outcome in the UPI app that the payment window has opened. */
     endInApp: (status: 'captured' | 'failed'): LedgerPayment => ledger.end(status),
-    /** A shopper at their bank, without a browser: what then comes back with it. */
+    /** A payment without a browser. @returns the fields that the browser would post */
     pay: (orderId: string, plan: Parameters<RazorpayLedger['book']>[1] = {}) => {
       const payment = ledger.book(orderId, plan)
       return { payment, postBack: postBackOf(payment) }

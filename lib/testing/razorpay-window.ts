@@ -1,7 +1,7 @@
 /**
- * Razorpay's checkout.js as far as its documentation tells how it behaves (docs/payments.md): a window in a frame of Razorpay's, which tells the page
- * around it how a payment ended. A success is posted to `callback_url` by the document itself, a failure can be tried again inside the window, with
- * `redirect` there is no frame but a page, and whatever closes the window calls `modal.ondismiss`.
+ * Razorpay's checkout.js, as documented (docs/payments.md): a window in a frame of Razorpay's, which sends the outcome to the embedding page. A success
+ * is posted to `callback_url` by the document, a failed payment can be repeated in the window, `redirect` uses a page instead of the frame, and closing
+ * the window calls `modal.ondismiss`.
  */
 export const checkoutScript = (address: string): string => `
 window.Razorpay = function (options) {
@@ -55,7 +55,7 @@ window.Razorpay = function (options) {
 }
 `
 
-/** The window itself, in its frame. What was asked for comes as the query 'told'. */
+/** The window in its frame. The options are in the query parameter 'told'. */
 export const WINDOW = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>Razorpay stand-in</title>
 <h1></h1><p id="contact"></p><p id="said" role="status"></p>
 <button id="pay">Pay</button><button id="fail">Fail</button><button id="upi">Pay with a UPI app</button>

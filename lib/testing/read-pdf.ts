@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 
 export type ReadPdf = { pages: readonly string[]; info: Readonly<Record<string, unknown>> }
 
-/** PDF.js comes as an ES module that loads itself, which jest's own world forbids: it reads in a process of its own. */
+/** PDF.js is an ES module that imports itself dynamically, which jest's sandbox forbids, so it runs in a separate process. */
 const READER = `
   import { buffer } from 'node:stream/consumers'
   import { extractText, getDocumentProxy, getMeta } from 'unpdf'
@@ -11,11 +11,11 @@ const READER = `
   const [{ text }, { info }] = [await extractText(pdf), await getMeta(pdf)]
   process.stdout.write(JSON.stringify({ pages: text, info }))`
 
-/** What a reader can select and copy, a page each, and what the file says of itself. */
+/** The selectable text per page, and the metadata. */
 export async function readPdf(pdf: Uint8Array): Promise<ReadPdf> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', READER], { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(pdf)
-  // Written by the lines above.
+  // Written by the code above.
   const { pages, info } = JSON.parse(await text(child.stdout)) as ReadPdf
   return { pages: pages.map((page) => page.replace(/\s+/g, ' ')), info }
 }

@@ -1,9 +1,9 @@
 import { TextEncoder } from 'node:util'
 import type { ReactElement } from 'react'
 
-/** What the server sends of a component, before any of its effects: what a browser without JavaScript keeps. */
+/** The HTML of a component before any effect: what a browser without JavaScript shows. */
 export async function serverHtml(element: ReactElement): Promise<string> {
-  // jsdom has neither; React asks for both on loading and needs them only to stream.
+  // jsdom has neither; React requires both when it loads, but uses them only for streaming.
   Object.assign(globalThis, {
     TextEncoder,
     MessageChannel: class {

@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { closeDatabase, database, openDatabase, type Database } from '@/lib/db/connection'
 
-/** The shop's own limits are for shoppers who wait: a test may run on a machine that is slow today. */
+/** Longer than the shop's own limits, because tests may run on a slow machine. */
 const PATIENCE_MS = 60_000
 
 type Filling = {
-  /** For files whose tests only look: filled before the first one, and left as it is. */
+  /** For files whose tests only read: filled before the first test and then left unchanged. */
   once?: (empty: Database) => Promise<unknown>
 }
 
 /**
- * Gives the test file a shop database of its own: a copy of the migrated template, dropped at the end. `database()` of
- * lib/db answers it too, so use cases run against it without being told. Every test finds the shop empty.
+ * Gives the test file its own shop database: a copy of the migrated template, dropped at the end. `database()` of lib/db returns it, so use cases run
+ * against it without changes. Every test starts with an empty shop.
  */
 export function useShopDatabase({ once }: Filling = {}): () => Database {
   let drop = async () => {}
@@ -60,8 +60,8 @@ function given(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATE'): string {
 }
 
 /**
- * Deleted as a replica does it, without triggers: TRUNCATE makes new files for every table and index, a quarter of a second each time. The lock
- * waits for what an earlier test has left under way. Ids begin at 1 again.
+ * Deletes without triggers, like a replica: TRUNCATE creates new files for every table and index, a quarter of a second each time. The lock waits for
+ * pending work of an earlier test. Ids restart at 1.
  */
 const EMPTY = sql`DO $$
   DECLARE

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
 import { cities, countries, pincodes, states } from '@/lib/db/schema'
 
-/** Ids of one place: what an address names it by. */
+/** The ids of one place, for an address. */
 export type PlaceIds = { countryId: number; stateId: number; cityId: number }
 
 export type SomePlaces = { bengaluru: PlaceIds; kochi: PlaceIds; thimphu: PlaceIds }
 
-/** Two cities of India with a PIN code each (560001, 682001), and one abroad. Real shops have them all: see lib/db/seed. */
+/** Two cities of India with a PIN code each (560001, 682001), and one abroad. The seed in lib/db/seed has all places. */
 export async function somePlaces(): Promise<SomePlaces> {
   return {
     bengaluru: await place('IN', 'India', 'Karnataka', 'Bengaluru', '560001'),

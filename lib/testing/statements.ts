@@ -3,7 +3,7 @@ import pg from 'pg'
 const textOf = (query: unknown): string =>
   typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query)
 
-/** The statements that the database is asked to run meanwhile. `work` can ask for those up to a moment. */
+/** The SQL statements that run during `work`; `work` can read those so far. */
 export async function statementsOf(work: (soFar: () => readonly string[]) => Promise<unknown>): Promise<readonly string[]> {
   const asked = jest.spyOn(pg.Client.prototype, 'query')
   const soFar = () => asked.mock.calls.map(([query]: readonly unknown[]) => textOf(query))

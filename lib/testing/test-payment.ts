@@ -9,7 +9,7 @@ const fieldOf = (html: string, name: string): string => new RegExp(`name="${name
 
 type Asked = { customerId: number; combinedOrderId: number }
 
-/** To the page of the test provider. @returns what its first button brings back to the shop; null when the order cannot be paid (any more) */
+/** Opens the page of the test provider. @returns the callback of its first button; null if the order cannot be paid (any more) */
 export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: Asked): Promise<ProviderCallback | null> {
   const page = await startPayment(ctx, provider, customerId, { combinedOrderId, amountPaise: null })
   if (!page.ok) return null
@@ -21,7 +21,7 @@ export async function askForTestPage(ctx: Context, { customerId, combinedOrderId
   }
 }
 
-/** The same, for who is sure of it. */
+/** The same, for an order that can be paid. */
 export async function goToTestPage(ctx: Context, asked: Asked): Promise<ProviderCallback> {
   const pressed = await askForTestPage(ctx, asked)
   if (!pressed) throw new Error(`order ${asked.combinedOrderId} cannot be paid`)

@@ -6,7 +6,7 @@ import { runProgram, type AdminProgram } from '@/scripts/admin/program'
 /** The exit code of an administration command and its standard output and error. */
 type Ended = { code: number; said: string; complained: string }
 
-/** Runs the program in a process of its own, which takes a second or two to start. */
+/** Runs the program in a separate process, which takes a second or two to start. */
 export const typedCommand =
   (script: string, settings: Readonly<Record<string, string>> = {}) =>
   (words: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> => {

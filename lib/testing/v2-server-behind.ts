@@ -3,9 +3,9 @@ import type { V2Server } from '@/lib/http/v2-server'
 import type { Wire } from '@/lib/v2/call'
 import { readAnswer } from '@/lib/v2/exchange'
 
-/** What the server behind the API is asked. */
+/** A request to the server behind the API. */
 export type Heard = {
-  /** A page of ours in a browser, another client, or the shop itself. */
+  /** The sender: a page of ours in a browser, another client, or the shop itself. */
   from: 'browser' | 'client' | 'shop'
   path: string
   query: Readonly<Record<string, string>>
@@ -19,14 +19,14 @@ export type Heard = {
 
 const BASE_PATH = '/api/v2'
 
-/** A v2 server behind the API, which answers as it is told and counts nothing. */
+/** A v2 server behind the API, whose answers the test gives, without rate limits. */
 export function aServerBehind(answer: (heard: Heard) => Response | Promise<Response>): V2Server {
   return {
     isRemote: false,
     consumeRateLimit: () => 0,
     send: async (call, { query = {}, body } = {}, { token = null } = {}) => {
       const guestId = typeof query['temp_user_id'] === 'string' ? query['temp_user_id'] : null
-      // Calls of the shop itself carry no files.
+      // Calls of the shop itself have no files.
       const fields = (body ?? {}) as Wire
       const heard = { path: call.path, query: {}, fields, text: JSON.stringify(fields), session: token, guestId, headers: new Headers() }
       return readAnswer(call, await answer({ from: 'shop', ...heard }), 'http://localhost:3000')

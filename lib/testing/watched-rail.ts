@@ -1,6 +1,6 @@
 type Watch = { element: Element; say: () => void }
 
-/** Gives jsdom the layout of one rail: `items` of 300 px, `fitting` of them in view, and observers that answer at once. */
+/** Gives jsdom the layout of a rail: `items` of 300 px, `fitting` of them in view, and observers that report at once. */
 export function layOutRails({ items, fitting }: { items: number; fitting: number }): { cameIntoView: () => void } {
   const views: Watch[] = []
   class Size {

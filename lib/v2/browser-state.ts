@@ -23,7 +23,7 @@ export const removeText = (storage: () => Storage, key: string): void => {
 }
 
 /** Reads and removes the text, which is used once. */
-export function takeText(storage: () => Storage, key: string): string | null {
+export function popText(storage: () => Storage, key: string): string | null {
   const text = readText(storage, key)
   removeText(storage, key)
   return text

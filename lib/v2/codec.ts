@@ -4,8 +4,8 @@ import { formatMoneyInFull } from '@/lib/i18n/money'
 import type { Page } from '@/lib/commerce/kernel/paging'
 
 /**
- * Readers for JSON nobody has looked at: what has another shape never throws a TypeError. What is missing is unknown, never zero: a text becomes
- * '', everything else null.
+ * Readers for unvalidated JSON: a value of another type never throws a TypeError. A missing value is unknown, never zero: '' for a text, otherwise
+ * null.
  */
 export const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -23,27 +23,27 @@ export function asNumberOrNull(value: unknown): number | null {
 /** null: neither true nor false. */
 export const asBooleanOrNull = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)
 
-/** The id of something; null when there is none. */
+/** The id of a thing; null if it has none. */
 export function asIdOrNull(value: unknown): number | null {
   const id = asNumberOrNull(value)
   return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** Rupees as a JSON number, or as text with ₹ and commas: '₹1,23,456.00'. null when there is no figure in it. */
+/** Rupees as a JSON number, or as text with ₹ and commas: '₹1,23,456.00'. null if it contains no number. */
 export function asPaiseOrNull(value: unknown): Paise | null {
   const rupees = typeof value === 'string' ? asNumberOrNull(value.replace(/[^\d.-]/g, '')) : asNumberOrNull(value)
   return rupees === null ? null : rupeesToPaise(rupees)
 }
 
-/** The list at `data`. @throws InvalidAnswer when there is none. */
+/** The list at `data`. @throws InvalidAnswer if there is none. */
 export function dataList(body: Wire): readonly Wire[] {
   if (!Array.isArray(body['data'])) throw new InvalidAnswer()
   return asWires(body['data'])
 }
 
 /**
- * Those of a list that can be read: one that lacks what a page knows it by is left out.
- * @throws InvalidAnswer when none of them can be: a list of something else is not an empty list
+ * The readable items of a list; one without the fields that identify it is omitted.
+ * @throws InvalidAnswer if none can be read: a list of something else is not an empty list
  */
 export function readEach<T>(items: readonly Wire[], read: (item: Wire) => T | null): readonly T[] {
   const known = items.flatMap((item) => read(item) ?? [])
@@ -51,7 +51,7 @@ export function readEach<T>(items: readonly Wire[], read: (item: Wire) => T | nu
   return known
 }
 
-/** Our own pictures become paths, so that the same page is right under every host name; others keep their address. */
+/** Our own pictures become paths, so that the page is correct under every host name; other URLs do not change. */
 export function asImageUrl(value: unknown, from: ReadContext): string {
   const address = asText(value)
   return address.startsWith(`${from.origin}/`) ? address.slice(from.origin.length) : address
@@ -59,10 +59,10 @@ export function asImageUrl(value: unknown, from: ReadContext): string {
 
 const HTTP_OK = 200
 
-/** v2 writes addresses of pictures in full. */
+/** v2 has absolute URLs of pictures. */
 export const writeImage = (path: string, to: WriteContext): string => (path.startsWith('/') ? to.origin + path : path)
 
-/** '₹1,234.00': the client strips ₹ and commas, so nothing else may stand beside the digits. */
+/** '₹1,234.00': the client strips ₹ and commas, so no other character may be in the text. */
 export const writeMoney = (paise: Paise): string => formatMoneyInFull(paise)
 export const writeRupees = (paise: Paise): number => paiseToRupees(paise)
 export const writeMoneyOrNull = (paise: Paise | null): string | null => (paise === null ? null : writeMoney(paise))
@@ -80,7 +80,7 @@ function pageLink(to: WriteContext, page: number): string {
   return url.href
 }
 
-/** `links` and `meta` beside the data; `meta` stands also for no hits (last_page 1). `perPage` is what the server chose. */
+/** `links` and `meta` next to the data; `meta` is also present without hits (last_page 1). `perPage` is what the server chose. */
 export function writePage<T>(page: Page<T> & { perPage: number | null }, data: readonly unknown[], to: WriteContext): Wire {
   const first = (page.page - 1) * (page.perPage ?? data.length) + 1
   const link = (number: number) => (number >= 1 && number <= page.lastPage ? pageLink(to, number) : null)
@@ -109,8 +109,8 @@ export function readPage<T>(body: Wire, readItem: (item: Wire) => T | null): Ser
 }
 
 /**
- * A list that some servers page and others do not: without `meta` it is all there is. Of `meta` the documents list `last_page` alone: how many
- * there are in all is known then only where there is one page, and whoever asked for a page knows its number.
+ * A list that some servers page and others do not: without `meta` it is the whole list. The documents list only `last_page` of `meta`, so the total is
+ * known only if there is one page; the caller knows the number of the page.
  */
 export function readLoosePage<T>(body: Wire, readItem: (item: Wire) => T | null): ServedPage<T> {
   const items = readEach(dataList(body), readItem)
@@ -125,7 +125,7 @@ export function readLoosePage<T>(body: Wire, readItem: (item: Wire) => T | null)
   }
 }
 
-/** How many stand on the pages before this one; null: not known. */
+/** The number of items on earlier pages; null: unknown. */
 export function countBefore({ page, perPage }: Pick<ServedPage<unknown>, 'page' | 'perPage'>): number | null {
   if (page === 1) return 0
   return perPage === null ? null : (page - 1) * perPage

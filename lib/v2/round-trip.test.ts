@@ -8,7 +8,7 @@ import {
   count,
   id,
   iso,
-  keepsEverything,
+  preservesEverything,
   orNull,
   page,
   paise,
@@ -186,22 +186,22 @@ const cashOnDelivery = fc.record({
 
 describe('a codec reads what it has written', () => {
   it.each([
-    keepsEverything(catalog.listCategories, fc.array(category, { maxLength: 3 })),
-    keepsEverything(catalog.listSubCategories, fc.array(category, { maxLength: 3 })),
-    keepsEverything(
+    preservesEverything(catalog.listCategories, fc.array(category, { maxLength: 3 })),
+    preservesEverything(catalog.listSubCategories, fc.array(category, { maxLength: 3 })),
+    preservesEverything(
       catalog.searchProducts,
       fc.tuple(page(card), orNull(fc.string({ minLength: 1, maxLength: 20 }))).map(([products, corrected]) => ({ ...products, corrected })),
     ),
-    keepsEverything(
+    preservesEverything(
       catalog.listCategoryProducts,
       fc.tuple(page(card), orNull(slug)).map(([products, categorySlug]) => ({ ...products, categorySlug })),
     ),
-    keepsEverything(catalog.listInhouseProducts, page(card)),
-    keepsEverything(catalog.listTopSellingProducts, page(card)),
-    keepsEverything(catalog.listFeaturedProducts, page(card)),
-    keepsEverything(catalog.getProductDetail, orNull(product)),
-    keepsEverything(catalog.listWholeCatalog, page(datedProduct)),
-    keepsEverything(
+    preservesEverything(catalog.listInhouseProducts, page(card)),
+    preservesEverything(catalog.listTopSellingProducts, page(card)),
+    preservesEverything(catalog.listFeaturedProducts, page(card)),
+    preservesEverything(catalog.getProductDetail, orNull(product)),
+    preservesEverything(catalog.listWholeCatalog, page(datedProduct)),
+    preservesEverything(
       listFilterOptions,
       fc.record({
         facets: orNull(
@@ -216,33 +216,33 @@ describe('a codec reads what it has written', () => {
         priceBands: fc.array(fc.record({ minRupees: orNull(count), maxRupees: orNull(count) }), { maxLength: 3 }),
       }),
     ),
-    keepsEverything(
+    preservesEverything(
       listProductReviews,
       fc.tuple(page(review), orNull(histogram)).map(([cut, histogram]) => ({ ...cut, histogram })),
     ),
-    keepsEverything(
+    preservesEverything(
       listLatestReviews,
       fc.array(
         fc.tuple(review, fc.record({ slug, name: text, imageUrl: picture })).map(([written, product]) => ({ ...written, product })),
         { maxLength: 6 },
       ),
     ),
-    keepsEverything(content.getBusinessSettings, fc.dictionary(slug, text)),
-    keepsEverything(
+    preservesEverything(content.getBusinessSettings, fc.dictionary(slug, text)),
+    preservesEverything(
       content.listSliders,
       fc.array(fc.record({ id, photoUrl: picture, photoMobileUrl: picture, alt: text, heading: text, linkText: text, url: text }), {
         maxLength: 3,
       }),
     ),
-    keepsEverything(content.listProjects, fc.array(fc.record({ slug: text, title: text, bannerUrl: picture }), { maxLength: 3 })),
-    keepsEverything(content.listBlogs, page(fc.record(blog))),
-    keepsEverything(
+    preservesEverything(content.listProjects, fc.array(fc.record({ slug: text, title: text, bannerUrl: picture }), { maxLength: 3 })),
+    preservesEverything(content.listBlogs, page(fc.record(blog))),
+    preservesEverything(
       listStories,
       fc.array(fc.record({ id, link: text, bannerUrl: picture, title: text, createdAt: iso, descriptionHtml: text }), { maxLength: 3 }),
     ),
-    keepsEverything(content.getBlog, fc.record({ ...blog, tags: fc.array(text, { maxLength: 3 }) })),
-    keepsEverything(cart.getCart, aCart),
-    keepsEverything(
+    preservesEverything(content.getBlog, fc.record({ ...blog, tags: fc.array(text, { maxLength: 3 }) })),
+    preservesEverything(cart.getCart, aCart),
+    preservesEverything(
       cart.getCartSummary,
       fc.record({
         mrpTotalPaise: orNull(paise),
@@ -258,51 +258,54 @@ describe('a codec reads what it has written', () => {
         cashOnDelivery: orNull(cashOnDelivery),
       }),
     ),
-    keepsEverything(cart.countCart, fc.record({ count })),
-    keepsEverything(cart.addToCart, cartAnswer),
-    keepsEverything(cart.changeQuantity, cartAnswer),
-    keepsEverything(cart.removeFromCart, cartAnswer),
-    keepsEverything(subscribe, fc.record({ message: text })),
-    keepsEverything(auth.login, signedIn),
-    keepsEverything(auth.signup, signedIn),
-    keepsEverything(auth.logout, message),
-    keepsEverything(auth.forgotPassword, message),
-    keepsEverything(auth.resetPassword, fc.record({ message: text, deviceToken: text })),
-    keepsEverything(
+    preservesEverything(cart.countCart, fc.record({ count })),
+    preservesEverything(cart.addToCart, cartAnswer),
+    preservesEverything(cart.changeQuantity, cartAnswer),
+    preservesEverything(cart.removeFromCart, cartAnswer),
+    preservesEverything(subscribe, fc.record({ message: text })),
+    preservesEverything(auth.login, signedIn),
+    preservesEverything(auth.signup, signedIn),
+    preservesEverything(auth.logout, message),
+    preservesEverything(auth.forgotPassword, message),
+    preservesEverything(auth.resetPassword, fc.record({ message: text, deviceToken: text })),
+    preservesEverything(
       auth.checkUser,
       fc.oneof(
         signedIn.map((one) => ({ kind: 'signed_in' as const, ...one })),
         message.map((one) => ({ kind: 'code_sent' as const, ...one })),
       ),
     ),
-    keepsEverything(auth.getUser, orNull(user)),
-    keepsEverything(account.updateProfile, withUser),
-    keepsEverything(account.updatePhoto, withUser),
-    keepsEverything(account.removePhoto, withUser),
-    keepsEverything(account.getAvatar, fc.record({ type: fc.constant('image/webp'), base64: fc.base64String() })),
-    keepsEverything(account.newUserEmail, fc.record({ message: text, user, codeRequired: fc.boolean() })),
-    keepsEverything(account.getFigures, fc.record({ expenditurePaise: paise, productsOrdered: count, points: orNull(count) })),
-    keepsEverything(account.getMyData, fc.dictionary(slug, fc.oneof(text, count, fc.array(fc.dictionary(slug, text), { maxLength: 2 })))),
-    keepsEverything(account.deleteAccount, message),
-    keepsEverything(addresses.listCountries, fc.array(fc.record({ id, name: text, code: fc.constant('IN') }), { maxLength: 2 })),
-    keepsEverything(addresses.listStates, fc.array(place, { maxLength: 3 })),
-    keepsEverything(addresses.listCities, fc.array(place, { maxLength: 3 })),
-    keepsEverything(
+    preservesEverything(auth.getUser, orNull(user)),
+    preservesEverything(account.updateProfile, withUser),
+    preservesEverything(account.updatePhoto, withUser),
+    preservesEverything(account.removePhoto, withUser),
+    preservesEverything(account.getAvatar, fc.record({ type: fc.constant('image/webp'), base64: fc.base64String() })),
+    preservesEverything(account.newUserEmail, fc.record({ message: text, user, codeRequired: fc.boolean() })),
+    preservesEverything(account.getFigures, fc.record({ expenditurePaise: paise, productsOrdered: count, points: orNull(count) })),
+    preservesEverything(
+      account.getMyData,
+      fc.dictionary(slug, fc.oneof(text, count, fc.array(fc.dictionary(slug, text), { maxLength: 2 }))),
+    ),
+    preservesEverything(account.deleteAccount, message),
+    preservesEverything(addresses.listCountries, fc.array(fc.record({ id, name: text, code: fc.constant('IN') }), { maxLength: 2 })),
+    preservesEverything(addresses.listStates, fc.array(place, { maxLength: 3 })),
+    preservesEverything(addresses.listCities, fc.array(place, { maxLength: 3 })),
+    preservesEverything(
       addresses.getPincode,
       orNull(fc.record({ pin: fc.constant('560001'), country: place, state: place, city: place, service: orNull(service) })),
     ),
-    keepsEverything(addresses.listAddresses, fc.array(address, { maxLength: 3 })),
-    keepsEverything(addresses.getAddress, address),
-    keepsEverything(addresses.createAddress, fc.record({ message: text, id })),
-    keepsEverything(addresses.updateAddress, message),
-    keepsEverything(addresses.setDefaultAddress, message),
-    keepsEverything(addresses.deleteAddress, message),
-    keepsEverything(wishlist.listWishes, fc.array(fc.record({ id, product: card }), { maxLength: 3 })),
-    keepsEverything(wishlist.addWish, wishChange),
-    keepsEverything(wishlist.removeWish, wishChange),
-    keepsEverything(wishlist.shareWishes, fc.record({ token: orNull(text) })),
-    keepsEverything(wishlist.listSharedWishes, fc.array(card, { maxLength: 3 })),
-    keepsEverything(submitReview, message),
+    preservesEverything(addresses.listAddresses, fc.array(address, { maxLength: 3 })),
+    preservesEverything(addresses.getAddress, address),
+    preservesEverything(addresses.createAddress, fc.record({ message: text, id })),
+    preservesEverything(addresses.updateAddress, message),
+    preservesEverything(addresses.setDefaultAddress, message),
+    preservesEverything(addresses.deleteAddress, message),
+    preservesEverything(wishlist.listWishes, fc.array(fc.record({ id, product: card }), { maxLength: 3 })),
+    preservesEverything(wishlist.addWish, wishChange),
+    preservesEverything(wishlist.removeWish, wishChange),
+    preservesEverything(wishlist.shareWishes, fc.record({ token: orNull(text) })),
+    preservesEverything(wishlist.listSharedWishes, fc.array(card, { maxLength: 3 })),
+    preservesEverything(submitReview, message),
   ])('API-01 %s', (_, check) => {
     check()
   })

@@ -32,6 +32,7 @@ const lanes = [
       '--config',
     ],
     ['Unused', bin('knip/bin/knip.js')],
+    ['Words', 'scripts/check/words.mjs'],
     ['Versions', 'scripts/versions.mjs'],
     ['Order states', '--import', 'tsx', 'scripts/order-states.ts', '--check'],
     ['Module diagram', 'scripts/module-diagram.mjs', '--check'],

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from 'commander'
-import { hideReview, listReviewsToRead, publishReview } from '@/lib/commerce/reviews'
+import { hideReview, listReviewsForAdmin, publishReview } from '@/lib/commerce/reviews'
 import { formatDate } from '@/lib/i18n/dates'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import type { AdminProgram, Command } from '../admin/program'
 
-type ReviewToRead = Awaited<ReturnType<typeof listReviewsToRead>>[number]
+type ReviewToRead = Awaited<ReturnType<typeof listReviewsForAdmin>>[number]
 
 const describe = ({ id, productSlug, rating, authorName, verified, published, createdAt, comment }: ReviewToRead): string =>
   [
@@ -19,7 +19,7 @@ const list: Command = {
   isReadOnly: true,
   plan: () => {
     return async ({ ctx }) => {
-      const reviews = await listReviewsToRead(ctx)
+      const reviews = await listReviewsForAdmin(ctx)
       return { said: reviews.length === 0 ? 'There are no reviews yet.' : reviews.map(describe).join('\n'), isChanged: false }
     }
   },

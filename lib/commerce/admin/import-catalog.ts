@@ -20,7 +20,7 @@ import {
   freeLabels,
   insertNewVariants,
   insertNewProducts,
-  lockWhatChanges,
+  lockChangedRows,
   replacePictures,
   type StagedVariant,
   type StagedProduct,
@@ -158,7 +158,7 @@ export async function importCatalog(
 }
 
 async function writeStaged(tx: Queryable, { heading, batches }: Staged, onProgress: (progress: ImportProgress) => void): Promise<void> {
-  await lockWhatChanges(tx)
+  await lockChangedRows(tx)
   await freeLabels(tx)
   for (let batch = 0; batch < batches; batch++) {
     await insertNewProducts(tx, heading, batch)

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@/lib/db/connection'
 import { orders } from '@/lib/db/schema'
 
 /**
- * Something that always holds for the shop's data. `find` selects what breaks it: one row each, with a column `message`, a sentence that names it.
+ * A condition that always holds for the shop's data. `find` selects violations: one row each, with a column `message`, a sentence that names the row.
  * What constraints of the database already enforce (no negative stock, one open payment an order) is not checked again.
  */
 export type Invariant = { name: string; find: SQL }
@@ -19,7 +19,7 @@ export const orderStates = sql`(
     o.payment_method = 'online' and o.payment_status = 'unpaid' and o.delivery_status <> 'cancelled' as waits
   from orders o)`
 
-/** Reads everything as it is at one moment, while the shop goes on selling; nothing can be written. */
+/** Reads everything in one snapshot while orders continue; nothing can be written. */
 export const inSnapshot = <T>(db: Pick<Database, 'transaction'>, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 

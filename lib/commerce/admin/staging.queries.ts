@@ -193,7 +193,7 @@ const columnsOf = (heading: Heading, of: Column['of']): string[] =>
  * Takes all locks in the global order: variants by (product, id), with all variants of each product, then the products. Concurrent sales
  * and reviews wait without a deadlock.
  */
-export async function lockWhatChanges(tx: Queryable): Promise<void> {
+export async function lockChangedRows(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     CREATE TEMP TABLE touched ON COMMIT DROP AS
     SELECT product_id FROM staged_products WHERE change = 'changed'

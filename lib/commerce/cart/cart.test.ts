@@ -52,7 +52,7 @@ describe('adding to the cart', () => {
   })
 
   it.each([
-    ['nothing on the shelf', { stock: 0 }, 1, 'stock_out'],
+    ['a variant that is sold out', { stock: 0 }, 1, 'stock_out'],
     ['none', { stock: 5 }, 0, 'below_minimum'],
     ['less than none', { stock: 5 }, -3, 'below_minimum'],
     ['a thousand million', { stock: 5 }, 1_000_000_000, 'too_many'],

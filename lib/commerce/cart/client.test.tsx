@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { aLine, CartServer, forgetCart, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { Answer } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
 import { addItem, changeLineQuantity, followOtherTabs, refreshCart, removeLine, useCart, useCartCount } from './client'
@@ -51,7 +51,7 @@ beforeAll(() => {
   followOtherTabs()
 })
 beforeEach(async () => {
-  await forgetCart()
+  await resetCartBrowser()
   onFailure.mockClear()
 })
 

@@ -102,7 +102,7 @@ describe('a category', () => {
 })
 
 describe('filters', () => {
-  const shelf = {
+  const catalogue = {
     sells: [
       {
         slug: 'cheap',
@@ -153,14 +153,14 @@ describe('filters', () => {
     ['one of two price bands', { price: [range(null, 100), range(1_000, null)] }, ['cheap', 'hamper']],
     ['one packing or another', { attributes: { Packaging: ['Tin', 'Glass jar'] } }, ['cheap', 'middle', 'dear']],
     ['packing and processing', { attributes: { Packaging: ['Tin'], Processing: ['Raw'] } }, ['cheap']],
-    ['an attribute nobody has', { attributes: { "Pack'aging": ['"'] } }, []],
+    ['an attribute that no product has', { attributes: { "Pack'aging": ['"'] } }, []],
     ['one country of origin', { attributes: { 'Country of Origin': ['India'] } }, ['hamper', 'dear']],
     [
       'one country or another, in tins',
       { attributes: { 'Country of Origin': ['India', 'United States'], Packaging: ['Tin'] } },
       ['cheap', 'dear'],
     ],
-    ['a country nobody knows', { attributes: { 'Country of Origin': ['Atlantis'] } }, []],
+    ['an unknown country', { attributes: { 'Country of Origin': ['Atlantis'] } }, []],
     ['the cheapest first, sold-out goods last', { sort: 'price_low_to_high' }, ['cheap', 'middle', 'hamper', 'dear']],
     ['the dearest first, sold-out goods last', { sort: 'price_high_to_low' }, ['hamper', 'middle', 'cheap', 'dear']],
     ['the newest first', { sort: 'new_arrival' }, ['middle', 'hamper', 'dear', 'cheap']],
@@ -169,7 +169,7 @@ describe('filters', () => {
     ['new articles', { advanced: ['new_article'] }, ['middle', 'hamper', 'dear', 'cheap']],
     ['popular ones', { advanced: ['popular'] }, ['cheap', 'middle', 'dear', 'hamper']],
   ])('CAT-07 IND-04 answer %s, in a category as in the search', async (_, filters, expected) => {
-    await aShop(shelf)
+    await aShop(catalogue)
     expect(await inCategory('nuts', filters)).toEqual(expected)
     expect(await search('', filters)).toEqual(expected)
   })

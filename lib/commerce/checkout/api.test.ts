@@ -182,7 +182,7 @@ describe('order-drm', () => {
       {},
       'We do not deliver to 560001 yet. Please choose another address.',
     ],
-    ['an empty shelf', variant({ stock: 0 }), {}, 'The requested quantity is not available for Almonds'],
+    ['a stock of 0', variant({ stock: 0 }), {}, 'The requested quantity is not available for Almonds'],
     ['too little left', variant({ stock: 1 }), {}, 'Only 1 of Almonds are left. Please change the quantity.'],
     ['another total', () => Promise.resolve(), { amount: 1 }, 'The total is now ₹1,077. Please look at your order again.'],
     ['another cart', () => Promise.resolve(), { items: [] }, 'Your cart has changed: Almonds. Please look at your order again.'],

@@ -227,7 +227,7 @@ describe('an order is refused', () => {
     ['the shop does not offer', sql`insert into settings (type, value) values ('cash_on_delivery', '0')`],
     ['is above the limit', sql`insert into settings (type, value) values ('cash_on_delivery_limit', '1876.99')`],
     ['the PIN code does not take', sql`update pincodes set cash_on_delivery = false`],
-    ['nobody knows of', sql`delete from pincodes`],
+    ['has an unknown PIN code', sql`delete from pincodes`],
   ])('IND-10 with cash on delivery that %s', async (_, change) => {
     const { id } = await buyer()
     await database().execute(change)

@@ -99,7 +99,7 @@ describe('concurrent orders', () => {
       ],
     })
     const [buyer] = await buyers(1, () => [{ productId: shop.productId('almonds'), quantity: 2 }, { productId: shop.productId('figs') }])
-    if (!buyer) throw new Error('nobody buys')
+    if (!buyer) throw new Error('no buyer')
     const [line] = (await getCart(ctx, buyer.visitor)).lines
     const change = (quantity: number) => changeQuantity(ctx, buyer.visitor, { lineId: line?.id ?? 0, quantity })
     for (const quantity of [3, 4, 5, 6]) {

@@ -22,7 +22,7 @@ describe('POST /contact/save', () => {
     })
   })
 
-  it('CONT-01 takes the documented fields alone, null for what is missing, and a form as well', async () => {
+  it('CONT-01 accepts the documented fields only, null for missing ones, and a form', async () => {
     expect((await client.post('/contact/save', { name: 'Asha', email: 'a@b.in' })).status).toBe(200)
     expect((await client.post('/contact/save', { name: 'Asha', surname: null, email: 'c@b.in', phone: null, message: null })).status).toBe(
       200,
@@ -32,7 +32,7 @@ describe('POST /contact/save', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  it('IND-05 answers unknown ticket and foreign address with the same 404', async () => {
+  it('IND-05 gives the same 404 for an unknown ticket and for another person’s address', async () => {
     const { body } = await client.post('/contact/save', message)
     const answers = [
       await client.get('/contact/MC-0000000000?email=asha@buyer.example'),
@@ -52,7 +52,7 @@ describe('POST /contact/save', () => {
     ['two addresses', { email: 'a@b.in,eve@evil.example' }, 'email'],
     ['a number for a name', { name: 5 }, 'name'],
     ['a message that is too long', { message: 'x'.repeat(CONTACT_MESSAGE_MAX_LENGTH + 1) }, 'message'],
-  ])('CONT-01 refuses %s beside its field', async (_, over, field) => {
+  ])('CONT-01 refuses %s with a message for its field', async (_, over, field) => {
     expect(await client.post('/contact/save', { ...message, ...over })).toMatchObject({
       status: 422,
       body: { result: false, errors: { [field]: [expect.any(String)] } },
@@ -60,17 +60,17 @@ describe('POST /contact/save', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('REL-06 refuses 100 kB as such, and keeps nothing of it', async () => {
+  it('REL-06 refuses 100 kB, and stores nothing', async () => {
     expect((await client.post('/contact/save', { ...message, message: 'x'.repeat(100_000) })).status).toBe(413)
     expect(await stored()).toEqual([])
   })
 
-  it('CONT-01 takes the longest message, in any script', async () => {
+  it('CONT-01 accepts the longest message, in any script', async () => {
     expect((await client.post('/contact/save', { ...message, message: 'म'.repeat(CONTACT_MESSAGE_MAX_LENGTH) })).status).toBe(200)
     expect((await stored())[0]?.message).toHaveLength(CONTACT_MESSAGE_MAX_LENGTH)
   })
 
-  it('CONT-01 answers a machine like anybody, and stores nothing', async () => {
+  it('CONT-01 answers a bot like a person, and stores nothing', async () => {
     const { status, body } = await client.post('/contact/save', { ...message, subject: 'Buy now' })
     const ticket = String(body['ticket'])
     expect(ticket).toMatch(/^MC-/)
@@ -78,7 +78,7 @@ describe('POST /contact/save', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('REL-06 says with Retry-After when it was too often', async () => {
+  it('REL-06 answers with Retry-After above the rate limit', async () => {
     const post = (text: string) =>
       client.ask('/contact/save', {
         method: 'POST',

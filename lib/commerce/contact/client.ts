@@ -3,7 +3,7 @@ import type { Answer } from '@/lib/v2/call'
 import type { ContactMessage, Ticket } from './model'
 import * as calls from './wire'
 
-/** `honeypot`: the value of the field that no person sees. */
+/** `honeypot`: the value of the invisible field. */
 export const sendContactMessage = (message: ContactMessage, honeypot: string): Promise<Answer<{ message: string; ticket: string }>> =>
   call(calls.saveContact, { body: { ...message, subject: honeypot } })
 

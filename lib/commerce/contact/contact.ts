@@ -64,7 +64,7 @@ type NewMessage = ContactMessage & { honeypot: string; client: string | null }
 
 /**
  * Stores a message to the shop, sends it to the shop and acknowledges it to the visitor (POST /contact/save). The same text from the same e-mail
- * address within a day is the same ticket. A machine gets the number of a ticket that does not exist.
+ * address within a day is the same ticket. A bot gets the number of a ticket that does not exist.
  * @returns the ticket's number
  */
 export async function createTicket(ctx: Context, { honeypot, client, ...typed }: NewMessage): Promise<Result<string, 'rate_limited'>> {
@@ -107,7 +107,7 @@ export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Resu
   if (!allowed.ok) return allowed
   const row = await findTicket(ctx.db, number, readEmail(asked.email).replace(/\p{Cc}/gu, ''))
   if (!row) return failure('not_found')
-  // This visitor has not been guessing.
+  // A visitor with the right number and address has not been guessing.
   await resetRateLimit(ctx, LOOKUPS_OF_TICKET, number)
   return success(toTicket(row))
 }

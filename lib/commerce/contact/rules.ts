@@ -18,7 +18,7 @@ export const contactRule = object({
   message: string()
     .max(CONTACT_MESSAGE_MAX_LENGTH, `The message may not be greater than ${CONTACT_MESSAGE_MAX_LENGTH} characters.`)
     .nullable(),
-  /** The honeypot, an addition to v2: no person sees this field, so what fills it in is a machine. */
+  /** The honeypot, an addition to v2: the field is invisible, so only bots fill it in. */
   subject: string().nullable(),
 })
 

@@ -38,7 +38,7 @@ async function aDesk() {
 }
 
 describe('a message to the shop', () => {
-  it('CONT-01 IND-05 is kept under a ticket, told to the shop, and acknowledged to the visitor', async () => {
+  it('CONT-01 IND-05 is stored with a ticket, sent to the shop, and acknowledged to the visitor', async () => {
     const { sendWell, now } = await aDesk()
     const ticket = await sendWell()
     expect(ticket).toMatch(/^MC-[0-9A-HJKMNP-TV-Z]{10}$/)
@@ -55,14 +55,14 @@ describe('a message to the shop', () => {
     expect(toVisitor?.text).toContain(`http://localhost:3000/contact-us?ticket=${ticket}`)
   })
 
-  it('CONT-01 carries nothing that was typed to an address that anybody may name', async () => {
+  it('CONT-01 sends no typed text to the visitor’s address, which is not verified', async () => {
     const { sendWell } = await aDesk()
     await sendWell({ name: 'You won', surname: 'a prize', phone: '1800 SPAM', message: 'Buy pills' })
     const { text, html, subject } = (await mails())[1] ?? {}
     for (const said of [text, html, subject]) expect(said).not.toMatch(/won|prize|SPAM|pills/)
   })
 
-  it('CONT-01 needs name and e-mail address alone, and a shop that has named no address still keeps it', async () => {
+  it('CONT-01 needs only name and e-mail address, and is stored even if the shop has no address', async () => {
     const { sendWell } = await aDesk()
     await sendWell({ surname: '', phone: '', message: '' })
     expect((await mails())[0]?.text).toContain('(No message.)')
@@ -71,7 +71,7 @@ describe('a message to the shop', () => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([SHOP, 'asha@buyer.example', 'ravi@buyer.example'])
   })
 
-  it('CONT-01 sent twenty times at the same moment is one ticket, and one letter to each', async () => {
+  it('CONT-01 sent twenty times at once is one ticket, with one mail to shop and visitor', async () => {
     const { send } = await aDesk()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
     const [ticket, ...more] = await tickets()
@@ -80,7 +80,7 @@ describe('a message to the shop', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('CONT-01 is the same for a day, in whatever case the address is typed and however lines end, and another after it', async () => {
+  it('CONT-01 has the same ticket for a day, in any letter case of the address and with any line ends, and a new one after it', async () => {
     const { pass, sendWell } = await aDesk()
     const first = await sendWell()
     pass(DAY - 1)
@@ -90,7 +90,7 @@ describe('a message to the shop', () => {
     expect(await tickets()).toHaveLength(2)
   })
 
-  it('CONT-01 with another text, or from somebody else, is another ticket', async () => {
+  it('CONT-01 with another text, or from another sender, is another ticket', async () => {
     const { sendWell } = await aDesk()
     const numbers = [await sendWell(), await sendWell({ message: 'And by train?' }), await sendWell({ email: 'ravi@buyer.example' })]
     expect(new Set(numbers).size).toBe(3)
@@ -101,7 +101,7 @@ describe('a message to the shop', () => {
     ['surname', { surname: 'Rao\nSubject: Pills\n\n<script>alert(1)</script>' }],
     ['phone', { phone: '1\r\nCc: eve@evil.example' }],
     ['message', { message: '\r\n.\r\nMAIL FROM:<eve@evil.example>' }],
-  ])('CONT-01 line breaks in the %s make no header of a mail', async (_, over) => {
+  ])('CONT-01 line breaks in the %s add no header to a mail', async (_, over) => {
     const { sendWell } = await aDesk()
     await sendWell(over)
     for (const mail of await mails()) {
@@ -112,7 +112,7 @@ describe('a message to the shop', () => {
     expect([name, surname, phone].join('')).not.toMatch(/[\r\n]/)
   })
 
-  it('CONT-01 of a machine is answered like any other, and leads nowhere', async () => {
+  it('CONT-01 of a bot gets the usual answer and is not stored', async () => {
     const { sendWell, look } = await aDesk()
     const ticket = await sendWell({ honeypot: 'https://evil.example' })
     expect(ticket).toMatch(/^MC-/)
@@ -120,7 +120,7 @@ describe('a message to the shop', () => {
     expect(await look(ticket)).toEqual({ ok: false, reason: 'not_found' })
   })
 
-  it('REL-06 nobody writes without end: neither from one place, nor in the name of one address', async () => {
+  it('REL-06 is rate limited per network address and per e-mail address', async () => {
     const { pass, send, sendWell } = await aDesk()
     for (let count = 0; count < TICKETS_PER_DAY; count += 1) await sendWell({ message: `No ${count}` })
     pass(60)
@@ -136,7 +136,7 @@ describe('a message to the shop', () => {
     expect(await mails()).toHaveLength(2 * TICKETS_PER_DAY)
   })
 
-  it('REL-06 keeps nothing of a message that could not be told to the shop', async () => {
+  it('REL-06 is not stored if it cannot be queued for the shop', async () => {
     const { send } = await aDesk()
     await database().execute('alter table outbound_messages add constraint closed check (false) not valid')
     try {
@@ -149,7 +149,7 @@ describe('a message to the shop', () => {
 })
 
 describe('looking a ticket up', () => {
-  it('IND-05 says when it came, when it was acknowledged, until when it is answered, and whether it is', async () => {
+  it('IND-05 returns the times of receipt, acknowledgement and deadline, and whether it is answered', async () => {
     const { look, now, sendWell } = await aDesk()
     const ticket = await sendWell()
     const at = now()
@@ -181,7 +181,7 @@ describe('looking a ticket up', () => {
     expect(await look(ticket)).toMatchObject({ value: { answerBy: until } })
   })
 
-  it('IND-05 answers a wrong ticket and a wrong address alike', async () => {
+  it('IND-05 gives the same answer for a wrong ticket and a wrong address', async () => {
     const { look, sendWell } = await aDesk()
     const ticket = await sendWell()
     for (const [number, email] of [
@@ -196,7 +196,7 @@ describe('looking a ticket up', () => {
       expect(await look(number, email)).toEqual({ ok: false, reason: 'not_found' })
   })
 
-  it('REL-06 is not for guessing: neither at one ticket from everywhere, nor at many from one place', async () => {
+  it('REL-06 is rate limited per ticket and per network address', async () => {
     const { look, sendWell } = await aDesk()
     const ticket = await sendWell()
     for (let count = 0; count < 20; count += 1) await look(ticket, 'eve@evil.example', `203.0.113.${count}`)

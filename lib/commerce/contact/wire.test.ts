@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { iso, keepsEverything, orNull, text } from '@/lib/testing/over-the-wire'
+import { iso, preservesEverything, orNull, text } from '@/lib/testing/over-the-wire'
 import { InvalidAnswer } from '@/lib/v2/call'
 import { getTicket, saveContact } from './wire'
 
-describe('what is written of a message is what is read', () => {
+describe('the codec of a message reads what it has written', () => {
   it.each([
-    keepsEverything(saveContact, fc.record({ message: text, ticket: text })),
-    keepsEverything(
+    preservesEverything(saveContact, fc.record({ message: text, ticket: text })),
+    preservesEverything(
       getTicket,
       fc.record({
         number: text,
@@ -22,7 +22,7 @@ describe('what is written of a message is what is read', () => {
     check()
   })
 
-  it('CONT-01 a server that knows no tickets gives none, and is no worse for it', () => {
+  it('CONT-01 reads the answer of a server without tickets', () => {
     const origin = 'https://shop.example'
     expect(saveContact.read({ result: true, message: 'Query has been sent successfully' }, { origin })).toEqual({
       message: 'Query has been sent successfully',

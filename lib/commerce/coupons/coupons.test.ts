@@ -54,14 +54,14 @@ describe('applying a coupon', () => {
   })
 
   it.each([
-    ['that nobody knows', 'NONE', {}, 'unknown_coupon'],
+    ['that does not exist', 'NONE', {}, 'unknown_coupon'],
     ['that is switched off', 'X', { active: false }, 'unknown_coupon'],
     ['that has not begun', 'X', { startsAt: new Date(Date.now() + 60 * SECOND_MS) }, 'expired'],
     ['that is over', 'X', { endsAt: new Date(Date.now() - SECOND_MS) }, 'expired'],
     ['for other products', 'X', { kind: 'product' as const }, 'not_applicable'],
     ['that gives nothing', 'X', { percent: 0.01, maxDiscountPaise: 0 }, 'not_applicable'],
     ['for larger carts', 'X', { minBuyPaise: 49_901 }, 'below_minimum'],
-    ['that nobody may use', 'X', { perCustomerLimit: 0 }, 'used_already'],
+    ['with a limit of 0 per customer', 'X', { perCustomerLimit: 0 }, 'used_already'],
     ['that is used up', 'X', { totalLimit: 0 }, 'used_up'],
   ])('CHK-08 refuses one %s', async (_, code, plan, reason) => {
     await aCoupon({ code: 'X', ...plan })

@@ -51,7 +51,7 @@ describe('the sign-in calls', () => {
 
   it('AUTH-01 answer a wrong password and an unknown account identically', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'secret' })
-    const [wrong, unknown] = [await enter('asha@shop.test', 'guess'), await enter('nobody@shop.test', 'secret')]
+    const [wrong, unknown] = [await enter('asha@shop.test', 'guess'), await enter('unknown@shop.test', 'secret')]
     expect(wrong).toMatchObject({ ...refused(401, 'Unauthorized'), body: { user: null } })
     expect({ ...unknown, headers: null }).toEqual({ ...wrong, headers: null })
   })
@@ -188,9 +188,9 @@ describe('the profile calls', () => {
   it('ACC-04 require the password before the address changes, and report a missing or wrong one under its field', async () => {
     const asha = await aCustomer({ email: 'old@shop.test', password: 'secret' })
     const move = (more: object) => client.post('/new-user-email', { email: 'new@shop.test', ...more }, asha.headers)
-    const beside = (message: string) => ({ status: 422, body: { message, errors: { current_password: [message] } } })
-    expect(await move({})).toMatchObject(beside('Please enter your current password.'))
-    expect(await move({ current_password: 'guess' })).toMatchObject(beside('The current password is incorrect.'))
+    const fieldRefusal = (message: string) => ({ status: 422, body: { message, errors: { current_password: [message] } } })
+    expect(await move({})).toMatchObject(fieldRefusal('Please enter your current password.'))
+    expect(await move({ current_password: 'guess' })).toMatchObject(fieldRefusal('The current password is incorrect.'))
     expect(await queuedMessages()).toEqual([])
   })
 
@@ -211,15 +211,15 @@ describe('the profile calls', () => {
       body: { user: { name: 'Asha R.', phone: '9876543210', has_password: false } },
     })
     const remove = (more: object) => client.post('/user/delete', more, guest.headers)
-    const beside = (message: string) => ({ status: 422, body: { message, errors: { proof_code: [message] } } })
-    expect(await remove({ password: 'guess' })).toMatchObject(beside('Please enter the code that we send you.'))
+    const fieldRefusal = (message: string) => ({ status: 422, body: { message, errors: { proof_code: [message] } } })
+    expect(await remove({ password: 'guess' })).toMatchObject(fieldRefusal('Please enter the code that we send you.'))
     expect(await client.post('/user/proof-code', { action: 'anything' }, guest.headers)).toMatchObject({ status: 422 })
     expect(await client.post('/user/proof-code', { action: 'delete_account' }, guest.headers)).toMatchObject({
       status: 200,
       body: { result: true, otp_required: true },
     })
     const code = await codeSentTo('guest@shop.test')
-    expect(await remove({ proof_code: otherCode(code) })).toMatchObject(beside('This code is incorrect or has expired.'))
+    expect(await remove({ proof_code: otherCode(code) })).toMatchObject(fieldRefusal('This code is incorrect or has expired.'))
     expect(await remove({ proof_code: code })).toMatchObject({ status: 200, body: { result: true } })
     expect(await client.get('/user/data', guest.headers)).toMatchObject(UNAUTHENTICATED)
   })

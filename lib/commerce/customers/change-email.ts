@@ -7,7 +7,7 @@ import { queueMail } from '../messaging'
 import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL_MAIL } from './rate-limits'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, findCustomerByEmail, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
-import { forgetOtherDevices, hashToken } from './sessions'
+import { revokeOtherDevices, hashToken } from './sessions'
 import { isCode, createSignInCode } from './sign-in-code'
 import { proveCustomer, type ProofRefusal } from './prove-customer'
 
@@ -49,7 +49,7 @@ async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: s
   const customer = orGone(await updateCustomer(tx, before.id, { email, emailVerifiedAt: now }, now))
   await endTokens(tx, before.id, ALL_PURPOSES, now)
   await deleteOtherSessions(tx, before.id, hashToken(token))
-  await forgetOtherDevices(tx, before.id, device)
+  await revokeOtherDevices(tx, before.id, device)
   if (before.email !== null && before.email !== email) await queueMail(tx, { kind: 'email_changed', to: before.email, name: before.name })
   return customer
 }

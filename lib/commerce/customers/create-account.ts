@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits } from '@/lib/commerce/rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { queueMail } from '@/lib/commerce/messaging'
-import type { Brought } from './model'
+import type { GuestAndDevice } from './model'
 import { GUEST_ACCOUNTS_BY_CLIENT, SIGNUP_BY_CLIENT } from './rate-limits'
 import { insertCustomer, isPhoneProvenByOther } from './queries'
 import { hashPassword, startPasswordLink } from './passwords'
@@ -12,7 +12,7 @@ import type { GuestAccountInput } from '@/lib/commerce/checkout/model'
 import { FIRST_PASSWORD_HOURS } from '@/lib/commerce/kernel/limits'
 import { addFirstAddress } from '@/lib/commerce/addresses'
 
-type Signup = Brought & {
+type Signup = GuestAndDevice & {
   name: string
   by: 'email' | 'phone'
   account: string
@@ -51,7 +51,7 @@ type GuestRefusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'rate_limit
 export async function createGuestAccount(
   ctx: Context,
   { name, email: typedEmail, phone: typedPhone, ...address }: GuestAccountInput,
-  { client, ...brought }: Brought & { client: string | null },
+  { client, ...brought }: GuestAndDevice & { client: string | null },
 ): Promise<Result<NewSession, GuestRefusal>> {
   const allowed = await consumeRateLimits(ctx, [[GUEST_ACCOUNTS_BY_CLIENT, client]])
   if (!allowed.ok) return allowed

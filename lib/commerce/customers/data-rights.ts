@@ -40,7 +40,7 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
   return { profile, addresses, wishlist, reviews, cart, orders, sessions, devices }
 }
 
-async function forgetCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
+async function eraseCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
   await disownReviews(tx, id)
   await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, now) : deleteCustomer(tx, id))
   await deleteMessagesTo(
@@ -65,7 +65,7 @@ export async function deleteAccount(
     await lockCustomer(tx, customerId)
     const current = await getCustomer(tx, customerId)
     if (await hasOrderUnderWay(tx, customerId)) return failure('order_under_way')
-    await forgetCustomer(tx, current, ctx.now())
+    await eraseCustomer(tx, current, ctx.now())
     return success(null)
   })
   if (!gone.ok) return gone

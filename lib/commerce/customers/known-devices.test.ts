@@ -56,7 +56,7 @@ describe('a device that has signed in before', () => {
   it('AUTH-05 signs its owner in when the shared network address is rate limited', async () => {
     const device = await aDevice()
     for (let each = 0; each < 10; each += 1)
-      for (let at = 0; at < 10; at += 1) await enter({ account: `nobody-${each}@shop.test`, password: 'guess' })
+      for (let at = 0; at < 10; at += 1) await enter({ account: `unknown-${each}@shop.test`, password: 'guess' })
     expect(await enter({ account: 'ravi@shop.test' })).toMatchObject(TOO_MANY)
     expect(await enter({ device })).toMatchObject({ ok: true })
   })

@@ -3,13 +3,13 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { resetRateLimit, consumeRateLimits, type RateLimit } from '../rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
-import type { Brought } from './model'
+import type { GuestAndDevice } from './model'
 import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, LOGIN_BY_DEVICE } from './rate-limits'
 import { findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries'
 import { findKnownDevice, type NewSession, signIn } from './sessions'
 import { isPassword } from './passwords'
 
-export type Login = Brought & {
+export type Login = GuestAndDevice & {
   by: 'email' | 'phone'
   /** E-mail or phone, as typed. */
   account: string

@@ -49,4 +49,4 @@ export const DEFAULT_AVATAR = '/demo/default-avatar.svg'
 export type Proof = { password: string; code: string }
 
 /** From the browser: its guest id and its device token; null if it has none. */
-export type Brought = { guestId: string | null; device: string | null }
+export type GuestAndDevice = { guestId: string | null; device: string | null }

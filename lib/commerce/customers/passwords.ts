@@ -10,10 +10,10 @@ import {
   findCustomerByPhone,
   insertToken,
   isTokenUsable,
-  takeToken,
+  redeemToken,
   updateCustomer,
 } from './queries'
-import { forgetOtherDevices, hashToken, newToken, rememberDevice } from './sessions'
+import { revokeOtherDevices, hashToken, newToken, recordDevice } from './sessions'
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
@@ -95,14 +95,14 @@ export async function resetPassword(
   if (!(await isTokenUsable(ctx.db, 'password_reset', tokenHash, now))) return failure('invalid_token')
   const passwordHash = await hashPassword(password)
   const reset = await inTransaction<{ customer: CustomerRow; deviceToken: string }, 'invalid_token'>(ctx.db, async (tx) => {
-    const customerId = await takeToken(tx, 'password_reset', tokenHash, now)
+    const customerId = await redeemToken(tx, 'password_reset', tokenHash, now)
     if (customerId === null) return failure('invalid_token')
     const customer = await updateCustomer(tx, customerId, { passwordHash }, now)
     if (customer === null) return failure('invalid_token')
     await endTokens(tx, customerId, ALL_PURPOSES, now)
     await deleteSessionsOf(tx, customerId)
-    await forgetOtherDevices(tx, customerId, null)
-    return success({ customer, deviceToken: await rememberDevice(tx, customerId, device, now) })
+    await revokeOtherDevices(tx, customerId, null)
+    return success({ customer, deviceToken: await recordDevice(tx, customerId, device, now) })
   })
   if (!reset.ok) return reset
   const { customer, deviceToken } = reset.value

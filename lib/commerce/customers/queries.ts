@@ -145,7 +145,7 @@ export const endTokens = (db: Queryable, customerId: number, purposes: readonly 
     .set({ usedAt: now })
     .where(and(eq(oneTimeTokens.customerId, customerId), inArray(oneTimeTokens.purpose, purposes), isNull(oneTimeTokens.usedAt)))
 
-/** A preliminary check; only takeToken decides. */
+/** A preliminary check; only redeemToken decides. */
 export async function isTokenUsable(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<boolean> {
   return (
     (await db.$count(oneTimeTokens, and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose), isUnused(now)))) > 0
@@ -153,7 +153,7 @@ export async function isTokenUsable(db: Queryable, purpose: TokenPurpose, tokenH
 }
 
 /** Marks the token as used in one statement, so that only one of several concurrent requests gets it. @returns its customer, or null */
-export async function takeToken(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<number | null> {
+export async function redeemToken(db: Queryable, purpose: TokenPurpose, tokenHash: string, now: Date): Promise<number | null> {
   const [row] = await db
     .update(oneTimeTokens)
     .set({ usedAt: now })
@@ -211,10 +211,10 @@ export async function deleteOldestDevices(db: Queryable, customerId: number, kep
   await db.delete(knownDevices).where(and(eq(knownDevices.customerId, customerId), notInArray(knownDevices.id, newest)))
 }
 
-/** Deletes all devices but one, or all if `keptHash` is null. */
-export const deleteOtherDevices = (db: Queryable, customerId: number, keptHash: string | null) =>
+/** Deletes all devices but one, or all if `exceptHash` is null. */
+export const deleteOtherDevices = (db: Queryable, customerId: number, exceptHash: string | null) =>
   db
     .delete(knownDevices)
-    .where(and(eq(knownDevices.customerId, customerId), keptHash === null ? undefined : ne(knownDevices.tokenHash, keptHash)))
+    .where(and(eq(knownDevices.customerId, customerId), exceptHash === null ? undefined : ne(knownDevices.tokenHash, exceptHash)))
 
 export const deleteDevicesBefore = (db: Queryable, moment: Date) => db.delete(knownDevices).where(lte(knownDevices.lastSignInAt, moment))

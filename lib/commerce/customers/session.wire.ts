@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { type Brought, type CartMerge, DEFAULT_AVATAR, type SignedIn, type User } from './model'
+import { type GuestAndDevice, type CartMerge, DEFAULT_AVATAR, type SignedIn, type User } from './model'
 import { TEMP_USER_ID_PATTERN } from '@/lib/commerce/kernel/visitor'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
@@ -18,13 +18,13 @@ import {
 import type { checkUserRule, forgotPasswordRule, loginRule, resetPasswordRule, signupRule, userByTokenRule } from './rules'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 
-type Bringing = { guestId?: unknown; temp_user_id?: unknown; device_token?: unknown }
+type GuestAndDeviceBody = { guestId?: unknown; temp_user_id?: unknown; device_token?: unknown }
 
 /**
  * What a sign-in brings along: the guest whose cart it takes over (`guestId` in the documents, `temp_user_id` in every other call), and the token
  * of the device.
  */
-export function readBrought({ guestId, temp_user_id: tempUserId, device_token: device }: Bringing): Brought {
+export function readBrought({ guestId, temp_user_id: tempUserId, device_token: device }: GuestAndDeviceBody): GuestAndDevice {
   const given = guestId ?? tempUserId
   return {
     guestId: typeof given === 'string' && TEMP_USER_ID_PATTERN.test(given) ? given : null,
@@ -123,13 +123,13 @@ export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   read: (body, from) => ({
     token: asText(body['access_token']),
     deviceToken: asText(body['device_token']),
-    user: typeof body['user'] === 'object' && body['user'] !== null ? readUserField(body, from) : { ...NOBODY },
+    user: typeof body['user'] === 'object' && body['user'] !== null ? readUserField(body, from) : { ...UNKNOWN_USER },
     message: asText(body['message']),
     merge: readMerge(asWire(body['cart_merge'])),
   }),
 })
 
-const NOBODY: User = { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null }
+const UNKNOWN_USER: User = { id: null, name: '', email: null, phone: null, avatarUrl: null, hasPassword: null, isPhoneProven: null }
 
 /** GET /auth/logout: ends this session only. It writes although it is a GET. */
 export const logout = defineCall<ActionAnswer>({

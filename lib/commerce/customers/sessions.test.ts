@@ -79,7 +79,7 @@ describe('login', () => {
     await aCustomer({ email: null, phone: null, deletedAt: new Date(), password: 'secret' })
     const entries: Entry[] = [
       { password: 'Secret' },
-      { account: 'nobody@shop.test' },
+      { account: 'unknown@shop.test' },
       { account: 'guest@shop.test' },
       { account: 'guest@shop.test', password: '' },
       { account: '', password: 'secret' },

@@ -13,7 +13,7 @@ import {
   upsertDevice,
 } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import type { Brought, CartMerge, SignedIn } from './model'
+import type { GuestAndDevice, CartMerge, SignedIn } from './model'
 import { mergeGuestCart } from '@/lib/commerce/cart'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { type PresentedUser, presentUser } from './users'
@@ -49,7 +49,7 @@ export async function findKnownDevice(ctx: Context, customerId: number, token: s
 }
 
 /** Records that the customer signed in with this device. @returns its token: the given one, or a new one */
-export async function rememberDevice(tx: Queryable, customerId: number, given: string | null, now: Date): Promise<string> {
+export async function recordDevice(tx: Queryable, customerId: number, given: string | null, now: Date): Promise<string> {
   const token = given !== null && DEVICE_TOKEN.test(given) ? given : newToken()
   await upsertDevice(tx, customerId, hashFor(customerId, token), now)
   await deleteOldestDevices(tx, customerId, KNOWN_DEVICES_MAX)
@@ -57,7 +57,7 @@ export async function rememberDevice(tx: Queryable, customerId: number, given: s
 }
 
 /** Called after the password or the address has changed: other devices may belong to a person who knew the old one. */
-export async function forgetOtherDevices(tx: Queryable, customerId: number, kept: string | null): Promise<void> {
+export async function revokeOtherDevices(tx: Queryable, customerId: number, kept: string | null): Promise<void> {
   await deleteOtherDevices(tx, customerId, kept === null ? null : hashFor(customerId, kept))
 }
 
@@ -95,10 +95,10 @@ export type NewSession = Omit<SignedIn, 'message' | 'user'> & { user: PresentedU
 const NOTHING: CartMerge = { lines: 0, reduced: [] }
 
 /** Starts a session for an authenticated customer and merges their guest cart. Runs in the transaction of the authentication. */
-export async function signIn(tx: Queryable, customer: CustomerRow, { guestId, device }: Brought, now: Date): Promise<NewSession> {
+export async function signIn(tx: Queryable, customer: CustomerRow, { guestId, device }: GuestAndDevice, now: Date): Promise<NewSession> {
   // Serialises concurrent sign-ins, which would otherwise wait for each other's device rows.
   await lockCustomer(tx, customer.id)
   const merge = guestId === null ? NOTHING : await mergeGuestCart(tx, guestId, customer.id, now)
-  const deviceToken = await rememberDevice(tx, customer.id, device, now)
+  const deviceToken = await recordDevice(tx, customer.id, device, now)
   return { token: await startSession(tx, customer.id, now), deviceToken, user: presentUser(customer), merge }
 }

@@ -11,8 +11,8 @@ import {
   verifySignInCode,
   updateCustomer,
 } from './queries'
-import type { Brought } from './model'
-import { forgetOtherDevices, hashToken, newCode, type NewSession, signIn } from './sessions'
+import type { GuestAndDevice } from './model'
+import { revokeOtherDevices, hashToken, newCode, type NewSession, signIn } from './sessions'
 import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
@@ -72,7 +72,7 @@ export async function sendSignInCode(
   return success(null)
 }
 
-type ByCode = Brought & { phone: string; code: string; client: string | null }
+type ByCode = GuestAndDevice & { phone: string; code: string; client: string | null }
 
 /**
  * The code of an account without an e-mail address came by SMS, so it proves the number. Another person may have signed up with the number
@@ -81,7 +81,7 @@ type ByCode = Brought & { phone: string; code: string; client: string | null }
 async function provenBySms(tx: Queryable, customer: CustomerRow, now: Date): Promise<CustomerRow> {
   if (customer.email !== null || customer.phoneVerifiedAt !== null) return customer
   await deleteSessionsOf(tx, customer.id)
-  await forgetOtherDevices(tx, customer.id, null)
+  await revokeOtherDevices(tx, customer.id, null)
   await endTokens(tx, customer.id, ALL_PURPOSES, now)
   return orGone(await updateCustomer(tx, customer.id, { phoneVerifiedAt: now, passwordHash: null }, now))
 }

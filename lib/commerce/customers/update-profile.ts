@@ -4,7 +4,7 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, isPhoneProvenByOther, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
-import { forgetOtherDevices, hashToken } from './sessions'
+import { revokeOtherDevices, hashToken } from './sessions'
 import { hashPassword } from './passwords'
 import { proveCustomer, type ProofRefusal } from './prove-customer'
 
@@ -41,7 +41,7 @@ async function passwordHashFor(
 }
 
 async function endOthers(tx: Queryable, { customerId, token, device }: ProfileChange, now: Date): Promise<void> {
-  await forgetOtherDevices(tx, customerId, device)
+  await revokeOtherDevices(tx, customerId, device)
   await deleteOtherSessions(tx, customerId, hashToken(token))
   await endTokens(tx, customerId, ALL_PURPOSES, now)
 }

@@ -10,7 +10,7 @@ import { readUserField, writeUser } from './session.wire'
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 /** Names the field, so that a form can show the message next to it. */
-const beside = (field: string, message: string): Refusal => ({
+const fieldRefusal = (field: string, message: string): Refusal => ({
   status: 422,
   message: () => message,
   more: { errors: { [field]: [message] } },
@@ -20,10 +20,10 @@ const WRONG_CODE = 'This code is incorrect or has expired.'
 
 /** Refusals of calls that require a proof of identity. `passwordField`: the call's name of the current password. */
 const proofRefusals = (passwordField: string) => ({
-  password_needed: beside(passwordField, 'Please enter your current password.'),
-  wrong_password: beside(passwordField, 'The current password is incorrect.'),
-  code_needed: beside('proof_code', 'Please enter the code that we send you.'),
-  wrong_proof: beside('proof_code', WRONG_CODE),
+  password_needed: fieldRefusal(passwordField, 'Please enter your current password.'),
+  wrong_password: fieldRefusal(passwordField, 'The current password is incorrect.'),
+  code_needed: fieldRefusal('proof_code', 'Please enter the code that we send you.'),
+  wrong_proof: fieldRefusal('proof_code', WRONG_CODE),
 })
 
 export const writeProof = ({ password, code }: Proof) => ({
@@ -70,8 +70,8 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
   input: async () => (await rules()).profileRule,
   refusals: {
     ...proofRefusals('current_password'),
-    phone_taken: beside('phone', 'The phone has already been taken'),
-    unreachable: beside('phone', 'An account without an email address needs a phone number.'),
+    phone_taken: fieldRefusal('phone', 'The phone has already been taken'),
+    unreachable: fieldRefusal('phone', 'An account without an email address needs a phone number.'),
   },
   write: writeProfile,
   read: readProfile,
@@ -126,8 +126,8 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
   input: async () => (await rules()).emailChangeRule,
   refusals: {
     ...proofRefusals('current_password'),
-    email_taken: beside('email', 'Email already exists!'),
-    wrong_code: beside('code', WRONG_CODE),
+    email_taken: fieldRefusal('email', 'Email already exists!'),
+    wrong_code: fieldRefusal('code', WRONG_CODE),
   },
   write: ({ message, user, codeRequired }, to) =>
     writeResult(message, { otp_required: codeRequired, ...(user === null ? {} : { user: writeUser(user, to) }) }),
@@ -154,7 +154,7 @@ export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, 
   refusals: {
     no_phone: { status: 422, message: () => 'Your account has no phone number.' },
     phone_taken: { status: 422, message: () => 'The phone has already been taken' },
-    wrong_code: beside('code', WRONG_CODE),
+    wrong_code: fieldRefusal('code', WRONG_CODE),
   },
   write: ({ codeRequired, ...profile }, to) => ({ ...writeProfile(profile, to), otp_required: codeRequired }),
   read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),

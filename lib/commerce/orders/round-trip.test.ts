@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES, PAYMENT_METHODS } from '@/lib/commerce/orders/model'
-import { aCart, count, id, iso, keepsEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
+import { aCart, count, id, iso, preservesEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
 import * as checkout from '@/lib/commerce/checkout/wire'
 import * as actions from './wire'
 import * as details from './wire'
@@ -115,11 +115,14 @@ const user = fc.record({
 
 describe('what is written is what is read', () => {
   it.each([
-    keepsEverything(checkout.applyCoupon, message),
-    keepsEverything(checkout.removeCoupon, message),
-    keepsEverything(checkout.placeOrder, fc.record({ combinedOrderId: id, message: text })),
-    keepsEverything(checkout.payWithRazorpay, fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text })),
-    keepsEverything(
+    preservesEverything(checkout.applyCoupon, message),
+    preservesEverything(checkout.removeCoupon, message),
+    preservesEverything(checkout.placeOrder, fc.record({ combinedOrderId: id, message: text })),
+    preservesEverything(
+      checkout.payWithRazorpay,
+      fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text }),
+    ),
+    preservesEverything(
       checkout.createGuestAccount,
       fc.record({
         token: text,
@@ -129,17 +132,17 @@ describe('what is written is what is read', () => {
         merge: fc.record({ lines: count, reduced: fc.array(text, { maxLength: 3 }) }),
       }),
     ),
-    keepsEverything(listOrders, page(fc.record(order))),
-    keepsEverything(details.getOrderDetails, orderDetails),
-    keepsEverything(details.listOrderLines, fc.array(orderItem, { maxLength: 3 })),
-    keepsEverything(actions.cancelOrder, message),
-    keepsEverything(actions.requestReturn, message),
-    keepsEverything(
+    preservesEverything(listOrders, page(fc.record(order))),
+    preservesEverything(details.getOrderDetails, orderDetails),
+    preservesEverything(details.listOrderLines, fc.array(orderItem, { maxLength: 3 })),
+    preservesEverything(actions.cancelOrder, message),
+    preservesEverything(actions.requestReturn, message),
+    preservesEverything(
       actions.buyAgain,
       fc.record({ message: text, cart: orNull(aCart), added: count, missing: fc.array(text, { maxLength: 3 }) }),
     ),
-    keepsEverything(actions.getOrderStatus, orderStatus),
-    keepsEverything(actions.trackOrder, trackedOrder),
+    preservesEverything(actions.getOrderStatus, orderStatus),
+    preservesEverything(actions.trackOrder, trackedOrder),
   ])('API-01 %s', (_, check) => {
     check()
   })

@@ -41,7 +41,7 @@ export type TransitionInput = {
   /** The payment to refund when a paid order is cancelled; null: nothing is left of it. */
   refundable?: { paymentId: number; amountPaise: Paise } | null
   /** A refund that the provider has carried out. */
-  refund?: { id: number; amountPaise: Paise; keptPaise: Paise }
+  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise }
 }
 
 /** `before`: the order as it was; `order`: as the transition has stored it. `follow` runs another transition. */
@@ -166,10 +166,10 @@ const reserveOfferedStock = effect('reserve the stock again, if all of it is sti
 const bookPoints = effect('book reward points', (tx, { order: { id: orderId, customerId, grandTotalPaise: paidPaise }, now }) =>
   points.bookPoints(tx, { orderId, customerId, paidPaise, now }),
 )
-const takePointsBack = effect('take back the reward points of the refunded money', (tx, { order, refund, now }) => {
+const revokePoints = effect('take back the reward points of the refunded money', (tx, { order, refund, now }) => {
   if (!refund) throw new Error(`order ${order.code} has no refund to take points back for`)
-  const keptPaise = Math.max(0, refund.keptPaise)
-  return points.takePointsBack(tx, { orderId: order.id, customerId: order.customerId, keptPaise, refundId: refund.id, now })
+  const netPaidPaise = Math.max(0, refund.netPaidPaise)
+  return points.revokePoints(tx, { orderId: order.id, customerId: order.customerId, netPaidPaise, refundId: refund.id, now })
 })
 
 const issueInvoice = effect('issue the invoice', (tx, { order, now }) => invoices.issueInvoice(tx, order.id, now))
@@ -207,7 +207,7 @@ const cancelled = (reason: CancelReason) => ({
   to: { delivery: 'cancelled' as const },
   set: ({ now }: TransitionInput) => ({ cancelledAt: now, cancelReason: reason, holdEndsAt: null }),
 })
-const REFUND = [takePointsBack, record('refunded'), notifyCustomer('refund_done')]
+const REFUND = [revokePoints, record('refunded'), notifyCustomer('refund_done')]
 const END = [clearCartDigest, releaseCoupon, releaseStock, recordCancelled]
 
 const newHoldEnd = ({ now }: TransitionInput): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)

@@ -58,7 +58,7 @@ describe('a payment, its news, the end of the hold and a second try, in every or
       const purchase = await aPurchase(razorpay)
       await play(purchase, steps, () => Promise.resolve())
       expect(await purchase.state()).toMatchObject({ payment: 'paid', delivery: 'pending', timesPaid: 1, stock: ['sold'] })
-      expect(purchase.keptPaise()).toBe(purchase.order.grandTotalPaise)
+      expect(purchase.netPaidPaise()).toBe(purchase.order.grandTotalPaise)
       await expectInvariantsToHold()
     },
   )
@@ -76,7 +76,7 @@ describe('a payment, its news, the end of the hold and a second try, in every or
           ? { payment: 'unpaid', delivery: 'cancelled', reason: 'expired', timesPaid: 0, stock: ['released'] }
           : { payment: 'paid', delivery: 'pending', timesPaid: 1, stock: ['sold'] },
       )
-      expect(purchase.keptPaise()).toBe(isFirst ? 0 : purchase.order.grandTotalPaise)
+      expect(purchase.netPaidPaise()).toBe(isFirst ? 0 : purchase.order.grandTotalPaise)
       await expectInvariantsToHold()
     },
   )

@@ -44,7 +44,7 @@ describe('money on its way back', () => {
     expect(await purchase.state()).toMatchObject({ payment: 'paid', payments: [{ status: 'paid' }] })
     await back(paymentId, 'return-1-all', order.grandTotalPaise - PART_PAISE)
     await sendRefunds()
-    expect(purchase.keptPaise()).toBe(0)
+    expect(purchase.netPaidPaise()).toBe(0)
     expect(await purchase.state()).toMatchObject({ payment: 'refunded', payments: [{ status: 'refunded' }] })
     expect(await sendQueuedRefunds(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
   })

@@ -186,14 +186,14 @@ describe('money that comes too late', () => {
   it.each(['customer', 'shop', 'superseded'] as const)(
     'PAY-03 goes back when the order was ended (%s), and the customer is told',
     async (reason) => {
-      const { go, come, ctx, state, order, sendRefunds, keptPaise } = await aPurchase(razorpay)
+      const { go, come, ctx, state, order, sendRefunds, netPaidPaise } = await aPurchase(razorpay)
       const { postBack } = razorpay.pay(await go())
       await endOrder(ctx, order.id, reason)
       for (let time = 0; time < 3; time += 1) expect(await come(postBack)).toMatchObject({ isPaid: false })
       await sendRefunds()
       const refunds = [{ reason: 'paid_late', status: 'done', amountPaise: order.grandTotalPaise }]
       expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'cancelled', reason, refunds, payments: [{ status: 'refunded' }] })
-      expect(keptPaise()).toBe(0)
+      expect(netPaidPaise()).toBe(0)
       expect((await queuedMessages()).at(-1)?.text).toContain('₹499')
       expect(await database().select().from(orders).where(eq(orders.paymentStatus, 'refunded'))).toEqual([])
       expect(await database().select().from(payments)).toHaveLength(1)

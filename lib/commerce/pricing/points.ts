@@ -21,10 +21,10 @@ export async function bookPoints(tx: Queryable, { paidPaise, now, ...ordered }: 
  * Reduces the order's points to those that the remaining amount would have earned, so that several small refunds take no more than one
  * large one. `refundId`: of the completed refund. Never adds points, even if the setting has changed.
  */
-export async function takePointsBack(
+export async function revokePoints(
   tx: Queryable,
-  { keptPaise, refundId, now, ...ordered }: Ordered & { keptPaise: Paise; refundId: number; now: Date },
+  { netPaidPaise, refundId, now, ...ordered }: Ordered & { netPaidPaise: Paise; refundId: number; now: Date },
 ): Promise<void> {
-  const surplus = (await sumPointsOfOrder(tx, ordered.orderId)) - pointsFor(keptPaise, await readRate(tx))
+  const surplus = (await sumPointsOfOrder(tx, ordered.orderId)) - pointsFor(netPaidPaise, await readRate(tx))
   if (surplus > 0) await addToEntry(tx, { ...ordered, reason: `refund:${refundId}`, points: -surplus, createdAt: now })
 }

@@ -5,7 +5,7 @@ import { deleteRateLimit, deleteRateLimitsBefore, incrementRateLimit } from './q
 
 const SECOND_MS = 1_000
 
-/** At most `limit` attempts of one subject within `windowSeconds`, counted from the first. `name` keeps the counts of different limits apart. */
+/** At most `limit` attempts of one subject within `windowSeconds`, counted from the first. `name` separates the counts of different limits. */
 export type RateLimit = { name: string; limit: number; windowSeconds: number }
 
 /** Only a digest of the subject is stored: it may be an e-mail address or a network address. */

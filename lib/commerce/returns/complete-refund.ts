@@ -23,8 +23,8 @@ export async function completeRefund(tx: Queryable, orderId: number, now: Date):
   const done = refunds.filter(({ status }) => status === 'done').sort((a, b) => doneAtOf(a) - doneAtOf(b) || a.id - b.id)
   const newest = done.at(-1)
   if (!newest) throw new Error(`no refund of order ${order.code} is done`)
-  const keptPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
+  const netPaidPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
   await markReturnsPaid(tx, orderId, refunds)
-  const refund = { id: newest.id, amountPaise: newest.amountPaise, keptPaise }
-  await mustTransition(tx, order, keptPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
+  const refund = { id: newest.id, amountPaise: newest.amountPaise, netPaidPaise }
+  await mustTransition(tx, order, netPaidPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
 }

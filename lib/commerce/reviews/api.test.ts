@@ -118,7 +118,7 @@ describe('the review calls', () => {
     ['no rating', { rating: null }],
     ['no comment', { comment: undefined }],
     ['a blank comment', { comment: ' \n ' }],
-    ['a comment nobody can see', { comment: '\u200b\u0000' }],
+    ['a comment of invisible characters', { comment: '\u200b\u0000' }],
     ['a comment that is no text', { comment: { $ne: '' } }],
     ['a comment of 2,001 characters', { comment: 'x'.repeat(2_001) }],
     ['no product', { product_id: -1 }],

@@ -1,5 +1,5 @@
 /**
  * Reviews, one per customer and product, and their moderation. Main entry points: `submitReview`, `listProductReviews`, `publishReview`.
  */
-export { listLatestReviews, listProductReviews, listReviewsToRead } from './list-reviews'
+export { listLatestReviews, listProductReviews, listReviewsForAdmin } from './list-reviews'
 export { hideReview, publishReview, submitReview } from './submit-review'

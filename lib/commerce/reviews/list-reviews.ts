@@ -1,6 +1,13 @@
 import { type Histogram, type LatestReview, placeholderImage, type Review } from '@/lib/commerce/catalog/model'
 import { publicName } from './model'
-import { countPublishedReviews, type DeskReview, listDeskReviews, listNewestReviews, listPublishedReviews, type ReviewRow } from './queries'
+import {
+  countPublishedReviews,
+  type AdminReview,
+  listAdminReviews,
+  listNewestReviews,
+  listPublishedReviews,
+  type ReviewRow,
+} from './queries'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { LATEST_REVIEWS } from '@/lib/commerce/kernel/limits'
@@ -75,4 +82,4 @@ export async function listLatestReviews(ctx: Context): Promise<readonly LatestRe
 const SHOWN = 50
 
 /** For the shopkeeper: the newest of all products, unpublished ones first. */
-export const listReviewsToRead = (ctx: Context): Promise<readonly DeskReview[]> => listDeskReviews(ctx.db, SHOWN)
+export const listReviewsForAdmin = (ctx: Context): Promise<readonly AdminReview[]> => listAdminReviews(ctx.db, SHOWN)

@@ -87,7 +87,7 @@ const deskColumns = {
 }
 
 /** Unpublished ones first, because they may await moderation. */
-export const listDeskReviews = (db: Queryable, limit: number) =>
+export const listAdminReviews = (db: Queryable, limit: number) =>
   db
     .select(deskColumns)
     .from(reviews)
@@ -95,7 +95,7 @@ export const listDeskReviews = (db: Queryable, limit: number) =>
     .orderBy(asc(reviews.published), ...newestFirst)
     .limit(limit)
 
-export async function lockDeskReview(tx: Queryable, id: number) {
+export async function lockAdminReview(tx: Queryable, id: number) {
   const [row] = await tx
     .select(deskColumns)
     .from(reviews)
@@ -108,5 +108,5 @@ export async function lockDeskReview(tx: Queryable, id: number) {
 export const updateReviewPublished = (db: Queryable, id: number, published: boolean) =>
   db.update(reviews).set({ published }).where(eq(reviews.id, id))
 
-export type DeskReview = Awaited<ReturnType<typeof listDeskReviews>>[number]
+export type AdminReview = Awaited<ReturnType<typeof listAdminReviews>>[number]
 export type ReviewRow = Awaited<ReturnType<typeof listPublishedReviews>>[number]

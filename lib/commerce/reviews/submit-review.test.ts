@@ -4,7 +4,7 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { hideReview, listProductReviews, listReviewsToRead, publishReview, submitReview } from '.'
+import { hideReview, listProductReviews, listReviewsForAdmin, publishReview, submitReview } from '.'
 
 const database = useShopDatabase()
 const context = (now = '2026-11-20T06:00:00Z') => ({ db: database(), now: () => new Date(now) })
@@ -17,7 +17,7 @@ async function aShopWithAlmonds(settings: Readonly<Record<string, string>> = {})
 const shownOf = async (productId: number) => (await listProductReviews(context(), productId, 1)).items
 
 /** The cache tags that a change invalidates. */
-async function staleAfter(change: () => Promise<unknown>): Promise<string[]> {
+async function invalidatedBy(change: () => Promise<unknown>): Promise<string[]> {
   const before = await database().select().from(cacheInvalidations)
   const last = Math.max(0, ...before.map(({ id }) => id))
   await change()
@@ -105,7 +105,7 @@ describe('a review', () => {
   it('PDP-10 changes the rating of its product, and invalidates the pages that show it', async () => {
     const productId = await aShopWithAlmonds()
     const { id } = await aCustomer()
-    const stale = await staleAfter(() => submitReview(context(), id, { productId, ...WRITTEN }))
+    const stale = await invalidatedBy(() => submitReview(context(), id, { productId, ...WRITTEN }))
     expect(stale).toEqual(expect.arrayContaining(['product:almonds', 'reviews']))
     await submitReview(context(), (await aCustomer()).id, { productId, rating: 1, comment: 'Stale' })
     const [almonds] = await database().select().from(products).where(eq(products.id, productId))
@@ -117,18 +117,18 @@ describe('a moderated review', () => {
   it('REV-01 is shown and counted once the shopkeeper has published it, and no longer when hidden', async () => {
     const productId = await aShopWithAlmonds({ reviews_moderated: '1' })
     const { id } = await aCustomer({ name: 'Asha Rao' })
-    const stale = await staleAfter(() => submitReview(context(), id, { productId, ...WRITTEN }))
+    const stale = await invalidatedBy(() => submitReview(context(), id, { productId, ...WRITTEN }))
     expect(stale).toEqual([])
     expect(await shownOf(productId)).toEqual([])
-    const [waiting] = await listReviewsToRead(context())
+    const [waiting] = await listReviewsForAdmin(context())
     expect(waiting).toMatchObject({ authorName: 'Asha Rao', published: false, productSlug: 'almonds' })
     const reviewId = waiting?.id ?? 0
     expect(await publishReview(context(), reviewId, { dryRun: true })).toMatchObject({ ok: true, value: { isChanged: true } })
     expect(await shownOf(productId)).toEqual([])
-    expect(await staleAfter(() => publishReview(context(), reviewId))).toEqual(expect.arrayContaining(['product:almonds', 'reviews']))
+    expect(await invalidatedBy(() => publishReview(context(), reviewId))).toEqual(expect.arrayContaining(['product:almonds', 'reviews']))
     expect(await shownOf(productId)).toHaveLength(1)
     expect(await publishReview(context(), reviewId)).toMatchObject({ ok: true, value: { isChanged: false } })
-    expect(await staleAfter(() => hideReview(context(), reviewId))).toEqual(expect.arrayContaining(['product:almonds', 'reviews']))
+    expect(await invalidatedBy(() => hideReview(context(), reviewId))).toEqual(expect.arrayContaining(['product:almonds', 'reviews']))
     expect(await shownOf(productId)).toEqual([])
     expect(await publishReview(context(), 999)).toEqual({ ok: false, reason: 'not_found' })
     expect(await submitReview(context(), id, { productId, ...WRITTEN })).toEqual({ ok: false, reason: 'reviewed_before' })

@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { shopSettings } from '@/lib/commerce/content'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { type DeskReview, findAuthorName, hasReceived, insertReview, isForSale, lockDeskReview, updateReviewPublished } from './queries'
+import { type AdminReview, findAuthorName, hasReceived, insertReview, isForSale, lockAdminReview, updateReviewPublished } from './queries'
 
 const BY_CUSTOMER: RateLimit = { name: 'review', limit: 30, windowSeconds: 60 * 60 }
 const BUYERS = 'buyers'
@@ -43,11 +43,11 @@ export async function submitReview(ctx: Context, customerId: number, review: New
 }
 
 /** `review`: its state before the change. */
-type Outcome = Promise<Result<{ review: DeskReview; isChanged: boolean }, 'not_found'>>
+type Outcome = Promise<Result<{ review: AdminReview; isChanged: boolean }, 'not_found'>>
 
 const setPublished = (ctx: Context, id: number, published: boolean, dryRun: boolean): Outcome =>
   inTransaction(ctx.db, async (tx) => {
-    const review = await lockDeskReview(tx, id)
+    const review = await lockAdminReview(tx, id)
     if (!review) return failure('not_found')
     const isChanged = review.published !== published
     if (isChanged && !dryRun) await updateReviewPublished(tx, id, published)

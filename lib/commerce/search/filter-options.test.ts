@@ -17,7 +17,7 @@ const product = (slug: string, priceRupees: number, Packaging: string, originCou
   originCountry,
   ...over,
 })
-const shelf = {
+const catalogue = {
   settings: { price_bands: '[{"max":500},{"min":500}]' },
   sells: [
     product('almonds', 400, 'Tin', 'US'),
@@ -26,7 +26,7 @@ const shelf = {
     product('dates', 300, 'Jar', 'IN', { category: 'fruits', madeToOrder: true, stock: 0 }),
   ],
 }
-beforeEach(() => aShop(shelf))
+beforeEach(() => aShop(catalogue))
 
 it('SRCH-04 lists every attribute by its name, and the country of origin in words (IND-04)', async () => {
   expect((await options()).attributes).toEqual({ Packaging: ['Jar', 'Tin'], 'Country of Origin': ['India', 'Iran', 'United States'] })

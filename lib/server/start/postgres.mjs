@@ -25,7 +25,7 @@ const stableMs = 30_000
  * Runs the embedded PostgreSQL and restarts it, on the same port, whenever it exits unexpectedly.
  * @param {{ dataDirectory: string, log: (line: string) => void }} options
  */
-export async function keepPostgres({ dataDirectory, log }) {
+export async function runPostgres({ dataDirectory, log }) {
   let stopping = false
   let waitMs = 100
   /** @type {Promise<import('../../db/embedded/postgres.mjs').Postgres>} */

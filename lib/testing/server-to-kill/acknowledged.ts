@@ -1,5 +1,5 @@
-/** What a server has answered: from then on it must be true, whatever becomes of the server. */
+/** An acknowledged action: it must persist even if the server is killed. */
 export type Acknowledged = { what: 'placed' | 'paid' | 'cancelled' | 'delivered'; combinedOrderId: number }
 
-/** What is told to a server when it starts. */
+/** The parameters of a server at its start. */
 export type Shift = { seed: number; shoppers: readonly [number, ...number[]]; productIds: readonly [number, ...number[]] }

@@ -11,7 +11,7 @@ const listSources = (): readonly string[] =>
     .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => path.join('lib', file))
 
-/** Node would run a file whose name ends in .mjs as an ES module, whatever is in it. */
+/** Node runs files ending in .mjs as ES modules, whatever they contain. */
 const compiledName = (file: string): string => file.replace(/\.ts$/, '.js').replace(/\.mjs$/, '.cjs')
 
 async function compile(file: string, folder: string): Promise<void> {
@@ -28,7 +28,7 @@ async function compile(file: string, folder: string): Promise<void> {
   )
 }
 
-/** All of lib as plain JavaScript, once: a process that translates it for itself needs six times as long to begin. */
+/** Compiles lib to JavaScript once: a process that compiles it itself takes six times as long to start. */
 export async function compileEngine(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mewa-engine-'))
   await Promise.all(listSources().map((file) => compile(file, folder)))

@@ -21,16 +21,16 @@ import { startServer } from './start-server'
 useShopDatabase()
 
 const KILLS = timesOf({ short: 5, long: 50 })
-/** So many servers of one shop at a time. */
+/** The number of concurrent servers of one shop. */
 const SERVERS = 3
 const SHOPPERS_OF_SERVER = 4
-/** So many that no customer meets the limit on unpaid orders. */
+/** Enough that no customer reaches the limit on unpaid orders. */
 const PEOPLE = timesOf({ short: 40, long: 120 })
-/** A life lasts for some answers, so that there is something to lose on any machine, and a moment more. */
+/** A server is killed after a few answers and a random moment, so that there is something to lose on any machine. */
 const MOST_ANSWERS = 6
 const LONGEST_MOMENT_MS = 60
 const HOUR_SECONDS = 3_600
-/** The same moments come again with it, as far as a machine allows. */
+/** Repeats the same moments, as far as the machine allows. */
 const SEED = drawSeed()
 const random = aRandom(SEED)
 
@@ -61,7 +61,7 @@ const HOLDS: Readonly<Record<Acknowledged['what'], (order: Row) => boolean>> = {
   delivered: ({ deliveryStatus, paymentStatus }) => deliveryStatus === 'delivered' && paymentStatus === 'paid',
 }
 
-/** What was answered and is not so. */
+/** Acknowledged actions that did not persist. */
 async function listLost(acknowledged: readonly Acknowledged[]): Promise<readonly Acknowledged[]> {
   const rows = new Map((await database().select().from(orders)).map((order) => [order.combinedOrderId, order]))
   return acknowledged.filter(({ what, combinedOrderId }) => {
@@ -70,27 +70,27 @@ async function listLost(acknowledged: readonly Acknowledged[]): Promise<readonly
   })
 }
 
-it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowledged order and breaks no rule of the books (seed ${SEED})`, async () => {
+it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowledged order and violates no invariant (seed ${SEED})`, async () => {
   const { people, productIds } = await aShopFullOfPeople()
   const engine = await compileEngine()
   const all: Acknowledged[] = []
   const countOf = (what: string) => all.filter((one) => one.what === what).length
   let kills = 0
   let hasFailed = false
-  /** There must have been something of each kind to lose: a few kills more where the first were too early. */
+  /** Every kind of action must have been acknowledged: a few more kills if the first ones were too early. */
   const isEnough = () => hasFailed || (kills >= KILLS && Object.keys(HOLDS).every((what) => countOf(what) > 0))
   const aShift = (): Shift => {
     const first = random.between(0, people.length - SHOPPERS_OF_SERVER)
     const [one = 0, ...others] = people.slice(first, first + SHOPPERS_OF_SERVER)
     return { seed: random.between(0, 2 ** 31), shoppers: [one, ...others], productIds }
   }
-  const keepServing = async (): Promise<void> => {
+  const serveAgain = async (): Promise<void> => {
     while (!isEnough()) {
       kills += 1
       const server = await startServer(engine.folder, aShift())
       server.open()
       await server.hasAnswered(random.between(0, MOST_ANSWERS))
-      // A random moment is what is tried here.
+      // The random moment is what this test is about.
       await pause(random.between(0, LONGEST_MOMENT_MS))
       const acknowledged = await server.kill()
       all.push(...acknowledged)
@@ -99,13 +99,13 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
     }
   }
   try {
-    await Promise.all(Array.from({ length: SERVERS }, keepServing))
+    await Promise.all(Array.from({ length: SERVERS }, serveAgain))
   } finally {
-    // Ends the servers that run beside one that has failed.
+    // Ends the other servers after one has failed.
     hasFailed = true
     engine.remove()
   }
-  // The next start needs no hand: its jobs bring to an end what the killed ones have left.
+  // After the restart the workers complete what the killed servers left, without manual repair.
   const { ctx, pass } = aClock()
   pass(HOUR_SECONDS)
   await expireOrders(ctx)

@@ -16,14 +16,14 @@ import { askForTestPage, comeBackPaid } from '../test-payment'
 import type { Acknowledged, Shift } from './acknowledged'
 
 /**
- * A server of the shop, in a process of its own: its customers shop, pay, pay twice, cancel and leave, its jobs run beside them, until somebody
- * kills it. What it has answered it says in a line, and only then: a pipe is written at once, or not at all.
+ * A server of the shop in a separate process: its customers shop, pay, pay twice, cancel and leave while its workers run, until it is killed. It prints
+ * one line for each acknowledged action, after the action: a write to a pipe is atomic.
  */
 
-// Given by start-server.ts.
+// Passed by start-server.ts.
 const { seed, shoppers, productIds } = JSON.parse(process.argv[2] ?? '') as Shift
 const { chance, between, pick } = aRandom(seed)
-/** Time for a statement: all shoppers wait for the same few products, and the machine may be busy. */
+/** The statement timeout: all shoppers wait for the same few products, and the machine may be loaded. */
 const PATIENT_MS = 60_000
 const ctx: Context = {
   db: openDatabase(databaseUrl(), { longestStatementMs: PATIENT_MS, longestWaitMs: PATIENT_MS }).database,
@@ -45,7 +45,7 @@ async function readOrder({ customerId, combinedOrderId }: Order) {
 }
 
 async function pay(order: Order): Promise<void> {
-  // From two tabs, each with a payment of its own.
+  // From two tabs, each with its own payment.
   const pages = [await askForTestPage(ctx, order), chance(0.2) ? await askForTestPage(ctx, order) : null]
   const outcomes = await Promise.all(pages.map(async (page) => page !== null && comeBackPaid(ctx, page)))
   if (outcomes[0]) acknowledge('paid', order)
@@ -69,7 +69,7 @@ async function send(order: Order): Promise<void> {
 
 const leave = (): Promise<void> => Promise.resolve()
 
-/** What cannot be had any more would be refused for ever: nobody would be answered, and nothing would be left to kill. */
+/** Removes lines that are no longer available: otherwise all further orders would be refused, and no action acknowledged. */
 async function emptyCart(customer: Customer): Promise<void> {
   for (const { id } of (await getCart(ctx, customer)).lines) await removeLine(ctx, customer, id)
 }
@@ -100,7 +100,7 @@ async function goThroughCheckout(customerId: number): Promise<void> {
 async function runJobs(): Promise<void> {
   const later: Context = { ...ctx, now: () => new Date(Date.now() + (ORDER_HOLD_MINUTES + 1) * 60_000) }
   for (;;) {
-    // Some time is over while its shopper is still at the provider: money comes late.
+    // Sometimes the time for payment ends while the shopper is at the provider, so that money arrives late.
     if (chance(0.2)) await expireOrders(later)
     await sendRefunds(ctx, provider)
     await reconcilePayments(ctx, provider)
@@ -115,10 +115,10 @@ async function shopFor(customerId: number): Promise<void> {
 async function serve(): Promise<void> {
   process.stdout.write('ready\n')
   await once(process.stdin, 'data')
-  // The test itself is gone: nobody is left to kill it.
+  // The test process has ended.
   process.stdin.once('end', () => process.exit(1))
   await Promise.all([...shoppers.map(shopFor), runJobs()])
 }
 
-// Whatever it trips over ends it, and the test with it.
+// Any error ends this server, and then the test.
 void serve()

@@ -8,16 +8,16 @@ const ENTRY = 'lib/testing/server-to-kill/serve-shoppers.js'
 
 export type ServerToKill = {
   open: () => void
-  /** Until it has answered so often. */
+  /** Resolves after this many acknowledged actions. */
   hasAnswered: (times: number) => Promise<void>
-  /** `kill -9`, in the middle of whatever it does. @returns all that it has answered */
+  /** Kills it with `kill -9`. @returns the acknowledged actions */
   kill: () => Promise<readonly Acknowledged[]>
 }
 
-/** Resolves when it is about to open. `folder`: of compileEngine. */
+/** Resolves when it is about to start. `folder`: the output of compileEngine. */
 export async function startServer(folder: string, shift: Shift): Promise<ServerToKill> {
   const child = spawn(process.execPath, [path.join(folder, ENTRY), JSON.stringify(shift)], {
-    // What is compiled lies elsewhere than the packages it needs.
+    // The compiled files are in another folder than the packages.
     env: { ...process.env, NODE_PATH: path.join(process.cwd(), 'node_modules') },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -27,7 +27,7 @@ export async function startServer(folder: string, shift: Shift): Promise<ServerT
   const lines = createInterface({ input: child.stdout }).on('line', (line) => said.push(line))
   const closed = once(child, 'close')
   const died = closed.then(([code, signal]) => {
-    // Not by us: it found something that must not be.
+    // Not killed by us: the server has found a violation.
     if (signal !== 'SIGKILL') throw new Error(`the server ended by itself (${String(code)}):\n${complained.join('')}`)
   })
   const hasSaid = async (count: number): Promise<void> => {
@@ -40,7 +40,7 @@ export async function startServer(folder: string, shift: Shift): Promise<ServerT
     kill: async () => {
       child.kill('SIGKILL')
       await died
-      // Written by `acknowledge`; a line that the kill has cut was never answered.
+      // Written by `acknowledge`; a line that the kill truncated was not acknowledged.
       return said.filter((line) => /^\{.*\}$/.test(line)).map((line) => JSON.parse(line) as Acknowledged)
     },
   }

@@ -6,7 +6,7 @@ import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import type { Call, CallArguments } from '@/lib/v2/call'
 import { readAnswer } from '@/lib/v2/exchange'
 import { addWish } from '@/lib/commerce/wishlist/wire'
-import { askRemote, circuitState, toRemoteRequest, type RemoteRequest } from './remote'
+import { callRemote, circuitState, toRemoteRequest, type RemoteRequest } from './remote'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -47,7 +47,7 @@ const asked = <Input, Output>(call: Call<Input, Output>, args: CallArguments<Inp
   toRemoteRequest(call, args, { ...key, ...(signal ? { signal } : {}) })
 const adding = () => asked(addToCart, { body: { id: 1, variant: '', quantity: 1 } })
 const ask = async (baseUrl: string, request: Promise<RemoteRequest> = asked(getBusinessSettings), timeLimitMs = 2_000) =>
-  askRemote(await request, { baseUrl, timeLimitMs, systemKey: 'the-remote-key' })
+  callRemote(await request, { baseUrl, timeLimitMs, systemKey: 'the-remote-key' })
 
 describe('a remote v2 server', () => {
   it('API-02 is called at its own address, with unchanged path, query, body and key, and without our cookies', async () => {

@@ -193,7 +193,7 @@ function outcomeOf(answer: Response | null, signal: AbortSignal, tookMs: number,
  * Calls a v2 server over HTTP. Never throws: 503 without a connection or with an open circuit; 504 without a complete answer within the time limit or
  * the deadline of the caller's signal. Aborted when the caller cancels.
  */
-export async function askRemote({ method, path, headers, body, signal, isReadOnly }: RemoteRequest, remote: Remote): Promise<Response> {
+export async function callRemote({ method, path, headers, body, signal, isReadOnly }: RemoteRequest, remote: Remote): Promise<Response> {
   if (signal.aborted) return isTimeout(signal) ? tooLate() : outOfReach()
   const tell = breakerOf(remote).admit()
   if (tell === null) return outOfReach()
@@ -238,5 +238,5 @@ export const remoteTransport =
   async (call, args = {}, { signal, token } = {}) => {
     const headers = { 'System-Key': remote.systemKey, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) }
     const request = await toRemoteRequest(call, args, { headers, ...(signal ? { signal } : {}) })
-    return readAnswer(call, await askRemote(request, remote), siteUrl)
+    return readAnswer(call, await callRemote(request, remote), siteUrl)
   }

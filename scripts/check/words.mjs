@@ -1,0 +1,58 @@
+/**
+ * `node scripts/check/words.mjs`: finds words that this project does not use in code, comments and documentation: metaphors, and names of things that
+ * have another name now. Two names for one thing cost every reader time.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+
+/** In any letter case. */
+const WORDS = ['whoever', 'nobody', 'anew', 'shelf', 'shelves', 'beside', 'desks?', 'doors?', 'house', 'what is whose']
+
+/** Identifiers, tables and settings. */
+const OLD_NAMES = [
+  ...['packsOf', 'packView', 'choosePack', 'PacksForSale', 'findPackOrRefuse', 'identifyProduct', 'shopkeeping', 'old_slugs', 'oldSlugs'],
+  ...['calculablePricePaise', 'mainPricePaise', 'strokedPricePaise', 'maintenanceHtml', 'keyFeaturesHtml', 'warrantySummaryHtml'],
+  ...['holdStock', 'giveBackStock', 'sellStock', 'takeFromShelf', 'putOnShelf', 'moveOrder', 'tellCustomer', 'compareSeen'],
+  ...['PaymentGateway', 'gateway_events', 'gatewayEvents', 'payment_refunds', 'paymentRefunds', 'outgoing_mail', 'outgoingMail'],
+  ...['takeTry', 'forNobodyToo', 'keepHouse', 'forgetOldTries', 'startCode', 'tryCode', 'carryMail', 'workOff', 'askRemote'],
+  ...['stale_tags', 'staleTags', 'V2_TRUST_CHECK_USER', 'BEHIND_PROXY', 'settings\\(\\)'],
+]
+
+/** The shop's name, addresses, the shelf life of food, and the Unix account named nobody. */
+const ALLOWED = /Mewa,? ?House|'House'|Khari Baoli house|house\d|House no\b|shelf[- ]life|account named nobody|["'`]nobody["'`]/gi
+
+/** Files that must contain old names: migrations and their tests, history, and the readers of old settings. */
+const EXCEPTIONS =
+  /^(?:lib\/db\/migrations\/|lib\/db\/[\w-]*(?:names|words|migrat)[\w-]*\.test\.ts|lib\/config\/env(?:\.test)?\.ts|CHANGELOG\.md|docs\/upgrading\.md|\.env\.example|scripts\/check\/words)/
+
+/** Folders that are not clean yet. Remove each from this list when it is. */
+const NOT_YET = /^(?:app|components|e2e|lib\/(?:jobs|providers|commerce\/(?:invoices|messaging|orders|payments|returns)))\//
+
+const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.md', '.env.example', '.ci/run']
+const FORBIDDEN = [new RegExp(`\\b(?:${WORDS.join('|')})\\b`, 'gi'), new RegExp(`(?<!\\w)(?:${OLD_NAMES.join('|')})(?!\\w)`, 'g')]
+
+/**
+ * @param {string} path  relative to the project's folder
+ * @param {string} text
+ * @returns {string[]} 'path:line: word' for each use
+ */
+export function findForbiddenWords(path, text) {
+  if (EXCEPTIONS.test(path) || NOT_YET.test(path)) return []
+  return text.split('\n').flatMap((line, index) => {
+    const own = line.replace(ALLOWED, '')
+    return FORBIDDEN.flatMap((pattern) => own.match(pattern) ?? []).map((word) => `${path}:${index + 1}: ${word}`)
+  })
+}
+
+function checkProject() {
+  const files = execFileSync('git', ['ls-files', '--', ...SOURCES], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+  const found = files.flatMap((path) => findForbiddenWords(path, readFileSync(path, 'utf8')))
+  if (found.length === 0) return
+  console.error(`These words are not used in this project (scripts/check/words.mjs):\n${found.join('\n')}`)
+  process.exitCode = 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) checkProject()
