@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { OrderLine } from '@/lib/commerce/orders/model'
 import { formatKnownMoney } from '@/lib/i18n/money'
 import type { OrderDetailsLabels, RefundLabels } from './account-labels'
-import { LabelledCell, TableHead } from './table-parts'
+import { LabelledCell, Panel, TableHead } from './panel'
 import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { Dialog } from '@/components/ui/dialog'
 import { TextArea } from '@/components/ui/field'
@@ -16,7 +16,6 @@ import { REFUND_REASON_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
-import { Panel } from './panel'
 
 type Labels = OrderDetailsLabels
 type ItemTableProps = { items: readonly OrderLine[]; labels: Labels; words: OrderWords; onRefund: (item: OrderLine) => void }

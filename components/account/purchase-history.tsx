@@ -8,7 +8,7 @@ import { type OrderWords, PaymentBadge, wordFor } from '@/components/shared/orde
 import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { formatKnownMoney } from '@/lib/i18n/money'
-import { LabelledCell, TableHead } from './table-parts'
+import { LabelledCell, TableHead } from './panel'
 import { OrderActions } from './order-actions'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'

@@ -38,7 +38,7 @@ export function rememberSeen(product: SeenProduct): readonly SeenProduct[] {
   return others
 }
 
-export function clearSeen(): void {
+function clearSeen(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {

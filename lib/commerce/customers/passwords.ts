@@ -17,8 +17,14 @@ import { revokeOtherDevices, hashToken, newToken, recordDevice } from './session
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
-import { LOGIN_AT_ACCOUNT, RESET_BY_CLIENT, RESET_MAIL, RESET_MAILS_TO_ACCOUNT, RESET_TOKEN_BY_CLIENT } from './rate-limits'
-import { withUniformTiming } from './uniform-timing'
+import {
+  LOGIN_AT_ACCOUNT,
+  RESET_BY_CLIENT,
+  RESET_MAIL,
+  RESET_MAILS_TO_ACCOUNT,
+  RESET_TOKEN_BY_CLIENT,
+  withUniformTiming,
+} from './rate-limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 
 /** argon2id with the library's defaults: 19 MiB, two passes (the minimum that OWASP recommends). */

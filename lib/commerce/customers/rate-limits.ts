@@ -1,5 +1,7 @@
 import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
-import type { RateLimit } from '../rate-limits'
+import type { RateLimit } from '@/lib/commerce/rate-limits'
+import { failure, success } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
@@ -44,3 +46,17 @@ export const CODE_OF_CUSTOMER: RateLimit = { name: 'code-customer', limit: 20, w
 
 /** Decoding a picture is expensive. */
 export const PHOTOS_OF_CUSTOMER: RateLimit = { name: 'photo-customer', limit: 20, windowSeconds: QUARTER_HOUR }
+
+/**
+ * Executes the work for an unknown customer too, and rolls it back, so that the response time does not reveal whether an account exists.
+ */
+export async function withUniformTiming(
+  ctx: Context,
+  { isKnown }: { isKnown: boolean },
+  work: (tx: Queryable) => Promise<void>,
+): Promise<void> {
+  await inTransaction<null, 'unknown_account'>(ctx.db, async (tx) => {
+    await work(tx)
+    return isKnown ? success(null) : failure('unknown_account')
+  })
+}

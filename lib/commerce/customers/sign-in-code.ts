@@ -17,8 +17,14 @@ import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import { queueMail, queueSms } from '@/lib/commerce/messaging'
-import { CODE_AT_PHONE, CODE_BY_CLIENT, SIGN_IN_CODE, SIGN_IN_CODES_BY_CLIENT, SIGN_IN_CODES_TO_PHONE } from './rate-limits'
-import { withUniformTiming } from './uniform-timing'
+import {
+  CODE_AT_PHONE,
+  CODE_BY_CLIENT,
+  SIGN_IN_CODE,
+  SIGN_IN_CODES_BY_CLIENT,
+  SIGN_IN_CODES_TO_PHONE,
+  withUniformTiming,
+} from './rate-limits'
 import { orGone } from './users'
 
 const MINUTE_MS = 60_000

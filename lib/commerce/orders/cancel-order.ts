@@ -1,7 +1,7 @@
 import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { changeOrder, type DryRun } from './change-order'
+import { changeOrder, type DryRun } from './shop-orders'
 import { mustTransition, transition } from './transition'
 import { findRefundable, lockOrder, type LockedOrder } from './state.queries'
 

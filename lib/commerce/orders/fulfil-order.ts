@@ -1,6 +1,6 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { success, type Result } from '@/lib/commerce/kernel/result'
-import { changeOrder, type DryRun } from './change-order'
+import { changeOrder, type DryRun } from './shop-orders'
 import type { DeliveryStatus, Shipment } from './model'
 import type { TransitionInput, TransitionName } from './state-machine'
 import { mustTransition, transition } from './transition'

@@ -4,7 +4,7 @@
  */
 export { buyAgain } from './buy-again'
 export { cancelByShop, cancelOrder } from './cancel-order'
-export { changeOrder, type DryRun } from './change-order'
+export { changeOrder, type DryRun } from './shop-orders'
 export { expireOrders } from './expire-orders'
 export { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
 export { notifyCustomer, notifyShop } from './notify'

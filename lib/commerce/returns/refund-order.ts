@@ -1,20 +1,23 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import {
   changeOrder,
+  type DryRun,
   findRefundable,
   isReturnAllowed,
   listOrderLineRows,
-  notifyCustomer,
-  queueRefund,
-  type DryRun,
+  listOrderRefunds,
   type LockedOrder,
+  lockOrder,
+  mustTransition,
+  notifyCustomer,
   type OrderLineRow,
+  type OrderRefund,
+  queueRefund,
 } from '@/lib/commerce/orders'
-import { completeRefund } from './complete-refund'
 import { receiptOfLine, receiptOfRest } from './model'
-import { updatePaid, updateRefundDone, updateRefundedPayment, updateRejected, upsertApproved } from './queries'
+import { listApprovedLineIds, updatePaid, updateRefundDone, updateRefundedPayment, updateRejected, upsertApproved } from './queries'
 
 /** `byHand`: it was paid in cash; the shopkeeper pays it back, and the refund is recorded as done. */
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
@@ -114,3 +117,29 @@ export const rejectReturn = (
     await notifyCustomer(tx, order, { kind: 'refund_rejected', note })
     return success({ order, line })
   })
+
+const doneAtOf = ({ doneAt }: OrderRefund): number => doneAt?.getTime() ?? 0
+
+/** A line's money comes back under the receipt of the line, or with all that was left of the order. */
+async function markReturnsPaid(tx: Queryable, orderId: number, refunds: readonly OrderRefund[]): Promise<void> {
+  const statusOf = new Map(refunds.map(({ receipt, status }) => [receipt, status]))
+  const isDone = (lineId: number) => (statusOf.get(receiptOfLine(orderId, lineId)) ?? statusOf.get(receiptOfRest(orderId))) === 'done'
+  await updatePaid(tx, (await listApprovedLineIds(tx, orderId)).filter(isDone))
+}
+
+/**
+ * A refund of the order's own payment is done: updates its returns and, by transition, points, timeline and payment status, and notifies the customer.
+ * Call it once per refund, in the transaction that has marked the refund as done.
+ */
+export async function completeRefund(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, { orderId })
+  if (!order) throw new Error(`there is no order ${orderId} to refund`)
+  const refunds = await listOrderRefunds(tx, order.combinedOrderId)
+  const done = refunds.filter(({ status }) => status === 'done').sort((a, b) => doneAtOf(a) - doneAtOf(b) || a.id - b.id)
+  const newest = done.at(-1)
+  if (!newest) throw new Error(`no refund of order ${order.code} is done`)
+  const netPaidPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
+  await markReturnsPaid(tx, orderId, refunds)
+  const refund = { id: newest.id, amountPaise: newest.amountPaise, netPaidPaise }
+  await mustTransition(tx, order, netPaidPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
+}

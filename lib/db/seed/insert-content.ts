@@ -1,8 +1,11 @@
-import type { Transaction } from '../connection'
-import { blogs, projects, settings, sliders, stories, synonyms } from '../schema'
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '@/lib/db/connection'
+import { blogs, couponProducts, coupons, products, projects, settings, sliders, stories, synonyms } from '@/lib/db/schema'
 import type { DemoShop } from './demo/demo-shop'
 import { demoImage } from './demo-image'
 import { publicSettings } from './public-settings'
+import type { DemoCoupon } from './demo/schemas'
+import { paiseOf } from './insert-catalog'
 
 type Content = Pick<DemoShop, 'settings' | 'sliders' | 'projects' | 'blogs' | 'stories'>
 
@@ -52,4 +55,30 @@ function bannerOf(image: string): { bannerPath: string; bannerAlt: string } {
 
 export async function insertSynonyms(tx: Transaction, groups: DemoShop['synonyms']): Promise<void> {
   await tx.insert(synonyms).values(groups.map((terms, position) => ({ terms, position })))
+}
+
+const rowOf = ({ code, productSlugs, discount, startsOn, endsOn, ...coupon }: DemoCoupon): typeof coupons.$inferInsert => ({
+  code,
+  kind: productSlugs ? 'product' : 'cart',
+  percent: discount.percent ?? null,
+  amountPaise: discount.amountRupees === undefined ? null : paiseOf(discount.amountRupees),
+  minBuyPaise: paiseOf(coupon.minBuyRupees),
+  maxDiscountPaise: coupon.maxDiscountRupees === undefined ? null : paiseOf(coupon.maxDiscountRupees),
+  startsAt: new Date(`${startsOn}T00:00:00+05:30`),
+  endsAt: new Date(`${endsOn}T23:59:59.999+05:30`),
+  totalLimit: coupon.totalLimit ?? null,
+  perCustomerLimit: coupon.perCustomerLimit,
+})
+
+/** A code that the shopkeeper already uses is not changed; products that no longer exist are skipped. */
+export async function insertCoupons(tx: Transaction, wanted: readonly DemoCoupon[]): Promise<void> {
+  for (const coupon of wanted) {
+    const [stored] = await tx.insert(coupons).values(rowOf(coupon)).onConflictDoNothing().returning({ id: coupons.id })
+    if (!stored || !coupon.productSlugs) continue
+    const listed = await tx
+      .select({ productId: products.id })
+      .from(products)
+      .where(inArray(products.slug, [...coupon.productSlugs]))
+    if (listed.length > 0) await tx.insert(couponProducts).values(listed.map(({ productId }) => ({ couponId: stored.id, productId })))
+  }
 }

@@ -1,8 +1,7 @@
 import type { Database, Transaction } from '../connection'
 import { demoShop } from './demo/demo-shop'
 import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
-import { insertContent, insertSettings, insertSynonyms } from './insert-content'
-import { insertCoupons } from './insert-coupons'
+import { insertContent, insertCoupons, insertSettings, insertSynonyms } from './insert-content'
 import { insertPlaces } from './insert-places'
 import { DEMO_SHOP, markFirst, waitForTurn } from './seed-once'
 
