@@ -5,11 +5,11 @@ export const stockInvariants: readonly Invariant[] = [
   {
     name: 'Received stock is in stock, reserved or sold',
     find: sql`
-      select format('Variant %s received %s, but %s in stock and %s reserved or sold make %s.', v.sku, v.received, v.stock, r.taken, v.stock + r.taken) as message
+      select format('Variant %s received %s, but %s in stock and %s reserved or sold make %s.', v.sku, v.stock_receipts, v.stock, r.taken, v.stock + r.taken) as message
       from variants v
       cross join lateral (
         select coalesce(sum(quantity), 0) as taken from reservations where variant_id = v.id and state in ('held', 'sold')) r
-      where v.received <> v.stock + r.taken
+      where v.stock_receipts <> v.stock + r.taken
       order by v.id`,
   },
   {

@@ -5,7 +5,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /**
  * Locks variants until the transaction ends: products before their variants, each in the order of their ids, so that two orders never deadlock.
- * From here on the trigger keep_received counts changes of stock in this transaction as an order's, not as a delivery to the shop.
+ * From here on the trigger count_stock_receipts counts changes of stock in this transaction as an order's, not as a delivery to the shop.
  */
 export async function lockVariants(tx: Queryable, variantIds: readonly number[]) {
   const ids = [...variantIds]

@@ -149,7 +149,7 @@ export const variants = pgTable(
     /** What can still be sold: unpaid orders are already subtracted (see reservations). */
     stock: integer('stock').notNull().default(0),
     /** Written by a trigger: the sum of all stock added by the shopkeeper. Always stock + what orders reserve or have sold (npm run audit). */
-    stockReceipts: integer('received').notNull().default(0),
+    stockReceipts: integer('stock_receipts').notNull().default(0),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },
