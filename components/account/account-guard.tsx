@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
-import type { GuardLabels } from './account-labels'
+import type { GuardLabels } from '@/components/shared/labels'
 
 /**
  * Redirects a guest to login, and back here afterwards (AUTH-05). Not the only guard: middleware redirects guests, and the pages show only

@@ -11,7 +11,7 @@ import { confirmEmailChange, requestEmailChange } from '@/lib/commerce/customers
 import { emailChangeRule } from '@/lib/commerce/customers/rules'
 import { customerKey, type User } from '@/lib/commerce/customers/model'
 import type { CallFailure } from '@/lib/v2/call'
-import type { EmailLabels, ProofLabels } from './account-labels'
+import type { EmailLabels, ProofLabels } from '@/components/shared/labels'
 import { missingProof, OwnerProof } from './owner-proof'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/field'

@@ -3,7 +3,7 @@
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { fill } from '@/lib/i18n/fill'
-import type { DashboardLabels } from './account-labels'
+import type { DashboardLabels } from '@/components/shared/labels'
 import { useFigures } from '@/lib/commerce/customers/client'
 import { useCart } from '@/lib/commerce/cart/client'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'

@@ -11,7 +11,7 @@ import { sendProofCode } from '@/lib/commerce/customers/client'
 import type { Proof, ProofAction, User } from '@/lib/commerce/customers/model'
 import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
-import type { ProofLabels } from './account-labels'
+import type { ProofLabels } from '@/components/shared/labels'
 
 type Field = UseFormRegisterReturn & { error: string | undefined }
 

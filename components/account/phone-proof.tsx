@@ -13,7 +13,7 @@ import { provePhone } from '@/lib/commerce/customers/client'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { phoneProofRule } from '@/lib/commerce/customers/rules'
 import { fill } from '@/lib/i18n/fill'
-import type { PhoneProofLabels } from './account-labels'
+import type { PhoneProofLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
 
 type Props = { labels: PhoneProofLabels }

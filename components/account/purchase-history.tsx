@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { HistoryLabels, OrderActionLabels } from './account-labels'
+import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
 import { fill } from '@/lib/i18n/fill'
 import { type OrderWords, PaymentBadge, wordFor } from '@/components/shared/order-parts'
 import type { OrderSummary } from '@/lib/commerce/orders/model'

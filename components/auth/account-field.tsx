@@ -3,7 +3,7 @@
 import { useId, useRef, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { TextField } from '@/components/ui/field'
-import type { FieldLabels } from './auth-labels'
+import type { FieldLabels } from '@/components/shared/labels'
 
 export type AccountKind = 'email' | 'phone'
 

@@ -1,5 +1,5 @@
 import type { LogoutLabels } from '@/components/shared/use-logout'
-import type { AccountMenuLabels } from './auth-labels'
+import type { AccountMenuLabels } from '@/components/shared/labels'
 import { Icon } from '@/components/ui/icon'
 
 /** Props of the header's account entry, for guests and customers alike. */

@@ -5,7 +5,7 @@ import { signInByPhone } from '@/lib/commerce/customers/sign-in.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
-import type { FieldLabels, LoginLabels } from './auth-labels'
+import type { FieldLabels, LoginLabels } from '@/components/shared/labels'
 import type { SigningIn } from './password-login'
 
 type Props = {

@@ -10,7 +10,7 @@ import { forgotPasswordRule } from '@/lib/commerce/customers/rules'
 import { PASSWORD_RESET_MINUTES } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
-import type { ForgotPasswordLabels } from './auth-labels'
+import type { ForgotPasswordLabels } from '@/components/shared/labels'
 
 const resolver = yupResolver(forgotPasswordRule.pick(['email_or_phone']))
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { LogoutLabels } from '@/components/shared/use-logout'
 import { AccountEntry } from './account-entry'
-import type { AccountMenuLabels } from './auth-labels'
+import type { AccountMenuLabels } from '@/components/shared/labels'
 
 /** The header's account entry with its texts (SHELL-05). */
 export function HeaderAccount() {

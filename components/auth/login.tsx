@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import type { SignedIn } from '@/lib/commerce/customers/model'
-import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from './auth-labels'
+import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from '@/components/shared/labels'
 import { CodeLogin } from './code-login'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { PasswordLogin, type SigningIn } from './password-login'

@@ -15,7 +15,7 @@ import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/c
 import { fill } from '@/lib/i18n/fill'
 import { AccountField, type AccountKind, useAccountKind } from './account-field'
 import { AuthForm } from './auth-form'
-import type { FieldLabels, RegistrationLabels } from './auth-labels'
+import type { FieldLabels, RegistrationLabels } from '@/components/shared/labels'
 import { useLater } from '@/components/ui/page-lifecycle'
 
 const FIRST_KIND: AccountKind = 'email'

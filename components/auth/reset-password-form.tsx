@@ -15,7 +15,7 @@ import { passwordRule } from '@/lib/commerce/customers/rules'
 import { LOGIN_REDIRECT_MS, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
-import type { FieldLabels, ResetPasswordLabels } from './auth-labels'
+import type { FieldLabels, ResetPasswordLabels } from '@/components/shared/labels'
 import { useLater } from '@/components/ui/page-lifecycle'
 
 const TOKEN_KEY = 'reset_token'

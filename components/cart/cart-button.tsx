@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { CartMenuLabels } from './cart-labels'
+import type { CartMenuLabels } from '@/components/shared/labels'
 import { CartMenu } from './cart-menu'
 
 /** The header's cart button with the number of lines, and the drop-down it opens (SHELL-06). */

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@/lib/v2/call'
-import type { CartLabels } from './cart-labels'
+import type { CartLabels } from '@/components/shared/labels'
 import { buttonClass } from '@/components/ui/button'
 
 const UNAUTHORIZED = 401

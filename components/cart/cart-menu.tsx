@@ -6,7 +6,7 @@ import { useCartCount } from '@/lib/commerce/cart/client'
 import type { CallFailure } from '@/lib/v2/call'
 import { useDismiss } from '@/components/ui/use-dismiss'
 import { fill } from '@/lib/i18n/fill'
-import type { CartMenuLabels } from './cart-labels'
+import type { CartMenuLabels } from '@/components/shared/labels'
 
 function sayCountFailed({ message }: CallFailure): void {
   if (message === null) notify.failure('cartCount')

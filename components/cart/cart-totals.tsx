@@ -1,7 +1,7 @@
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
-import type { CartLabels } from './cart-labels'
+import type { CartLabels } from '@/components/shared/labels'
 import { CouponForm, type CouponLabels } from '@/components/shared/coupon-form'
 import { CouponMessage, type FigureLabels, SummaryFigures } from '@/components/shared/summary-figures'
 import { buttonClass } from '@/components/ui/button'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import type { CartLabels } from './cart-labels'
+import type { CartLabels } from '@/components/shared/labels'
 import styles from './cart-splash.module.css'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import type { Paise } from '@/lib/commerce/kernel/money'

@@ -6,7 +6,7 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '@/components/shared/labels'
 import { PinNote } from './pin-note'
 
 type Props = {

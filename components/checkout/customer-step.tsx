@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '@/components/shared/labels'
 import { Step, StepWaiting } from './step'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 import { ReadFailed } from '@/components/ui/read-failed'

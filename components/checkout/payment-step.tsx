@@ -6,7 +6,7 @@ import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '@/components/shared/labels'
 import { Step } from './step'
 import { isOnlineOffered } from './payment-methods'
 

@@ -2,7 +2,7 @@ import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '@/components/shared/labels'
 
 /** The arrival days of an order placed at that moment (IND-09). */
 export function arrivalText(orderedAt: Date, service: PinService, labels: CheckoutLabels['pin']): string {

@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import type { CallFailure } from '@/lib/v2/call'
 import { attemptFor, clearAttempt, clearOutcome, storeAnswer, storeOutcome, storePendingOrder } from './checkout-storage'
-import type { FaultLabels } from './checkout-labels'
+import type { FaultLabels } from '@/components/shared/labels'
 import { totalOf } from './payment-methods'
 
 const UNAUTHENTICATED = 401

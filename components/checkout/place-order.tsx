@@ -3,7 +3,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/i18n/money'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '@/components/shared/labels'
 import type { Ordering } from './use-checkout'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type messages from '@/messages/en.json'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '@/components/shared/labels'
 
 type Texts = (typeof messages)['paymentResult']
 

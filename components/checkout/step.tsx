@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { CheckoutLabels } from './checkout-labels'
+import type { CheckoutLabels } from '@/components/shared/labels'
 
 type StepProps = {
   /** The heading's id, which labels the section. */

@@ -7,7 +7,7 @@ import { type AddressesRead, useAddresses } from '@/lib/commerce/addresses/clien
 import { customerKey } from '@/lib/commerce/customers/model'
 import { type Address, findDefault, type PinPlace } from '@/lib/commerce/addresses/model'
 import { fill } from '@/lib/i18n/fill'
-import type { CheckoutLabels, FaultLabels } from './checkout-labels'
+import type { CheckoutLabels, FaultLabels } from '@/components/shared/labels'
 import { type End, type Fault, type OrderRequest, placeAndPay } from './place-and-pay'
 import { useBusy } from '@/components/ui/use-busy'
 import { updateSignedIn, useSignedIn } from '@/lib/commerce/customers/session.client'

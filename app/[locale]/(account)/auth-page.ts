@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { FieldLabels } from '@/components/auth/auth-labels'
+import type { FieldLabels } from '@/components/shared/labels'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export type SearchParams = Record<string, string | string[] | undefined>

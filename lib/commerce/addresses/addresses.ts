@@ -6,16 +6,19 @@ import {
   countAddresses,
   deleteAddressRow,
   findAddress,
+  findPincode,
   insertAddress,
   listAddressRows,
+  listCityRows,
+  listCountryRows,
+  listStateRows,
   markDefault,
   markNewestDefault,
   updateAddressRow,
-} from './addresses.queries'
+} from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
-import { findPincode, listCityRows, listCountryRows, listStateRows } from './places.queries'
 
 /**
  * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phones and PIN

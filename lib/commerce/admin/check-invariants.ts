@@ -1,7 +1,16 @@
 import type { Context } from '@/lib/commerce/kernel/context'
-import { countOrders, inSnapshot, listViolations, type Invariant } from './invariants.queries'
-import { orderInvariants, stockInvariants } from './order-invariants.queries'
-import { couponInvariants, invoiceInvariants, paymentInvariants, pointInvariants } from './payment-invariants.queries'
+import {
+  countOrders,
+  couponInvariants,
+  inSnapshot,
+  type Invariant,
+  invoiceInvariants,
+  listViolations,
+  orderInvariants,
+  paymentInvariants,
+  pointInvariants,
+  stockInvariants,
+} from './invariants.queries'
 
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,

@@ -15,7 +15,7 @@ export {
 } from './read-catalog'
 export { listCategories, listSubCategories } from './read-catalog'
 export { MADE_TO_ORDER_LIMIT } from './present'
-export { topCategorySlug, findCategory } from './categories.queries'
+export { topCategorySlug, findCategory } from './queries'
 export {
   AVAILABLE,
   type Listing,
@@ -28,5 +28,5 @@ export {
   matching,
   orderOf,
   usualOrder,
-} from './listing.queries'
+} from './queries'
 export { ORIGIN_ATTRIBUTE, countryName } from './countries'

@@ -15,6 +15,8 @@ import {
 } from './model'
 import {
   type CardRow,
+  type CategoryNameRow,
+  type CategoryRow,
   type ImageRow,
   listImagesOf,
   listLowestPrices,
@@ -22,11 +24,10 @@ import {
   type LowestPriceRow,
   type ProductRow,
   type VariantRow,
-} from './products.queries'
+} from './queries'
 import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
-import type { CategoryNameRow, CategoryRow } from './categories.queries'
 import { percentOff } from '@/lib/commerce/kernel/money'
 
 /** The most that one order may have of a product that is made to order, which has no stock to limit it. */

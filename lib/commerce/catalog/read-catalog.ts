@@ -1,23 +1,32 @@
 import { and } from 'drizzle-orm'
 import type { Category, Dated, ListingFilters, Product, ProductCard } from './model'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { type CategoryRow, findCategory, listChildren, listNamesOfChildren, listTopCategories } from './categories.queries'
-import { presentCard, presentCategory, presentRows } from './present'
-import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import {
   bestSellingFirst,
+  type CategoryRow,
   countProducts,
+  findCategory,
+  findProduct,
+  findProductName,
   inCategory,
   isFeatured,
+  listCardRows,
+  listChildren,
+  listImagesOf,
   type Listing,
+  listNamesOfChildren,
   listProductIds,
+  listProductRows,
+  listTopCategories,
+  listVariantsOf,
   matching,
   newestFirst,
   oldestFirst,
   orderOf,
   usualOrder,
-} from './listing.queries'
-import { findProduct, findProductName, listCardRows, listImagesOf, listProductRows, listVariantsOf } from './products.queries'
+} from './queries'
+import { presentCard, presentCategory, presentRows } from './present'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AccountGuard } from '@/components/account/account-guard'
-import type { GuardLabels, MenuLabels } from '@/components/account/account-labels'
+import type { GuardLabels, MenuLabels } from '@/components/shared/labels'
 import { AccountMenu } from '@/components/account/account-menu'
 import type { LogoutLabels } from '@/components/shared/use-logout'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import type { ForgotPasswordLabels } from '@/components/auth/auth-labels'
+import type { ForgotPasswordLabels } from '@/components/shared/labels'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { authMetadata, readFrame } from '../auth-page'
 

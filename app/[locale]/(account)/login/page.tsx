@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import type { ForgotPasswordLabels, LoginLabels } from '@/components/auth/auth-labels'
+import type { ForgotPasswordLabels, LoginLabels } from '@/components/shared/labels'
 import { LoginView } from '@/components/auth/login-view'
 import { withNext } from '@/lib/commerce/kernel/links'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import type { RegistrationLabels } from '@/components/auth/auth-labels'
+import type { RegistrationLabels } from '@/components/shared/labels'
 import { withNext } from '@/lib/commerce/kernel/links'
 import { RegistrationForm } from '@/components/auth/registration-form'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'

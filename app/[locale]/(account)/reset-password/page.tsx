@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import type { ResetPasswordLabels } from '@/components/auth/auth-labels'
+import type { ResetPasswordLabels } from '@/components/shared/labels'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
 

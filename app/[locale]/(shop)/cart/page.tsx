@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { CartLabels } from '@/components/cart/cart-labels'
+import type { CartLabels } from '@/components/shared/labels'
 import { CartView } from '@/components/cart/cart-view'
 import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import type { CouponLabels } from '@/components/shared/coupon-form'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { DashboardLabels } from '@/components/account/account-labels'
+import type { DashboardLabels } from '@/components/shared/labels'
 import { DashboardFigures } from '@/components/account/dashboard-figures'
 import { DefaultAddress } from '@/components/account/address-book'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'

@@ -1,13 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type {
-  AddressBookLabels,
-  BasicInfoLabels,
-  DataLabels,
-  EmailLabels,
-  PhoneProofLabels,
-  ProofLabels,
-} from '@/components/account/account-labels'
+import type { AddressBookLabels, BasicInfoLabels, DataLabels, EmailLabels, PhoneProofLabels, ProofLabels } from '@/components/shared/labels'
 import { AddressBook } from '@/components/account/address-book'
 import { BasicInfo } from '@/components/account/basic-info'
 import { ChangeEmail } from '@/components/account/change-email'

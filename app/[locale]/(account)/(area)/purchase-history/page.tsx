@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { HistoryLabels, OrderActionLabels } from '@/components/account/account-labels'
+import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
 import { PurchaseHistory } from '@/components/account/purchase-history'
 import type { OrderWords } from '@/components/shared/order-parts'
 

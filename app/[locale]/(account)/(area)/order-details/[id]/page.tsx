@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/account/account-labels'
+import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { OrderDetails } from '@/components/account/order-details'
 import type { OrderWords } from '@/components/shared/order-parts'
 

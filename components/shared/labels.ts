@@ -1,0 +1,34 @@
+import type messages from '@/messages/en.json'
+
+// Types of the texts that pages pass to islands. An island fills in each '{name}' placeholder.
+
+type AccountTexts = (typeof messages)['account']
+type AuthTexts = (typeof messages)['auth']
+type CartTexts = (typeof messages)['cart']
+
+export type GuardLabels = AccountTexts['area']['guard']
+export type MenuLabels = AccountTexts['area']['menu']
+export type DashboardLabels = AccountTexts['dashboard']['view']
+export type BasicInfoLabels = AccountTexts['profile']['basic']
+export type EmailLabels = AccountTexts['profile']['email']
+export type AddressBookLabels = AccountTexts['profile']['addresses']
+export type ProofLabels = AccountTexts['profile']['proof']
+export type PhoneProofLabels = AccountTexts['profile']['phoneProof']
+export type DataLabels = AccountTexts['profile']['data']
+export type HistoryLabels = AccountTexts['history']['view']
+export type OrderActionLabels = AccountTexts['orders']
+export type OrderDetailsLabels = AccountTexts['orderDetails']['view']
+export type RefundLabels = AccountTexts['orderDetails']['refund']
+
+export type FieldLabels = AuthTexts['fields']
+export type LoginLabels = AuthTexts['login']['form']
+export type RegistrationLabels = AuthTexts['registration']['form']
+export type ForgotPasswordLabels = AuthTexts['forgot']['form']
+export type ResetPasswordLabels = AuthTexts['reset']['form']
+export type AccountMenuLabels = AuthTexts['menu']
+
+export type CartLabels = CartTexts['view']
+export type CartMenuLabels = CartTexts['button']
+
+export type CheckoutLabels = (typeof messages)['checkout']['view']
+export type FaultLabels = CheckoutLabels['faults']

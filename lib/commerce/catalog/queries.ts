@@ -1,0 +1,298 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
+import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
+
+const shownColumns = {
+  id: categories.id,
+  parentId: categories.parentId,
+  slug: categories.slug,
+  name: categories.name,
+  shortDescriptionHtml: categories.shortDescriptionHtml,
+  descriptionHtml: categories.descriptionHtml,
+  imagePath: categories.imagePath,
+  metaTitle: categories.metaTitle,
+  metaDescription: categories.metaDescription,
+  updatedAt: categories.updatedAt,
+}
+
+export const listTopCategories = (db: Queryable) =>
+  db.select(shownColumns).from(categories).where(isNull(categories.parentId)).orderBy(asc(categories.position), asc(categories.id))
+
+export const listChildren = (db: Queryable, parentId: number) =>
+  db.select(shownColumns).from(categories).where(eq(categories.parentId, parentId)).orderBy(asc(categories.position), asc(categories.id))
+
+export const listNamesOfChildren = (db: Queryable, parentIds: readonly number[]) =>
+  db
+    .select({ id: categories.id, parentId: categories.parentId, slug: categories.slug, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.parentId, [...parentIds]))
+    .orderBy(asc(categories.position), asc(categories.id))
+
+const nameColumns = { id: categories.id, slug: categories.slug }
+
+/** Finds a category by its slug, else by a former one. */
+export async function findCategory(db: Queryable, slug: string): Promise<{ id: number; slug: string } | null> {
+  const [row] = await db.select(nameColumns).from(categories).where(eq(categories.slug, slug))
+  if (row) return row
+  const [renamed] = await db
+    .select(nameColumns)
+    .from(slugRedirects)
+    .innerJoin(categories, eq(categories.id, slugRedirects.categoryId))
+    .where(and(eq(slugRedirects.kind, 'category'), eq(slugRedirects.slug, slug)))
+  return renamed ?? null
+}
+
+export type CategoryRow = Awaited<ReturnType<typeof listTopCategories>>[number]
+export type CategoryNameRow = Awaited<ReturnType<typeof listNamesOfChildren>>[number]
+
+/** The slug of the top-level category of the `categories` row in the query; its own slug if it has no parent. */
+export const topCategorySlug = sql<string>`coalesce(
+  (select parent.slug from categories parent where parent.id = ${categories.parentId}), ${categories.slug})`
+
+/**
+ * Whether a product is for sale: published, with at least one variant (a trigger writes `minPricePaise`). The only condition for it: lists,
+ * search, feeds, sitemaps, cart, wishlist and orders use it.
+ */
+export const forSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
+
+const sellable = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`
+
+export const AVAILABLE: Readonly<Record<Availability, SQL>> = {
+  in_stock: sql`(not ${products.madeToOrder} and ${products.totalStock} > 0)`,
+  made_to_order: sql`${products.madeToOrder}`,
+  out_of_stock: sql`(not ${products.madeToOrder} and ${products.totalStock} = 0)`,
+}
+
+export const inRange = (range: PriceRange) =>
+  and(
+    range.minPaise === null ? undefined : gte(products.minPricePaise, range.minPaise),
+    range.maxPaise === null ? undefined : lt(products.minPricePaise, range.maxPaise),
+  )
+
+/** The country is a column, but filters treat it as an attribute (IND-04). */
+const hasAttribute = (name: string, value: string) =>
+  name === ORIGIN_ATTRIBUTE
+    ? sql`${products.originCountry} = ${countryCode(value) ?? ''}`
+    : sql`${products.attributes} @> ${JSON.stringify({ [name]: value })}::jsonb`
+
+/** The SQL condition of each filter. The values of one filter are combined by OR. */
+export const conditionsOf = (filters: ListingFilters) => ({
+  availability: or(...filters.availability.map((one) => AVAILABLE[one])),
+  price: or(...filters.price.map(inRange)),
+  attributes: Object.entries(filters.attributes).map(([name, values]) => ({
+    name,
+    condition: or(...values.map((value) => hasAttribute(name, value))),
+  })),
+})
+
+/** Different filters are combined by AND. */
+export function matching(filters: ListingFilters): SQL | undefined {
+  const { availability, price, attributes } = conditionsOf(filters)
+  return and(availability, price, ...attributes.map(({ condition }) => condition))
+}
+
+/** Products of the category and of its children. */
+export const inCategory = (categoryId: number): SQL =>
+  sql`${products.categoryId} in (select ${categories.id} from ${categories} where ${categories.id} = ${categoryId} or ${categories.parentId} = ${categoryId})`
+
+const newest = [desc(products.createdAt), desc(products.id)]
+const bestSelling = [desc(products.unitsSold), desc(products.id)]
+
+/** Every order ends with the id, which makes paging stable. */
+const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
+  // Products that are out of stock come last: their low price is not available.
+  price_low_to_high: [desc(sellable), asc(products.minPricePaise), asc(products.id)],
+  price_high_to_low: [desc(sellable), desc(products.minPricePaise), desc(products.id)],
+  new_arrival: newest,
+  popularity: bestSelling,
+  top_rated: [desc(products.rating), desc(products.ratingCount), desc(products.id)],
+  origin: [
+    sql`array_position(${sql.param([...CODES_BY_NAME])}::text[], ${products.originCountry}::text)`,
+    asc(products.originCountry),
+    asc(products.id),
+  ],
+}
+
+/** The default order: available products first, then by units sold. */
+export const usualOrder: SQL[] = [desc(sellable), ...bestSelling]
+
+/** The sort key decides; without one, 'new_article' and 'popular' set the order (contract 2.4). */
+export function orderOf({ sort, advanced }: ListingFilters, otherwise: SQL[]): SQL[] {
+  if (sort) return ORDERS[sort]
+  if (advanced.includes('new_article')) return newest
+  return advanced.includes('popular') ? bestSelling : otherwise
+}
+
+export type Listing = { where: SQL | undefined; order: SQL[] }
+
+/** Selects ids only, so that the sort does not move the long descriptions. */
+export async function listProductIds(db: Queryable, listing: Listing, offset: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(forSale, listing.where))
+    .orderBy(...listing.order)
+    .offset(offset)
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function countProducts(db: Queryable, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(and(forSale, where))
+  return row?.total ?? 0
+}
+
+export const isFeatured = eq(products.featured, true)
+export const newestFirst = newest
+/** By id, which no sale and no change alters. */
+export const oldestFirst: SQL[] = [asc(products.id)]
+export const bestSellingFirst = bestSelling
+
+export const listCardRows = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      descriptionHtml: products.descriptionHtml,
+      rating: products.rating,
+      ratingCount: products.ratingCount,
+      madeToOrder: products.madeToOrder,
+      topCategorySlug,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, [...ids]))
+
+export const listVariantsOf = (db: Queryable, productIds: readonly number[]) =>
+  db
+    .select({
+      id: variants.id,
+      productId: variants.productId,
+      label: variants.label,
+      sku: variants.sku,
+      pricePaise: variants.pricePaise,
+      mrpPaise: variants.mrpPaise,
+      netGrams: variants.netGrams,
+      stock: variants.stock,
+    })
+    .from(variants)
+    .where(inArray(variants.productId, [...productIds]))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
+
+export const listImagesOf = (db: Queryable, productIds: readonly number[]) =>
+  db
+    .select({ productId: productImages.productId, path: productImages.path, alt: productImages.alt, variant: variants.label })
+    .from(productImages)
+    .leftJoin(variants, eq(variants.id, productImages.variantId))
+    .where(inArray(productImages.productId, [...productIds]))
+    .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
+
+/** The lowest price of each variant since a moment. A price is valid until the next row, so the last one before the moment counts, too. */
+export function listLowestPrices(db: Queryable, productIds: readonly number[], since: Date) {
+  const held = db.$with('held').as(
+    db
+      .select({
+        variantId: priceHistory.variantId,
+        pricePaise: priceHistory.pricePaise,
+        until:
+          sql`lead(${priceHistory.validFrom}) over (partition by ${priceHistory.variantId} order by ${priceHistory.validFrom}, ${priceHistory.id})`.as(
+            'until',
+          ),
+      })
+      .from(priceHistory)
+      .innerJoin(variants, eq(variants.id, priceHistory.variantId))
+      .where(inArray(variants.productId, [...productIds])),
+  )
+  return db
+    .with(held)
+    .select({ variantId: held.variantId, pricePaise: sql<number>`min(${held.pricePaise})` })
+    .from(held)
+    .where(sql`${held.until} is null or ${held.until} > ${since}`)
+    .groupBy(held.variantId)
+}
+
+const detailColumns = {
+  id: products.id,
+  slug: products.slug,
+  name: products.name,
+  categorySlug: categories.slug,
+  categoryName: categories.name,
+  topCategorySlug,
+  descriptionHtml: products.descriptionHtml,
+  benefitsHtml: products.benefitsHtml,
+  specificationHtml: products.specificationHtml,
+  faqsHtml: products.faqsHtml,
+  aboutHeading: products.aboutHeading,
+  aboutHtml: products.aboutHtml,
+  aboutImagePath: products.aboutImagePath,
+  additionalHeading: products.additionalHeading,
+  additionalHtml: products.additionalHtml,
+  additionalImagePath: products.additionalImagePath,
+  metaTitle: products.metaTitle,
+  metaDescription: products.metaDescription,
+  originCountry: products.originCountry,
+  originRegion: products.originRegion,
+  packedBy: products.packedBy,
+  ingredients: products.ingredients,
+  allergens: products.allergens,
+  badges: products.badges,
+  nutrition: products.nutrition,
+  storage: products.storage,
+  shelfLifeMonths: products.shelfLifeMonths,
+  vegetarian: products.vegetarian,
+  madeToOrder: products.madeToOrder,
+  rating: products.rating,
+  ratingCount: products.ratingCount,
+  updatedAt: products.updatedAt,
+}
+
+export const listProductRows = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select(detailColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, [...ids]))
+
+/** Matches the current slug or a former one. */
+const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
+  const renamed = db
+    .select({ id: slugRedirects.productId })
+    .from(slugRedirects)
+    .where(and(eq(slugRedirects.kind, 'product'), eq(slugRedirects.slug, slug)))
+  return sql`(${products.slug} = ${slug} or ${products.id} = ${renamed})`
+}
+
+/** The current holder of a slug takes precedence over a former one. */
+const namesakeFirst = (slug: string): SQL => sql`${products.slug} = ${slug} desc`
+
+export async function findProduct(db: Queryable, slug: string) {
+  const [row] = await db
+    .select(detailColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(forSale, calledNowOrBefore(db, slug)))
+    .orderBy(namesakeFirst(slug))
+    .limit(1)
+  return row ?? null
+}
+
+/** Finds products that are not for sale, too. */
+export async function findProductName(db: Queryable, slug: string) {
+  const [row] = await db
+    .select({ id: products.id, slug: products.slug, isForSale: forSale })
+    .from(products)
+    .where(calledNowOrBefore(db, slug))
+    .orderBy(namesakeFirst(slug))
+    .limit(1)
+  return row ?? null
+}
+
+type Rows<Query extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Query>>[number]
+export type CardRow = Rows<typeof listCardRows>
+export type VariantRow = Rows<typeof listVariantsOf>
+export type LowestPriceRow = Rows<typeof listLowestPrices>
+export type ImageRow = Rows<typeof listImagesOf>
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
