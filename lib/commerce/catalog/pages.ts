@@ -241,7 +241,7 @@ async function listPage(page: number, source?: ListedPage['source']): Promise<Li
   return { source: 'cards', items: items.map(listCard), lastPage }
 }
 
-/** Cached under the tag of the files generated from it: crawlers read all sitemaps in a row, and each page of the list is then read once. */
+/** Tags the file that is generated from the list, so that a changed catalogue invalidates it. */
 const listTaggedPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
   readTagged(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
 
