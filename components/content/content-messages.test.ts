@@ -1,5 +1,5 @@
 import { settings } from '@/lib/db/seed/demo/settings'
-import { fitTitle } from '@/lib/seo/metadata'
+import { fitTitle } from '@/lib/seo/page-texts'
 import messages from '@/messages/en.json'
 import { shopFacts } from './shop-facts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitDescription, fitTitle } from './metadata'
+import { fitDescription, fitTitle } from './page-texts'
 
 const SHOP = 'Mewa House'
 const SHOP_DESCRIPTION = 'Almonds, cashews, dates and spices from a Khari Baoli house founded in 1996. Delivered across India.'

@@ -2,7 +2,7 @@ import { type Availability, photographOf, type Product, type Review } from '@/li
 import { RATING_MIN } from '@/lib/commerce/kernel/limits'
 import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
 import { offersOf, productGroupId, type Offer } from '../offers'
-import { ownDescription } from '@/lib/seo/metadata'
+import { ownDescription } from '../page-texts'
 import { cropOf, shareImagePath } from '../share-image'
 import { inContext, thing, type Thing } from './pages'
 
