@@ -176,3 +176,11 @@ describe('the form on the contact page', () => {
     expect(html).toMatch(/<button type="submit" disabled=""[^>]*>Send message/)
   })
 })
+
+it('CONT-01 keeps what was typed before it was hydrated', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = await serverHtml(forms)
+  box('Message (optional)').value = 'typed early'
+  await act(async () => render(forms, { container, hydrate: true }))
+  expect(box('Message (optional)')).toHaveValue('typed early')
+})
