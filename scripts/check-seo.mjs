@@ -4,11 +4,11 @@
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { checkLinks } from './check-seo/links.mjs'
+import { LinkChecker, LinkState } from 'linkinator'
 import { checkPages } from './check-seo/lighthouse.mjs'
 import { openOwnShop } from './check-seo/own-shop.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'
-import { installWhenChanged } from '../lib/server/start/prepare.mjs'
+import { installWhenChanged, step } from '../lib/server/start/prepare.mjs'
 
 const folder = fileURLToPath(new URL('../.data/check-seo', import.meta.url))
 const pages = {
@@ -18,6 +18,9 @@ const pages = {
   article: '/blog/soaking-almonds',
   questions: '/faqs',
 }
+
+/** Filtered lists, of which there are thousands with the same products, and pages that redirect guests to the login. */
+const notFollowed = /[?&](availability|price|attribute|advanced|sort)=|\/(wishlist|dashboard|profile|purchase-history)\b/
 
 await live(
   async ({ signal, atEnd }) => {
@@ -34,3 +37,28 @@ await live(
   },
   { endsByItself: true },
 )
+
+/**
+ * Follows every plain link from the home page on. A redirect of our own counts as a fault, like a missing page.
+ * @param {string} address
+ * @param {AbortSignal} signal
+ * @returns {Promise<import('./check/static-checks.mjs').Score>} one result per link
+ */
+async function checkLinks(address, signal) {
+  const { links } = await step('Follow every link', () =>
+    new LinkChecker().check({
+      path: address,
+      recurse: true,
+      redirects: 'error',
+      // Without this option it adds a slash to each address before it reads the fragment.
+      cleanUrls: true,
+      concurrency: 4,
+      linksToSkip: async (link) => !link.startsWith(address) || notFollowed.test(link),
+    }),
+  )
+  signal.throwIfAborted()
+  const checked = links.filter(({ state }) => state !== LinkState.SKIPPED)
+  const broken = checked.filter(({ state }) => state !== LinkState.OK)
+  for (const { url, status, parent } of broken) console.error(`${status ?? '–'} ${url}\n    on ${parent ?? '–'}`)
+  return { passed: checked.length - broken.length, failed: broken.length }
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { answerParent } from './answer-parent.mjs'
+import { answerParent } from './child.mjs'
 
 /** The minimal work of a Node server: the same bytes, from memory. */
 const bodies = /** @type {Record<string, string>} */ (JSON.parse(readFileSync(process.env.BODIES_FILE ?? '', 'utf8')))

@@ -1,5 +1,5 @@
 import { startServer } from '../../lib/server/server.mjs'
-import { answerParent } from './answer-parent.mjs'
+import { answerParent } from './child.mjs'
 
 const { address } = await startServer({ port: Number(process.env.PORT) })
 answerParent(address)

@@ -1,5 +1,4 @@
-import { townInOffice } from './clean-name'
-import { groupBy } from './group-by'
+import { groupBy, townInOffice } from './names'
 import { LARGE_CITIES } from './large-cities'
 import { TOWN_NAMES } from './official-names'
 import { sortingDistrict, type PinArea } from './pin-areas'

@@ -1,4 +1,4 @@
-import { groupBy, mostOften } from './group-by'
+import { groupBy, mostOften } from './names'
 import type { Office, Point } from './post-offices'
 
 /** The area of one PIN code. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { titleCase } from './clean-name'
+import { titleCase } from './names'
 import { DISTRICT_NAMES, STATE_NAMES } from './official-names'
 
 /** head: of a town and its surroundings; sub: of a smaller town or a quarter; branch: of a village. */

@@ -5,7 +5,7 @@
 export { buyAgain } from './buy-again'
 export { cancelByShop, cancelOrder } from './cancel-order'
 export { changeOrder, type DryRun } from './shop-orders'
-export { expireOrders } from './expire-orders'
+export { expireOrders } from './unpaid-orders'
 export { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
 export { notifyCustomer, notifyShop } from './notify'
 export {
@@ -18,7 +18,7 @@ export {
   type ShopOrderFilter,
 } from './queries'
 export { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './read-orders'
-export { reopenOrder, reviveOrder, type ReopenRefusal } from './reopen-order'
+export { reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
 export { getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
 export { isReturnAllowed } from './state-machine'
 export { findRefundable, lockOrder, queueRefund, type LockedOrder } from './state.queries'

@@ -8,7 +8,7 @@ import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { processWebhookEvents, receiveWebhook } from './webhook-events'
+import { processWebhookEvents, receiveWebhook } from './provider-reports'
 import { reconcilePayments } from './check-payment'
 
 useShopDatabase()

@@ -8,7 +8,7 @@ import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { goToTestPage } from '@/lib/testing/test-payment'
 import { startPayment } from './start-payment'
-import { receiveCallback } from './receive-callback'
+import { receiveCallback } from './provider-reports'
 
 useShopDatabase()
 let razorpay: RazorpayStandIn

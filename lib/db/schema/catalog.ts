@@ -3,6 +3,7 @@ import { boolean, char, check, date, foreignKey, index, integer, jsonb, numeric,
 import { createdAt, id, moment, paise, ref, tsvector, updatedAt } from './columns'
 import type { Nutrition } from '@/lib/commerce/catalog/model'
 import { blogs } from './content'
+import { customers } from './customers'
 
 export const categories = pgTable(
   'categories',
@@ -266,5 +267,36 @@ export const slugRedirects = pgTable(
     index('slug_redirects_blog').on(table.blogId),
     check('slug_redirects_kind', sql`${table.kind} in ('product', 'category', 'blog')`),
     check('slug_redirects_one_target', sql`num_nonnulls(${table.productId}, ${table.categoryId}, ${table.blogId}) = 1`),
+  ],
+)
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null if the account is deleted, and in the demo shop. */
+    customerId: ref('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    authorName: text('author_name').notNull(),
+    rating: integer('rating').notNull(),
+    comment: text('comment').notNull(),
+    /** The author has received this product from this shop. */
+    verified: boolean('verified').notNull().default(false),
+    published: boolean('published').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // Nulls are distinct here: the limit of one review per product applies to customers only.
+    unique('reviews_once').on(table.productId, table.customerId),
+    index('reviews_product_newest')
+      .on(table.productId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    index('reviews_newest')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.published}`),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check('reviews_comment', sql`length(trim(${table.comment})) > 0`),
   ],
 )

@@ -1,9 +1,10 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { readText } from '@/lib/commerce/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import {
   changeOrder,
   type DryRun,
+  findOwnOrderLine,
   findRefundable,
   isReturnAllowed,
   listOrderLineRows,
@@ -12,12 +13,46 @@ import {
   lockOrder,
   mustTransition,
   notifyCustomer,
+  notifyShop,
   type OrderLineRow,
   type OrderRefund,
   queueRefund,
 } from '@/lib/commerce/orders'
-import { receiptOfLine, receiptOfRest } from './model'
-import { listApprovedLineIds, updatePaid, updateRefundDone, updateRefundedPayment, updateRejected, upsertApproved } from './queries'
+import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
+import {
+  insertReturnRequest,
+  listApprovedLineIds,
+  updatePaid,
+  updateRefundDone,
+  updateRefundedPayment,
+  updateRejected,
+  upsertApproved,
+} from './queries'
+import type { Paise } from '@/lib/commerce/kernel/money'
+
+type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'
+
+/** POST /refund-request/send: the customer asks to return a line of their own order, once. The shopkeeper decides (refundOrder, rejectReturn). */
+export async function requestReturn(
+  ctx: Context,
+  customerId: number,
+  { lineId, reason }: { lineId: number; reason: string },
+): Promise<Result<null, RequestRefusal>> {
+  const found = await findOwnOrderLine(ctx.db, customerId, lineId)
+  if (!found) return failure('not_found')
+  const now = ctx.now()
+  return inTransaction<null, RequestRefusal>(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, { orderId: found.orderId, customerId })
+    // Read again under the lock: another request may have come at the same moment.
+    const line = await findOwnOrderLine(tx, customerId, lineId)
+    if (!order || !line) return failure('not_found')
+    if (line.returnStatus !== null) return failure('asked_already')
+    if (!canRequestReturn(order, line, now)) return failure('not_refundable')
+    await insertReturnRequest(tx, { orderLineId: lineId, reason: readText(reason), amountPaise: line.netPaise, createdAt: now })
+    await notifyShop(tx, order, { kind: 'shop_refund_asked', note: readText(reason) })
+    return success(null)
+  })
+}
 
 /** `byHand`: it was paid in cash; the shopkeeper pays it back, and the refund is recorded as done. */
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
