@@ -2,13 +2,12 @@ import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
 import { type Histogram, type Product, type Review, STARS } from '@/lib/commerce/catalog/model'
 import { type Page } from '@/lib/commerce/kernel/paging'
-import { ReviewsLink } from './reviews-link'
+import { ReviewsLink, WriteReview } from './reviews-island'
 import { Stars } from '@/components/shared/rating-badge'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDate } from '@/lib/i18n/dates'
 import type { ReviewLabels } from './review-dialog'
-import { WriteReview } from './write-review'
 
 const PERCENT = 100
 

@@ -6,7 +6,7 @@ import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
-import { WriteReview } from './write-review'
+import { WriteReview } from './reviews-island'
 
 const refresh = jest.fn()
 jest.mock('@/lib/v2/browser-call')

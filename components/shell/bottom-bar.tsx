@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { chatAddress } from './contact-lines'
+import { chatAddress } from './shell-parts'
 import { NavLink, ProfileLink } from './nav-link'
 
 type Props = { cartBadge: ReactNode; /** The shop's; '' while it is unknown. */ phone: string }

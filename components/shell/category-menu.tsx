@@ -8,7 +8,7 @@ import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
-import { ContactLines } from './contact-lines'
+import { ContactLines } from './shell-parts'
 import { MenuDrawer } from './menu-drawer'
 
 /** Replaces the menu's settings while they cannot be read (SHELL-09). */

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { ContactLines } from './contact-lines'
+import { ContactLines, LegalLines, Logo } from './shell-parts'
 import { Icon } from '@/components/ui/icon'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
-import { LegalLines, Logo } from './shell-parts'
 import { NewsletterForm, type NewsletterLabels } from './newsletter-form'
 
 /** The setting with the address for each kind of request. */

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { CallArguments, Endpoint, Wire } from '@/lib/v2/call'
+import { readWireAnswer, toAddress, type Transport, type WireAnswer } from '@/lib/v2/exchange'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
 import { systemKey } from '@/lib/config/secrets'
@@ -10,15 +12,45 @@ import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mj
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
 import { openPaymentProvider } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
-import type { Endpoint } from '@/lib/v2/call'
-import type { WireAnswer } from '@/lib/v2/exchange'
-import { embeddedTransport } from '@/lib/v2/transport/embedded'
 import { answers, toResponse } from './answers'
 import { bindings } from './bindings'
 import type { Body, Incoming } from './bind'
 import type { ParsedRequest } from './parse-request'
 import { providerRoutes } from './provider-routes'
 import type { V2Server } from './v2-server'
+
+/** A call of the shop's own pages. `url` is the base for paging links in the answer. */
+type EmbeddedCall = {
+  endpoint: Endpoint
+  params: Readonly<Record<string, string>>
+  url: URL
+  body: { fields: Wire; typed: boolean }
+  token: string | null
+}
+
+const paramsOf = (params: NonNullable<CallArguments<never>['params']>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
+
+const bodyOf = (body: unknown): EmbeddedCall['body'] =>
+  // The input of a call is an object; as the fields of a body it counts as unvalidated.
+  body instanceof FormData ? { fields: Object.fromEntries(body), typed: false } : { fields: (body ?? {}) as Wire, typed: true }
+
+/**
+ * Calls the server in this process: no HTTP request and no JSON text. The value still passes the call's codec, so that a page sees exactly what a
+ * remote server could send. Deadlines do not apply: the server limits its own queries.
+ * @param origin the shop's own address: pictures below it are read as paths
+ */
+const embeddedTransport =
+  (answer: (call: EmbeddedCall) => Promise<WireAnswer>, origin: () => string): Transport =>
+  async (call, args = {}, { token = null } = {}) => {
+    const siteUrl = origin()
+    const url = toAddress(call, args, `${siteUrl}/api/v2`)
+    return readWireAnswer(
+      call,
+      await answer({ endpoint: call, params: paramsOf(args.params ?? {}), url, body: bodyOf(args.body), token }),
+      siteUrl,
+    )
+  }
 
 const SECOND_MS = 1_000
 

@@ -1,12 +1,14 @@
 'use client'
 
-import { useState, type ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ReviewDialogProps, ReviewLabels } from './review-dialog'
+import { useChosenVariant } from './chosen-variant'
+import { REVIEWS_ID, reviewsHref } from './reviews-href'
 
-export type WriteReviewProps = { productId: number; name: string; slug: string; labels: ReviewLabels }
+type WriteReviewProps = { productId: number; name: string; slug: string; labels: ReviewLabels }
 
 /** Guests get a link to the login and back; customers get the dialog (PDP-10). */
 export function WriteReview({ productId, name, slug, labels }: WriteReviewProps) {
@@ -44,5 +46,24 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
       </button>
       {Modal && <Modal productId={productId} name={name} labels={labels} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+type LinkProps = { slug: string; page: number; rel: 'prev' | 'next'; children: ReactNode }
+
+/**
+ * A plain link that opens the reviews tab; with JavaScript it contains the chosen variant, so that the price on the page does not change.
+ */
+export function ReviewsLink({ slug, page, rel, children }: LinkProps) {
+  const { variants, chosen } = useChosenVariant()
+  const variant = chosen === variants[0] ? null : chosen.variant
+  return (
+    <a
+      href={`${reviewsHref(slug, page, variant)}#${REVIEWS_ID}`}
+      rel={rel}
+      className="button-quiet inline-flex min-h-11 items-center font-semibold"
+    >
+      {children}
+    </a>
   )
 }
