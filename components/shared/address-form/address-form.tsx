@@ -18,26 +18,31 @@ import { FormAlert } from '@/components/ui/form-alert'
 
 /**
  * Fills in the places of a complete PIN code; an unknown one changes nothing. `onPin` receives the input; `onChoose` reports a manual
- * choice, after which only another PIN code fills in places again.
+ * choice, after which only another PIN code fills in places again. A PIN code without an answer is asked for again when it is typed again.
  */
 function usePinFill(known: string, fillIn: (place: PinPlace) => void): { onPin: (text: string) => void; onChoose: () => void } {
   const lastPin = useRef(readPin(known))
+  const hasFailed = useRef(false)
   const turn = useRef(0)
 
   const ask = async (pin: string) => {
     lastPin.current = pin
+    hasFailed.current = false
     const mine = ++turn.current
     const place = await findPincode(pin)
-    if (place !== null && mine === turn.current) fillIn(place)
+    if (mine !== turn.current) return
+    hasFailed.current = place === null
+    if (place !== null) fillIn(place)
   }
 
   return {
     onPin: (text) => {
       const pin = readPin(text)
-      if (pin !== null && pin !== lastPin.current) void ask(pin)
+      if (pin !== null && (pin !== lastPin.current || hasFailed.current)) void ask(pin)
     },
     onChoose: () => {
       turn.current += 1
+      hasFailed.current = false
     },
   }
 }

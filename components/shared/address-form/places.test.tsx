@@ -158,6 +158,16 @@ describe('a PIN code', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
+  it('ACC-06 is looked up again when it is typed again after a lost connection', async () => {
+    server.fail(PIN, NO_CONNECTION, 1)
+    visit()
+    typePin('560001')
+    await waitFor(() => expect(server.calls(PIN)).toHaveLength(1))
+    typePin('56000')
+    typePin('560001')
+    await shows('City', 'Bengaluru')
+  })
+
   it('ACC-06 clears the error of a field that was empty', async () => {
     visit()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))

@@ -9,11 +9,27 @@ import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { findDefaultAddress } from './queries'
-import { listForSale, lockCart, priceCart, readTerms } from './price-cart'
+import { listForSale, lockCart, type LockedCart, priceCart, type PricedCart, readTerms } from './price-cart'
 import { newOrderCode, ORDERS_OF_CUSTOMER, placeOrder, writeOrder } from './place-order'
 
 const database = useShopDatabase()
 const { ctx, now } = aClock()
+
+type Input = { cart: PricedCart; variants: LockedCart['variants'] }
+
+/** Writes the order of the customer's cart. `change`: of what is written. */
+const writeOrderOf = (customerId: number, change: (input: Input) => Input, makeCode = () => newOrderCode(now())) =>
+  database().transaction(async (tx) => {
+    const locked = await lockCart(tx, customerId)
+    const address = await findDefaultAddress(tx, customerId)
+    const terms = await readTerms(tx)
+    const buying = { customerId, paymentMethod: 'online', offers: ONLINE, address, terms, now: now() } as const
+    const priced = await priceCart(tx, locked, listForSale(locked), buying)
+    if (!priced.ok) throw new Error(priced.reason)
+    const { cart, variants } = change({ cart: priced.value, variants: locked.variants })
+    const order = { customerId, buyer: { name: 'Asha', email: null }, cart, cartDigest: 'x', request: paying(), now: now() }
+    return writeOrder(tx, order, variants, makeCode)
+  })
 
 describe('the order code', () => {
   it('CHK-07 D-28 is the day in India and eight random letters', () => {
@@ -27,16 +43,12 @@ describe('the order code', () => {
     const place = (await somePlaces()).bengaluru
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const write = async (...codes: string[]) => {
-      const { id: customerId } = await aBuyer(ctx, place, [{ productId: shop.productId('almonds') }])
-      return database().transaction(async (tx) => {
-        const locked = await lockCart(tx, customerId)
-        const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
-        const buying = { customerId, paymentMethod: 'online', offers: ONLINE, address, terms, now: now() } as const
-        const cart = await priceCart(tx, locked, listForSale(locked), buying)
-        if (!cart.ok) throw new Error(cart.reason)
-        const order = { customerId, buyer: { name: 'Asha', email: null }, cart: cart.value, cartDigest: 'x', request: paying(), now: now() }
-        return writeOrder(tx, order, locked.variants, () => codes.shift() ?? '')
-      })
+      const { id } = await aBuyer(ctx, place, [{ productId: shop.productId('almonds') }])
+      return writeOrderOf(
+        id,
+        (input) => input,
+        () => codes.shift() ?? '',
+      )
     }
     await write('20261122-AAAAAAAA')
     await write('20261122-AAAAAAAA', '20261122-BBBBBBBB')
@@ -45,6 +57,31 @@ describe('the order code', () => {
       '20261122-AAAAAAAA',
       '20261122-BBBBBBBB',
     ])
+  })
+})
+
+describe('an order', () => {
+  const UNKNOWN_VARIANT = 987_654_321
+  it.each<[string, (input: Input) => Input, string]>([
+    [
+      'has no price',
+      ({ cart, variants }) => ({ cart: { ...cart, price: { ...cart.price, lines: cart.price.lines.slice(1) } }, variants }),
+      'has no price',
+    ],
+    [
+      'is not inserted',
+      ({ cart, variants }) => ({
+        cart,
+        variants: new Map([...variants].map(([id, variant]) => [id, { ...variant, variantId: UNKNOWN_VARIANT }])),
+      }),
+      `the order has no line of variant ${UNKNOWN_VARIANT}`,
+    ],
+  ])('CHK-07 is not placed if one of its lines %s', async (_what, change, message) => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
+    const lines = [{ productId: shop.productId('almonds') }, { productId: shop.productId('figs') }]
+    const { id } = await aBuyer(ctx, (await somePlaces()).bengaluru, lines)
+    await expect(writeOrderOf(id, change)).rejects.toThrow(message)
+    expect(await database().$count(orders)).toBe(0)
   })
 })
 

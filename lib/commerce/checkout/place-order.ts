@@ -35,12 +35,12 @@ import {
 } from './queries'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 
-const LENGTH = 8
+const CODE_LENGTH = 8
 
 /** '20261121-7K3M9XQ2': the day in India and 40 random bits, which cannot be guessed (contract D-28). */
-export const newOrderCode = (now: Date): string => `${dayInIndia(now).replaceAll('-', '')}-${randomLetters(LENGTH)}`
+export const newOrderCode = (now: Date): string => `${dayInIndia(now).replaceAll('-', '')}-${randomLetters(CODE_LENGTH)}`
 
-/** Carts with the same digest make the same order: same variants, prices, coupon, address, payment method and total. */
+/** Carts with the same digest make the same order: same variants, quantities, prices, tax rates, coupon, address, payment method and totals. */
 function digestOf({ lines, coupon, address, price }: PricedCart, paymentMethod: PaymentMethod): string {
   const variants = lines.map(({ variant, quantity, unitPricePaise, gstPercent }) => [
     variant.variantId,
@@ -100,7 +100,7 @@ type OrderToWrite = {
 const isOnline = ({ request }: OrderToWrite): boolean => request.paymentMethod === 'online'
 const holdEndOf = ({ now }: OrderToWrite): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
 
-/** An order with cash on delivery awaits no payment, so it has no digest and no later checkout reuses it. */
+/** An order with cash on delivery needs no payment before shipping, so it has no digest and no later checkout reuses it. */
 async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<number> {
   const { customerId, cartDigest, cart, now, request } = order
   const { idempotencyKey } = request
@@ -141,21 +141,25 @@ async function insertUnderFreeCode(tx: Queryable, order: Omit<NewOrder, 'code'>,
 
 /** Copies names, prices and rates, so that the order does not change with the catalogue. */
 const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOrderLine[] =>
-  lines.flatMap(({ variant, quantity, gstPercent }, index) => {
+  lines.map(({ variant, quantity, gstPercent }, index) => {
     const figures = price.lines[index]
-    if (!figures) return []
+    if (!figures) throw new Error(`the line of variant ${variant.variantId} has no price`)
     const { variantId, productId, productName, sku, hsn, netGrams } = variant
     const frozen = { variantId, productId, productName, variantLabel: variant.label, sku, hsn, netGrams, gstPercent }
-    return [{ ...figures, ...frozen, orderId, quantity, unitPricePaise: variant.pricePaise, unitMrpPaise: variant.mrpPaise }]
+    return { ...figures, ...frozen, orderId, quantity, unitPricePaise: variant.pricePaise, unitMrpPaise: variant.mrpPaise }
   })
 
 /** The ordered quantities with the current, locked stock. */
 const wantedOf = ({ lines }: PricedCart, variants: ReadonlyMap<number, LockedVariant>) =>
   lines.map(({ variant, quantity }) => ({ variant: variants.get(variant.variantId) ?? variant, quantity }))
 
-async function writeLines(tx: Queryable, order: OrderToWrite, orderId: number, wanted: ReturnType<typeof wantedOf>) {
+async function insertLinesAndReserve(tx: Queryable, order: OrderToWrite, orderId: number, wanted: ReturnType<typeof wantedOf>) {
   const lineIds = await insertOrderLines(tx, lineRows(order.cart, orderId))
-  const held = wanted.map((one) => ({ ...one, orderLineId: lineIds.get(one.variant.variantId) ?? 0 }))
+  const held = wanted.map((one) => {
+    const orderLineId = lineIds.get(one.variant.variantId)
+    if (orderLineId === undefined) throw new Error(`the order has no line of variant ${one.variant.variantId}`)
+    return { ...one, orderLineId }
+  })
   return reserveStock(tx, held, holdEndOf(order))
 }
 
@@ -170,16 +174,17 @@ export async function writeOrder(
   makeCode = () => newOrderCode(order.now),
 ): Promise<Result<number, 'out_of_stock'>> {
   const wanted = wantedOf(order.cart, variants)
-  const there = checkStock(wanted)
-  if (!there.ok) return there
+  const stockCheck = checkStock(wanted)
+  if (!stockCheck.ok) return stockCheck
   const combinedOrderId = await writeCombinedOrder(tx, order)
   const placed = await insertUnderFreeCode(tx, orderRow(order, combinedOrderId), makeCode)
-  const held = await writeLines(tx, order, placed.id, wanted)
+  const held = await insertLinesAndReserve(tx, order, placed.id, wanted)
   if (!held.ok) return held
   const { coupon } = order.cart
-  const isFree = coupon === null || (await reserveCoupon(tx, { couponId: coupon.id, customerId: order.customerId, orderId: placed.id }))
+  const isCouponReserved =
+    coupon === null || (await reserveCoupon(tx, { couponId: coupon.id, customerId: order.customerId, orderId: placed.id }))
   // The coupon has been locked since it was checked.
-  if (!isFree) throw new Error('a coupon was used up under its lock')
+  if (!isCouponReserved) throw new Error('a coupon was used up under its lock')
   await mustTransition(tx, placed, isOnline(order) ? 'placeOnline' : 'placeCash', { now: order.now })
   return success(combinedOrderId)
 }
@@ -202,13 +207,20 @@ type Refusal =
 type Placed = { combinedOrderId: number }
 type Placing = { customerId: number; request: OrderRequest; offers: Offers; now: Date }
 
-/** A repeated request whose first answer was lost: the cart is empty because the order is final (paid, or cash on delivery). */
-async function findBought(tx: Queryable, { customerId, request: { idempotencyKey } }: Placing): Promise<Result<Placed, 'empty_cart'>> {
+/**
+ * The order that an earlier request with the same idempotency key placed, if it is paid or with cash on delivery: such an order has emptied
+ * the cart. The shopper repeats the request if its answer was lost.
+ */
+async function findPlacedByKey(tx: Queryable, { customerId, request: { idempotencyKey } }: Placing): Promise<Result<Placed, 'empty_cart'>> {
   const order = idempotencyKey === null ? null : await findOrderByKey(tx, { customerId, idempotencyKey })
-  const isBought = order !== null && order.holdEndsAt === null && order.deliveryStatus !== 'cancelled'
-  return isBought ? success({ combinedOrderId: order.combinedOrderId }) : failure('empty_cart')
+  const isPlaced = order !== null && order.holdEndsAt === null && order.deliveryStatus !== 'cancelled'
+  return isPlaced ? success({ combinedOrderId: order.combinedOrderId }) : failure('empty_cart')
 }
 
+/**
+ * A waiting order has a time limit (listWaiting). One without it is paid or cancelled, so it must not be reused: it counts as overdue, and
+ * `expire` refuses it, which rolls the checkout back.
+ */
 const isOverdue = ({ order }: WaitingOrder, now: Date): boolean => order.holdEndsAt === null || order.holdEndsAt <= now
 
 /** The unpaid order of the same checkout, if there is one. */
@@ -237,10 +249,11 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const buyer = await lockBuyer(tx, customerId)
   if (buyer === null) return failure('no_customer')
   // Read before the variants are locked, which keeps those locks short.
-  const [address, terms] = [await findDefaultAddress(tx, customerId), await readTerms(tx)]
+  const address = await findDefaultAddress(tx, customerId)
+  const terms = await readTerms(tx)
   const locked = await lockCart(tx, customerId)
   const items = listForSale(locked)
-  if (items.length === 0) return findBought(tx, placing)
+  if (items.length === 0) return findPlacedByKey(tx, placing)
   const priced = await priceCart(tx, locked, items, { customerId, paymentMethod: request.paymentMethod, offers, address, terms, now })
   if (!priced.ok) return priced
   const compared = compareExpected(priced.value, request, namesOf(locked))
@@ -254,8 +267,9 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
 }
 
 /**
- * Places an unpaid order of the customer's cart and reserves its stock for half an hour: in one transaction, at current prices, and only if
- * they are those that the shopper saw. The same cart gets the same order; a different cart replaces the customer's unpaid order.
+ * Places an order of the customer's cart: in one transaction, at current prices, and only if they are those that the shopper saw. An online
+ * order reserves its stock for half an hour until it is paid; an order with cash on delivery commits its stock at once. The same cart gets
+ * the same unpaid order; a different cart replaces the customer's unpaid order.
  */
 export async function placeOrder(
   ctx: Context,
