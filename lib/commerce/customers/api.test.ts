@@ -289,10 +289,12 @@ describe('the profile calls', () => {
       status: 200,
       body: { data: { total_expenditure: '₹1,234.50', total_products_ordered: 0 } },
     })
-    expect(await client.get('/user/data', asha.headers)).toMatchObject({
-      status: 200,
-      body: { data: { profile: { email: 'asha@shop.test' } } },
-    })
+    const mine = await client.get('/user/data', asha.headers)
+    const when = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as unknown
+    expect(mine).toMatchObject({ status: 200, body: { data: { profile: { email: 'asha@shop.test', customerSince: when } } } })
+    const Cookie = `session=${asha.headers.Authorization.replace('Bearer ', '')}`
+    const browser = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test', Cookie }
+    expect((await client.get('/user/data', browser)).body).toEqual(mine.body)
     expect(await client.post('/user/delete', { password: 'guess' }, asha.headers)).toMatchObject(
       refused(422, 'The current password is incorrect.'),
     )

@@ -182,7 +182,8 @@ export const getMyData = defineCall<Wire>({
   method: 'GET',
   path: '/user/data',
   access: 'bearer',
-  write: (data) => writeData(data),
+  // The rows hold dates; an answer holds JSON values only, because not every reader of it turns it into JSON text first.
+  write: (data) => writeData(JSON.parse(JSON.stringify(data))),
   read: (body) => asWire(body['data']),
 })
 
