@@ -42,6 +42,7 @@ export const PAGES = [
   { path: '/cart', isShell: true },
   { path: '/checkout', isShell: true },
   { path: '/payment-response', isShell: true },
+  // The specification's second address for the end of a checkout: the result of an order that is not paid through a provider's page (PAY-02).
   { path: '/payment-response1', isShell: true },
 
   { path: '/login', isShell: true },

@@ -1,5 +1,6 @@
 /**
- * Payment providers. To add one, write its file in this folder and add it to PROVIDERS: nothing else names a provider (docs/customising.md).
+ * Payment providers. To add one, write its file in this folder and add it to PROVIDERS (docs/customising.md, which also lists the texts that name
+ * a provider).
  * Main entry points: `openPaymentProvider`, `listServedProviders`, `checkPaymentVariables`.
  */
 import { env, EnvError, type Env } from '@/lib/config/env'
