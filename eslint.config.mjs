@@ -79,11 +79,15 @@ export default tseslint.config(
   {
     // What a shopper reads has one way to write a price.
     files: ['app/**', 'components/**', 'lib/commerce/**', 'lib/providers/**', 'scripts/**'],
-    ignores: ['lib/commerce/invoices/pdf/**'],
+    ignores: ['lib/commerce/invoices/pdf/**', 'lib/commerce/kernel/money.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: '@/lib/i18n/money', importNames: ['formatMoneyInFull'], message: 'A shopper reads prices by formatMoney.' }] },
+        {
+          paths: [
+            { name: '@/lib/commerce/kernel/money', importNames: ['formatMoneyInFull'], message: 'A shopper reads prices by formatMoney.' },
+          ],
+        },
       ],
     },
   },

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { OrderAddress, OrderDetails as Order } from '@/lib/commerce/orders/model'
-import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
+import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
 import { OrderFacts, OrderTimeline, type OrderWords, ParcelFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'

@@ -6,7 +6,7 @@ import { useCart } from '@/lib/commerce/cart/client'
 import type { Cart, CartLine } from '@/lib/commerce/cart/model'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
-import { formatKnownMoney } from '@/lib/i18n/money'
+import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import type { CartMenuLabels } from '@/components/shared/labels'
 
 const THUMBNAIL_PX = 64

@@ -8,7 +8,7 @@ import { failureText } from './cart-failed'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { formatKnownMoney } from '@/lib/i18n/money'
+import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 
 /**
  * Answers whose failure has been shown. A quantity change that is superseded by a newer one resolves with the newer one's answer, so one

@@ -1,6 +1,6 @@
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
 import { fill } from '@/lib/i18n/fill'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { CartLabels } from '@/components/shared/labels'
 import { CouponForm, type CouponLabels } from '@/components/shared/coupon-form'
 import { CouponMessage, type FigureLabels, SummaryFigures } from '@/components/shared/summary-figures'

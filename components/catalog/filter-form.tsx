@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions, SORT_KEYS, type SortKey } from '@/lib/commerce/catalog/model'
-import { rupeesToPaise } from '@/lib/commerce/kernel/money'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { type Choice, type FilterName, listingHref, type ListingSubject, without } from './listing-address'
 import { buttonClass } from '@/components/ui/button'
 

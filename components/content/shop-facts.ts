@@ -1,9 +1,8 @@
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import * as limits from '@/lib/commerce/kernel/limits'
 import { readWidgetUrl } from '@/lib/commerce/kernel/links'
-import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/model'
-import { formatMoney } from '@/lib/i18n/money'
 
 /** The placeholders of a text. A setting that is not set is left out, and with it every sentence that needs it. */
 export type Facts = Readonly<Record<string, string | number>>

@@ -1,7 +1,14 @@
 import { variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
 import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
-import { percentOff, type Paise } from '@/lib/commerce/kernel/money'
-import { formatComparisonPrice, formatMoney, formatNetQuantity, formatPer100g, formatUnitSalePrice } from '@/lib/i18n/money'
+import {
+  formatComparisonPrice,
+  formatMoney,
+  formatNetQuantity,
+  formatPer100g,
+  formatUnitSalePrice,
+  type Paise,
+  percentOff,
+} from '@/lib/commerce/kernel/money'
 
 /** A variant as the buying column shows it, with formatted texts, so that the island neither formats nor computes. */
 export type VariantView = {

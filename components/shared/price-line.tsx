@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type CardVariant, chooseVariant, type ProductCard } from '@/lib/commerce/catalog/model'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { formatComparisonPrice, formatMoney } from '@/lib/i18n/money'
+import { formatComparisonPrice, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
 type CardPrice = {
   /** null: the product has no variants. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
-import { formatKnownMoney, formatMoney } from '@/lib/i18n/money'
 import type messages from '@/messages/en.json'
 
 /** The cart and the checkout show the same figures with the same labels (CART-05). */

@@ -4,7 +4,7 @@ import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { MIN_SEARCH_CHARACTERS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { LiveSearchProps, SearchTexts } from './search-texts'
 
 export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: unknown. */ total: number | null }

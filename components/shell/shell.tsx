@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { RichText } from '@/components/ui/rich-text'
 import type { Category } from '@/lib/commerce/catalog/model'

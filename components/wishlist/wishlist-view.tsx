@@ -14,7 +14,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { ADDED_MS, SKELETONS } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { storedSecret } from './secrets'
+import { storedSecret } from './env'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-secret-'))))

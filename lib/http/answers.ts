@@ -1,23 +1,16 @@
-import type { Wire } from '@/lib/v2/call'
-import type { WireAnswer } from '@/lib/v2/exchange'
+import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 
 const RETRY_SECONDS = 5
 
-export const json = (
-  status: number,
-  value: Wire,
-  { headers = {}, endsSession = false }: { headers?: Readonly<Record<string, string>>; endsSession?: boolean } = {},
-): WireAnswer => ({ status, headers, endsSession, body: { kind: 'json', value } })
-
 const refusal = (status: number, message: string, headers: Readonly<Record<string, string>> = {}): WireAnswer =>
-  json(status, { result: false, message }, { headers })
+  jsonAnswer(status, { result: false, message }, { headers })
 
 /** Answers of no call in particular: the bodies that v2 clients know, with truthful statuses (ruling 12). */
 export const answers = {
   wrongKey: () => refusal(401, 'Request not found!'),
-  unauthenticated: () => json(401, { message: 'Unauthenticated.' }, { endsSession: true }),
-  banned: () => json(401, { result: false, status: 'banned', message: 'user is banned' }, { endsSession: true }),
-  unknownRoute: () => json(404, { data: [], success: false, status: 404, message: 'Invalid Route' }),
+  unauthenticated: () => jsonAnswer(401, { message: 'Unauthenticated.' }, { endsSession: true }),
+  banned: () => jsonAnswer(401, { result: false, status: 'banned', message: 'user is banned' }, { endsSession: true }),
+  unknownRoute: () => jsonAnswer(404, { data: [], success: false, status: 404, message: 'Invalid Route' }),
   wrongMethod: (allowed: string) => refusal(405, 'Method Not Allowed', { Allow: allowed }),
   notJson: () => refusal(400, 'The request body must be a JSON object.'),
   brokenEncoding: () => refusal(400, 'The percent-encoding of the request is broken.'),
@@ -25,7 +18,7 @@ export const answers = {
   tooMany: (retrySeconds: number) => refusal(429, 'Too Many Attempts.', { 'Retry-After': String(retrySeconds) }),
   databaseDown: () => refusal(503, 'We cannot reach the shop right now. Please try again.', { 'Retry-After': String(RETRY_SECONDS) }),
   busy: () => refusal(503, 'The shop is busy. Please try again in a few seconds.', { 'Retry-After': String(RETRY_SECONDS) }),
-  serverError: () => json(500, { message: 'Server Error' }),
+  serverError: () => jsonAnswer(500, { message: 'Server Error' }),
 }
 
 /** `errors`: field → texts. The message is the first one and how many more there are, or with `asList` all of them. */
@@ -33,7 +26,7 @@ export function invalid(errors: Readonly<Record<string, readonly string[]>>, { a
   const texts = Object.values(errors).flat()
   const more = texts.length - 1
   const message = (texts[0] ?? 'The given data was invalid.') + (more > 0 ? ` (and ${more} more error${more === 1 ? '' : 's'})` : '')
-  return json(422, { message: asList ? texts : message, errors, result: false })
+  return jsonAnswer(422, { message: asList ? texts : message, errors, result: false })
 }
 
 /** No answer of v2 may be cached: it depends on the visitor, and on the prices of the moment. */

@@ -1,8 +1,8 @@
 import { type AnyObject, type ObjectSchema, type SchemaDescription, ValidationError } from 'yup'
 import type { Call, Download, Endpoint, Refusal, Wire, WriteContext } from '@/lib/v2/call'
-import type { WireAnswer } from '@/lib/v2/exchange'
+import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { isWire } from '@/lib/v2/codec'
-import { invalid, json } from './answers'
+import { invalid } from './answers'
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { Result } from '@/lib/commerce/kernel/result'
 import type { Visitor } from '@/lib/commerce/kernel/visitor'
@@ -135,7 +135,7 @@ function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: F
   const refusal = reason === 'rate_limited' ? RATE_LIMITED : refusals[reason]
   if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
   const wait = detail['retryAfterSeconds']
-  return json(
+  return jsonAnswer(
     refusal.status,
     { result: false, message: refusal.message(detail), ...refusal.more, ...(refusal.status === 401 ? { user: null } : {}) },
     { headers: wait === undefined ? {} : { 'Retry-After': String(wait) }, endsSession: refusal.endsSession ?? false },
@@ -164,7 +164,7 @@ export const bind = <Input, Output>(
     if (!valid.ok) return valid.answer
     const param = (name: string) => params[name] ?? ''
     const result = await useCase(ctx, { param, id: (name) => readId(param(name)), query, page, input: valid.input, ...caller })
-    return result.ok ? json(HTTP_OK, call.write(result.value, to)) : refuse(call, result)
+    return result.ok ? jsonAnswer(HTTP_OK, call.write(result.value, to)) : refuse(call, result)
   },
 })
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { cookieSecret } from '@/lib/config/secrets'
+import { cookieSecret } from '@/lib/config/env'
 import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 import { GUEST_ID_PATTERN, newGuestId } from '@/lib/commerce/kernel/visitor'
 

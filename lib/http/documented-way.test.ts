@@ -1,6 +1,6 @@
 import { createEmbeddedServer } from './embedded-server'
 import { serveV2 } from './serve-v2'
-import { systemKey } from '@/lib/config/secrets'
+import { systemKey } from '@/lib/config/env'
 import { variantAvailability } from '@/lib/commerce/catalog/model'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { testProvider } from '@/lib/providers/payment/test'

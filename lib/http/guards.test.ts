@@ -87,7 +87,7 @@ describe('when something fails', () => {
     })
     return client.ask('/categories', {}).then(async ({ status }) => {
       expect(status).toBe(200)
-      const { systemKey } = await import('@/lib/config/secrets')
+      const { systemKey } = await import('@/lib/config/env')
       return serveV2(new Request(request(), { headers: { 'System-Key': systemKey() } }), server, null)
     })
   }

@@ -1,4 +1,4 @@
-import { systemKey } from '@/lib/config/secrets'
+import { systemKey } from '@/lib/config/env'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { endpoints } from './calls'
 import { providerRoutes } from './provider-routes'

@@ -2,7 +2,8 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { receiveCallback, receiveWebhook } from '@/lib/commerce/payments'
 import { providerPaths } from '@/lib/providers/payment'
 import type { PaymentProvider, ProviderPaths } from '@/lib/providers/payment/provider'
-import { answers, json, toResponse } from './answers'
+import { jsonAnswer } from '@/lib/v2/exchange'
+import { answers, toResponse } from './answers'
 import type { ParsedRequest } from './parse-request'
 
 /**
@@ -46,7 +47,7 @@ const answerCallback: Answer = async (ctx, provider, { body }) => {
 const answerWebhook: Answer = async (ctx, provider, { bytes, headers }) => {
   if (provider === null) return toResponse(answers.unauthenticated())
   const received = await receiveWebhook(ctx, provider, bytes, headers)
-  return toResponse(received === 'accepted' ? json(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
+  return toResponse(received === 'accepted' ? jsonAnswer(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
 }
 
 /** Only the provider that takes payments is believed, at its own paths. */

@@ -1,4 +1,4 @@
-import { systemKey } from '@/lib/config/secrets'
+import { systemKey } from '@/lib/config/env'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { findCall } from '@/lib/http/calls'
 import { createEmbeddedServer } from '@/lib/http/embedded-server'

@@ -1,6 +1,5 @@
-import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { formatMoneyInFull, type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
-import { formatMoneyInFull } from '@/lib/i18n/money'
 import type { Page } from '@/lib/commerce/kernel/paging'
 
 /**

@@ -20,6 +20,12 @@ export type WireAnswer = {
   body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
 }
 
+export const jsonAnswer = (
+  status: number,
+  value: Wire,
+  { headers = {}, endsSession = false }: { headers?: Readonly<Record<string, string>>; endsSession?: boolean } = {},
+): WireAnswer => ({ status, headers, endsSession, body: { kind: 'json', value } })
+
 /**
  * How calls reach the v2 server: in this process, or over HTTP. Every failure is a value; it throws only for a bug.
  * `token`: calls as the customer of this session; without it, as the shop itself.

@@ -15,7 +15,7 @@ import {
   unpublishProduct,
   type StockWish,
 } from '@/lib/commerce/admin'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { AdminProgram, Command } from '../admin/program'
 import { decode, fileCommands, fileOf, synonymCommands } from './file-commands'
 import { refuse } from './sentences'

@@ -1,7 +1,7 @@
 import type { ShopOrder, ShopOrderDetails } from '@/lib/commerce/orders'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { formatMoment } from '@/lib/i18n/browser-dates'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 
 /** 'on_the_way' → 'on the way' */
 export const words = (code: string): string => code.replaceAll('_', ' ')

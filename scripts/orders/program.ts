@@ -13,7 +13,7 @@ import {
 import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
 import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
 import { DELIVERY_STATUSES, type Shipment } from '@/lib/commerce/orders/model'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { AdminProgram, Answer, Arguments, Command } from '../admin/program'
 import { describe, describeWhole, words } from './describe-order'
 

@@ -3,7 +3,7 @@
  * Main entry points: `addItem`, `changeQuantity`, `getCart`, `mergeGuestCart`.
  */
 export { deleteGuestCartsBefore, lockCustomerCart } from './queries'
-export { addItem, MAX_LINES, changeQuantity, removeLine, removeOrdered } from './change-cart'
+export { addItem, MAX_LINES, changeQuantity, removeLine, removeOrdered } from './cart'
 export type { CartOwner } from './model'
-export { countLines, getCart, type PricedCartLine } from './get-cart'
+export { countLines, getCart, type PricedCartLine } from './cart'
 export { mergeGuestCart } from './merge-guest-cart'

@@ -1,6 +1,6 @@
 import type { CartMerge } from '@/lib/commerce/customers/model'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { MAX_LINES } from './change-cart'
+import { MAX_LINES } from './cart'
 import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './queries'
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }

@@ -15,7 +15,7 @@ import {
 } from './price-cart'
 import type { OrderRequest, ExpectedLine } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { reserveCoupon } from '@/lib/commerce/coupons'

@@ -1,5 +1,5 @@
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { findCouponProblem, type PricedItem } from '@/lib/commerce/pricing'
 import { countUsages, type Coupon, findCouponByCode, setCartCoupon, type Usages } from './queries'

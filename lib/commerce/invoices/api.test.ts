@@ -1,6 +1,6 @@
 import { issueInvoice } from '.'
 import { database } from '@/lib/db/connection'
-import { systemKey } from '@/lib/config/secrets'
+import { systemKey } from '@/lib/config/env'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'
 import { aShop } from '@/lib/testing/a-shop'

@@ -11,3 +11,59 @@ export const paiseToRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
 /** Percent off, rounded down, so that a saving is never overstated. 0 without a discount. */
 export const percentOff = (pricePaise: Paise, basePaise: Paise | null): number =>
   basePaise === null || basePaise <= pricePaise ? 0 : Math.floor(((basePaise - pricePaise) * 100) / basePaise)
+
+const SIGN = '₹'
+const NO_PAISE = '.00'
+
+/** '12,34,567' : the last three digits, then pairs, as India groups. */
+function groupIndian(digits: string): string {
+  const head = digits.slice(0, -3)
+  return head === '' ? digits : `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`
+}
+
+/**
+ * '₹12,34,567.00': always two decimals. For v2 answers (ruling 11), the columns of an invoice, and the unit sale price, which the law requires in
+ * this form. Not Intl: the browser's ICU data may differ from the server's, and the texts must match when React hydrates.
+ */
+export function formatMoneyInFull(paise: Paise): string {
+  const whole = Math.abs(Math.round(paise))
+  const fraction = String(whole % PAISE_PER_RUPEE).padStart(2, '0')
+  return `${paise < 0 ? '-' : ''}${SIGN}${groupIndian(String(Math.floor(whole / PAISE_PER_RUPEE)))}.${fraction}`
+}
+
+/** '₹349', but '₹349.50' when there are paise: the form of every price, total and saving that a shopper reads. */
+export function formatMoney(paise: Paise): string {
+  const text = formatMoneyInFull(paise)
+  return text.endsWith(NO_PAISE) ? text.slice(0, -NO_PAISE.length) : text
+}
+
+/** '₹349', or `unknown` when the server does not state the amount. */
+export const formatKnownMoney = (paise: Paise | null, unknown: string): string => (paise === null ? unknown : formatMoney(paise))
+
+const GRAMS_PER_KG = 1_000
+const READING_GRAMS = 100
+/** Below this weight products are compared by the gram. */
+const SMALL_GRAMS = 10
+
+/** Unit sale price as the Legal Metrology rules require it: per gram below 1 kg, per kilogram from 1 kg on; two decimals. */
+export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number): string =>
+  netGrams < GRAMS_PER_KG
+    ? `${formatMoneyInFull(pricePaise / netGrams)}/g`
+    : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/kg`
+
+/**
+ * '₹131.60/100 g': the figure by which shoppers compare variants. null for 100 g, where it repeats the price, and below 10 g, where it is an
+ * amount that no shopper pays (saffron: ₹35,000/100 g).
+ */
+export const formatPer100g = (pricePaise: Paise, netGrams: number): string | null =>
+  netGrams < SMALL_GRAMS || netGrams === READING_GRAMS ? null : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} g`
+
+/** The short unit price of cards and of the variant list: per 100 g, below 10 g per gram. null where it would repeat the price. */
+export function formatComparisonPrice(pricePaise: Paise, netGrams: number): string | null {
+  if (netGrams >= SMALL_GRAMS) return formatPer100g(pricePaise, netGrams)
+  return netGrams === 1 ? null : `${formatMoney(pricePaise / netGrams)}/g`
+}
+
+/** '250 g', '1 kg', '1.5 kg'. */
+export const formatNetQuantity = (netGrams: number): string =>
+  netGrams < GRAMS_PER_KG ? `${netGrams} g` : `${Number((netGrams / GRAMS_PER_KG).toFixed(3))} kg`

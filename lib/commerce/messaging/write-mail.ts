@@ -9,7 +9,7 @@ import {
   RETURN_DAYS,
 } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import messages from '@/messages/en.json'
 import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'
 

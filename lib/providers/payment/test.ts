@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { escapeHtml } from '@/lib/html/text'
-import { formatMoney } from '@/lib/i18n/money'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import messages from '@/messages/en.json'
 import { hiddenField, writeDocument } from './page'
 import { RAZORPAY_PATHS, readRazorpayCallback } from './razorpay'

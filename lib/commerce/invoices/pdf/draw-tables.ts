@@ -1,7 +1,6 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { formatMoneyInFull, type Paise } from '@/lib/commerce/kernel/money'
 import type { GstSplit } from '@/lib/commerce/pricing'
 import { fill } from '@/lib/i18n/fill'
-import { formatMoneyInFull } from '@/lib/i18n/money'
 import messages from '@/messages/en.json'
 import type { Invoice, InvoiceLine } from '../model'
 import {

@@ -1,5 +1,12 @@
 import fc from 'fast-check'
-import { formatComparisonPrice, formatMoney, formatMoneyInFull, formatNetQuantity, formatPer100g, formatUnitSalePrice } from './money'
+import {
+  formatComparisonPrice,
+  formatMoney,
+  formatMoneyInFull,
+  formatNetQuantity,
+  formatPer100g,
+  formatUnitSalePrice,
+} from '@/lib/commerce/kernel/money'
 
 describe('IND-08 money is grouped the Indian way', () => {
   it.each([
