@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
-import { provePhone } from '@/lib/commerce/customers/client'
+import { confirmPhone, requestPhoneCode } from '@/lib/commerce/customers/client'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { phoneProofRule } from '@/lib/commerce/customers/rules'
 import { fill } from '@/lib/i18n/fill'
@@ -40,14 +40,14 @@ function PhoneProofForm({ phone, labels }: Props & { phone: string }) {
   )
 
   const send = async () => {
-    if ((await attempt(() => provePhone())) === null) return
+    if ((await attempt(requestPhoneCode)) === null) return
     setIsSent(true)
     release()
     setFocus('code')
   }
   const confirm = handleSubmit(async ({ code = '' }) => {
     if (code.trim() === '') return setError('code', { message: labels.codeRequired }, { shouldFocus: true })
-    if (await attempt(() => provePhone(code))) notify.success(labels.confirmed)
+    if (await attempt(() => confirmPhone(code))) notify.success(labels.confirmed)
   })
 
   return (

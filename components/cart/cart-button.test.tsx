@@ -27,10 +27,10 @@ function visit(lines = [aLine({ id: 1, quantity: 2 }), aLine({ id: 2, name: 'Ajw
   server = new CartServer(lines)
   jest.mocked(call).mockImplementation(server.call)
   const user = userEvent.setup()
-  return { user, open: () => user.click(button()) }
+  return { user, toggle: () => user.click(button()) }
 }
 
-const header = () =>
+const renderHeader = () =>
   render(
     <NextIntlClientProvider locale="en" messages={messages}>
       <CartButton />
@@ -40,23 +40,23 @@ const header = () =>
   )
 const button = () => screen.getByRole('button', { name: /^Cart/ })
 const dropDown = () => screen.queryByRole('region', { name: 'Your cart' })
-const lines = async () => within(await screen.findByRole('list')).getAllByRole('listitem')
+const shownLines = async () => within(await screen.findByRole('list')).getAllByRole('listitem')
 
 it('SHELL-03 SHELL-06 shows the number of lines, and loads them on the first opening', async () => {
-  const { open } = visit()
-  header()
+  const { toggle } = visit()
+  renderHeader()
   await waitFor(() => expect(button()).toHaveAccessibleName('Cart (2)'))
   expect(server.calls('/carts')).toHaveLength(0)
-  await open()
-  expect(await lines()).toHaveLength(2)
+  await toggle()
+  expect(await shownLines()).toHaveLength(2)
   expect(server.calls('/carts')).toHaveLength(1)
 })
 
 it('SHELL-06 lists thumbnail, name, variant, quantity and price, the grand total and the links', async () => {
-  const { open } = visit()
-  header()
-  await open()
-  const [almonds, dates] = await lines()
+  const { toggle } = visit()
+  renderHeader()
+  await toggle()
+  const [almonds, dates] = await shownLines()
   expect(almonds).toHaveTextContent('Mamra Almonds250 gQuantity 2:2 × ₹349')
   expect(almonds?.querySelector('img')).toBeInTheDocument()
   expect(dates).toHaveTextContent('Ajwa DatesQuantity 1:1 × ₹500')
@@ -66,36 +66,36 @@ it('SHELL-06 lists thumbnail, name, variant, quantity and price, the grand total
 })
 
 it('SHELL-06 limits the height of the list, which scrolls', async () => {
-  const { open } = visit(Array.from({ length: 30 }, (_, index) => aLine({ id: index + 1 })))
-  header()
-  await open()
-  await lines()
+  const { toggle } = visit(Array.from({ length: 30 }, (_, index) => aLine({ id: index + 1 })))
+  renderHeader()
+  await toggle()
+  await shownLines()
   expect(screen.getByRole('list')).toHaveStyle({ maxHeight: `${CART_LIST_MAX_HEIGHT_PX}px` })
   expect(screen.getByRole('list')).toHaveClass('overflow-y-auto')
 })
 
 it("SHELL-06 shows 'Your Cart is empty' when it is empty", async () => {
-  const { open } = visit([])
-  header()
-  await open()
+  const { toggle } = visit([])
+  renderHeader()
+  await toggle()
   expect(await screen.findByText('Your Cart is empty')).toBeInTheDocument()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 
 it('SHELL-06 toggles on the button, closes on a click elsewhere and on a link', async () => {
-  const { user, open } = visit()
-  header()
+  const { user, toggle } = visit()
+  renderHeader()
   expect(button()).toHaveAttribute('aria-expanded', 'false')
-  await open()
+  await toggle()
   expect(button()).toHaveAttribute('aria-expanded', 'true')
-  await open()
+  await toggle()
   expect(dropDown()).not.toBeInTheDocument()
-  await open()
+  await toggle()
   await user.click(await screen.findByText('Grand total'))
   expect(dropDown()).toBeInTheDocument()
   await user.click(screen.getByText('Somewhere else'))
   expect(dropDown()).not.toBeInTheDocument()
-  await open()
+  await toggle()
   const link = screen.getByRole('link', { name: 'View cart' })
   link.addEventListener('click', (event) => event.preventDefault())
   await user.click(link)
@@ -103,10 +103,10 @@ it('SHELL-06 toggles on the button, closes on a click elsewhere and on a link', 
 })
 
 it('SHELL-06 closes on Escape and returns the focus', async () => {
-  const { user, open } = visit()
-  header()
-  await open()
-  await lines()
+  const { user, toggle } = visit()
+  renderHeader()
+  await toggle()
+  await shownLines()
   await user.tab()
   expect(button()).not.toHaveFocus()
   await user.keyboard('{Escape}')
@@ -115,14 +115,14 @@ it('SHELL-06 closes on Escape and returns the focus', async () => {
 })
 
 it('SHELL-06 CART-08 shows that the cart cannot be loaded, and retries', async () => {
-  const { user, open } = visit()
+  const { user, toggle } = visit()
   server.fail('/carts', NO_CONNECTION)
-  header()
-  await open()
+  renderHeader()
+  await toggle()
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
   server.recover()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await lines()).toHaveLength(2)
+  expect(await shownLines()).toHaveLength(2)
 })
 
 it('SHELL-10 shows a badge only when there are lines', async () => {
@@ -140,10 +140,10 @@ it('SHELL-10 shows a badge only when there are lines', async () => {
 it.each<[string, CallFailure, string]>([
   ["the server's message", { kind: 'unreachable', status: 503, message: 'The shop is being restocked' }, 'The shop is being restocked'],
   ['its own text', NO_CONNECTION, 'An error occurred while fetching cart count.'],
-])('CART-08 shows with %s that the lines could not be counted', async (_what, failure, text) => {
+])('CART-08 reports a failed count of the lines once, with %s', async (_what, failure, text) => {
   visit()
   server.fail('/cart-count', failure)
-  header()
+  renderHeader()
   await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
   expect(show).toHaveBeenCalledTimes(1)
 })

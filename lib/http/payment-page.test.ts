@@ -214,7 +214,7 @@ describe('the policy of the provider’s page', () => {
   })
 
   it('API-02 allows the page of a remote server’s provider everything over https except being framed', async () => {
-    const policy = await paymentPagePolicy({ html: PAGE, isOurs: false })
+    const policy = await paymentPagePolicy({ html: PAGE, isFromEmbeddedEngine: false })
     expect(policy).toContain("default-src 'none'; script-src 'unsafe-inline' https:;")
     expect(policy).toContain("form-action 'self' https: http://localhost:3000;")
     expect(policy).toMatch(/base-uri 'none'; frame-ancestors 'none'$/)

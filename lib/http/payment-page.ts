@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env'
 import type { Wire } from '@/lib/v2/call'
 import { asIdOrNull, asText } from '@/lib/v2/codec'
 import { readSession } from './cookies'
-import { orderOfName, storePage, redeemPage, type StoredPage } from './stored-pages'
+import { orderOfName, storePage, redeemPage, type StoredPage } from './payment-page-store'
 
 const SEE_OTHER = 303
 const UNAVAILABLE = 503
@@ -47,8 +47,8 @@ const ofRemote = (): readonly string[] => [
 ]
 
 /** The Content-Security-Policy of a provider's page. */
-export async function paymentPagePolicy({ html, isOurs }: StoredPage): Promise<string> {
-  const sources = isOurs ? await ofOurs(html) : ofRemote()
+export async function paymentPagePolicy({ html, isFromEmbeddedEngine }: StoredPage): Promise<string> {
+  const sources = isFromEmbeddedEngine ? await ofOurs(html) : ofRemote()
   return ["default-src 'none'", ...sources, "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
 }
 

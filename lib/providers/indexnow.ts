@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env'
 import { failure, success } from '@/lib/commerce/kernel/result'
-import { reasonOf, type Delivery } from './delivery'
+import { reasonOf, type Delivery } from './message-delivery'
 
 export type IndexNow = {
   /** Announces pages that are new, changed or removed; at most 10,000, all of this shop. 'refused': the same call would be refused again. */

@@ -1,5 +1,5 @@
 import { failure } from '@/lib/commerce/kernel/result'
-import { reasonOf, writeToOutbox, type Delivery } from './delivery'
+import { reasonOf, writeToOutbox, type Delivery } from './message-delivery'
 
 export type SmsMessage = {
   /** The id of its row in the queue. */

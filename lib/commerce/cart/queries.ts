@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL } from 'driz
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { forSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
+import { isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
@@ -18,7 +18,7 @@ const ownHeld = (customerId: number | null): SQL =>
           and ${orders.customerId} = ${customerId} and ${orders.holdEndsAt} is not null
       )`
 
-/** The most of a variant that one cart may hold: the rule of `sellableStock`, and a limit that keeps all sums exact. */
+/** The most of a variant that one cart may hold: the rule of `availableStock`, and a limit that keeps all sums exact. */
 function limitFor(customerId: number | null): SQL<number> {
   const stock = sql`${variants.stock} + ${ownHeld(customerId)}`
   return sql<number>`least(case when ${products.madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
@@ -55,7 +55,7 @@ export const listCartLines = (db: Queryable, owner: CartOwner) =>
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(ownedBy(owner), forSale))
+    .where(and(ownedBy(owner), isForSale))
     .orderBy(asc(cartLines.id))
 
 export async function countCartLines(db: Queryable, owner: CartOwner): Promise<number> {
@@ -65,7 +65,7 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(ownedBy(owner), forSale))
+    .where(and(ownedBy(owner), isForSale))
   return row?.total ?? 0
 }
 
@@ -75,7 +75,7 @@ export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: 
     .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner) })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
-    .where(and(eq(products.id, productId), forSale))
+    .where(and(eq(products.id, productId), isForSale))
 
 /** The owner's cart, created if missing. Locks it, so that concurrent adds are serialised. */
 export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Promise<number> {
@@ -109,7 +109,7 @@ export async function insertOrRaiseLine(
     insert into ${cartLines} (cart_id, variant_id, quantity)
     select ${cartId}::bigint, ${variants.id}, ${quantity}::int
     from ${variants} inner join ${products} on ${products.id} = ${variants.productId}
-    where ${variants.id} = ${variantId} and ${forSale} and ${quantity}::int <= ${limit}
+    where ${variants.id} = ${variantId} and ${isForSale} and ${quantity}::int <= ${limit}
     on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
     where cart_lines.quantity + excluded.quantity <= (
       select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = ${variantId}
@@ -132,7 +132,7 @@ export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId
     update ${cartLines} set quantity = ${quantity}::int
     from ${carts}, ${variants}, ${products}
     where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}
-      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${forSale} and ${quantity}::int <= ${limitOf(owner)}`)
+      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${isForSale} and ${quantity}::int <= ${limitOf(owner)}`)
   return rowCount === 1
 }
 
@@ -143,7 +143,7 @@ export async function ownsLine(db: Queryable, owner: CartOwner, lineId: number):
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(cartLines.id, lineId), ownedBy(owner), forSale))
+    .where(and(eq(cartLines.id, lineId), ownedBy(owner), isForSale))
   return rows.length > 0
 }
 
@@ -178,7 +178,7 @@ export const listMergeLines = (db: Queryable, cartId: number, customerId: number
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(cartLines.cartId, cartId), forSale))
+    .where(and(eq(cartLines.cartId, cartId), isForSale))
     .orderBy(asc(cartLines.variantId))
 
 /** One statement, because the customer and both carts are locked meanwhile. */

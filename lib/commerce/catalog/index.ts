@@ -22,7 +22,7 @@ export {
   bestSellingFirst,
   conditionsOf,
   countProducts,
-  forSale,
+  isForSale,
   inCategory,
   inRange,
   matching,

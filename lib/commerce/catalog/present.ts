@@ -34,12 +34,13 @@ import { percentOff } from '@/lib/commerce/kernel/money'
 export const MADE_TO_ORDER_LIMIT = 50
 
 /** How many may be sold: the stock, or what the shop makes to order. */
-const sellableStock = (stock: number, madeToOrder: boolean): number => (madeToOrder ? Math.max(stock, MADE_TO_ORDER_LIMIT) : stock)
+const availableStock = (stock: number, madeToOrder: boolean): number => (madeToOrder ? Math.max(stock, MADE_TO_ORDER_LIMIT) : stock)
 
 const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
 
-type VariantsForSale = {
+/** The variants of a product that is for sale. */
+type VariantSummary = {
   /** In the shopkeeper's order; each `stock` is the number that may be sold. */
   all: readonly VariantRow[]
   /** The variant of a product that has only one: v2 then offers no choice. */
@@ -48,8 +49,8 @@ type VariantsForSale = {
   availability: Availability
 }
 
-function variantsForSale(variants: readonly VariantRow[], madeToOrder: boolean): VariantsForSale {
-  const all = variants.map((variant) => ({ ...variant, stock: sellableStock(variant.stock, madeToOrder) }))
+function summarizeVariants(variants: readonly VariantRow[], madeToOrder: boolean): VariantSummary {
+  const all = variants.map((variant) => ({ ...variant, stock: availableStock(variant.stock, madeToOrder) }))
   const stock = all.reduce((sum, variant) => sum + variant.stock, 0)
   const [only] = all
   return {
@@ -123,7 +124,7 @@ function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
 
 /** A listed product has at least one variant. */
 export function presentCard(row: CardRow, variants: readonly VariantRow[], images: readonly ImageRow[]): ProductCard {
-  const forSale = variantsForSale(variants, row.madeToOrder)
+  const summary = summarizeVariants(variants, row.madeToOrder)
   return {
     id: row.id,
     slug: row.slug,
@@ -134,11 +135,11 @@ export function presentCard(row: CardRow, variants: readonly VariantRow[], image
     descriptionHtml: row.descriptionHtml,
     rating: row.rating,
     reviewCount: row.ratingCount,
-    stockQuantity: forSale.stock,
-    availability: forSale.availability,
-    ...presentPrices(chooseVariant(forSale.all) ?? { pricePaise: 0, mrpPaise: 0 }),
-    netGrams: forSale.single?.netGrams ?? null,
-    variants: forSale.single ? [] : forSale.all.map(presentCardVariant),
+    stockQuantity: summary.stock,
+    availability: summary.availability,
+    ...presentPrices(chooseVariant(summary.all) ?? { pricePaise: 0, mrpPaise: 0 }),
+    netGrams: summary.single?.netGrams ?? null,
+    variants: summary.single ? [] : summary.all.map(presentCardVariant),
   }
 }
 
@@ -190,18 +191,18 @@ const presentVariant = (
 
 /** The first variant is the default: it sets the price and the MRP of the product. */
 function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
-  const forSale = variantsForSale(variants, row.madeToOrder)
-  const [first] = forSale.all
+  const summary = summarizeVariants(variants, row.madeToOrder)
+  const [first] = summary.all
   return {
-    choiceTitle: forSale.single ? '' : CHOICE_TITLE,
-    variants: forSale.single ? [] : forSale.all.map((variant) => presentVariant(variant, lowest)),
+    choiceTitle: summary.single ? '' : CHOICE_TITLE,
+    variants: summary.single ? [] : summary.all.map((variant) => presentVariant(variant, lowest)),
     mrpPaise: first?.mrpPaise ?? 0,
     pricePaise: first?.pricePaise ?? 0,
-    stock: forSale.stock,
-    availability: forSale.availability,
-    sku: forSale.single?.sku ?? null,
-    netGrams: forSale.single?.netGrams ?? null,
-    lowestRecentPaise: forSale.single && lowestOf(forSale.single.id, lowest),
+    stock: summary.stock,
+    availability: summary.availability,
+    sku: summary.single?.sku ?? null,
+    netGrams: summary.single?.netGrams ?? null,
+    lowestRecentPaise: summary.single && lowestOf(summary.single.id, lowest),
   }
 }
 

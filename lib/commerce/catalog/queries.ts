@@ -55,9 +55,9 @@ export const topCategorySlug = sql<string>`coalesce(
  * Whether a product is for sale: published, with at least one variant (a trigger writes `minPricePaise`). The only condition for it: lists,
  * search, feeds, sitemaps, cart, wishlist and orders use it.
  */
-export const forSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
+export const isForSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
 
-const sellable = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`
+const canBeBought = sql`(${products.madeToOrder} or ${products.totalStock} > 0)`
 
 export const AVAILABLE: Readonly<Record<Availability, SQL>> = {
   in_stock: sql`(not ${products.madeToOrder} and ${products.totalStock} > 0)`,
@@ -103,8 +103,8 @@ const bestSelling = [desc(products.unitsSold), desc(products.id)]
 /** Every order ends with the id, which makes paging stable. */
 const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
   // Products that are out of stock come last: their low price is not available.
-  price_low_to_high: [desc(sellable), asc(products.minPricePaise), asc(products.id)],
-  price_high_to_low: [desc(sellable), desc(products.minPricePaise), desc(products.id)],
+  price_low_to_high: [desc(canBeBought), asc(products.minPricePaise), asc(products.id)],
+  price_high_to_low: [desc(canBeBought), desc(products.minPricePaise), desc(products.id)],
   new_arrival: newest,
   popularity: bestSelling,
   top_rated: [desc(products.rating), desc(products.ratingCount), desc(products.id)],
@@ -116,7 +116,7 @@ const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
 }
 
 /** The default order: available products first, then by units sold. */
-export const usualOrder: SQL[] = [desc(sellable), ...bestSelling]
+export const usualOrder: SQL[] = [desc(canBeBought), ...bestSelling]
 
 /** The sort key decides; without one, 'new_article' and 'popular' set the order (contract 2.4). */
 export function orderOf({ sort, advanced }: ListingFilters, otherwise: SQL[]): SQL[] {
@@ -132,7 +132,7 @@ export async function listProductIds(db: Queryable, listing: Listing, offset: nu
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(forSale, listing.where))
+    .where(and(isForSale, listing.where))
     .orderBy(...listing.order)
     .offset(offset)
     .limit(limit)
@@ -140,7 +140,7 @@ export async function listProductIds(db: Queryable, listing: Listing, offset: nu
 }
 
 export async function countProducts(db: Queryable, where: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(and(forSale, where))
+  const [row] = await db.select({ total: count() }).from(products).where(and(isForSale, where))
   return row?.total ?? 0
 }
 
@@ -273,7 +273,7 @@ export async function findProduct(db: Queryable, slug: string) {
     .select(detailColumns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(forSale, calledNowOrBefore(db, slug)))
+    .where(and(isForSale, calledNowOrBefore(db, slug)))
     .orderBy(namesakeFirst(slug))
     .limit(1)
   return row ?? null
@@ -282,7 +282,7 @@ export async function findProduct(db: Queryable, slug: string) {
 /** Finds products that are not for sale, too. */
 export async function findProductName(db: Queryable, slug: string) {
   const [row] = await db
-    .select({ id: products.id, slug: products.slug, isForSale: forSale })
+    .select({ id: products.id, slug: products.slug, isForSale })
     .from(products)
     .where(calledNowOrBefore(db, slug))
     .orderBy(namesakeFirst(slug))

@@ -10,14 +10,14 @@ import { endSession, reloadUser, showUser, useUser } from './sign-in.client'
 const NOT_FOUND = 404
 
 /** Shows the returned customer in the header, the menu and the other tabs. */
-async function shown<T extends { user: User | null }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+async function showAnswered<T extends { user: User | null }>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
   if (answer.ok) await (answer.value.user ? showUser(answer.value.user) : reloadUser())
   return answer
 }
 
 export const updateProfile = (change: calls.ProfileInput): Promise<Answer<calls.ProfileAnswer>> =>
-  shown(
+  showAnswered(
     call(calls.updateProfile, {
       body: calls.writeProfileInput(change),
     }),
@@ -26,24 +26,26 @@ export const updateProfile = (change: calls.ProfileInput): Promise<Answer<calls.
 export function updatePhoto(photo: File): Promise<Answer<calls.ProfileAnswer>> {
   const form = new FormData()
   form.set('photo', photo)
-  return shown(call(calls.updatePhoto, { body: form }))
+  return showAnswered(call(calls.updatePhoto, { body: form }))
 }
 
-export const removePhoto = (): Promise<Answer<calls.ProfileAnswer>> => shown(call(calls.removePhoto))
+export const removePhoto = (): Promise<Answer<calls.ProfileAnswer>> => showAnswered(call(calls.removePhoto))
 
 type CodeAnswer = Answer<calls.ProfileAnswer & { codeRequired: boolean }>
 
 /** Sends a code to the new address; nothing changes yet. */
 export const requestEmailChange = (email: string, proof: Proof): Promise<CodeAnswer> =>
-  shown(call(calls.newUserEmail, { body: { email, ...calls.writeProof(proof) } }))
+  showAnswered(call(calls.newUserEmail, { body: { email, ...calls.writeProof(proof) } }))
 
 /** `code`: the code sent to the new address. */
 export const confirmEmailChange = (email: string, code: string): Promise<CodeAnswer> =>
-  shown(call(calls.newUserEmail, { body: { email, code } }))
+  showAnswered(call(calls.newUserEmail, { body: { email, code } }))
 
-/** Without `code`, sends one by SMS to the account's number. */
-export const provePhone = (code?: string): Promise<CodeAnswer> =>
-  shown(call(calls.provePhone, { body: code === undefined ? {} : { code } }))
+/** Sends a code by SMS to the account's number. */
+export const requestPhoneCode = (): Promise<CodeAnswer> => showAnswered(call(calls.provePhone, { body: {} }))
+
+/** `code`: the code sent to the account's number. */
+export const confirmPhone = (code: string): Promise<CodeAnswer> => showAnswered(call(calls.provePhone, { body: { code } }))
 
 /** Sends a code that confirms `action` to a customer without a password. */
 export const sendProofCode = (action: ProofAction): Promise<Answer<ActionAnswer>> => call(calls.sendProofCode, { body: { action } })

@@ -11,7 +11,7 @@ import {
   returnRequests,
   variants,
 } from '@/lib/db/schema'
-import { forSale } from '@/lib/commerce/catalog'
+import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { DeliveryStatus, PaymentStatus } from './model'
 import { hasRival } from './state.queries'
@@ -138,7 +138,7 @@ const selectLines = (db: Queryable) =>
       orderId: orderLines.orderId,
       productId: orderLines.productId,
       /** null: the product has no page. */
-      productSlug: sql<string | null>`case when ${forSale} then ${products.slug} end`,
+      productSlug: sql<string | null>`case when ${isForSale} then ${products.slug} end`,
       productName: orderLines.productName,
       /** The label of the variant when it was ordered. */
       variantLabel: orderLines.variantLabel,

@@ -4,8 +4,8 @@ import { consumePage, deletePagesBefore, insertPage } from './queries'
 
 const MINUTE_MS = 60_000
 
-/** The page's token and the browser session it belongs to, as hashes. */
-export type PageKey = { tokenHash: string; sessionHash: string }
+/** The page's name and the browser session it belongs to, as hashes. */
+export type PageKey = { nameHash: string; sessionHash: string }
 
 /** Stores the provider's page for its browser, for some minutes. */
 export async function storePaymentPage(ctx: Context, { html, ...key }: PageKey & { html: string }): Promise<void> {

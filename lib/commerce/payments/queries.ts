@@ -242,15 +242,17 @@ export async function updateWebhookEvent(
 
 /* Payment pages. */
 
-export const insertPage = (db: Queryable, page: { tokenHash: string; sessionHash: string; html: string; expiresAt: Date }) =>
-  db.insert(paymentPages).values(page)
+type PageKey = { nameHash: string; sessionHash: string }
+
+export const insertPage = (db: Queryable, { nameHash, ...page }: PageKey & { html: string; expiresAt: Date }) =>
+  db.insert(paymentPages).values({ ...page, tokenHash: nameHash })
 
 /** Once: a concurrent request waits for the row lock and then finds the page used. The HTML is deleted. */
-export async function consumePage(db: Queryable, { tokenHash, sessionHash, now }: { tokenHash: string; sessionHash: string; now: Date }) {
+export async function consumePage(db: Queryable, { nameHash, sessionHash, now }: PageKey & { now: Date }) {
   const { rows } = await db.execute<{ html: string }>(sql`
     with page as (
       select id, html from ${paymentPages}
-      where token_hash = ${tokenHash} and session_hash = ${sessionHash} and used_at is null and expires_at > ${now.toISOString()}::timestamptz
+      where token_hash = ${nameHash} and session_hash = ${sessionHash} and used_at is null and expires_at > ${now.toISOString()}::timestamptz
       for update)
     update ${paymentPages} set used_at = ${now.toISOString()}::timestamptz, html = '' from page
     where ${paymentPages}.id = page.id

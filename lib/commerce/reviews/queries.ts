@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
-import { forSale, topCategorySlug } from '@/lib/commerce/catalog'
+import { isForSale, topCategorySlug } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const reviewColumns = {
@@ -47,13 +47,13 @@ export function listNewestReviews(db: Queryable, limit: number) {
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(reviews.published, true), forSale))
+    .where(and(eq(reviews.published, true), isForSale))
     .orderBy(...newestFirst)
     .limit(limit)
 }
 
-export async function isForSale(db: Queryable, productId: number): Promise<boolean> {
-  return (await db.$count(products, and(eq(products.id, productId), forSale))) > 0
+export async function isProductForSale(db: Queryable, productId: number): Promise<boolean> {
+  return (await db.$count(products, and(eq(products.id, productId), isForSale))) > 0
 }
 
 /** Whether an order with this product has been delivered to the customer. */

@@ -3,7 +3,15 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { shopSettings } from '@/lib/commerce/content'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { type AdminReview, findAuthorName, hasReceived, insertReview, isForSale, lockAdminReview, updateReviewPublished } from './queries'
+import {
+  type AdminReview,
+  findAuthorName,
+  hasReceived,
+  insertReview,
+  isProductForSale,
+  lockAdminReview,
+  updateReviewPublished,
+} from './queries'
 
 const BY_CUSTOMER: RateLimit = { name: 'review', limit: 30, windowSeconds: 60 * 60 }
 const BUYERS = 'buyers'
@@ -22,7 +30,7 @@ export async function submitReview(ctx: Context, customerId: number, review: New
   const { productId, rating } = review
   const [settings, isSold, verified, authorName] = await Promise.all([
     shopSettings(ctx.db, ['reviews_by', 'reviews_moderated']),
-    isForSale(ctx.db, productId),
+    isProductForSale(ctx.db, productId),
     hasReceived(ctx.db, customerId, productId),
     findAuthorName(ctx.db, customerId),
   ])

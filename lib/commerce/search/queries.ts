@@ -6,7 +6,7 @@ import {
   bestSellingFirst,
   conditionsOf,
   countProducts,
-  forSale,
+  isForSale,
   inRange,
   type Listing,
   matching,
@@ -75,7 +75,7 @@ async function meets(db: Queryable, conditions: readonly SQL[]): Promise<readonl
   // Materialized, so that PostgreSQL uses the index: for a single row it would scan products until one matches, and all of them if none
   // does.
   const each = conditions.map(
-    (condition) => sql`exists (with hit as materialized (select from ${products} where ${and(forSale, condition)}) select from hit)`,
+    (condition) => sql`exists (with hit as materialized (select from ${products} where ${and(isForSale, condition)}) select from hit)`,
   )
   const { rows } = await db.execute<{ met: boolean[] }>(sql`select array[${sql.join(each, sql`, `)}] as met`)
   return rows[0]?.met ?? []
@@ -140,7 +140,7 @@ export async function listCandidates(
 }
 
 /** More than any rank except the exact name: unavailable products come last. */
-const sellable = sql`(case when ${products.madeToOrder} or ${products.totalStock} > 0 then 10000 else 0 end)`
+const availabilityRank = sql`(case when ${products.madeToOrder} or ${products.totalStock} > 0 then 10000 else 0 end)`
 
 /**
  * The ranking: the product with exactly this name; then the things searched for; then names with all words; then such things with the other
@@ -159,7 +159,7 @@ function rankOf(terms: readonly Term[]): SQL {
       when ${thing} then case when ${ranks(inNameOrCategory(terms))} then 51 else 31 end
       else 20 end
     ${terms.length === 1 ? sql`` : sql`when ${thing} then 30`}
-    else 10 end + ${sellable}`
+    else 10 end + ${availabilityRank}`
 }
 
 /** Products that have all of the terms. */
@@ -173,7 +173,10 @@ export function listingOfAny(things: readonly Term[], terms: readonly Term[]): L
   const had = terms.map((term) => sql`(${ranks(inNameCategoryOrTags([term]))})::int`)
   return {
     where: finds(findsAny(things)),
-    order: [desc(sql`(${sql.join(had, sql` + `)}) * 100 + (${ranks(isThing(things))})::int * 10 + ${sellable}`), ...bestSellingFirst],
+    order: [
+      desc(sql`(${sql.join(had, sql` + `)}) * 100 + (${ranks(isThing(things))})::int * 10 + ${availabilityRank}`),
+      ...bestSellingFirst,
+    ],
   }
 }
 
@@ -187,7 +190,7 @@ export async function listHits(
   const rows = await db
     .select({ id: products.id, total: sql<number>`count(*) over ()` })
     .from(products)
-    .where(and(forSale, listing.where))
+    .where(and(isForSale, listing.where))
     .orderBy(...listing.order)
     .offset(offset)
     .limit(limit)
@@ -225,7 +228,7 @@ export async function countOptions(db: Queryable, listing: SQL | undefined, filt
     ...Object.fromEntries(AVAILABILITIES.map((one) => [one, countIf(and(AVAILABLE[one], price, ...other))])),
     ...Object.fromEntries(bands.map((band, index) => [`band${index}`, countIf(and(inRange(band), availability, ...other))])),
   }
-  const [row] = await db.select(columns).from(products).where(and(forSale, listing))
+  const [row] = await db.select(columns).from(products).where(and(isForSale, listing))
   const counted = (name: string): number => Number((row as Record<string, unknown> | undefined)?.[name] ?? 0)
   return {
     total: counted('total'),
@@ -247,6 +250,6 @@ export async function countAttributeValues(db: Queryable, listing: SQL | undefin
     })
     .from(products)
     .innerJoin(pair, sql`true`)
-    .where(and(forSale, listing))
+    .where(and(isForSale, listing))
     .groupBy(sql`1, 2`)
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, products, reservations, variants } from '@/lib/db/schema'
-import { forSale } from '@/lib/commerce/catalog'
+import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /**
@@ -25,7 +25,7 @@ export async function lockVariants(tx: Queryable, variantIds: readonly number[])
       mrpPaise: variants.mrpPaise,
       stock: variants.stock,
       madeToOrder: products.madeToOrder,
-      isForSale: forSale,
+      isForSale,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import { customers, products, wishlists, wishlistShares } from '@/lib/db/schema'
-import { forSale } from '@/lib/commerce/catalog'
+import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** Products for sale, newest wish first. */
@@ -9,7 +9,7 @@ export const listWishRows = (db: Queryable, customerId: number) =>
     .select({ id: wishlists.id, productId: wishlists.productId })
     .from(wishlists)
     .innerJoin(products, eq(products.id, wishlists.productId))
-    .where(and(eq(wishlists.customerId, customerId), forSale))
+    .where(and(eq(wishlists.customerId, customerId), isForSale))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 
 /** Counts products for sale only, so that hidden ones do not use up the limit. */
@@ -18,7 +18,7 @@ export async function countWishes(db: Queryable, customerId: number): Promise<nu
     .select({ total: count() })
     .from(wishlists)
     .innerJoin(products, eq(products.id, wishlists.productId))
-    .where(and(eq(wishlists.customerId, customerId), forSale))
+    .where(and(eq(wishlists.customerId, customerId), isForSale))
   return row?.total ?? 0
 }
 

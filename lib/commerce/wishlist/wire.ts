@@ -43,7 +43,7 @@ const writeChange = ({ message, isInWishlist, productId, productSlug, wishId }: 
     ...(wishId === null ? {} : { wishlist_id: wishId }),
   })
 
-/** GET /wishlists-add-product/{slug}: idempotent. It writes although it is a GET. */
+/** GET /wishlists-add-product/{slug}: idempotent. The v2 dialect requires GET for this write. */
 export const addWish = defineCall<WishChange>({
   method: 'GET',
   path: '/wishlists-add-product/{slug}',
@@ -55,7 +55,7 @@ export const addWish = defineCall<WishChange>({
   read: (body) => readChange(body, body['is_in_wishlist'] !== false),
 })
 
-/** GET /wishlists-remove-product/{slug}: it writes although it is a GET. */
+/** GET /wishlists-remove-product/{slug}: the v2 dialect requires GET for this write. */
 export const removeWish = defineCall<WishChange>({
   method: 'GET',
   path: '/wishlists-remove-product/{slug}',

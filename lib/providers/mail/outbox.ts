@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { failure } from '@/lib/commerce/kernel/result'
-import { reasonOf, writeToOutbox } from '../delivery'
+import { reasonOf, writeToOutbox } from '../message-delivery'
 import { toMailOptions, type MailProvider } from './provider'
 
 /** Writes each mail to a file that every mail program opens, byte for byte as an SMTP server would get it. */

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mailbox } from '@/lib/config/mailbox'
-import type { Delivery } from '../delivery'
+import type { Delivery } from '../message-delivery'
 
 export type MailAttachment = { fileName: string; contentType: 'application/pdf'; content: Uint8Array }
 

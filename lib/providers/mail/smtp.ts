@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { failure, success } from '@/lib/commerce/kernel/result'
-import { reasonOf, type Delivery } from '../delivery'
+import { reasonOf, type Delivery } from '../message-delivery'
 import { toMailOptions, type MailProvider } from './provider'
 
 export type SmtpTimes = { connectMs: number; silenceMs: number; messageMs: number }
@@ -8,6 +8,7 @@ export type SmtpTimes = { connectMs: number; silenceMs: number; messageMs: numbe
 /** Limits for one message; the worker's lease on it must last longer than their sum. */
 const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000, messageMs: 60_000 }
 const CONNECTIONS = 5
+/** Narrower than lib/config/loopback.ts: any other address of 127.0.0.0/8 still needs TLS for a password. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** What nodemailer adds to an error: the command that failed and the server's answer to it. */

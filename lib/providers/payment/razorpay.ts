@@ -3,7 +3,7 @@ import Razorpay from 'razorpay'
 import { object, string } from 'yup'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { readVariables, secureUrl } from '@/lib/config/variables'
-import { reasonOf } from '../delivery'
+import { reasonOf } from '../message-delivery'
 import {
   isSignature,
   type PaymentProvider,

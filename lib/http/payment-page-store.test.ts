@@ -1,7 +1,7 @@
-import { pagesInMemory } from './stored-pages'
+import { pagesInMemory } from './payment-page-store'
 
-const page = (name: string, html = 'x') => ({ tokenHash: name, sessionHash: 'asha', html })
-const of = (name: string, session = 'asha') => ({ tokenHash: name, sessionHash: session })
+const page = (name: string, html = 'x') => ({ nameHash: name, sessionHash: 'asha', html })
+const of = (name: string, session = 'asha') => ({ nameHash: name, sessionHash: session })
 
 describe('payment pages of a shop without a database', () => {
   let at = 0

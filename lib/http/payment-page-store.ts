@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 const MAX_CHARACTERS = 16 * 1024 * 1024
 
 /** A page and the session that may see it, both only as hashes. */
-type PageKey = { tokenHash: string; sessionHash: string }
+type PageKey = { nameHash: string; sessionHash: string }
 
 type PageStore = {
   store: (page: PageKey & { html: string }) => Promise<void>
@@ -15,8 +15,8 @@ type PageStore = {
   take: (key: PageKey) => Promise<string | null>
 }
 
-/** `isOurs`: written by the embedded engine. A remote server writes the page of a provider that this process does not know. */
-export type StoredPage = { html: string; isOurs: boolean }
+/** `isFromEmbeddedEngine`: written by the embedded engine. A remote server writes the page of a provider that this process does not know. */
+export type StoredPage = { html: string; isFromEmbeddedEngine: boolean }
 
 declare global {
   /** On globalThis: Next bundles the handler that stores a page and the one that shows it apart. */
@@ -30,23 +30,23 @@ export function pagesInMemory({ lifetimeMs, maxCharacters, now = Date.now }: Lim
   const pages = new Map<string, { sessionHash: string; html: string; until: number }>()
   let characters = 0
 
-  function drop(tokenHash: string): void {
-    characters -= pages.get(tokenHash)?.html.length ?? 0
-    pages.delete(tokenHash)
+  function drop(nameHash: string): void {
+    characters -= pages.get(nameHash)?.html.length ?? 0
+    pages.delete(nameHash)
   }
 
   return {
-    store: ({ tokenHash, sessionHash, html }) => {
-      pages.set(tokenHash, { sessionHash, html, until: now() + lifetimeMs })
+    store: ({ nameHash, sessionHash, html }) => {
+      pages.set(nameHash, { sessionHash, html, until: now() + lifetimeMs })
       characters += html.length
       // A Map iterates in the order of insertion. The new page itself may be too large, too.
       for (const [oldest, { until }] of pages) if (until <= now() || characters > maxCharacters) drop(oldest)
       return Promise.resolve()
     },
-    take: ({ tokenHash, sessionHash }) => {
-      const page = pages.get(tokenHash)
+    take: ({ nameHash, sessionHash }) => {
+      const page = pages.get(nameHash)
       if (page?.sessionHash !== sessionHash || page.until <= now()) return Promise.resolve(null)
-      drop(tokenHash)
+      drop(nameHash)
       return Promise.resolve(page.html)
     },
   }
@@ -70,7 +70,7 @@ const openStore = async (): Promise<PageStore> =>
     : (globalThis.shopPaymentPages ??= pagesInMemory({ lifetimeMs: PAYMENT_PAGE_MINUTES * MINUTE_MS, maxCharacters: MAX_CHARACTERS }))
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
-const keyOf = (name: string, session: string): PageKey => ({ tokenHash: hash(name), sessionHash: hash(session) })
+const keyOf = (name: string, session: string): PageKey => ({ nameHash: hash(name), sessionHash: hash(session) })
 
 const NAME = /^(?:[1-9]\d{0,14}-)?[\w-]{43}$/
 const ORDER_OF_NAME = /^(?<order>[1-9]\d{0,14})-/
@@ -79,7 +79,10 @@ const ORDER_OF_NAME = /^(?<order>[1-9]\d{0,14})-/
  * The combined order that the name of a page contains, also long after the page is gone; null: the name has none. Anybody can write such a name, so it
  * only selects the order whose state is shown to its owner.
  */
-export const orderOfName = (name: string): number | null => Number(ORDER_OF_NAME.exec(name)?.groups?.['order'] ?? 0) || null
+export function orderOfName(name: string): number | null {
+  const order = ORDER_OF_NAME.exec(name)?.groups?.['order']
+  return order === undefined ? null : Number(order)
+}
 
 /**
  * Stores the payment provider's page for the browser of this session. @param combinedOrderId null: not known
@@ -98,5 +101,5 @@ export async function redeemPage(session: string, name: string): Promise<StoredP
   if (!NAME.test(name)) return null
   const pages = await openStore()
   const html = await pages.take(keyOf(name, session))
-  return html === null ? null : { html, isOurs: isEmbedded() }
+  return html === null ? null : { html, isFromEmbeddedEngine: isEmbedded() }
 }
