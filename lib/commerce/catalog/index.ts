@@ -14,7 +14,7 @@ export {
   listCards,
 } from './read-catalog'
 export { listCategories, listSubCategories } from './read-catalog'
-export { MADE_TO_ORDER_LIMIT } from './present'
+export { MADE_TO_ORDER_LIMIT } from './read-catalog'
 export { topCategorySlug, findCategory } from './queries'
 export {
   AVAILABLE,

@@ -1,34 +1,260 @@
 import { and } from 'drizzle-orm'
-import type { Category, Dated, ListingFilters, Product, ProductCard } from './model'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import {
+  type Availability,
+  type CardVariant,
+  type Category,
+  chooseVariant,
+  type Dated,
+  type ListingFilters,
+  type Photo,
+  PLACEHOLDER_IMAGE,
+  placeholderImage,
+  type Product,
+  type ProductCard,
+  type ProductLabel,
+  type ProductSection,
+  type Variant,
+} from './model'
 import {
   bestSellingFirst,
+  type CardRow,
+  type CategoryNameRow,
   type CategoryRow,
   countProducts,
   findCategory,
   findProduct,
   findProductName,
+  type ImageRow,
   inCategory,
   isFeatured,
   listCardRows,
   listChildren,
   listImagesOf,
   type Listing,
+  listLowestPrices,
   listNamesOfChildren,
   listProductIds,
   listProductRows,
   listTopCategories,
   listVariantsOf,
+  type LowestPriceRow,
   matching,
   newestFirst,
   oldestFirst,
   orderOf,
+  type ProductRow,
   usualOrder,
+  type VariantRow,
 } from './queries'
-import { presentCard, presentCategory, presentRows } from './present'
+import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
+import { shopSettings } from '@/lib/commerce/content'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { percentOff } from '@/lib/commerce/kernel/money'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
+
+/** The most that one order may have of a product that is made to order, which has no stock to limit it. */
+export const MADE_TO_ORDER_LIMIT = 50
+
+/** How many may be sold: the stock, or what the shop makes to order. */
+const availableStock = (stock: number, madeToOrder: boolean): number => (madeToOrder ? Math.max(stock, MADE_TO_ORDER_LIMIT) : stock)
+
+const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
+  madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
+
+/** The variants of a product that is for sale. */
+type VariantSummary = {
+  /** In the shopkeeper's order; each `stock` is the number that may be sold. */
+  all: readonly VariantRow[]
+  /** The variant of a product that has only one: v2 then offers no choice. */
+  single: VariantRow | null
+  stock: number
+  availability: Availability
+}
+
+function summarizeVariants(variants: readonly VariantRow[], madeToOrder: boolean): VariantSummary {
+  const all = variants.map((variant) => ({ ...variant, stock: availableStock(variant.stock, madeToOrder) }))
+  const stock = all.reduce((sum, variant) => sum + variant.stock, 0)
+  const [only] = all
+  return {
+    all,
+    single: only && all.length === 1 && only.label === '' ? only : null,
+    stock,
+    availability: availabilityOf(stock, madeToOrder),
+  }
+}
+
+/** The product's first photograph, else the drawing of its category; never the photograph of another product. */
+const thumbnailOf = (images: readonly ImageRow[], topCategorySlug: string): string => images[0]?.path ?? placeholderImage(topCategorySlug)
+
+const DAY_MS = 86_400_000
+
+const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS)
+
+function byProduct<T extends { productId: number }>(rows: readonly T[]): (id: number) => readonly T[] {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) groups.set(row.productId, [...(groups.get(row.productId) ?? []), row])
+  return (id) => groups.get(id) ?? []
+}
+
+/** Products with their variants, prices and images, in the order of the rows: four queries regardless of their number. */
+async function presentRows(ctx: Context, rows: readonly ProductRow[]): Promise<readonly Dated<Product>[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [variants, lowest, images, settings] = await Promise.all([
+    listVariantsOf(ctx.db, ids),
+    listLowestPrices(ctx.db, ids, daysBefore(ctx.now(), RECENT_PRICE_DAYS)),
+    listImagesOf(ctx.db, ids),
+    shopSettings(ctx.db, LABEL_SETTINGS),
+  ])
+  const [variantsOf, imagesOf] = [byProduct(variants), byProduct(images)]
+  return rows.map((row) => ({
+    ...presentProduct(row, { variants: variantsOf(row.id), lowest, images: imagesOf(row.id) }, settings),
+    updatedAt: row.updatedAt.toISOString(),
+  }))
+}
+
+const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[]): Dated<Category> => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  shortDescriptionHtml: row.shortDescriptionHtml,
+  descriptionHtml: row.descriptionHtml,
+  imageUrl: row.imagePath || placeholderImage(row.slug),
+  metaTitle: row.metaTitle,
+  metaDescription: row.metaDescription,
+  updatedAt: row.updatedAt.toISOString(),
+  subcategories: children.filter((child) => child.parentId === row.id).map(({ id, slug, name }) => ({ id, slug, name })),
+})
+
+const presentCardVariant = ({ label, pricePaise, mrpPaise, stock, netGrams }: VariantRow): CardVariant => ({
+  variant: label,
+  pricePaise,
+  mrpPaise,
+  stock,
+  netGrams,
+})
+
+/** The prices of the variant on a card. The compare-at price is always the MRP (IND-03). */
+function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
+  const { pricePaise, mrpPaise } = chosen
+  return {
+    discountPercent: percentOff(pricePaise, mrpPaise),
+    pricePaise,
+    compareAtPricePaise: mrpPaise === pricePaise ? null : mrpPaise,
+  }
+}
+
+/** A listed product has at least one variant. */
+function presentCard(row: CardRow, variants: readonly VariantRow[], images: readonly ImageRow[]): ProductCard {
+  const summary = summarizeVariants(variants, row.madeToOrder)
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    imageUrl: thumbnailOf(images, row.topCategorySlug),
+    hoverImageUrl: images[1]?.path ?? null,
+    imageAlt: images[0]?.alt || row.name,
+    descriptionHtml: row.descriptionHtml,
+    rating: row.rating,
+    reviewCount: row.ratingCount,
+    stockQuantity: summary.stock,
+    availability: summary.availability,
+    ...presentPrices(chooseVariant(summary.all) ?? { pricePaise: 0, mrpPaise: 0 }),
+    netGrams: summary.single?.netGrams ?? null,
+    variants: summary.single ? [] : summary.all.map(presentCardVariant),
+  }
+}
+
+const LABEL_SETTINGS = ['legal_name', 'packer_address', 'importer_address', 'customer_care', 'fssai_licence'] as const
+type LabelSettings = Readonly<Record<(typeof LABEL_SETTINGS)[number], string>>
+
+type ProductParts = { variants: readonly VariantRow[]; lowest: readonly LowestPriceRow[]; images: readonly ImageRow[] }
+
+const CHOICE_TITLE = 'Net quantity'
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+const presentLabel = (row: ProductRow, settings: LabelSettings): ProductLabel => ({
+  originCountry: countryNames.of(row.originCountry) ?? row.originCountry,
+  originRegion: row.originRegion,
+  packedBy: row.packedBy,
+  packerName: settings.legal_name,
+  packerAddress: row.packedBy === 'importer' ? settings.importer_address : settings.packer_address,
+  customerCare: settings.customer_care,
+  fssaiLicence: settings.fssai_licence,
+  vegetarian: row.vegetarian,
+  ingredients: row.ingredients,
+  allergens: row.allergens,
+  nutrition: row.nutrition,
+  storage: row.storage,
+  shelfLifeMonths: row.shelfLifeMonths,
+})
+
+const presentSection = (heading: string | null, html: string | null, imagePath: string | null): ProductSection | null =>
+  heading ? { heading, html: html ?? '', imageUrl: imagePath ?? PLACEHOLDER_IMAGE } : null
+
+const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly Photo[] =>
+  images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))
+
+/** A trigger writes every price to the history, so each variant has a row. */
+const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
+
+const presentVariant = (
+  { id, label, pricePaise, mrpPaise, stock, sku, netGrams }: VariantRow,
+  lowest: readonly LowestPriceRow[],
+): Variant => ({
+  label,
+  pricePaise,
+  mrpPaise,
+  stock,
+  sku,
+  netGrams,
+  lowestRecentPaise: lowestOf(id, lowest),
+})
+
+/** The first variant is the default: it sets the price and the MRP of the product. */
+function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
+  const summary = summarizeVariants(variants, row.madeToOrder)
+  const [first] = summary.all
+  return {
+    choiceTitle: summary.single ? '' : CHOICE_TITLE,
+    variants: summary.single ? [] : summary.all.map((variant) => presentVariant(variant, lowest)),
+    mrpPaise: first?.mrpPaise ?? 0,
+    pricePaise: first?.pricePaise ?? 0,
+    stock: summary.stock,
+    availability: summary.availability,
+    sku: summary.single?.sku ?? null,
+    netGrams: summary.single?.netGrams ?? null,
+    lowestRecentPaise: summary.single && lowestOf(summary.single.id, lowest),
+  }
+}
+
+/** A listed product has at least one variant. */
+function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSettings): Product {
+  const { images } = parts
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    category: { slug: row.categorySlug, name: row.categoryName },
+    photos: presentPhotos(row, images),
+    imageUrl: thumbnailOf(images, row.topCategorySlug),
+    ...presentOffer(row, parts),
+    rating: row.rating,
+    reviewCount: row.ratingCount,
+    descriptionHtml: row.descriptionHtml,
+    benefitsHtml: row.benefitsHtml,
+    specificationsHtml: row.specificationHtml,
+    faqHtml: row.faqsHtml,
+    about: presentSection(row.aboutHeading, row.aboutHtml, row.aboutImagePath),
+    additional: presentSection(row.additionalHeading, row.additionalHtml, row.additionalImagePath),
+    metaTitle: row.metaTitle,
+    metaDescription: row.metaDescription,
+    badges: row.badges,
+    label: presentLabel(row, settings),
+  }
+}
 
 async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise<readonly Dated<Category>[]> {
   if (rows.length === 0) return []

@@ -15,8 +15,7 @@ import {
   writeImage,
   writePage,
 } from '@/lib/v2/codec'
-import { readProductCard, writeProductCard } from './card.wire'
-import { readProduct, writeProduct } from './product.wire'
+import { readProduct, readProductCard, writeProduct, writeProductCard } from './product.wire'
 
 /** `updated_at` is an addition. */
 export const writeCategory = (category: Dated<Category>, to: WriteContext): Wire => ({

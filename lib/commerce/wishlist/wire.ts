@@ -1,7 +1,7 @@
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import type { Wish, WishChange } from './model'
 import { defineCall, type Refusal, type Wire } from '@/lib/v2/call'
-import { readProductCard, writeProductCard } from '@/lib/commerce/catalog/card.wire'
+import { readProductCard, writeProductCard } from '@/lib/commerce/catalog/product.wire'
 import { asIdOrNull, asText, asWire, dataList, readEach, writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/codec'
 
 const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
