@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { randomLetters } from '@/lib/commerce/kernel/random-letters'
+import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import {
   listForSale,
@@ -17,7 +17,6 @@ import type { OrderRequest, ExpectedLine } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { reserveCoupon } from '@/lib/commerce/coupons'
 import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
 import { checkStock, reserveStock, type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'

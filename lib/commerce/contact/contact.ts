@@ -1,7 +1,6 @@
 import { readEmail, readLine, readText } from '@/lib/commerce/kernel/contact-data'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
-import { randomLetters } from '@/lib/commerce/kernel/random-letters'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { shopSettings } from '@/lib/commerce/content'
 import { queueMail } from '@/lib/commerce/messaging'

@@ -1,5 +1,6 @@
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '@/lib/db/connection'
 import type * as schema from '@/lib/db/schema'
 import type { Result } from './result'
@@ -64,3 +65,9 @@ export async function inSavepoint<T, F extends string>(
     throw error
   }
 }
+
+/** Crockford's base32, without letters that are confused when read aloud. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Five random bits per letter. */
+export const randomLetters = (count: number): string => Array.from(randomBytes(count), (byte) => LETTERS[byte % LETTERS.length]).join('')
