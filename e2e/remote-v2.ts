@@ -69,7 +69,8 @@ async function passOnDocumented(asked: { method: string; path: string; from: str
 }
 
 type Speech = {
-  /** Sends the documented fields, knows the documented calls, and nothing else (contract, ruling 21). */ documentedOnly?: boolean
+  /** Sends the documented fields, knows the documented calls, and nothing else (contract, ruling 21). */
+  documentedOnly?: boolean
 }
 
 /** A remote v2 server: passes every call on to the v2 API of the shop at `origin`, unless `fail` says otherwise. */

@@ -5,7 +5,7 @@ import type { OrderAddress, OrderDetails as Order } from '@/lib/commerce/orders/
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
-import { OrderFacts, OrderTimeline, type OrderWords, ParcelFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import { OrderFacts, OrderTimeline, type OrderWords, ShipmentFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -89,7 +89,7 @@ function OrderProgress({ order, words }: { order: Order; words: OrderWords }) {
   return (
     <Panel id="order-way" title={words.timeline.title}>
       <OrderTimeline order={order} words={words.timeline} />
-      <ParcelFacts parcel={order.shipment} words={words.parcel} />
+      <ShipmentFacts shipment={order.shipment} words={words.parcel} />
     </Panel>
   )
 }

@@ -5,7 +5,8 @@ import type { Category } from '@/lib/commerce/catalog/model'
 
 type Props = {
   categories: readonly Category[]
-  /** null: the list is not of one category. */ current: { slug: string; name: string } | null
+  /** null: the list is not of one category. */
+  current: { slug: string; name: string } | null
 }
 
 const LINK = 'flex min-h-11 items-center px-4 hover:bg-panel aria-[current]:font-semibold aria-[current]:text-green'

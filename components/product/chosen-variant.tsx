@@ -47,7 +47,8 @@ function showInAddress(variant: string | null) {
 
 type Props = {
   variants: VariantViews
-  /** The variant in the server's HTML; null: the default. */ initial?: string | null
+  /** The variant in the server's HTML; null: the default. */
+  initial?: string | null
   children: ReactNode
 }
 

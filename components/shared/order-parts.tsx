@@ -63,7 +63,7 @@ export function OrderTimeline({ order, words }: OrderTimelineProps) {
 }
 
 /** Courier and tracking number; nothing before the shipment. */
-export function ParcelFacts({ parcel: { courier, trackingNumber }, words }: { parcel: Shipment; words: OrderWords['parcel'] }) {
+export function ShipmentFacts({ shipment: { courier, trackingNumber }, words }: { shipment: Shipment; words: OrderWords['parcel'] }) {
   const known = [[words.courier, courier] as const, [words.number, trackingNumber] as const].filter(([, text]) => text !== '')
   if (known.length === 0) return null
   return (

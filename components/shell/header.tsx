@@ -28,7 +28,8 @@ function CategoryLinks({ categories }: { categories: readonly Category[] }) {
 }
 
 type Props = {
-  /** null while they cannot be read. */ settings: BusinessSettings | null
+  /** null while they cannot be read. */
+  settings: BusinessSettings | null
   categories: readonly Category[]
   cart: ReactNode
   wishlist: ReactNode

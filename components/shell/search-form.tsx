@@ -5,7 +5,8 @@ import type { SearchTexts } from './search-texts'
 
 type Props = {
   id: string
-  /** The name of the landmark: two visible search forms need different names. */ label: string
+  /** The name of the landmark: two visible search forms need different names. */
+  label: string
   className?: string
 }
 

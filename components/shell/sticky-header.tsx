@@ -7,7 +7,8 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = {
   children: ReactNode
-  /** Reserves the header's space, so that nothing shifts when it leaves the flow. */ className: string
+  /** Reserves the header's space, so that nothing shifts when it leaves the flow. */
+  className: string
   barClassName: string
 }
 

@@ -6,7 +6,7 @@ import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/share
 import { useBusy } from '@/components/ui/use-busy'
 import { trackOrder } from '@/lib/commerce/orders/track-order.client'
 import type { TrackedOrder as Order } from '@/lib/commerce/orders/model'
-import { OrderFacts, OrderTimeline, type OrderWords, ParcelFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import { OrderFacts, OrderTimeline, type OrderWords, ShipmentFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { fill } from '@/lib/i18n/fill'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
@@ -90,7 +90,7 @@ function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
         <div>
           <h3 className="mb-4 text-lg">{words.timeline.title}</h3>
           <OrderTimeline order={order} words={words.timeline} />
-          <ParcelFacts parcel={order.shipment} words={words.parcel} />
+          <ShipmentFacts shipment={order.shipment} words={words.parcel} />
         </div>
       </div>
     </section>

@@ -73,7 +73,8 @@ const SIZES = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 type Props = {
   card: ProductCard
   labels: WishlistLabels
-  /** Moves the focus, since the focused button disappears with the card. */ onRemove: () => void
+  /** Moves the focus, since the focused button disappears with the card. */
+  onRemove: () => void
 }
 
 function WishCard({ card, labels, onRemove }: Props) {

@@ -148,7 +148,8 @@ export type Review = {
   /** null if unknown. */
   rating: number | null
   comment: string
-  /** ISO 8601; null if the server sent only a relative time. */ createdAt: string | null
+  /** ISO 8601; null if the server sent only a relative time. */
+  createdAt: string | null
   time: string
   verified: boolean
 }

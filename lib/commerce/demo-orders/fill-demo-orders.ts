@@ -26,7 +26,8 @@ const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`
 type Terms = { rates: ShippingRates; cashFeePaise: number }
 type Catalog = { variants: readonly Variant[]; gstRates: readonly GstRate[] }
 type DemoSale = WholeOrder & {
-  /** The date of the invoice: the payment, or the dispatch with cash on delivery. */ invoicedAt: Date
+  /** The date of the invoice: the payment, or the dispatch with cash on delivery. */
+  invoicedAt: Date
   paidAt: Date
 }
 

@@ -9,18 +9,19 @@ import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getProductListing } from '@/lib/commerce/catalog/pages'
 
-type Asked = { page: number; filters?: ListingFilters }
+type ListRequest = { page: number; filters?: ListingFilters }
 
-const addressOf = ({ page, filters = NO_FILTERS }: Asked): string => listingHref({ path: SHOP_PATH, query: null }, choicesOf(filters), page)
+const pathOf = ({ page, filters = NO_FILTERS }: ListRequest): string =>
+  listingHref({ path: SHOP_PATH, query: null }, choicesOf(filters), page)
 
 /** One page of all products, shared by the bare address, ?page=n and filtered addresses. */
-export async function shopSlot(asked: Asked) {
-  const { page, filters } = asked
+export async function shopSlot(request: ListRequest) {
+  const { page, filters } = request
   // Only unknown filters: the same as none.
-  if (filters && choicesOf(filters).length === 0) redirect(addressOf(asked))
+  if (filters && choicesOf(filters).length === 0) redirect(pathOf(request))
   const found = await getProductListing('', page, filters ?? NO_FILTERS)
   if (!found) notFound()
-  const address = filters ? undefined : absolute(addressOf(asked))
+  const address = filters ? undefined : absolute(pathOf(request))
   const t = await getTranslations('catalog')
   return (
     <>
@@ -30,14 +31,14 @@ export async function shopSlot(asked: Asked) {
   )
 }
 
-export async function shopMetadata(asked: Asked): Promise<Metadata> {
+export async function shopMetadata(request: ListRequest): Promise<Metadata> {
   const t = await getTranslations('catalog')
   return pageMetadata({
     title: t('shop.metaTitle'),
-    ending: asked.page > 1 ? t('pageSuffix', { page: asked.page }) : '',
+    ending: request.page > 1 ? t('pageSuffix', { page: request.page }) : '',
     description: t('shop.metaDescription'),
     descriptionHtml: '',
-    path: addressOf(asked),
-    indexed: !asked.filters,
+    path: pathOf(request),
+    indexed: !request.filters,
   })
 }

@@ -14,7 +14,7 @@ import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getBlog, getKnownSettings, getLatestBlogs } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 
-const addressOf = (slug: string): string => `/blog/${slug}`
+const pathOf = (slug: string): string => `/blog/${slug}`
 
 /** ISO 8601; null for an invalid time, which a remote server may send. */
 const timeOf = (text: string | null): string | null => readMoment(text ?? '')?.toISOString() ?? null
@@ -22,15 +22,15 @@ const timeOf = (text: string | null): string | null => readMoment(text ?? '')?.t
 export async function blogSlot(slug: string) {
   // Rewrites ignore case, so another spelling redirects to the one address of the article.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(addressOf(lower))
+  if (slug !== lower) permanentRedirect(pathOf(lower))
   const blog = await getBlog(slug)
   if (!blog) notFound()
-  if (blog.slug !== slug) permanentRedirect(addressOf(blog.slug))
+  if (blog.slug !== slug) permanentRedirect(pathOf(blog.slug))
   const latest = await section(getOthers(slug))
-  const address = absolute(addressOf(slug))
+  const address = absolute(pathOf(slug))
   return (
     <>
-      <Posting blog={blog} address={address} />
+      <ArticleStructuredData blog={blog} address={address} />
       <Article blog={blog} address={address}>
         <LatestPosts posts={latest} />
       </Article>
@@ -48,7 +48,7 @@ const imagesOf = ({ slug, bannerUrl }: Blog): readonly string[] =>
     : [bannerUrl, ...(['1x1', '4x3'] as const).map((crop) => shareImagePath(cropOf('blog', slug, bannerUrl, crop)))].map(absolute)
 
 /** Structured data of the article; nothing while the publishing time or the publisher is unknown. */
-async function Posting({ blog, address }: { blog: Blog; address: string }) {
+async function ArticleStructuredData({ blog, address }: { blog: Blog; address: string }) {
   const shop = (await getKnownSettings()) ?? {}
   const publishedAt = timeOf(blog.createdAt)
   const name = shop['website_name'] ?? ''
@@ -78,7 +78,7 @@ export async function blogMetadata(slug: string): Promise<Metadata> {
     title: blog.metaTitle || blog.title,
     description: blog.metaDescription,
     descriptionHtml: blog.descriptionHtml,
-    path: addressOf(blog.slug),
+    path: pathOf(blog.slug),
     shareImage: (shop) => blogShare(blog, shop),
     ...(publishedAt === null ? {} : { article: { publishedAt, modifiedAt: timeOf(blog.updatedAt), tags: blog.tags } }),
   })

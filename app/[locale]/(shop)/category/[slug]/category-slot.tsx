@@ -10,23 +10,23 @@ import { categoryShare } from '@/lib/seo/share-image'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getCategory, getCategoryListing } from '@/lib/commerce/catalog/pages'
 
-type Asked = { slug: string; page: number; filters?: ListingFilters }
+type ListRequest = { slug: string; page: number; filters?: ListingFilters }
 
-const addressOf = ({ slug, page, filters = NO_FILTERS }: Asked): string =>
+const pathOf = ({ slug, page, filters = NO_FILTERS }: ListRequest): string =>
   listingHref({ path: `/category/${slug}`, query: null }, choicesOf(filters), page)
 
 /** One page of a category, shared by the bare address, ?page=n and filtered addresses. */
-export async function categorySlot(asked: Asked) {
-  const { slug, page, filters } = asked
+export async function categorySlot(request: ListRequest) {
+  const { slug, page, filters } = request
   // Rewrites ignore case, so another spelling redirects to the one address of the category.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(addressOf({ ...asked, slug: lower }))
+  if (slug !== lower) permanentRedirect(pathOf({ ...request, slug: lower }))
   // Only unknown filters: the same as none.
-  if (filters && choicesOf(filters).length === 0) redirect(addressOf(asked))
+  if (filters && choicesOf(filters).length === 0) redirect(pathOf(request))
   const found = await getCategoryListing(slug, page, filters ?? NO_FILTERS)
   if (!found) notFound()
-  if (found.category.slug !== slug) permanentRedirect(addressOf({ ...asked, slug: found.category.slug }))
-  const address = filters ? undefined : absolute(addressOf(asked))
+  if (found.category.slug !== slug) permanentRedirect(pathOf({ ...request, slug: found.category.slug }))
+  const address = filters ? undefined : absolute(pathOf(request))
   return (
     <>
       {address !== undefined && <ListedItems name={found.category.name} address={address} list={found.list} />}
@@ -35,17 +35,17 @@ export async function categorySlot(asked: Asked) {
   )
 }
 
-export async function categoryMetadata(asked: Asked): Promise<Metadata> {
-  const category = await getCategory(asked.slug)
+export async function categoryMetadata(request: ListRequest): Promise<Metadata> {
+  const category = await getCategory(request.slug)
   if (!category) return {}
   const t = await getTranslations('catalog')
   return pageMetadata({
     title: category.metaTitle || category.name,
-    ending: asked.page > 1 ? t('pageSuffix', { page: asked.page }) : '',
+    ending: request.page > 1 ? t('pageSuffix', { page: request.page }) : '',
     description: category.metaDescription,
     descriptionHtml: category.shortDescriptionHtml || category.descriptionHtml,
-    path: addressOf({ ...asked, slug: category.slug }),
+    path: pathOf({ ...request, slug: category.slug }),
     shareImage: (shop) => categoryShare(category, shop),
-    indexed: !asked.filters,
+    indexed: !request.filters,
   })
 }

@@ -22,26 +22,28 @@ export type ProductView = { slug: string; reviewsPage: number; variant: string |
 
 type PreviewProps = {
   product: Product
-  /** '' when it is unknown. */ brand: string
-  /** The variant shown; null: the default. */ variant: string | null
+  /** '' when it is unknown. */
+  brand: string
+  /** The variant shown; null: the default. */
+  variant: string | null
 }
 
-/** React hoists these into <head>. Next's metadata does not support products, and would write `name`, where Open Graph reads `property`. */
+/** React hoists these into <head>. Next's metadata has no product type and writes `name` where Open Graph needs `property`. */
 function ProductPreview({ product, brand, variant }: PreviewProps) {
   return productPreview(product, brand, variant).map((fact) => <meta key={fact.property} {...fact} />)
 }
 
 /** A product page with one page of its reviews and one chosen variant. */
-export async function productSlot({ slug, reviewsPage, variant: asked }: ProductView) {
+export async function productSlot({ slug, reviewsPage, variant: requestedVariant }: ProductView) {
   // Rewrites ignore case, so another spelling redirects to the one address of the product.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(reviewsHref(lower, reviewsPage, asked))
+  if (slug !== lower) permanentRedirect(reviewsHref(lower, reviewsPage, requestedVariant))
   const found = await getProduct(slug)
   if (!found) notFound()
-  if (found.slug !== slug) permanentRedirect(reviewsHref(found.slug, reviewsPage, asked))
-  const variant = findVariant(found, asked)
+  if (found.slug !== slug) permanentRedirect(reviewsHref(found.slug, reviewsPage, requestedVariant))
+  const variant = findVariant(found, requestedVariant)
   // A temporary redirect: the shop may sell a variant of this name later.
-  if (asked !== variant) redirect(reviewsHref(slug, reviewsPage))
+  if (requestedVariant !== variant) redirect(reviewsHref(slug, reviewsPage))
   const [reviews, featured] = await Promise.all([section(getProductReviews(found.id, reviewsPage)), section(getFeaturedProducts())])
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
   const product = withReviewFigures(found, reviews.ok ? reviews.value : null)
@@ -65,10 +67,10 @@ export async function productSlot({ slug, reviewsPage, variant: asked }: Product
 }
 
 /** The canonical address is the bare product for every page of the reviews and every variant; a link preview shows the shared variant. */
-export async function productMetadata({ slug, variant: asked }: ProductView): Promise<Metadata> {
+export async function productMetadata({ slug, variant: requestedVariant }: ProductView): Promise<Metadata> {
   const product = await getProduct(slug)
   if (!product) return {}
-  const variant = findVariant(product, asked)
+  const variant = findVariant(product, requestedVariant)
   return pageMetadata({
     title: product.metaTitle || product.name,
     description: product.metaDescription,

@@ -2,17 +2,17 @@ import { setRequestLocale } from 'next-intl/server'
 import { readAddress, type SearchParams } from '../../../read-address'
 import { categoryMetadata, categorySlot } from '../category-slot'
 
-/** Reached through the rewrite of an address with a filter; rendered for every request, not indexed. */
 type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<SearchParams> }
 
-const asked = async ({ params, searchParams }: Props) => {
+const readRequest = async ({ params, searchParams }: Props) => {
   const { locale, slug } = await params
   setRequestLocale(locale)
   return { slug, ...readAddress(await searchParams) }
 }
 
-export const generateMetadata = async (props: Props) => categoryMetadata(await asked(props))
+export const generateMetadata = async (props: Props) => categoryMetadata(await readRequest(props))
 
+/** Reached through the rewrite of an address with a filter; rendered for every request, not indexed. */
 export default async function FilteredCategoryPage(props: Props) {
-  return categorySlot(await asked(props))
+  return categorySlot(await readRequest(props))
 }
