@@ -50,7 +50,7 @@ describe('a committed change', () => {
     expect(cache.invalidated).toEqual([['product:almonds', 'catalog']])
   })
 
-  it('SEO-08 is no news for crawlers’ files when only a count of stock has changed', async () => {
+  it('SEO-08 leaves sitemaps and feeds cached when only a stock count has changed', async () => {
     await aShop({ sells: [{ slug: 'almonds', stock: 9 }], settings: { price_bands: '[{"min":0}]' } })
     const cache = await aFreshPageCache()
     await database().update(variants).set({ stock: 8 })
@@ -62,7 +62,7 @@ describe('a committed change', () => {
     expect(cache.invalidated.map((tags) => tags.includes('catalog'))).toEqual([false, true])
   })
 
-  it('SEO-08 is news for them when a product is gone or called otherwise', async () => {
+  it('SEO-08 invalidates sitemaps and feeds when a product is deleted or renamed', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const cache = await aFreshPageCache()
     await database().delete(products)

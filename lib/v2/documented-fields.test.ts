@@ -1,34 +1,16 @@
 import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
 import { DEFAULT_PRICE_BANDS } from '@/lib/commerce/catalog/model'
-import * as account from '@/lib/commerce/customers/wire'
-import * as addresses from '@/lib/commerce/addresses/wire'
-import * as auth from '@/lib/commerce/customers/session.wire'
-import { isUnknownCall, InvalidAnswer, type Call, type Wire } from './call'
-import * as cart from '@/lib/commerce/cart/wire'
-import * as catalog from '@/lib/commerce/catalog/wire'
-import * as checkout from '@/lib/commerce/checkout/wire'
-import * as contact from '@/lib/commerce/contact/wire'
-import * as content from '@/lib/commerce/content/wire'
+import { endpoints } from '@/lib/http/calls'
+import { isUnknownCall, InvalidAnswer, type Call, type Endpoint, type Wire } from './call'
 import { readAnswer } from './exchange'
-import { listFilterOptions } from '@/lib/commerce/catalog/filters.wire'
-import * as orders from '@/lib/commerce/orders/wire'
-import * as reviews from '@/lib/commerce/reviews/wire'
 import { isWire } from './codec'
-import * as wishlist from '@/lib/commerce/wishlist/wire'
 
 const from = { origin: 'https://shop.example' }
 
 type AnyCall = Pick<Call<never, unknown>, 'method' | 'path' | 'read'>
-const isCall = (value: unknown): value is AnyCall =>
-  isWire(value) && typeof value['read'] === 'function' && typeof value['path'] === 'string'
+const isCall = (endpoint: Endpoint): endpoint is Endpoint & AnyCall => 'read' in endpoint
 
-/** Every call that the storefront makes. */
-const CALLS: readonly AnyCall[] = [
-  ...[account, addresses, auth, cart, catalog, checkout, contact, content, orders, reviews, wishlist].flatMap((module) =>
-    Object.values<unknown>(module),
-  ),
-  listFilterOptions,
-].filter(isCall)
+const CALLS: readonly AnyCall[] = endpoints.filter(isCall)
 
 const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
 

@@ -2,8 +2,8 @@ import { findForbiddenWords } from './words.mjs'
 
 describe('the check of words', () => {
   it('finds a metaphor in any letter case, with its place', () => {
-    expect(findForbiddenWords('lib/cache/page-tags.ts', 'const a = 1\n// Whoever asks, asks anew.')).toEqual([
-      'lib/cache/page-tags.ts:2: Whoever',
+    expect(findForbiddenWords('lib/cache/page-tags.ts', 'const a = 1\n// Shelf, anew')).toEqual([
+      'lib/cache/page-tags.ts:2: Shelf',
       'lib/cache/page-tags.ts:2: anew',
     ])
   })
@@ -15,9 +15,8 @@ describe('the check of words', () => {
     expect(findForbiddenWords('lib/x.ts', 'householdStocks(shopSettings()); inHouse(); outdoors')).toEqual([])
   })
 
-  it.each(['Mewa House', 'a shelf life of six months', 'the Unix account named nobody', "spawnSync('id', ['-u', 'nobody'])"])(
-    'accepts data: %s',
-    (text) => expect(findForbiddenWords('lib/x.ts', text)).toEqual([]),
+  it.each(['Mewa House', 'a shelf life of six months', "spawnSync('id', ['-u', 'nobody'])"])('accepts data: %s', (text) =>
+    expect(findForbiddenWords('lib/x.ts', text)).toEqual([]),
   )
 
   it('accepts old names where they must stay', () => {

@@ -21,6 +21,6 @@ export { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './r
 export { reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
 export { getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
 export { isReturnAllowed } from './state-machine'
-export { findRefundable, lockOrder, queueRefund, type LockedOrder } from './state.queries'
+export { findRefundable, lockOrder, queueRefund, updateRefundedPayment, type LockedOrder } from './state.queries'
 export { mustTransition } from './transition'
 export { trackOrder } from './track-order'

@@ -136,6 +136,18 @@ export async function queueRefund(tx: Queryable, refund: NewRefund): Promise<voi
   await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.receipt })
 }
 
+/** Marks a payment as refunded when all of it is. */
+export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {
+  const refundedPaise = tx
+    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done')))
+  await tx
+    .update(payments)
+    .set({ status: 'refunded' })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${refundedPaise})`))
+}
+
 /** Refunds of money that was the order's. The other reasons return money that came too late or a second time. */
 const OF_THE_ORDER = ['order_cancelled', 'returned'] as const
 const NOT_OF_THE_ORDER = ['paid_late', 'paid_twice'] as const

@@ -181,18 +181,6 @@ export async function updateRefundFailed(db: Queryable, id: number, failed: { ne
     .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
 }
 
-/** Marks a payment as refunded when all of it is. */
-export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {
-  const refundedPaise = tx
-    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done')))
-  await tx
-    .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${refundedPaise})`))
-}
-
 /** Providers with due checks or refunds that no worker serves. Cash is refunded by hand. */
 export async function listUnservedProviders(db: Queryable, served: readonly string[], now: Date): Promise<readonly string[]> {
   const others = notInArray(payments.provider, [...served, 'cash'])

@@ -1,6 +1,6 @@
 import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import { success } from '@/lib/commerce/kernel/result'
-import { lockOrder } from '@/lib/commerce/orders'
+import { lockOrder, updateRefundedPayment } from '@/lib/commerce/orders'
 import { completeRefund } from '@/lib/commerce/returns'
 import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
@@ -9,7 +9,6 @@ import {
   findPayment,
   lockPayments,
   updateRefundDone,
-  updateRefundedPayment,
   updateRefundFailed,
   type DueRefund,
   type PaymentRow,

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { orderLines, payments, refunds, returnRequests } from '@/lib/db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import { orderLines, refunds, returnRequests } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 type NewRequest = Pick<typeof returnRequests.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise' | 'createdAt'>
@@ -44,16 +44,4 @@ export async function updatePaid(tx: Queryable, orderLineIds: readonly number[])
 /** Cash is refunded by hand: the refund is done as soon as it is recorded. */
 export async function updateRefundDone(tx: Queryable, receipt: string, doneAt: Date): Promise<void> {
   await tx.update(refunds).set({ status: 'done', doneAt }).where(eq(refunds.receipt, receipt))
-}
-
-/** Marks a payment as refunded when all of it is. */
-export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {
-  const refundedPaise = tx
-    .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
-    .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done')))
-  await tx
-    .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${refundedPaise})`))
 }

@@ -17,17 +17,10 @@ import {
   type OrderLineRow,
   type OrderRefund,
   queueRefund,
+  updateRefundedPayment,
 } from '@/lib/commerce/orders'
 import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
-import {
-  insertReturnRequest,
-  listApprovedLineIds,
-  updatePaid,
-  updateRefundDone,
-  updateRefundedPayment,
-  updateRejected,
-  upsertApproved,
-} from './queries'
+import { insertReturnRequest, listApprovedLineIds, updatePaid, updateRefundDone, updateRejected, upsertApproved } from './queries'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'

@@ -31,7 +31,10 @@ export function findPlace(dataDirectory, log) {
   return { data: elsewhere, binaries, account }
 }
 
-/** @returns {Account | undefined} the Unix account named nobody if this process runs as root, which PostgreSQL refuses; otherwise undefined */
+/**
+ * The Unix account that PostgreSQL runs as. PostgreSQL refuses to run as root: then it is the account `nobody`.
+ * @returns {Account | undefined} undefined: the account of this process
+ */
 function serviceAccount() {
   if (process.getuid?.() !== 0) return undefined
   return { uid: idOf('-u'), gid: idOf('-g') }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '@/lib/config/loopback'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { reasonOf, type Delivery } from '../message-delivery'
 import { toMailOptions, type MailProvider } from './provider'
@@ -8,8 +9,6 @@ export type SmtpTimes = { connectMs: number; silenceMs: number; messageMs: numbe
 /** Limits for one message; the worker's lease on it must last longer than their sum. */
 const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000, messageMs: 60_000 }
 const CONNECTIONS = 5
-/** Narrower than lib/config/loopback.ts: any other address of 127.0.0.0/8 still needs TLS for a password. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** What nodemailer adds to an error: the command that failed and the server's answer to it. */
 type SmtpError = Error & { command?: unknown; responseCode?: unknown; response?: unknown }
@@ -33,7 +32,7 @@ function failureOf(error: unknown): Delivery {
 /** TLS is required when a password goes to another machine: opportunistic TLS can be stripped by an attacker on the network. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url)
-  return username !== '' && !LOOPBACK.has(hostname)
+  return username !== '' && !isLoopback(hostname)
 }
 
 /** Sends through an SMTP server over a few pooled connections. The URL's query takes precedence (`?requireTLS=false`, `?tls.rejectUnauthorized=false`). */
