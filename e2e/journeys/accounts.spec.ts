@@ -117,32 +117,19 @@ test.describe('a customer', () => {
   test('SHELL-05 is signed in and signed out in every tab without a reload', { tag: '@any-width' }, async ({ page, context }) => {
     const account = await register(page)
     const second = await context.newPage()
+    // A guest's heart is a link to the login, a customer's a button.
+    const hearts = (role: 'link' | 'button') => second.getByRole('main').getByRole(role, { name: /to the wishlist$/ })
     await new Shopper(second).visit('/category/nuts')
-    await expect(
-      second
-        .getByRole('main')
-        .getByRole('link', { name: /to the wishlist$/ })
-        .first(),
-    ).toBeVisible()
+    await expect(hearts('link').first()).toBeVisible()
     await page.goto('/login')
     await typeLogin(page, account)
     await expect(page).toHaveURL('/')
-    await expect(
-      second
-        .getByRole('main')
-        .getByRole('button', { name: /to the wishlist$/ })
-        .first(),
-    ).toBeVisible()
+    await expect(hearts('button').first()).toBeVisible()
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/login/)
-    await expect(
-      second
-        .getByRole('main')
-        .getByRole('link', { name: /to the wishlist$/ })
-        .first(),
-    ).toBeVisible()
+    await expect(hearts('link').first()).toBeVisible()
   })
 
   test('API-03 has a session token that scripts cannot read', { tag: '@any-width' }, async ({ page, context }) => {

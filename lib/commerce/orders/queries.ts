@@ -28,16 +28,21 @@ const ownOrders = (customerId: number, { deliveryStatus, paymentStatus }: OrderF
     paymentStatus === null ? undefined : eq(orders.paymentStatus, paymentStatus),
   )
 
-const summaryColumns = (db: Queryable) => ({
+/** What every list and page of orders shows. */
+const baseColumns = {
   id: orders.id,
-  combinedOrderId: orders.combinedOrderId,
   code: orders.code,
-  customerId: orders.customerId,
   createdAt: orders.createdAt,
-  grandTotalPaise: orders.grandTotalPaise,
   deliveryStatus: orders.deliveryStatus,
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
+  grandTotalPaise: orders.grandTotalPaise,
+}
+
+const summaryColumns = (db: Queryable) => ({
+  ...baseColumns,
+  combinedOrderId: orders.combinedOrderId,
+  customerId: orders.customerId,
   cancelReason: orders.cancelReason,
   hasRival: hasRival.mapWith(Boolean),
   hasInvoice: exists(db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))).mapWith(Boolean),
@@ -202,13 +207,7 @@ const isReachedBy = (contact: Contact) =>
 export async function findTrackedOrder(db: Queryable, code: string, contact: Contact) {
   const [row] = await db
     .select({
-      id: orders.id,
-      code: orders.code,
-      createdAt: orders.createdAt,
-      deliveryStatus: orders.deliveryStatus,
-      paymentStatus: orders.paymentStatus,
-      paymentMethod: orders.paymentMethod,
-      grandTotalPaise: orders.grandTotalPaise,
+      ...baseColumns,
       shippingAddress: orders.shippingAddress,
       courier: orders.courier,
       trackingNumber: orders.trackingNumber,
@@ -277,13 +276,7 @@ const matchesFilter = (db: Queryable, filter: ShopOrderFilter) => {
 }
 
 const shopColumns = (db: Queryable) => ({
-  id: orders.id,
-  code: orders.code,
-  createdAt: orders.createdAt,
-  deliveryStatus: orders.deliveryStatus,
-  paymentStatus: orders.paymentStatus,
-  paymentMethod: orders.paymentMethod,
-  grandTotalPaise: orders.grandTotalPaise,
+  ...baseColumns,
   shippingAddress: orders.shippingAddress,
   hasReturnRequest: sql<boolean>`${orders.id} in (${withReturnRequest(db)})`,
   hasTestPayment: sql<boolean>`${orders.combinedOrderId} in (${withTestPayment(db)})`,
