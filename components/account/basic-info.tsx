@@ -113,7 +113,7 @@ function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
               type="file"
               accept={PHOTO_TYPES.join()}
               aria-labelledby={`${id}label`}
-              aria-describedby={`${id}said ${id}error`}
+              aria-describedby={`${id}hint ${id}error`}
               aria-invalid={fault !== undefined}
               onChange={({ target }) => {
                 const [file] = target.files ?? []
@@ -135,7 +135,7 @@ function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
             </button>
           )}
         </div>
-        <p id={`${id}said`} className="field-hint wrap-anywhere">
+        <p id={`${id}hint`} className="field-hint wrap-anywhere">
           {saidOf(change, labels)}
         </p>
         <p id={`${id}error`} aria-live="polite" className="field-error">

@@ -21,7 +21,7 @@ type Props = {
 /** The second step of a login by phone: entering the code (CHK-05). */
 export function CodeLogin({ phone, message, labels, signingIn, onSignedIn, onBack }: Props) {
   const send = (code?: string) => signingIn(() => signInByPhone(phone, code))
-  const { said, field, fault, isBusy, secondsLeft, submit, sendAgain } = useCodeSignIn({ message, labels, send, onSignedIn })
+  const { codeMessage, field, fault, isBusy, secondsLeft, submit, sendAgain } = useCodeSignIn({ message, labels, send, onSignedIn })
 
   return (
     <AuthForm
@@ -42,7 +42,7 @@ export function CodeLogin({ phone, message, labels, signingIn, onSignedIn, onBac
       }
     >
       <p role="status" className="rounded-card bg-panel p-4">
-        {said}
+        {codeMessage}
       </p>
       <CodeField labels={labels} {...field} />
     </AuthForm>

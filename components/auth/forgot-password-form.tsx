@@ -19,15 +19,15 @@ type Props = { labels: ForgotPasswordLabels; failed: string }
 /** In a dialog of the login, and on its own page (AUTH-03). The heading belongs to the dialog or the page. */
 export function ForgotPasswordForm({ labels, failed }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email_or_phone: '' } })
-  const [said, setSaid] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
   const showFieldError = fieldErrorSetter({ email_or_phone: 'email_or_phone' }, setError)
   const { isBusy, fault, attempt } = useAttempt((failure) => refusedForm(failure, failed, showFieldError))
   const send = handleSubmit(async ({ email_or_phone: account }) => {
     const sent = await attempt(() => sendResetLink(account.trim()))
-    if (sent) setSaid(sent.message || labels.done)
+    if (sent) setConfirmation(sent.message || labels.done)
   })
 
-  if (said !== null) return <Sent text={said} more={fill(labels.doneText, { minutes: PASSWORD_RESET_MINUTES })} />
+  if (confirmation !== null) return <Sent text={confirmation} more={fill(labels.doneText, { minutes: PASSWORD_RESET_MINUTES })} />
   return (
     <div className="noscript:hidden">
       <p className="mb-5 text-ink-soft">{labels.text}</p>

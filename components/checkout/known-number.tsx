@@ -25,7 +25,7 @@ type CodePanelProps = {
 
 /** Rendered within the guest's form, so it is not a form itself: HTML forbids nested forms. */
 function CodePanel({ phone, message, isWanted, labels, login, onSignedIn, onBack }: CodePanelProps) {
-  const { said, field, fault, isBusy, secondsLeft, submit, sendAgain } = useCodeSignIn({
+  const { codeMessage, field, fault, isBusy, secondsLeft, submit, sendAgain } = useCodeSignIn({
     message,
     labels: { ...login, failed: labels.failed },
     send: (code) => signInByPhone(phone, code),
@@ -41,7 +41,7 @@ function CodePanel({ phone, message, isWanted, labels, login, onSignedIn, onBack
   return (
     <div role="group" aria-label={labels.codeTitle} aria-busy={isBusy} className="grid gap-4 rounded-card border border-line bg-panel p-4">
       {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
-      <p role="status">{said}</p>
+      <p role="status">{codeMessage}</p>
       <CodeField labels={login} autoFocus={isWanted} onKeyDown={submitOnEnter} {...field} />
       <div className="flex flex-wrap gap-3">
         <button type="button" onClick={() => void submit()} aria-disabled={isBusy} className={buttonClass('primary')}>
@@ -84,20 +84,20 @@ export function KnownNumber({ isNumberEnough, labels, login, onSignedIn }: Known
   const typed = useWatch<GuestFields, 'phone'>({ name: 'phone' })
   const phone = readPhone(typed)
   const [sent, setSent] = useState<Sent | null>(null)
-  const asked = useRef(new Set<string>())
+  const askedNumbers = useRef(new Set<string>())
 
   const settle = (number: string, checked: Checked, isWanted: boolean) => {
     if (checked.kind === 'signed_in') onSignedIn(checked)
     else setSent({ phone: number, message: checked.message, isWanted })
   }
   const askQuietly = useEffectEvent(async (number: string) => {
-    asked.current.add(number)
+    askedNumbers.current.add(number)
     const answer = await signInByPhone(number)
     // Without an account the guest simply continues as a guest.
     if (answer.ok) settle(number, answer.value, false)
   })
   useEffect(() => {
-    if (!isNumberEnough || phone === null || asked.current.has(phone)) return
+    if (!isNumberEnough || phone === null || askedNumbers.current.has(phone)) return
     const timer = setTimeout(() => void askQuietly(phone), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [isNumberEnough, phone])

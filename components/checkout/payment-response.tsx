@@ -26,9 +26,9 @@ const NO_ORDER = 0
 /** The order of the address, else the one stored in this browser; that one is put into the address, so that the page can be reloaded. */
 function readCalled(): Called {
   const query = new URLSearchParams(location.search)
-  const asked = Number(query.get('order') ?? NaN)
-  const orderId = Number.isSafeInteger(asked) && asked > 0 ? asked : readPendingOrder()
-  if (orderId !== null && orderId !== asked) {
+  const requestedId = Number(query.get('order') ?? NaN)
+  const orderId = Number.isSafeInteger(requestedId) && requestedId > 0 ? requestedId : readPendingOrder()
+  if (orderId !== null && orderId !== requestedId) {
     query.set('order', String(orderId))
     history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
   }
@@ -212,29 +212,29 @@ type Props = {
 function PayAgain({ status, labels, onChanged }: Props) {
   const { isBusy, run } = useBusy()
   const cart = useCart()
-  const [said, setSaid] = useState<{ kind: 'refused' | 'failed' | 'bought'; text: string } | null>(null)
-  const isBought = said?.kind === 'bought'
+  const [result, setResult] = useState<{ kind: 'refused' | 'failed' | 'bought'; text: string } | null>(null)
+  const isBought = result?.kind === 'bought'
   const hasCart = (cart.value?.lines.length ?? 0) > 0
   const order = { id: status.orderId, combinedOrderId: status.combinedOrderId, grandTotalPaise: status.grandTotalPaise }
 
   const pay = async () => {
-    setSaid(null)
+    setResult(null)
     const started = await payNow(order)
-    if (started.kind === 'refused') setSaid({ kind: 'refused', text: started.message ?? labels.payFailed })
-    if (started.kind === 'unanswered') setSaid({ kind: 'failed', text: labels.payFailed })
+    if (started.kind === 'refused') setResult({ kind: 'refused', text: started.message ?? labels.payFailed })
+    if (started.kind === 'unanswered') setResult({ kind: 'failed', text: labels.payFailed })
     if (started.kind === 'paid') onChanged()
   }
   const buy = async () => {
     const answer = await buyAgain(order.id)
-    if (answer.ok) setSaid({ kind: 'bought', text: [answer.value.message, ...answer.value.missing].join(' ') })
-    else setSaid({ kind: 'refused', text: answer.failure.message ?? labels.buyFailed })
+    if (answer.ok) setResult({ kind: 'bought', text: [answer.value.message, ...answer.value.missing].join(' ') })
+    else setResult({ kind: 'refused', text: answer.failure.message ?? labels.buyFailed })
   }
 
   return (
     <>
-      {said && (
+      {result && (
         <p role="alert" className={`mt-6 text-pretty ${isBought ? '' : 'text-danger'}`}>
-          {said.text}
+          {result.text}
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -243,7 +243,7 @@ function PayAgain({ status, labels, onChanged }: Props) {
             {labels.retry}
           </button>
         )}
-        {(!status.canPay || said?.kind === 'refused') && !isBought && (
+        {(!status.canPay || result?.kind === 'refused') && !isBought && (
           <button type="button" aria-disabled={isBusy} onClick={() => void run(buy)} className={buttonClass('outline')}>
             {labels.buyAgain}
           </button>

@@ -29,18 +29,18 @@ function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => vo
   const { register, handleSubmit, reset, setError, control, formState } = useForm({ resolver, defaultValues: EMPTY })
   const length = (useWatch({ control, name: 'message' }) ?? '').length
   const { isBusy, run } = useBusy()
-  const [said, setSaid] = useState('')
+  const [result, setResult] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const say = (text: string) => {
     clearTimeout(timer.current)
-    setSaid(text)
-    timer.current = setTimeout(() => setSaid(''), CONTACT_MESSAGE_MS)
+    setResult(text)
+    timer.current = setTimeout(() => setResult(''), CONTACT_MESSAGE_MS)
   }
   const send = handleSubmit(({ name, email, surname, phone, message, subject }) =>
     run(async () => {
-      setSaid('')
+      setResult('')
       const typed = { name, email, surname: surname ?? '', phone: phone ?? '', message: message ?? '' }
       const answer = await sendContactMessage(typed, subject ?? '')
       if (answer.ok) {
@@ -54,7 +54,7 @@ function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => vo
     }),
   )
 
-  return { register, length, errors: formState.errors, isBusy, said, send: (event: SyntheticEvent) => void send(event) }
+  return { register, length, errors: formState.errors, isBusy, result, send: (event: SyntheticEvent) => void send(event) }
 }
 
 /** The field accepts any length, so that a pasted text is not truncated, and shows how much fits. */
@@ -67,7 +67,7 @@ type Props = { labels: ContactLabels; onSent: (sent: SentMessage) => void }
 
 /** Disabled until scripts run, and `post` in any case, so that the input never appears in an address. */
 export function ContactForm({ labels, onSent }: Props) {
-  const { register, length, errors, isBusy, said, send } = useContactForm(labels, onSent)
+  const { register, length, errors, isBusy, result, send } = useContactForm(labels, onSent)
   const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
   // A disabled button loses the focus; this returns it to a keyboard user.
@@ -114,7 +114,7 @@ export function ContactForm({ labels, onSent }: Props) {
         </button>
         {/* Reserves its line, so that a message does not shift the content below. */}
         <p role="status" className="min-h-6">
-          {said}
+          {result}
         </p>
       </div>
     </form>

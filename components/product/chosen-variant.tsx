@@ -55,9 +55,9 @@ type Props = {
 /** Provides the chosen variant to all parts of the page that depend on it (PDP-04). */
 export function ChosenVariantProvider({ variants, initial = null, children }: Props) {
   const [standard] = variants
-  const asked = useVariantOfAddress(initial)
-  const known = variants.find((variant) => variant.variant === asked)
-  const isUnknown = asked !== null && !known
+  const requested = useVariantOfAddress(initial)
+  const known = variants.find((variant) => variant.variant === requested)
+  const isUnknown = requested !== null && !known
 
   useEffect(() => {
     if (isUnknown) showInAddress(null)

@@ -31,17 +31,17 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
   add: () => void
 } {
   const subject = `${productId}/${variant}`
-  const [said, setSaid] = useState<{ phase: AddPhase; subject: string }>({ phase: 'idle', subject })
+  const [progress, setProgress] = useState<{ phase: AddPhase; subject: string }>({ phase: 'idle', subject })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const phase = said.subject === subject ? said.phase : 'idle'
+  const phase = progress.subject === subject ? progress.phase : 'idle'
 
   /** Ignores an answer that arrives after the shopper has chosen another variant. */
-  const end = (ended: AddPhase) => setSaid((now) => (now.subject === subject ? { phase: ended, subject } : now))
+  const end = (ended: AddPhase) => setProgress((now) => (now.subject === subject ? { phase: ended, subject } : now))
 
   const send = async () => {
     clearTimeout(timer.current)
-    setSaid({ phase: 'adding', subject })
+    setProgress({ phase: 'adding', subject })
     notify.announce(labels.adding)
     const answer = await addItem({ productId, variant: variant ?? '', quantity })
     if (!answer.ok) {

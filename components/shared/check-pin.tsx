@@ -43,12 +43,12 @@ export function PinAnswer({ place: { pin, city, state, service }, labels }: Prop
 }
 
 /** fault: the input is invalid. note: nothing is known (yet). */
-export type PinSaid = { kind: 'answer' | 'fault' | 'note'; text: ReactNode }
+export type PinResult = { kind: 'answer' | 'fault' | 'note'; text: ReactNode }
 
 const DAY_SECONDS = 24 * 60 * 60
 
 /** The result of Check; stores a valid PIN code for the next product and visit. */
-export async function checkPin(typed: string, labels: PinLabels): Promise<PinSaid> {
+export async function checkPin(typed: string, labels: PinLabels): Promise<PinResult> {
   const pin = readPin(typed)
   if (pin === null) return { kind: 'fault', text: labels.invalid }
   const answer = await askPin(pin)
@@ -62,12 +62,12 @@ export async function checkPin(typed: string, labels: PinLabels): Promise<PinSai
  * Fills in the PIN code of an earlier visit, unless the visitor has typed another, and returns its answer. null: nothing to show; a failure
  * stays silent, because the visitor did not ask.
  */
-export async function recallPin(field: HTMLInputElement, labels: PinLabels): Promise<PinSaid | null> {
+export async function recallPin(field: HTMLInputElement, labels: PinLabels): Promise<PinResult | null> {
   const pin = readPin(String(getCookie(PIN_COOKIE) ?? ''))
   if (pin === null || (field.value !== '' && field.value !== pin)) return null
   field.value = pin
-  const said = await checkPin(pin, labels)
-  return field.value === pin && said.kind === 'answer' ? said : null
+  const result = await checkPin(pin, labels)
+  return field.value === pin && result.kind === 'answer' ? result : null
 }
 
 /** Label types; '{pin}', '{city}' … are filled in by the island. */

@@ -46,7 +46,7 @@ type CodeSent = {
 export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
   const [resolver] = useState(() => yupResolver(object({ otp: codeRule.required(labels.codeFault) })))
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ resolver, defaultValues: { otp: '' } })
-  const [said, setSaid] = useState(message || labels.codeSent)
+  const [codeMessage, setCodeMessage] = useState(message || labels.codeSent)
   const { secondsLeft, restart } = useCountdown(RESEND_AFTER_SECONDS)
   const { isBusy, fault, attempt, release } = useAttempt((failure) =>
     refusedForm(failure, labels.failed, fieldErrorSetter({ otp: 'otp' }, setError)),
@@ -55,7 +55,7 @@ export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
   const settle = (checked: Checked | null) => {
     if (checked?.kind === 'signed_in') return onSignedIn(checked)
     if (!checked) return
-    setSaid(checked.message || labels.codeSent)
+    setCodeMessage(checked.message || labels.codeSent)
     restart()
     release()
     setFocus('otp')
@@ -63,7 +63,7 @@ export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
 
   return {
     /** The message about the last code sent. */
-    said,
+    codeMessage,
     field: { ...register('otp'), error: formState.errors.otp?.message },
     fault,
     isBusy,

@@ -4,7 +4,7 @@ import { hasCookie } from 'cookies-next/client'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { useIdle } from '@/lib/v2/browser-state'
-import type { PinLabels, PinSaid } from './check-pin'
+import type { PinLabels, PinResult } from './check-pin'
 import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
 
 /** Loaded on use, or when a PIN code is stored: the page's first load has the field alone. */
@@ -14,7 +14,7 @@ const load = () => import('./check-pin')
 export function PinCheck({ labels }: { labels: PinLabels }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState<PinSaid | null>(null)
+  const [result, setResult] = useState<PinResult | null>(null)
   const isIdle = useIdle()
 
   useEffect(() => {
@@ -23,22 +23,22 @@ export function PinCheck({ labels }: { labels: PinLabels }) {
     load().then(
       async ({ recallPin }) => {
         const recalled = await recallPin(input, labels)
-        if (recalled) setSaid(recalled)
+        if (recalled) setResult(recalled)
       },
       // The code could not be fetched: silent, because the visitor did not ask.
-      () => setSaid(null),
+      () => setResult(null),
     )
   }, [isIdle, labels])
 
   const check = async (input: HTMLInputElement) => {
     const typed = input.value
-    setSaid({ kind: 'note', text: labels.checking })
+    setResult({ kind: 'note', text: labels.checking })
     // The code could not be fetched (a lost connection, a new release).
     const answer = await load().then(
       ({ checkPin }) => checkPin(typed, labels),
-      (): PinSaid => ({ kind: 'note', text: labels.failed }),
+      (): PinResult => ({ kind: 'note', text: labels.failed }),
     )
-    if (input.value === typed) setSaid(answer)
+    if (input.value === typed) setResult(answer)
   }
 
   const submit = (event: SubmitEvent) => {
@@ -58,16 +58,16 @@ export function PinCheck({ labels }: { labels: PinLabels }) {
           autoComplete="postal-code"
           maxLength={10}
           placeholder={labels.placeholder}
-          aria-invalid={said?.kind === 'fault'}
-          aria-describedby={`${id}said`}
-          onInput={() => setSaid(null)}
+          aria-invalid={result?.kind === 'fault'}
+          aria-describedby={`${id}result`}
+          onInput={() => setResult(null)}
         />
         <button type="submit" className={buttonClass('outline')}>
           {labels.check}
         </button>
       </div>
-      <p id={`${id}said`} role="status">
-        {said ? said.text : labels.hint}
+      <p id={`${id}result`} role="status">
+        {result ? result.text : labels.hint}
       </p>
     </form>
   )

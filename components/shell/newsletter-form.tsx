@@ -11,7 +11,7 @@ type NewsletterState =
   | { name: 'idle' }
   | { name: 'submitting' }
   /** Shown for a limited time. */
-  | { name: 'said'; text: string; isSubscribed: boolean }
+  | { name: 'answered'; text: string; isSubscribed: boolean }
   /** A field error: shown until the field is edited. */
   | { name: 'wrong'; text: string }
 
@@ -37,7 +37,7 @@ function useNewsletter(texts: Texts): {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const say = (text: string) => {
-    setState({ name: 'said', text, isSubscribed: /success/i.test(text) })
+    setState({ name: 'answered', text, isSubscribed: /success/i.test(text) })
     timer.current = setTimeout(() => setState(IDLE), NEWSLETTER_MESSAGE_MS)
   }
   const send = async (email: string) => {
@@ -61,7 +61,7 @@ export type NewsletterLabels = (typeof messages)['shell']['newsletter']['form']
 
 function buttonText(state: NewsletterState, labels: NewsletterLabels): string {
   if (state.name === 'submitting') return labels.submitting
-  return state.name === 'said' && state.isSubscribed ? labels.subscribed : labels.submit
+  return state.name === 'answered' && state.isSubscribed ? labels.subscribed : labels.submit
 }
 
 /** The browser's own validation; the server applies the full rule. */
@@ -101,7 +101,7 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
           maxLength={254}
           placeholder={labels.placeholder}
           aria-invalid={wrong}
-          aria-describedby={`${id}said`}
+          aria-describedby={`${id}answer`}
           onInput={forgive}
         />
         <button type="submit" aria-disabled={state.name === 'submitting'} className={buttonClass('primary', 'h-12 min-w-36')}>
@@ -109,8 +109,8 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
         </button>
       </div>
       {/* Reserves its line, so that a message does not shift the footer. */}
-      <p id={`${id}said`} role="status" className={`mt-2 min-h-6 text-sm ${wrong ? 'text-danger' : 'text-ink'}`}>
-        {wrong || state.name === 'said' ? state.text : ''}
+      <p id={`${id}answer`} role="status" className={`mt-2 min-h-6 text-sm ${wrong ? 'text-danger' : 'text-ink'}`}>
+        {wrong || state.name === 'answered' ? state.text : ''}
       </p>
     </form>
   )

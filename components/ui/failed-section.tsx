@@ -27,8 +27,8 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
  */
 export function FailedSection({ error, retryLabel, loadingLabel, children }: Props) {
   const router = useRouter()
-  const [asked, setAsked] = useState(0)
-  const [answered, setAnswered] = useState(-1)
+  const [attempt, setAttempt] = useState(0)
+  const [finishedAttempt, setFinishedAttempt] = useState(-1)
   const [refreshing, startRefresh] = useTransition()
 
   const retry = useCallback(
@@ -44,13 +44,13 @@ export function FailedSection({ error, retryLabel, loadingLabel, children }: Pro
 
   useEffect(() => {
     let wanted = true
-    void retry(() => wanted).then(() => wanted && setAnswered(asked))
+    void retry(() => wanted).then(() => wanted && setFinishedAttempt(attempt))
     return () => {
       wanted = false
     }
-  }, [asked, retry])
+  }, [attempt, retry])
 
-  const isLoading = refreshing || answered < asked
+  const isLoading = refreshing || finishedAttempt < attempt
   return (
     <>
       {isLoading ? (
@@ -61,7 +61,7 @@ export function FailedSection({ error, retryLabel, loadingLabel, children }: Pro
       ) : (
         <div role="alert" className="mt-5 flex flex-wrap items-center gap-4 rounded-card bg-panel p-6">
           <p>{error}</p>
-          <button type="button" onClick={() => setAsked(asked + 1)} className={buttonClass('outline')}>
+          <button type="button" onClick={() => setAttempt(attempt + 1)} className={buttonClass('outline')}>
             {retryLabel}
           </button>
         </div>

@@ -21,39 +21,39 @@ const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg
  */
 export function NoticeBoard({ label, closeLabel, failures }: Props) {
   const [Stack, setStack] = useState<ComponentType<{ label: string; closeLabel: string }> | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [plain, setPlain] = useState(false)
 
   useEffect(() => {
     let loaded = false
     const present = async (notice: Notice) => {
-      if (!loaded) setSaid(notice.text)
+      if (!loaded) setAnnouncement(notice.text)
       try {
         const stack = await import('./notice-stack')
         loaded = true
         setStack(() => stack.NoticeStack)
         stack.showNotice(notice)
       } catch {
-        setSaid(notice.text)
+        setAnnouncement(notice.text)
         setPlain(true)
       }
     }
-    return showNotices({ show: (notice) => void present(notice), announce: setSaid, failures })
+    return showNotices({ show: (notice) => void present(notice), announce: setAnnouncement, failures })
   }, [failures])
 
   useEffect(() => {
-    if (said === '') return
+    if (announcement === '') return
     const timer = setTimeout(() => {
-      setSaid('')
+      setAnnouncement('')
       setPlain(false)
     }, NOTICE_MS)
     return () => clearTimeout(timer)
-  }, [said])
+  }, [announcement])
 
   return (
     <>
-      <div role="status" aria-live="polite" className={plain && said !== '' ? PLAIN : 'sr-only'}>
-        {said}
+      <div role="status" aria-live="polite" className={plain && announcement !== '' ? PLAIN : 'sr-only'}>
+        {announcement}
       </div>
       {Stack && <Stack label={label} closeLabel={closeLabel} />}
     </>
