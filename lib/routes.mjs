@@ -12,7 +12,7 @@
  * @property {true} [isFiltered]  FILTER_KEYS in the query select from the list
  * @property {true} [hasVariants]  `?variant=` selects a variant of the product
  * @property {true} [isDynamic]  rendered for every request, with the query; all others are cached
- * @property {true} [isShell]  a page without personal data whose islands load the visitor's cart, order or account
+ * @property {true} [isPersonal]  its HTML is the same for everybody; its islands load the visitor's cart, order or account
  * @property {string} [guard]  what a visitor without a session is sent from to the login: a matcher of middleware.ts
  */
 
@@ -39,24 +39,24 @@ export const PAGES = [
   { path: '/warranty-policy' },
   { path: '/why-us' },
 
-  { path: '/cart', isShell: true },
-  { path: '/checkout', isShell: true },
-  { path: '/payment-response', isShell: true },
+  { path: '/cart', isPersonal: true },
+  { path: '/checkout', isPersonal: true },
+  { path: '/payment-response', isPersonal: true },
   // The specification's second address for the end of a checkout: the result of an order that is not paid through a provider's page (PAY-02).
-  { path: '/payment-response1', isShell: true },
+  { path: '/payment-response1', isPersonal: true },
 
-  { path: '/login', isShell: true },
-  { path: '/registration', isShell: true },
-  { path: '/forgot-password', isShell: true },
-  { path: '/reset-password', isShell: true },
+  { path: '/login', isPersonal: true },
+  { path: '/registration', isPersonal: true },
+  { path: '/forgot-password', isPersonal: true },
+  { path: '/reset-password', isPersonal: true },
 
-  { path: '/dashboard', isShell: true, guard: '/dashboard/:path*' },
-  { path: '/profile', isShell: true, guard: '/profile/:path*' },
-  { path: '/purchase-history', isShell: true, guard: '/purchase-history/:path*' },
-  { path: '/order-details/:id', isShell: true, guard: '/order-details/:path*' },
-  { path: '/wishlist', isShell: true, guard: '/wishlist' },
+  { path: '/dashboard', isPersonal: true, guard: '/dashboard/:path*' },
+  { path: '/profile', isPersonal: true, guard: '/profile/:path*' },
+  { path: '/purchase-history', isPersonal: true, guard: '/purchase-history/:path*' },
+  { path: '/order-details/:id', isPersonal: true, guard: '/order-details/:path*' },
+  { path: '/wishlist', isPersonal: true, guard: '/wishlist' },
   // A shared list, for everyone who has its link.
-  { path: '/wishlist/:token', isShell: true },
+  { path: '/wishlist/:token', isPersonal: true },
 ]
 
 /** Query keys of a filtered list, in the order of its address. */

@@ -20,7 +20,7 @@ import { BUSY, refuse } from './refusal.mjs'
  * | cached    | pages that this server has answered from Next's cache before         | a copy; once after a change: a page  |
  * | pages     | all other public pages: first requests and unknown addresses         | a page                               |
  * | search    | searches and filtered listings: a different page for each request    | a page and the most expensive queries |
- * | shells    | cart, checkout, account, payment results: pages without a query      | a page                               |
+ * | personal  | cart, checkout, account, payment results: pages without a query      | a page                               |
  * | pictures  | resized pictures, share images, customers' photos                    | up to seconds of CPU time            |
  * | crawlers  | sitemaps, feeds, robots.txt                                          | may be the whole catalogue           |
  * | catalogue | calls that read products, categories, reviews, articles; live search | queries                              |
@@ -34,7 +34,7 @@ export const LANES = {
   cached: { atOnce: 64, perClient: 48, queue: 1_024, waitMs: 5_000 },
   pages: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
   search: { atOnce: 3, perClient: 2, queue: 256, waitMs: 2_000 },
-  shells: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
+  personal: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
   pictures: { atOnce: 3, perClient: 2, queue: 256, waitMs: 10_000 },
   crawlers: { atOnce: 2, perClient: 1, queue: 64, waitMs: 10_000 },
   catalogue: { atOnce: 4, perClient: 3, queue: 256, waitMs: 2_000 },
@@ -45,7 +45,7 @@ export const LANES = {
 }
 
 /** Lanes whose requests mostly wait for the v2 server. */
-const WAIT_FOR_V2 = new Set(['pages', 'search', 'shells', 'crawlers', 'catalogue', 'visitor', 'checkout', 'payments'])
+const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'catalogue', 'visitor', 'checkout', 'payments'])
 const REMOTE_FACTOR = 4
 
 /** The most addresses of cached pages to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
@@ -69,7 +69,7 @@ const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data)|purchase-history.*|avatars\/.*)$/
 
 /** First segments of the pages whose islands load what is personal. */
-const SHELLS = new Set(PAGES.filter(({ isShell }) => isShell).map(({ path }) => firstSegment(path)))
+const PERSONAL = new Set(PAGES.filter(({ isPersonal }) => isPersonal).map(({ path }) => firstSegment(path)))
 
 /** The first match counts. Paths of pages are lower case after canonical-address.mjs. @type {[LaneName, RegExp][]} */
 const PATHS = [
@@ -79,7 +79,7 @@ const PATHS = [
   ['payments', /^\/pay\//],
   ['crawlers', /^\/(?:sitemaps\/|feeds\/|[^/]+\.(?:xml|txt)$)/],
   ['search', /^\/search$/],
-  ['shells', new RegExp(`^/(?:${[...SHELLS].join('|')})(?:/|$)`)],
+  ['personal', new RegExp(`^/(?:${[...PERSONAL].join('|')})(?:/|$)`)],
 ]
 /** A filtered list. */
 const FILTERED = new RegExp(

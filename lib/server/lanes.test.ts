@@ -149,7 +149,7 @@ describe('the lanes', () => {
       ],
     ],
     [
-      'shells',
+      'personal',
       [
         '/cart',
         '/checkout',
