@@ -18,7 +18,7 @@ import {
 import { readProduct, readProductCard, writeProduct, writeProductCard } from './product.wire'
 
 /** `updated_at` is an addition. */
-export const writeCategory = (category: Dated<Category>, to: WriteContext): Wire => ({
+const writeCategory = (category: Dated<Category>, to: WriteContext): Wire => ({
   id: category.id,
   slug: category.slug,
   name: category.name,
@@ -44,7 +44,7 @@ function readSubCategory(sub: Wire): SubCategory | null {
 }
 
 /** null without an id, a slug and a name, because no link can lead to it. */
-export function readCategory(category: Wire, from: ReadContext): Dated<Category> | null {
+function readCategory(category: Wire, from: ReadContext): Dated<Category> | null {
   const known = readSubCategory(category)
   return (
     known && {

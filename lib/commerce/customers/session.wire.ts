@@ -46,7 +46,7 @@ export const writeUser = (user: User, to: WriteContext): Wire => ({
 })
 
 /** Reads a user at the top level or under `data` (ruling 8). @throws InvalidAnswer if no field identifies one */
-export function readUser(body: Wire, from: ReadContext): User {
+function readUser(body: Wire, from: ReadContext): User {
   const user = isWire(body['data']) ? body['data'] : body
   const id = asIdOrNull(user['id'])
   if (id === null && asText(user['name']) === '' && asText(user['email']) === '' && asText(user['phone']) === '') throw new InvalidAnswer()
