@@ -62,6 +62,19 @@ export const PAGES = [
 /** Query keys of a filtered list, in the order of its address. */
 export const FILTER_KEYS = /** @type {const} */ (['availability', 'price', 'attribute', 'advanced', 'sort'])
 
+/** The values of the filters that have a fixed list, in the order of an address. */
+export const FILTER_VALUES = /** @type {const} */ ({
+  availability: ['in_stock', 'made_to_order', 'out_of_stock'],
+  advanced: ['new_article', 'popular'],
+  sort: ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'top_rated', 'origin'],
+})
+
+/** More than any shop needs; the limit exists because each value of a filter adds a condition to the query. */
+export const MAX_FILTER_VALUES = 40
+
+/** Longer search texts are cut. */
+export const MAX_SEARCH_CHARACTERS = 100
+
 /** First segments of what app/ and public/ answer that is no page. */
 export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'placeholders', 'og']
 

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/media-query'
-import { MAX_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/routes.mjs'
 import type { LiveSearchProps, OpenList, SearchTexts } from './search-texts'
 
 /** On the search page the field contains the search text; elsewhere it is cleared. It never overwrites a focused field. */

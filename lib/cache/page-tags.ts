@@ -21,7 +21,7 @@ export const tags = {
   /** The order of all products: one has sold out or is in stock again. */
   shop: 'shop',
   blog: (slug: string) => `blog:${slug}`,
-  /** Sitemaps and feeds. The invalidation worker adds this tag to every change except one of stock counts alone; no trigger writes it. */
+  /** Sitemaps, feeds, searches and filtered lists. The invalidation worker adds this tag to every change except one of stock counts alone; no trigger writes it. */
   catalog: 'catalog',
   product: (slug: string) => `product:${slug}`,
   /** The category's own texts and its set of products. */

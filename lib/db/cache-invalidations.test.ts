@@ -2,7 +2,19 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { listen } from './listen'
-import { blogs, categories, gstRates, productImages, products, reviews, settings, sliders, cacheInvalidations, variants } from './schema'
+import {
+  blogs,
+  categories,
+  gstRates,
+  productImages,
+  products,
+  reviews,
+  settings,
+  sliders,
+  synonyms,
+  cacheInvalidations,
+  variants,
+} from './schema'
 
 const database = useShopDatabase()
 
@@ -176,9 +188,16 @@ describe('a change of other data that a page shows', () => {
     expect(await invalidatedBy(() => database().update(blogs).set({ slug: 'soak' }))).toEqual(['blog:soak', 'blog:soaking', 'blogs'])
   })
 
-  it('invalidates by the name of the table for settings and sliders', async () => {
+  it('invalidates by the name of the table for settings, sliders and synonyms', async () => {
     expect(await invalidatedBy(() => database().insert(settings).values({ type: 'website_name', value: 'Mewa' }))).toEqual(['settings'])
     expect(await invalidatedBy(() => database().insert(sliders).values({ photoPath: '/demo/a.webp' }))).toEqual(['sliders'])
+    expect(
+      await invalidatedBy(() =>
+        database()
+          .insert(synonyms)
+          .values({ position: 1, terms: ['salt', 'namak'] }),
+      ),
+    ).toEqual(['synonyms'])
   })
 })
 

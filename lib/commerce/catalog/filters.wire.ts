@@ -9,11 +9,9 @@ import {
   SORT_KEYS,
 } from './model'
 import { paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { MAX_FILTER_VALUES } from '@/lib/routes.mjs'
 import { defineCall, type Query, type Wire } from '@/lib/v2/call'
 import { asList, asNumberOrNull, asText, asWire, asWires, isWire, writeData } from '@/lib/v2/codec'
-
-/** More than any shop needs; the limit exists because each value adds a condition to the query. */
-const MAX_VALUES = 40
 
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
@@ -45,7 +43,7 @@ export const writeFilters = (filters: ListingFilters): Query => ({
 
 function readAttributes(pairs: readonly string[]): Readonly<Record<string, readonly string[]>> {
   const attributes = new Map<string, string[]>()
-  for (const pair of new Set(pairs.slice(0, MAX_VALUES))) {
+  for (const pair of new Set(pairs.slice(0, MAX_FILTER_VALUES))) {
     const colon = pair.indexOf(':')
     // PostgreSQL text cannot contain NUL, so no attribute matches.
     if (colon < 1 || colon === pair.length - 1 || pair.includes('\0')) continue
@@ -58,7 +56,7 @@ function readAttributes(pairs: readonly string[]): Readonly<Record<string, reado
 /** Accepts repeated parameters and comma-separated lists; ignores unknown values instead of failing (ruling 1). */
 export function readFilters(query: URLSearchParams): ListingFilters {
   const all = (name: string) =>
-    [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((value) => value.split(',')).slice(0, MAX_VALUES)
+    [...query.getAll(name), ...query.getAll(`${name}[]`)].flatMap((value) => value.split(',')).slice(0, MAX_FILTER_VALUES)
   return {
     availability: known(AVAILABILITIES, all('availability')),
     price: all('price').flatMap((text) => readRange(text) ?? []),

@@ -1,4 +1,5 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
+import { FILTER_VALUES } from '@/lib/routes.mjs'
 
 export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
 
@@ -178,11 +179,11 @@ export type FilterOptions = {
   facets: Facets | null
 }
 
-export const SORT_KEYS = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'top_rated', 'origin'] as const
+export const SORT_KEYS = FILTER_VALUES.sort
 export type SortKey = (typeof SORT_KEYS)[number]
-export const ADVANCED_FILTERS = ['new_article', 'popular'] as const
+export const ADVANCED_FILTERS = FILTER_VALUES.advanced
 type AdvancedFilter = (typeof ADVANCED_FILTERS)[number]
-export const AVAILABILITIES = ['in_stock', 'made_to_order', 'out_of_stock'] as const
+export const AVAILABILITIES = FILTER_VALUES.availability
 
 /** Lower bound inclusive, upper exclusive; null means open. */
 export type PriceRange = { minPaise: Paise | null; maxPaise: Paise | null }

@@ -48,7 +48,6 @@ export const MIN_SEARCH_CHARACTERS = 3
 export const SEARCH_PAUSE_MS = 500
 /** In the header's drop-down. The documents give no number: this many fit above a phone's keyboard. */
 export const SEARCH_SUGGESTIONS = 6
-export const MAX_SEARCH_CHARACTERS = 100
 export const LOGIN_REDIRECT_MS = 1_200
 export const RATING_MIN = 1
 export const RATING_MAX = 5

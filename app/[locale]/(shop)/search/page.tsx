@@ -3,27 +3,22 @@ import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
-import { MAX_SEARCH_CHARACTERS, MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
+import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import { getCategories, getProductListing, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
+import { searchText } from '@/lib/list-address.mjs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { section } from '@/lib/v2/page-reads'
-import { readAddress, type SearchParams } from '../read-address'
+import { queryOf, readAddress, type SearchParams } from '../read-address'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 /** Two rows of the grid on a wide screen. */
 const BEST_SELLERS_SHOWN = 8
 
-/** The search text, cut by code points, so that a surrogate pair is never split. */
-function readQuery({ query }: SearchParams): string {
-  const [first = ''] = [query ?? ''].flat()
-  return [...first.trim()].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
-}
-
 async function read({ params, searchParams }: Props) {
   setRequestLocale((await params).locale)
-  const address = await searchParams
-  return { query: readQuery(address), exact: address['exact'] === '1', ...readAddress(address) }
+  const address = queryOf(await searchParams)
+  return { query: searchText(address.get('query') ?? ''), exact: address.get('exact') === '1', ...readAddress(address) }
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,12 +1,12 @@
 import { setRequestLocale } from 'next-intl/server'
-import { readAddress, type SearchParams } from '../../read-address'
+import { queryOf, readAddress, type SearchParams } from '../../read-address'
 import { shopMetadata, shopSlot } from '../shop-slot'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const readRequest = async ({ params, searchParams }: Props) => {
   setRequestLocale((await params).locale)
-  return readAddress(await searchParams)
+  return readAddress(queryOf(await searchParams))
 }
 
 export const generateMetadata = async (props: Props) => shopMetadata(await readRequest(props))

@@ -1,5 +1,5 @@
 import { setRequestLocale } from 'next-intl/server'
-import { readAddress, type SearchParams } from '../../../read-address'
+import { queryOf, readAddress, type SearchParams } from '../../../read-address'
 import { categoryMetadata, categorySlot } from '../category-slot'
 
 type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<SearchParams> }
@@ -7,7 +7,7 @@ type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: 
 const readRequest = async ({ params, searchParams }: Props) => {
   const { locale, slug } = await params
   setRequestLocale(locale)
-  return { slug, ...readAddress(await searchParams) }
+  return { slug, ...readAddress(queryOf(await searchParams)) }
 }
 
 export const generateMetadata = async (props: Props) => categoryMetadata(await readRequest(props))

@@ -1,0 +1,82 @@
+import { FILTER_KEYS, FILTER_VALUES, MAX_FILTER_VALUES, MAX_SEARCH_CHARACTERS, PAGES } from './routes.mjs'
+
+/** The normal address of a search or a filtered list. Plain JavaScript, because lib/server runs without a compiler. */
+
+/** Page numbers as an address has them; any other page is a 404. */
+export const PAGE_NUMBER = /^[1-9]\d{0,4}$/
+
+const LISTS = PAGES.filter(({ isFiltered, isDynamic }) => isFiltered || isDynamic).map(({ path, isDynamic = false }) => ({
+  pages: new RegExp(`^${path.replace(':slug', '[a-z0-9-]{1,120}')}$`),
+  isSearch: isDynamic,
+}))
+
+/**
+ * A search text as it is searched for and shown: without white space at the ends, with single spaces inside, and cut. By code points, so that a
+ * surrogate pair is never split.
+ * @param {string} given
+ */
+export function searchText(given) {
+  const text = given.replace(/\s+/g, ' ').trim()
+  return [...text].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()
+}
+
+/** @param {readonly string[]} given */
+const listed = (given) => given.flatMap((value) => value.split(',')).slice(0, MAX_FILTER_VALUES)
+
+/** @param {readonly string[]} values */
+const known = (values) => (/** @type {readonly string[]} */ given) => {
+  const chosen = listed(given)
+  return values.filter((value) => chosen.includes(value))
+}
+
+/** '0300-' is '300-'. @param {readonly string[]} given */
+const ranges = (given) =>
+  listed(given).flatMap((value) => {
+    const [, least = '', most = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(value) ?? []
+    return least === '' && most === '' ? [] : [`${least && Number(least)}-${most && Number(most)}`]
+  })
+
+/** 'name:value', those of one name together. @param {readonly string[]} given */
+function attributes(given) {
+  /** @type {Map<string, string[]>} */
+  const names = new Map()
+  for (const pair of new Set(given.slice(0, MAX_FILTER_VALUES))) {
+    const colon = pair.indexOf(':')
+    if (colon < 1 || colon === pair.length - 1 || pair.includes('\0')) continue
+    const name = pair.slice(0, colon)
+    names.set(name, [...(names.get(name) ?? []), pair])
+  }
+  // An object, not the map: filters are an object, which lists names like '7' first.
+  return Object.values(Object.fromEntries(names)).flat()
+}
+
+/** What counts of the values of each filter; the rest is ignored. */
+const READ = {
+  availability: known(FILTER_VALUES.availability),
+  price: ranges,
+  attribute: attributes,
+  advanced: known(FILTER_VALUES.advanced),
+  sort: (/** @type {readonly string[]} */ [first]) => FILTER_VALUES.sort.filter((key) => key === first),
+}
+
+/** @param {URLSearchParams} given */
+const searchOf = (given) => ({ query: searchText(given.get('query') ?? ''), ...(given.get('exact') === '1' ? { exact: '1' } : {}) })
+
+/**
+ * The one address of what a request for a search or a filtered list shows: known keys in a fixed order, valid values, a normal search text. Two
+ * requests with the same normal address get the same page.
+ * @param {string} url  path and query, as in a request
+ * @returns {string | null} null for every other page, for a list without a valid filter (it redirects) and for an invalid page number (a 404)
+ */
+export function normalListAddress(url) {
+  const [path = '', ...rest] = url.split('?')
+  const list = LISTS.find(({ pages }) => pages.test(path))
+  const given = new URLSearchParams(rest.join('?'))
+  const page = given.get('page') ?? '1'
+  if (!list || !PAGE_NUMBER.test(page)) return null
+  const normal = new URLSearchParams(list.isSearch ? searchOf(given) : {})
+  for (const key of FILTER_KEYS) for (const value of READ[key](given.getAll(key))) normal.append(key, value)
+  if (normal.size === 0) return null
+  if (page !== '1') normal.set('page', page)
+  return `${path}?${normal}`
+}
