@@ -25,6 +25,7 @@ type EmbeddedCall = {
   url: URL
   body: { fields: Wire; typed: boolean }
   token: string | null
+  page: object | undefined
 }
 
 const paramsOf = (params: NonNullable<CallArguments<never>['params']>): Readonly<Record<string, string>> =>
@@ -41,12 +42,12 @@ const bodyOf = (body: unknown): EmbeddedCall['body'] =>
  */
 const embeddedTransport =
   (answer: (call: EmbeddedCall) => Promise<WireAnswer>, origin: () => string): Transport =>
-  async (call, args = {}, { token = null } = {}) => {
+  async (call, args = {}, { token = null, page } = {}) => {
     const siteUrl = origin()
     const url = toAddress(call, args, `${siteUrl}/api/v2`)
     return readWireAnswer(
       call,
-      await answer({ endpoint: call, params: paramsOf(args.params ?? {}), url, body: bodyOf(args.body), token }),
+      await answer({ endpoint: call, params: paramsOf(args.params ?? {}), url, body: bodyOf(args.body), token, page }),
       siteUrl,
     )
   }
@@ -135,7 +136,12 @@ async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, gues
   return { ok: false, answer: known.reason === 'banned' ? answers.banned() : answers.unauthenticated() }
 }
 
-type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & { endpoint: Endpoint; url: URL; claims: Claims }
+type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & {
+  endpoint: Endpoint
+  url: URL
+  claims: Claims
+  page?: object | undefined
+}
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
@@ -149,11 +155,11 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
   // Asked again while there is none: the demo shop may be seeded after the server has started.
   const openProvider = async ({ db }: Context) => (provider ??= await chooseProvider(db))
 
-  async function answer({ endpoint, url, claims, ...asked }: Asked): Promise<WireAnswer> {
+  async function answer({ endpoint, url, claims, page, ...asked }: Asked): Promise<WireAnswer> {
     try {
       const binding = bindingsByName.get(nameOf(endpoint))
       if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
-      const ctx = context()
+      const ctx = { ...context(), page }
       const identified = await identifyVisitor(ctx, endpoint, claims)
       if (!identified.ok) return identified.answer
       const { visitor, token } = identified

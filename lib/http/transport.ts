@@ -26,7 +26,7 @@ const holdsNul = ({ params = {}, query = {} }: Pick<CallArguments<never>, 'param
 export async function callV2<Input, Output>(
   call: Call<Input, Output>,
   args: CallArguments<Input> = {},
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal | undefined; page?: object } = {},
 ): Promise<Answer<Output>> {
   if (holdsNul(args)) return readWireAnswer(call, hasNul('address'), env().SITE_URL)
   const server = await v2Server()

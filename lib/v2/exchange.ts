@@ -28,12 +28,12 @@ export const jsonAnswer = (
 
 /**
  * How calls reach the v2 server: in this process, or over HTTP. Every failure is a value; it throws only for a bug.
- * `token`: calls as the customer of this session; without it, as the shop itself.
+ * `token`: calls as the customer of this session; without it, as the shop itself. `page`: the page that asks; its reads may share their work.
  */
 export type Transport = <Input, Output>(
   call: Call<Input, Output>,
   args?: CallArguments<Input>,
-  options?: { signal?: AbortSignal; token?: string },
+  options?: { signal?: AbortSignal | undefined; token?: string; page?: object },
 ) => Promise<Answer<Output>>
 
 const BAD_REQUEST = 400

@@ -6,18 +6,16 @@ import { callV2 } from '@/lib/http/transport'
 import { cachePageBriefly, cacheRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
 import { isSlug } from '@/lib/commerce/kernel/links'
 
+/**
+ * `signal` aborts every read of the page being rendered at one deadline, so that a slow remote server delays a visitor by at most this time. undefined:
+ * the embedded server answers, whose calls have their own limits.
+ */
 type Deadline = { signal: AbortSignal | undefined }
 
 /** One object for all reads of one render (React `cache`); outside a render, as in a route handler, one per read. */
 const deadlineOfPage = cache((): Deadline => ({
   signal: env().V2_API_URL ? AbortSignal.timeout(env().V2_PAGE_TIMEOUT_MS) : undefined,
 }))
-
-/**
- * Aborts every read of the page being rendered at one deadline, so that a slow remote server delays a visitor by at most this time. undefined: the
- * embedded server answers, whose calls have their own limits.
- */
-const pageDeadline = (): AbortSignal | undefined => deadlineOfPage().signal
 
 /** For a page that works without its data: waits for a remote server at most this long from now on. */
 export function limitPageReads(milliseconds: number): void {
@@ -42,8 +40,8 @@ function wordsOf(failure: CallFailure): string {
 const NOT_FOUND = 404
 
 function ask<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input>): Promise<Answer<Output>> {
-  const signal = pageDeadline()
-  return callV2(call, args, signal ? { signal } : {})
+  const page = deadlineOfPage()
+  return callV2(call, args, { signal: page.signal, page })
 }
 
 export async function readOrThrow<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output> {

@@ -150,6 +150,24 @@ export const newestFirst = newest
 export const oldestFirst: SQL[] = [asc(products.id)]
 export const bestSellingFirst = bestSelling
 
+/** What a card needs of a variant, and of a picture. */
+export type CardVariantRow = { label: string; pricePaise: number; mrpPaise: number; netGrams: number; stock: number }
+export type CardImageRow = { path: string; alt: string }
+
+/** The second picture is shown while the pointer is on the card. */
+const PICTURES_OF_A_CARD = 2
+
+const cardVariants = sql<CardVariantRow[]>`(
+  select coalesce(json_agg(json_build_object('label', v.label, 'pricePaise', v.price_paise, 'mrpPaise', v.mrp_paise, 'netGrams', v.net_grams, 'stock', v.stock)
+    order by v.position, v.id), '[]')
+  from ${variants} v where v.product_id = ${products.id})`
+
+const cardImages = sql<CardImageRow[]>`(
+  select coalesce(json_agg(json_build_object('path', i.path, 'alt', i.alt)), '[]')
+  from (
+    select path, alt from ${productImages} where product_id = ${products.id} order by position, id limit ${PICTURES_OF_A_CARD}) i)`
+
+/** One query, because each costs the process more than it costs PostgreSQL. */
 export const listCardRows = (db: Queryable, ids: readonly number[]) =>
   db
     .select({
@@ -161,10 +179,12 @@ export const listCardRows = (db: Queryable, ids: readonly number[]) =>
       ratingCount: products.ratingCount,
       madeToOrder: products.madeToOrder,
       topCategorySlug,
+      variants: cardVariants,
+      images: cardImages,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(products.id, [...ids]))
+    .where(sql`${products.id} = any(${sql.param([...ids])}::bigint[])`)
 
 export const listVariantsOf = (db: Queryable, productIds: readonly number[]) =>
   db

@@ -17,7 +17,9 @@ import {
 } from './model'
 import {
   bestSellingFirst,
+  type CardImageRow,
   type CardRow,
+  type CardVariantRow,
   type CategoryNameRow,
   type CategoryRow,
   countProducts,
@@ -64,16 +66,19 @@ const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
 
 /** The variants of a product that is for sale. */
-type VariantSummary = {
+type VariantSummary<Row> = {
   /** In the shopkeeper's order; each `stock` is the number that may be sold. */
-  all: readonly VariantRow[]
+  all: readonly Row[]
   /** The variant of a product that has only one: v2 then offers no choice. */
-  single: VariantRow | null
+  single: Row | null
   stock: number
   availability: Availability
 }
 
-function summarizeVariants(variants: readonly VariantRow[], madeToOrder: boolean): VariantSummary {
+function summarizeVariants<Row extends { label: string; stock: number }>(
+  variants: readonly Row[],
+  madeToOrder: boolean,
+): VariantSummary<Row> {
   const all = variants.map((variant) => ({ ...variant, stock: availableStock(variant.stock, madeToOrder) }))
   const stock = all.reduce((sum, variant) => sum + variant.stock, 0)
   const [only] = all
@@ -86,7 +91,8 @@ function summarizeVariants(variants: readonly VariantRow[], madeToOrder: boolean
 }
 
 /** The product's first photograph, else the drawing of its category; never the photograph of another product. */
-const thumbnailOf = (images: readonly ImageRow[], topCategorySlug: string): string => images[0]?.path ?? placeholderImage(topCategorySlug)
+const thumbnailOf = (images: readonly CardImageRow[], topCategorySlug: string): string =>
+  images[0]?.path ?? placeholderImage(topCategorySlug)
 
 const DAY_MS = 86_400_000
 
@@ -128,7 +134,7 @@ const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[])
   subcategories: children.filter((child) => child.parentId === row.id).map(({ id, slug, name }) => ({ id, slug, name })),
 })
 
-const presentCardVariant = ({ label, pricePaise, mrpPaise, stock, netGrams }: VariantRow): CardVariant => ({
+const presentCardVariant = ({ label, pricePaise, mrpPaise, stock, netGrams }: CardVariantRow): CardVariant => ({
   variant: label,
   pricePaise,
   mrpPaise,
@@ -147,7 +153,7 @@ function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
 }
 
 /** A listed product has at least one variant. */
-function presentCard(row: CardRow, variants: readonly VariantRow[], images: readonly ImageRow[]): ProductCard {
+function presentCard({ variants, images, ...row }: CardRow): ProductCard {
   const summary = summarizeVariants(variants, row.madeToOrder)
   return {
     id: row.id,
@@ -276,16 +282,14 @@ export const listSubCategories = async (ctx: Context, categoryId: number): Promi
 /** In the order of `ids`. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return []
-  const [rows, variants, images] = await Promise.all([listCardRows(ctx.db, ids), listVariantsOf(ctx.db, ids), listImagesOf(ctx.db, ids)])
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const rows = new Map((await listCardRows(ctx.db, ids)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
-    const row = byId.get(id)
-    const own = <T extends { productId: number }>(all: readonly T[]) => all.filter((one) => one.productId === id)
-    return row ? [presentCard(row, own(variants), own(images))] : []
+    const row = rows.get(id)
+    return row ? [presentCard(row)] : []
   })
 }
 
-/** One page of cards, in five queries regardless of their number. */
+/** One page of cards, in three queries regardless of their number. */
 export async function listCards(ctx: Context, listing: Listing, page: number, perPage: number): Promise<CutPage<ProductCard>> {
   const [ids, total] = await Promise.all([
     listProductIds(ctx.db, listing, offsetOf(page, perPage), perPage),

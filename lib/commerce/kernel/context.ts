@@ -6,8 +6,8 @@ import type * as schema from '@/lib/db/schema'
 import type { Result } from './result'
 import { isLockConflict } from '@/lib/db/errors'
 
-/** The dependencies of every use case. */
-export type Context = { db: Database; now: () => Date }
+/** The dependencies of every use case. `page`: one object for all reads of the page that is being rendered, which may share their work. */
+export type Context = { db: Database; now: () => Date; page?: object | undefined }
 
 /** The database or a transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>

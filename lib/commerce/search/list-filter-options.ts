@@ -45,7 +45,7 @@ async function conditionOf(ctx: Context, { name, category, exact = false }: List
     return found === null ? NOTHING : inCategory(found.id)
   }
   if (name.trim() === '') return undefined
-  const hits = await findHits(ctx.db, { text: name, exact })
+  const hits = await findHits(ctx, { text: name, exact })
   return hits === null ? NOTHING : hits.listing.where
 }
 

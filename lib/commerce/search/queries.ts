@@ -26,6 +26,7 @@ import {
   inNameOrCategory,
   isName,
   isThing,
+  MOST_WORDS_IN_A_TERM,
   type SynonymKeys,
   type Term,
   type Word,
@@ -39,19 +40,39 @@ const MOST_CANDIDATES = 24
 
 const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
 
-/** The words of a text, and the possible completions of the last one. */
-export async function readWords(db: Queryable, text: string): Promise<{ words: readonly Word[]; completions: Completions }> {
-  const { rows } = await db.execute<{ words: Word[] | null; endings: Word[] | null }>(sql`
-    with typed as (select word, place from unnest(search_words(${text})) with ordinality as cut(word, place) where place <= ${MOST_WORDS}),
-      endings as (
+type Group = readonly string[]
+
+function synonymsByKey(groups: readonly Group[]): SynonymKeys {
+  const found = new Map<string, readonly string[]>()
+  for (const group of groups) for (const key of group) found.set(key, [...(found.get(key) ?? []), ...group])
+  return found
+}
+
+type Typed = { words: readonly Word[]; completions: Completions; synonyms: SynonymKeys }
+
+/** The words of a text, the possible completions of the last one, and the synonyms of both: of each run of words, and of each completion. */
+export async function readWords(db: Queryable, text: string): Promise<Typed> {
+  const { rows } = await db.execute<{ words: Word[] | null; endings: Word[] | null; groups: Group[] | null }>(sql`
+    with typed as materialized (
+        select word, search_stem(word) as stem, place
+        from unnest(search_words(${text})) with ordinality as cut(word, place) where place <= ${MOST_WORDS}),
+      endings as materialized (
         select word, stem from ${searchVocabulary}
-        where starts_with(word, (select word from typed order by place desc limit 1)) order by length(word), word limit ${MOST_COMPLETIONS + 1})
-    select (select json_agg(json_build_object('word', word, 'stem', search_stem(word)) order by place) from typed) as words,
-      (select json_agg(json_build_object('word', word, 'stem', stem)) from endings) as endings`)
-  const endings = rows[0]?.endings ?? []
+        where starts_with(word, (select word from typed order by place desc limit 1)) order by length(word), word limit ${MOST_COMPLETIONS + 1}),
+      runs as (
+        select string_agg(part.stem, ' ' order by part.place) as key
+        from typed as first cross join generate_series(0, ${MOST_WORDS_IN_A_TERM - 1}::int) as more
+          join typed as part on part.place between first.place and first.place + more
+        group by first.place, more
+        union select stem from endings)
+    select (select json_agg(json_build_object('word', word, 'stem', stem) order by place) from typed) as words,
+      (select json_agg(json_build_object('word', word, 'stem', stem)) from endings) as endings,
+      (select json_agg(keys order by id) from ${synonyms} where keys && array(select key from runs)) as groups`)
+  const { words, endings, groups } = rows[0] ?? { words: null, endings: null, groups: null }
   return {
-    words: rows[0]?.words ?? [],
-    completions: { words: endings.slice(0, MOST_COMPLETIONS), cutShort: endings.length > MOST_COMPLETIONS },
+    words: words ?? [],
+    completions: { words: (endings ?? []).slice(0, MOST_COMPLETIONS), cutShort: (endings ?? []).length > MOST_COMPLETIONS },
+    synonyms: synonymsByKey(groups ?? []),
   }
 }
 
@@ -61,9 +82,7 @@ export async function listSynonymsOf(db: Queryable, keys: readonly string[]): Pr
     .select({ keys: synonyms.keys })
     .from(synonyms)
     .where(sql`${synonyms.keys} && ${list([...new Set(keys)])}`)
-  const found = new Map<string, readonly string[]>()
-  for (const { keys: group } of groups) for (const key of group) found.set(key, [...(found.get(key) ?? []), ...group])
-  return found
+  return synonymsByKey(groups.map(({ keys: group }) => group))
 }
 
 const finds = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`

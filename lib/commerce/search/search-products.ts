@@ -139,11 +139,9 @@ async function listingOf(db: Queryable, terms: readonly Term[], found: Found): P
 
 const wordsOf = (terms: readonly Term[]): string => terms.flatMap(({ typed }) => typed.map(({ word }) => word)).join(' ')
 
-/** The hits for a text; null if there are none. Corrects unknown words, and joins or splits words that were typed apart or together. */
-export async function findHits(db: Queryable, { text, exact = false }: Search): Promise<Hits | null> {
-  const { words, completions } = await readWords(db, readable(text))
+async function analyse(db: Queryable, { text, exact = false }: Search): Promise<Hits | null> {
+  const { words, completions, synonyms } = await readWords(db, readable(text))
   if (words.length === 0) return null
-  const synonyms = await listSynonymsOf(db, [...runsOf(words), ...completions.words.map(({ stem }) => stem)])
   const meant = termsOf(words, completions, synonyms)
   const asTyped = await findTerms(db, meant)
   const typed = inDescriptions(asBeginnings(meant, asTyped), asTyped)
@@ -153,6 +151,23 @@ export async function findHits(db: Queryable, { text, exact = false }: Search): 
   const listing = await listingOf(db, terms, found)
   const [before, after] = [wordsOf(typed), wordsOf(terms)]
   return listing && { listing, corrected: before === after ? null : after }
+}
+
+/** The searches of one page, while the page exists. */
+const searches = new WeakMap<object, Map<string, Promise<Hits | null>>>()
+
+/**
+ * The hits for a text; null if there are none. Corrects unknown words, and joins or splits words that were typed apart or together. The list, its filters
+ * and their counts ask for the same text: it is analysed once for a page.
+ */
+export function findHits({ db, page }: Context, search: Search): Promise<Hits | null> {
+  if (page === undefined) return analyse(db, search)
+  const known = searches.get(page) ?? new Map<string, Promise<Hits | null>>()
+  searches.set(page, known)
+  const key = JSON.stringify([search.text, search.exact ?? false])
+  const hits = known.get(key) ?? analyse(db, search)
+  known.set(key, hits)
+  return hits
 }
 
 /** `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
@@ -176,7 +191,7 @@ export async function searchProducts(
     const all = { where: matching(filters), order: orderOf(filters, usualOrder) }
     return { ...(await listCards(ctx, all, page, LISTING_PER_PAGE)), corrected: null }
   }
-  const hits = await findHits(ctx.db, { text: name, exact })
+  const hits = await findHits(ctx, { text: name, exact })
   if (hits === null) return { ...cutPage<ProductCard>([], page, LISTING_PER_PAGE, 0), corrected: null }
   const listing = { where: and(hits.listing.where, matching(filters)), order: orderOf(filters, hits.listing.order) }
   const { ids, total } = await listHits(ctx.db, listing, offsetOf(page, LISTING_PER_PAGE), LISTING_PER_PAGE)
