@@ -4,6 +4,11 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
 import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
+/** The categories below the one of the row, in a table of its own name. */
+const children = sql<{ id: number; slug: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('id', child.id, 'slug', child.slug, 'name', child.name) order by child.position, child.id), '[]')
+  from ${categories} child where child.parent_id = ${categories}.id)`
+
 const shownColumns = {
   id: categories.id,
   parentId: categories.parentId,
@@ -15,6 +20,7 @@ const shownColumns = {
   metaTitle: categories.metaTitle,
   metaDescription: categories.metaDescription,
   updatedAt: categories.updatedAt,
+  children,
 }
 
 export const listTopCategories = (db: Queryable) =>
@@ -22,13 +28,6 @@ export const listTopCategories = (db: Queryable) =>
 
 export const listChildren = (db: Queryable, parentId: number) =>
   db.select(shownColumns).from(categories).where(eq(categories.parentId, parentId)).orderBy(asc(categories.position), asc(categories.id))
-
-export const listNamesOfChildren = (db: Queryable, parentIds: readonly number[]) =>
-  db
-    .select({ id: categories.id, parentId: categories.parentId, slug: categories.slug, name: categories.name })
-    .from(categories)
-    .where(inArray(categories.parentId, [...parentIds]))
-    .orderBy(asc(categories.position), asc(categories.id))
 
 const nameColumns = { id: categories.id, slug: categories.slug }
 
@@ -45,7 +44,6 @@ export async function findCategory(db: Queryable, slug: string): Promise<{ id: n
 }
 
 export type CategoryRow = Awaited<ReturnType<typeof listTopCategories>>[number]
-export type CategoryNameRow = Awaited<ReturnType<typeof listNamesOfChildren>>[number]
 
 /** The slug of the top-level category of the `categories` row in the query; its own slug if it has no parent. */
 export const topCategorySlug = sql<string>`coalesce(

@@ -20,7 +20,6 @@ import {
   type CardImageRow,
   type CardRow,
   type CardVariantRow,
-  type CategoryNameRow,
   type CategoryRow,
   countProducts,
   findCategory,
@@ -34,7 +33,6 @@ import {
   listImagesOf,
   type Listing,
   listLowestPrices,
-  listNamesOfChildren,
   listProductIds,
   listProductRows,
   listTopCategories,
@@ -121,7 +119,7 @@ async function presentRows(ctx: Context, rows: readonly ProductRow[]): Promise<r
   }))
 }
 
-const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[]): Dated<Category> => ({
+const presentCategory = (row: CategoryRow): Dated<Category> => ({
   id: row.id,
   slug: row.slug,
   name: row.name,
@@ -131,7 +129,7 @@ const presentCategory = (row: CategoryRow, children: readonly CategoryNameRow[])
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
   updatedAt: row.updatedAt.toISOString(),
-  subcategories: children.filter((child) => child.parentId === row.id).map(({ id, slug, name }) => ({ id, slug, name })),
+  subcategories: row.children,
 })
 
 const presentCardVariant = ({ label, pricePaise, mrpPaise, stock, netGrams }: CardVariantRow): CardVariant => ({
@@ -262,22 +260,13 @@ function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSet
   }
 }
 
-async function withChildren(ctx: Context, rows: readonly CategoryRow[]): Promise<readonly Dated<Category>[]> {
-  if (rows.length === 0) return []
-  const children = await listNamesOfChildren(
-    ctx.db,
-    rows.map((row) => row.id),
-  )
-  return rows.map((row) => presentCategory(row, children))
-}
-
 /** The top-level categories, each with the names of its children. */
 export const listCategories = async (ctx: Context): Promise<readonly Dated<Category>[]> =>
-  withChildren(ctx, await listTopCategories(ctx.db))
+  (await listTopCategories(ctx.db)).map(presentCategory)
 
 /** The children of a category with all their texts; empty for an unknown category. */
 export const listSubCategories = async (ctx: Context, categoryId: number): Promise<readonly Dated<Category>[]> =>
-  withChildren(ctx, await listChildren(ctx.db, categoryId))
+  (await listChildren(ctx.db, categoryId)).map(presentCategory)
 
 /** In the order of `ids`. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
