@@ -124,16 +124,6 @@ export async function createShopServer({ port }) {
   }
 }
 
-/**
- * @param {{ port: number }} options
- * @returns {Promise<{ address: string, close: () => Promise<void> }>}
- */
-export async function startServer({ port }) {
-  const server = await createShopServer({ port })
-  await server.listen()
-  return { address: server.origin, close: server.close }
-}
-
 /** The parsed environment. Next runs instrumentation.ts, which parses it, when the app prepares. */
 function parsedEnv() {
   if (!globalThis.shopEnv) throw new Error('The environment was not parsed: instrumentation.ts did not run.')

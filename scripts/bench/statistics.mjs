@@ -1,0 +1,50 @@
+/** @typedef {{ median: number, low: number, high: number }} Summary */
+
+const ascending = (/** @type {number} */ a, /** @type {number} */ b) => a - b
+
+/**
+ * The value that a share of all values does not exceed.
+ * @param {readonly number[]} values
+ * @param {number} share  0 to 1
+ */
+export function percentile(values, share) {
+  if (values.length === 0) throw new Error('There is no percentile of no values.')
+  const sorted = values.toSorted(ascending)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
+}
+
+/** @param {readonly number[]} values */
+export function median(values) {
+  const sorted = values.toSorted(ascending)
+  const middle = Math.floor(sorted.length / 2)
+  const [before = 0, after = 0] = [sorted[middle - 1], sorted[middle]]
+  if (sorted.length === 0) throw new Error('There is no median of no values.')
+  return sorted.length % 2 === 0 ? (before + after) / 2 : after
+}
+
+/**
+ * Median and spread of the rounds.
+ * @param {readonly number[]} values
+ * @returns {Summary}
+ */
+export const summaryOf = (values) => ({ median: median(values), low: Math.min(...values), high: Math.max(...values) })
+
+/**
+ * The median of the ratios of each round: ours and the floor of one round met the same load of the machine.
+ * @param {readonly number[]} ours
+ * @param {readonly number[]} floor
+ */
+export function medianRatio(ours, floor) {
+  if (ours.length !== floor.length) return median(ours) / median(floor)
+  return median(ours.map((value, round) => value / (floor[round] ?? NaN)))
+}
+
+/**
+ * By how much the mean of the second half of the samples exceeds that of the first: near 0 when a measure is flat.
+ * @param {readonly number[]} samples  in the order in which they were taken
+ */
+export function growthBetweenHalves(samples) {
+  const middle = Math.floor(samples.length / 2)
+  const mean = (/** @type {readonly number[]} */ part) => part.reduce((sum, value) => sum + value, 0) / Math.max(part.length, 1)
+  return mean(samples.slice(middle)) - mean(samples.slice(0, middle))
+}
