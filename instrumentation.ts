@@ -9,6 +9,12 @@ export async function register(): Promise<void> {
     const { guardPlainNext } = await import('./lib/server/plain-next.mjs')
     guardPlainNext(env())
   }
+  // In development, modules that are imported here would not be reloaded after a change.
+  if (process.env.NODE_ENV === 'production') {
+    const [{ answerCall }, { loadEmbedded }] = await Promise.all([import('@/lib/http/serve-v2'), import('@/lib/http/transport')])
+    globalThis.shopAnswerCall = answerCall
+    globalThis.shopEmbeddedServer = loadEmbedded
+  }
   const { framedOrigins } = await import('@/lib/http/framed-origins')
   globalThis.shopFramedOrigins = framedOrigins
   if (V2_API_URL || !DATABASE_URL) return

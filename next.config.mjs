@@ -71,10 +71,10 @@ const beforeFiles = [
 ]
 
 /**
- * Lists that are rendered for every request and hold nothing personal. No shared cache stores them, and a browser asks again for each; but it
- * may restore the page itself (back/forward cache), scrolled as it was, which Next's own `no-store` forbids.
+ * Searches and filtered lists hold nothing personal. lib/server caches them; every other cache asks again for each, like for any page. Next's own
+ * `no-store` would forbid a browser to restore the page, scrolled as it was (back/forward cache).
  */
-const REVALIDATED = [{ key: 'Cache-Control', value: 'private, no-cache, max-age=0, must-revalidate' }]
+const REVALIDATED = [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }]
 const headers = PAGES.flatMap(({ path, isDynamic, isFiltered }) => {
   const source = path.replace(':slug', `:slug(${SLUG})`)
   if (isDynamic) return [{ source, headers: REVALIDATED }]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { recordCachedPage } from './render-record.mjs'
 import { FRESH_MARK, markSaved } from './saved-copy.mjs'
 
 /** Pages are text in the heap; the server runs with a heap of 256 MB. */
@@ -33,6 +34,7 @@ const TAGS_HEADER = 'x-next-cache-tags'
  */
 
 /** @typedef {Entry & { isSaved: boolean }} Found  isSaved: past its lifetime, and marked as a saved copy */
+/** @typedef {import('./render-record.mjs').RenderRecord} RenderRecord */
 
 /**
  * The rendered pages of this process, limited in bytes. All times are from one monotonic clock (milliseconds since the process started): if the wall
@@ -85,6 +87,20 @@ export class PageCache {
     }
   }
 
+  /**
+   * Whether an answer may be sent again: it has not expired, and none of its tags was invalidated after its data was read.
+   * @param {Readonly<RenderRecord>} record
+   */
+  isValid({ renderedAt, tags, expiresAt }) {
+    return this.now() <= expiresAt && !this.#isInvalid({ renderedAt, tags })
+  }
+
+  /** A record for a page that is about to be read or rendered. @returns {RenderRecord} */
+  newRecord() {
+    const renderedAt = this.now()
+    return { renderedAt, tags: null, expiresAt: renderedAt + this.#maxAgeMs }
+  }
+
   /** Invalidates all pages, for when it is unknown what has changed. */
   invalidateAll() {
     this.#horizon = this.#lastInvalidation = this.now()
@@ -117,7 +133,10 @@ export class PageCache {
    */
   find(key) {
     const entry = this.#findFresh(BRIEF + key) ?? this.#findFresh(key)
-    if (entry) return this.#handOut({ ...entry, isSaved: false })
+    if (entry) {
+      this.#record(entry)
+      return this.#handOut({ ...entry, isSaved: false })
+    }
     const isTriedLater = this.#sourceFailedAt !== null && this.now() - this.#sourceFailedAt < RETRY_MS
     return isTriedLater ? this.findSaved(key) : null
   }
@@ -144,6 +163,7 @@ export class PageCache {
   store(key, { value, renderedAt, cacheControl }) {
     if (this.#handedOut.has(value)) return
     const entry = { value, renderedAt, cacheControl, tags: tagsOf(value) }
+    this.#record(entry)
     const stored = this.#entries.peek(key)
     if (this.#isInvalid(entry) || (stored && stored.renderedAt > renderedAt)) return
     if (isPage(value) && this.#lifetimeOf(entry) <= BRIEF_LIFETIME_MS) return void this.#entries.set(BRIEF + key, entry)
@@ -178,11 +198,17 @@ export class PageCache {
   }
 
   /** @param {Entry} entry */
+  #record(entry) {
+    const { renderedAt, tags } = entry
+    recordCachedPage({ renderedAt, tags, expiresAt: renderedAt + this.#lifetimeOf(entry) })
+  }
+
+  /** @param {Entry} entry */
   #ageOf({ renderedAt }) {
     return this.now() - renderedAt
   }
 
-  /** @param {Entry} entry */
+  /** @param {Pick<Entry, 'tags' | 'renderedAt'>} entry */
   #isInvalid({ tags, renderedAt }) {
     if (tags === null) return this.#lastInvalidation >= renderedAt
     return this.#horizon >= renderedAt || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? -Infinity) >= renderedAt)

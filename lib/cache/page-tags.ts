@@ -1,6 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { env } from '@/lib/config/env'
+import { recordLifetime, recordTags } from './render-record.mjs'
 
 /**
  * The cache tags of pages: they name the data that a page shows. Triggers in lib/db/migrations write the same names into `cache_invalidations`.
@@ -45,6 +46,7 @@ const nothing = () => Promise.resolve(null)
  * Next the only way to add tags is to read a value with these tags; our cache handler never stores that value.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
+  recordTags(tags)
   for (let start = 0; start < tags.length; start += TAGS_PER_ENTRY) {
     const some = tags.slice(start, start + TAGS_PER_ENTRY)
     await unstable_cache(nothing, ['tags'], { tags: some })()
@@ -60,6 +62,7 @@ export const readTagged = <Part>(name: readonly string[], tags: readonly string[
 
 /** For a page with a failed section: it is rendered again after a second. */
 export async function cachePageBriefly(): Promise<void> {
+  recordLifetime(BRIEF_SECONDS)
   await unstable_cache(nothing, ['brief'], { revalidate: BRIEF_SECONDS })()
 }
 
@@ -68,5 +71,7 @@ export async function cachePageBriefly(): Promise<void> {
  * any page; with a remote server for seconds.
  */
 export async function cacheRemoteAbsenceBriefly(): Promise<void> {
-  if (env().V2_API_URL) await unstable_cache(nothing, ['absent'], { revalidate: REMOTE_ABSENCE_SECONDS })()
+  if (!env().V2_API_URL) return
+  recordLifetime(REMOTE_ABSENCE_SECONDS)
+  await unstable_cache(nothing, ['absent'], { revalidate: REMOTE_ABSENCE_SECONDS })()
 }

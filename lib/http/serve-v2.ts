@@ -4,8 +4,20 @@ import { authenticateBrowserRequest, isSameOrigin, originOf, withIdentity } from
 import { endpointOf, parseRequest, type ParsedRequest } from './parse-request'
 import { applySessionEffects, toBrowserResponse } from './session-effects'
 import { expireSession } from './cookies'
+import { v2Server } from './transport'
 import type { Caller, V2Server } from './v2-server'
 import { env } from '@/lib/config/env'
+
+declare global {
+  /**
+   * Answers a request to /api/v2 with the modules of instrumentation.ts, in production. lib/server calls it without Next's pipeline, which costs more than
+   * most calls; app/api/v2 calls it where lib/server does not run.
+   */
+  var shopAnswerCall: ((request: Request) => Promise<Response>) | undefined
+}
+
+/** Answers with the server that the settings name. */
+export const answerCall = async (request: Request): Promise<Response> => serveV2(request, await v2Server())
 
 /**
  * Answers a request to /api/v2 (API-03). A page of ours in a browser is identified by its cookies and needs no key; every other client brings

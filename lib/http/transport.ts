@@ -5,16 +5,21 @@ import { hasNul } from './parse-request'
 import { createRemoteServer } from './remote-server'
 import type { V2Server } from './v2-server'
 
+declare global {
+  /** The embedded server of instrumentation.ts, in production: Next bundles pages apart, and they would load all its modules a second time. */
+  var shopEmbeddedServer: (() => Promise<V2Server>) | undefined
+}
+
 let embedded: Promise<V2Server> | undefined
 
 /** Loaded when first needed: a shop with a remote server never loads engine or database. */
-const loadEmbedded = (): Promise<V2Server> =>
+export const loadEmbedded = (): Promise<V2Server> =>
   (embedded ??= import('./embedded-server').then(({ createEmbeddedServer }) => createEmbeddedServer()))
 
 /** The one place that decides which v2 server answers: V2_API_URL, or the embedded one. */
 export async function v2Server(): Promise<V2Server> {
   const { V2_API_URL, V2_SYSTEM_KEY = '', V2_TIMEOUT_MS, SITE_URL } = env()
-  if (!V2_API_URL) return loadEmbedded()
+  if (!V2_API_URL) return (globalThis.shopEmbeddedServer ?? loadEmbedded)()
   return createRemoteServer({ baseUrl: V2_API_URL, systemKey: V2_SYSTEM_KEY, timeLimitMs: V2_TIMEOUT_MS }, SITE_URL)
 }
 

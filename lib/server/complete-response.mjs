@@ -31,7 +31,7 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * with JavaScript can fill. This class works below Next and its compression, and sends a complete page instead: the 404 page; after a failure the
  * last good page, or the error page if there is none.
  * @param {Pages} pages
- * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
+ * @param {ReturnType<typeof import('./encoded-response.mjs').encodedResponse>} Response
  */
 export function completeResponse(pages, Response) {
   return class CompleteResponse extends Response {
@@ -51,12 +51,7 @@ export function completeResponse(pages, Response) {
       if (status >= 404 && typeof headers === 'object')
         for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value)
       if (this.#replaces(status)) return this
-      const caching = this.getHeader('cache-control')
-      if (typeof caching === 'string' && caching.startsWith('s-maxage')) {
-        this.setHeader('Cache-Control', askEachTime)
-        // Next clears a forged preview cookie even here; a shared cache would send that header to all visitors.
-        this.removeHeader('set-cookie')
-      }
+      this.#makeRevalidated()
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
@@ -93,10 +88,22 @@ export function completeResponse(pages, Response) {
     end(...parameters) {
       // The work is done, although a slow client may still be reading the answer (lanes.mjs).
       this.emit('made')
-      if (!this.#replaces(this.statusCode)) return Reflect.apply(super.end, this, parameters)
+      if (!this.#replaces(this.statusCode)) {
+        this.#makeRevalidated()
+        return Reflect.apply(super.end, this, parameters)
+      }
       this.#buffer(parameters)
       void this.#sendReplacement()
       return this
+    }
+
+    /** Makes browsers and CDNs ask for the page each time; Next would let a CDN keep it for a year. */
+    #makeRevalidated() {
+      const caching = this.getHeader('cache-control')
+      if (this.headersSent || typeof caching !== 'string' || !caching.startsWith('s-maxage')) return
+      this.setHeader('Cache-Control', askEachTime)
+      // Next clears a forged preview cookie even here; a shared cache would send that header to all visitors.
+      this.removeHeader('set-cookie')
     }
 
     /**

@@ -1,5 +1,5 @@
 import { hashInlineScripts } from './security-headers.mjs'
-import { bytesOf, chooseEncoding, encode, encodeCached, hashesOf, cachedBodies } from './cached-bodies.mjs'
+import { bytesOf, chooseEncoding, encode, etagOf } from './cached-body.mjs'
 
 const leastBytes = 1024
 const answers = new Set([200, 404])
@@ -7,16 +7,21 @@ const answers = new Set([200, 404])
 const forEverybody = /s-maxage|public/
 const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/svg\+xml)/
 
+/** @typedef {import('./cached-body.mjs').CachedBody} CachedBody */
+
 /**
- * The response class that compresses. Next would compress a cached page again for each visitor (half of its cost); this class collects a text,
- * encodes it once and caches the result. With COMPRESS=0 a proxy compresses instead.
+ * The response class that compresses. It collects a text, so that the cache of complete answers (answer-cache.mjs) can store it; a stored answer is
+ * encoded once, not for each visitor. With COMPRESS=0 a proxy compresses instead.
  * @param {{ compresses: boolean }} options
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
 export function encodedResponse({ compresses }, Response) {
-  const bodies = cachedBodies()
-
   return class EncodedResponse extends Response {
+    /**
+     * Stores the complete answer, if it may be stored. Set by answer-cache.mjs.
+     * @type {((plain: Buffer) => CachedBody | null) | undefined}
+     */
+    store
     /** @type {Buffer[] | undefined} a text that came in pieces, until its end */
     #pieces
     #decided = false
@@ -30,8 +35,6 @@ export function encodedResponse({ compresses }, Response) {
     writeHead(status, ...rest) {
       this.statusCode = status
       if (rest.length === 0 && this.#isText()) return this
-      // Next makes no body for HEAD, but a cache may apply these headers to its stored page.
-      if (this.req.method === 'HEAD') this.scriptHashes = bodies.hashesAt(addressOf(this.req))
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
@@ -92,25 +95,65 @@ export function encodedResponse({ compresses }, Response) {
 
     /** @param {string | Uint8Array} whole */
     async #send(whole) {
+      const plain = bytesOf(whole)
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
-      const body = this.#cachedBody(whole)
-      if (String(this.getHeader('content-type')).startsWith('text/html'))
-        this.scriptHashes = body ? hashesOf(body) : hashInlineScripts(bytesOf(whole).toString())
-      if (body && isFresh(this.req.headers['if-none-match'], String(this.getHeader('etag')))) return this.#sendNotModified()
-      const plain = body?.plain ?? bytesOf(whole)
-      const encoding = compresses && plain.length >= leastBytes ? chooseEncoding(this.req.headers['accept-encoding']) : null
+      const stored = this.store?.(plain)
+      if (stored) return this.#sendCached(stored)
+      const isPublic = forEverybody.test(String(this.getHeader('cache-control')))
+      if (isPublic && !this.hasHeader('etag')) this.setHeader('ETag', etagOf(plain))
+      if (this.#isPage()) this.scriptHashes = hashInlineScripts(plain.toString())
+      if (isPublic && this.#isKnown()) return this.#sendNotModified()
+      const encoding = this.#chooseEncoding(plain)
       if (!encoding) return this.#sendBytes(plain)
-      this.setHeader('Content-Encoding', encoding)
-      this.removeHeader('Accept-Ranges')
-      this.#sendBytes(await (body ? encodeCached(body, encoding) : encode(plain, encoding)))
+      this.#announce(encoding)
+      this.#sendBytes(await encode(plain, encoding))
     }
 
-    /** @param {string | Uint8Array} whole */
-    #cachedBody(whole) {
-      if (!forEverybody.test(String(this.getHeader('cache-control')))) return null
-      const body = bodies.find(addressOf(this.req), whole)
-      if (!this.hasHeader('etag')) this.setHeader('ETag', body.etag)
-      return body
+    /**
+     * Sends a stored answer.
+     * @param {readonly (readonly [string, string | readonly string[]])[]} headers
+     * @param {CachedBody} body
+     */
+    sendStored(headers, body) {
+      this.#decided = true
+      for (const [name, value] of headers) this.setHeader(name, value)
+      this.#sendCached(body)
+    }
+
+    /** @param {CachedBody} body */
+    #sendCached(body) {
+      this.setHeader('ETag', body.etag)
+      if (this.#isPage()) this.scriptHashes = body.scriptHashes
+      if (this.#isKnown()) return this.#sendNotModified()
+      const encoding = this.#chooseEncoding(body.plain)
+      if (!encoding) return this.#sendBytes(body.plain)
+      this.#announce(encoding)
+      const bytes = body.encoded(encoding)
+      if (Buffer.isBuffer(bytes)) return this.#sendBytes(bytes)
+      bytes.then(
+        (made) => this.#sendBytes(made),
+        (error) => this.destroy(error),
+      )
+    }
+
+    #isPage() {
+      return String(this.getHeader('content-type')).startsWith('text/html')
+    }
+
+    #isKnown() {
+      return isFresh(this.req.headers['if-none-match'], String(this.getHeader('etag')))
+    }
+
+    /** @param {Buffer} plain */
+    #chooseEncoding(plain) {
+      const mayEncode = compresses && plain.length >= leastBytes && texts.test(String(this.getHeader('content-type')))
+      return mayEncode ? chooseEncoding(this.req.headers['accept-encoding']) : null
+    }
+
+    /** @param {string} encoding */
+    #announce(encoding) {
+      this.setHeader('Content-Encoding', encoding)
+      this.removeHeader('Accept-Ranges')
     }
 
     /** @param {Buffer} bytes */
@@ -127,17 +170,6 @@ export function encodedResponse({ compresses }, Response) {
       super.end()
     }
   }
-}
-
-/**
- * One address serves both the page and the payload that the router fetches for it. Of a query only the page number and the variant select another page:
- * each click in an advertisement or a search engine adds its own query, and gets the cached bytes.
- * @param {Pick<import('node:http').IncomingMessage, 'url' | 'headers'>} request
- */
-export function addressOf({ url = '', headers }) {
-  if (headers.rsc) return `part ${url}`
-  const [path, query = ''] = url.split('?', 2)
-  return `whole ${path} ${(query.match(/(?:^|&)(?:page|reviews|variant)=[^&]{1,80}/g) ?? []).join('')}`
 }
 
 /**

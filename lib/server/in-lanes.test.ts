@@ -4,6 +4,7 @@ import { headerOf, RawConnection } from '@/lib/testing/raw-http'
 import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes, LANES } from './lanes.mjs'
 import { completeResponse } from './complete-response.mjs'
+import { encodedResponse } from './encoded-response.mjs'
 
 const page = { headers: [], preserves: () => false, body: Buffer.from('') }
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
@@ -17,7 +18,7 @@ const Whole = completeResponse(
     busyPage: page,
     isOverloaded: () => false,
   },
-  Guarded,
+  encodedResponse({ compresses: false }, Guarded),
 )
 
 /** Two searches at once, and no queue. */

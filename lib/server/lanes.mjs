@@ -1,4 +1,3 @@
-import { addressOf } from './encoded-response.mjs'
 import { FILTER_KEYS, firstSegment, PAGES } from '../routes.mjs'
 import { BUSY, refuse } from './refusal.mjs'
 
@@ -67,6 +66,9 @@ const CATALOGUE_CALLS =
   /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|projects|sliders|openapi\.json)(?:\/|$)/
 const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data)|purchase-history.*|avatars\/.*)$/
+
+/** One address serves both the page and the payload that the router fetches for it. @param {Asked} asked */
+const addressOf = ({ url = '', headers }) => `${headers.rsc ? 'payload' : 'document'} ${url}`
 
 /** First segments of the pages whose islands load what is personal. */
 const PERSONAL = new Set(PAGES.filter(({ isPersonal }) => isPersonal).map(({ path }) => firstSegment(path)))

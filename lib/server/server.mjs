@@ -7,6 +7,8 @@ import { readTrustedProxies } from '../config/trusted-proxies.mjs'
 import { clientKey, settleForwarded } from '../http/client-address.mjs'
 import { portTaken } from './start/free-port.mjs'
 import { admitBody, answerClientErrors, limitConnections, TIME_LIMITS, timeLimits } from './request-limits.mjs'
+import { answerCache } from './answer-cache.mjs'
+import { apiCalls } from './api-calls.mjs'
 import { canonicalAddress } from './canonical-address.mjs'
 import { encodedResponse } from './encoded-response.mjs'
 import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
@@ -17,6 +19,7 @@ import { imageCache, knownPictures } from './image-cache.mjs'
 import { createRareLog, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
+import { staticFiles } from './static-files.mjs'
 import { securityHeaders } from './security-headers.mjs'
 import { completeResponse } from './complete-response.mjs'
 
@@ -79,7 +82,9 @@ export async function createShopServer({ port }) {
     Encoded,
   )
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
-  const handle = imageCache(inLanes(app.getRequestHandler(), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log }))
+  const limited = inLanes(apiCalls(app.getRequestHandler(), { origin }), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log })
+  const cached = answerCache(imageCache(limited), { isOwnRequest: own.isOwnRequest, storesLists: !settings.V2_API_URL })
+  const handle = staticFiles(cached, { root })
   const clock = timeLimits({
     tooSlow: (request, /** @type {InstanceType<typeof Complete>} */ response) => refuse(request, response, TOO_SLOW),
     tooLong: (request, response) => refuse(request, response, TOO_LONG),

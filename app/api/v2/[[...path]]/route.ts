@@ -1,9 +1,10 @@
-import { serveV2 } from '@/lib/http/serve-v2'
-import { v2Server } from '@/lib/http/transport'
-
 export const dynamic = 'force-dynamic'
 
-const answer = async (request: Request): Promise<Response> => serveV2(request, await v2Server())
+/** Imported only where instrumentation.ts has not done so (`next dev`): production would load all modules twice. */
+async function answer(request: Request): Promise<Response> {
+  const answerCall = globalThis.shopAnswerCall ?? (await import('@/lib/http/serve-v2')).answerCall
+  return answerCall(request)
+}
 
 // Every method: the API answers requests that match no call with a JSON error.
 export { answer as GET, answer as POST, answer as DELETE, answer as PUT, answer as PATCH }

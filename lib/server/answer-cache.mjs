@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { pageCache } from '../cache/page-cache.mjs'
+import { recordRender } from '../cache/render-record.mjs'
+import { STALE_HEADER } from '../cache/saved-copy.mjs'
+import { CachedBody } from './cached-body.mjs'
+import { formOf, pageAt, rscHash } from './page-address.mjs'
+
+/** Pages with their compressed forms. */
+const PAGES_BYTES = 40 * 1024 * 1024
+/** Searches and filtered lists: there are endlessly many, and they must not replace the pages. */
+const LISTS_BYTES = 8 * 1024 * 1024
+/** A body and its compressed forms, in parts of the plain body. */
+const WITH_ENCODINGS = 1.4
+const OK = 200
+/** An answer with a shorter life, such as a page with a failed section (HOME-09), is not worth storing. */
+const LEAST_LIFETIME_MS = 5_000
+/** Headers that describe the connection or the single request. */
+const NOT_STORED = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'set-cookie'])
+/** Next's header that says whether a page came from its cache. */
+const CACHE_STATE = 'x-nextjs-cache'
+/** All that a page may depend on besides its address, and what the server itself reads. Everything else is removed before the page is rendered. */
+const PASSED_ON = [
+  'host',
+  'x-forwarded-for',
+  'accept-encoding',
+  'if-none-match',
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+]
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {InstanceType<ReturnType<typeof import('./encoded-response.mjs').encodedResponse>>} Response
+ * @typedef {import('../cache/render-record.mjs').RenderRecord} RenderRecord
+ *
+ * @typedef {import('./page-address.mjs').Page} Page
+ *
+ * @typedef {object} Stored
+ * @property {readonly (readonly [string, string | readonly string[]])[]} headers
+ * @property {CachedBody} body
+ * @property {RenderRecord} record
+ */
+
+/** The content type that each form has. A mismatch would poison the cache. @param {string} form */
+const typeOf = (form) =>
+  form === 'document' ? /^(?:text\/html|text\/plain|text\/xml|application\/(?:\w+\+)?xml)\b/ : /^text\/x-component\b/
+
+/**
+ * Changes the request so that Next sees nothing of the visitor, and nothing of the address but what selects the page. The answer then is the same for
+ * everyone who asks for this form of this page.
+ * @param {Request} request
+ * @param {Page} page
+ * @param {string} form
+ */
+function makeImpersonal(request, { address }, form) {
+  const passed = PASSED_ON.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]]))
+  request.headers = Object.fromEntries(passed)
+  // Without a body for HEAD, neither ETag nor the hashes of the page's scripts could be computed. Node still sends none.
+  request.method = 'GET'
+  if (form === 'document') request.url = address
+  else request.url = `${address}${address.includes('?') ? '&' : '?'}_rsc=${rscHash(request.headers)}`
+}
+
+/**
+ * The cache of complete answers in front of Next: pages, searches, files for crawlers, and what the router fetches of them. A stored answer, a 304 and a
+ * HEAD never reach Next. Next's own entries (lib/cache) stay correct without it.
+ *
+ * An answer is stored only if it is public, complete and without a cookie, and if the data that it shows is known by cache tags. It is sent as long as none of
+ * these tags was invalidated after the start of its render. So an answer whose render began before a change is sent to those who waited for it, and never
+ * stored.
+ *
+ * Requests for a page that is being made wait for it: it is rendered once, and no request that arrives after a change gets a render that began before
+ * (Next would join them).
+ * @param {(request: Request, response: Response) => Promise<void>} handle
+ * @param {{ isOwnRequest: (request: Request) => boolean, storesLists: boolean, pages?: ReturnType<typeof pageCache>, maxBytes?: number }} options
+ *   storesLists: searches and filtered lists are stored; false with a remote server, which announces no changes
+ * @returns {(request: Request, response: Response) => Promise<void>}
+ */
+export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCache(), maxBytes = PAGES_BYTES }) {
+  /** @param {number} maxSize @returns {LRUCache<string, Stored>} lru-cache allows no size of 0 */
+  const createCache = (maxSize) =>
+    new LRUCache({ maxSize, sizeCalculation: ({ body }) => Math.ceil(body.plain.length * WITH_ENCODINGS) + 1 })
+  const caches = { pages: createCache(maxBytes), lists: createCache(LISTS_BYTES) }
+  /** @type {Map<string, Promise<'stored' | 'stale' | 'not stored'>>} the pages that are being made, by address */
+  const making = new Map()
+
+  /** @param {Page} page */
+  const cacheOf = ({ isList }) => (isList ? caches.lists : caches.pages)
+
+  /** @param {Page} page @param {string} key */
+  function find(page, key) {
+    const stored = cacheOf(page).get(key)
+    if (!stored || pages.isValid(stored.record)) return stored
+    cacheOf(page).delete(key)
+    return undefined
+  }
+
+  /** @param {Request} request @param {Response} response @param {Page} page @param {string} form */
+  async function make(request, response, page, form) {
+    const record = pages.newRecord()
+    /** @type {'stored' | 'stale' | 'not stored'} */
+    let outcome = 'not stored'
+    makeImpersonal(request, page, form)
+    response.store = (plain) => {
+      if (record.tags === null || !isStorable(response, form)) return null
+      if (!pages.isValid(record)) {
+        outcome = 'stale'
+        return null
+      }
+      if (record.expiresAt - pages.now() < LEAST_LIFETIME_MS) return null
+      const body = new CachedBody(plain)
+      cacheOf(page).set(keyOf(page, form), { headers: headersOf(response), body, record })
+      outcome = 'stored'
+      return body
+    }
+    await recordRender(record, () => handle(request, response))
+    return outcome
+  }
+
+  return async (request, response) => {
+    const page = pageAt(request.url ?? '')
+    const form = page && formOf(request)
+    if (!page || !form || !isRead(request) || isOwnRequest(request) || (page.isList && !storesLists)) return handle(request, response)
+    for (;;) {
+      const stored = find(page, keyOf(page, form))
+      if (stored) return response.sendStored(stored.headers, stored.body)
+      const made = making.get(page.address)
+      if (!made) break
+      if ((await made.catch(() => 'not stored')) === 'not stored') return handle(request, response)
+    }
+    const made = make(request, response, page, form)
+    making.set(page.address, made)
+    try {
+      await made
+    } finally {
+      making.delete(page.address)
+    }
+  }
+}
+
+/** @param {Request} request */
+const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
+
+/** @param {Page} page @param {string} form */
+const keyOf = ({ address }, form) => `${form} ${address}`
+
+/** @param {Response} response @param {string} form */
+function isStorable(response, form) {
+  const caching = String(response.getHeader('cache-control') ?? '')
+  return (
+    response.statusCode === OK &&
+    /\bpublic\b/.test(caching) &&
+    !/\b(?:private|no-store)\b/.test(caching) &&
+    !response.hasHeader('set-cookie') &&
+    !response.hasHeader(STALE_HEADER) &&
+    typeOf(form).test(String(response.getHeader('content-type')))
+  )
+}
+
+/** @param {Response} response @returns {Stored['headers']} */
+function headersOf(response) {
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) => {
+    if (value === undefined || NOT_STORED.has(name)) return []
+    return [/** @type {const} */ ([name, name === CACHE_STATE ? 'HIT' : Array.isArray(value) ? value : String(value)])]
+  })
+}

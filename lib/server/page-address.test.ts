@@ -1,0 +1,16 @@
+import { pageAt } from './page-address.mjs'
+
+it.each([
+  ['/products/figs?variant=a&variant=b', null],
+  ['/products/figs?reviews=0', null],
+  ['/products/FIGS', null],
+  ['/products/figs/extra', null],
+  ['/category/nuts?page=2&utm=1', '/category/nuts?page=2'],
+  ['/category/nuts?sort=top_rated&page=2', '/category/nuts?sort=top_rated&page=2'],
+  ['/category/nuts?sort=unknown', null],
+  ['/reset-password?token=secret', '/reset-password'],
+  ['/robots.txt?x=1', '/robots.txt'],
+  ['/unknown', null],
+])('SEO-01 the page at %s is %s', (url, address) => {
+  expect(pageAt(url)?.address ?? null).toBe(address)
+})

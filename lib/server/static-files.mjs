@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { CachedBody } from './cached-body.mjs'
+
+const MOST_BYTES = 16 * 1024 * 1024
+/** A larger file is left to Next, which reads it piece by piece. */
+const MOST_FILE_BYTES = 512 * 1024
+/** A file of public/ may be replaced while the shop runs. Its name stays, so its date is checked at intervals of this time. */
+const CHECK_MS = 1_000
+/** As Next names them. A file with another ending is left to Next. @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=UTF-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=UTF-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {InstanceType<ReturnType<typeof import('./encoded-response.mjs').encodedResponse>>} Response
+ * @typedef {{ file: string, type: string, caching: string, isFixed: boolean }} Known  isFixed: its name changes with its content
+ * @typedef {{ headers: [string, string][], body: CachedBody, version: string, checkedAt: number }} Loaded
+ */
+
+/**
+ * All files below a folder, by their addresses.
+ * @param {string} folder
+ * @param {string} prefix
+ * @param {Pick<Known, 'caching' | 'isFixed'>} rest
+ * @returns {[string, Known][]}
+ */
+function listFiles(folder, prefix, rest) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const type = TYPES[path.extname(entry.name)]
+    if (!entry.isFile() || type === undefined) return []
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    return [/** @type {[string, Known]} */ ([`${prefix}/${name}`, { file, type, ...rest }])]
+  })
+}
+
+/**
+ * Sends scripts, styles, fonts and the files of public/ from memory. Only files that exist at the start have an address here, so no address can lead
+ * elsewhere in the file system. Ranges and everything else are left to `handle`.
+ * @param {(request: Request, response: Response) => Promise<void>} handle
+ * @param {{ root: string, now?: () => number }} options  root: the folder of the built shop
+ * @returns {(request: Request, response: Response) => Promise<void>}
+ */
+export function staticFiles(handle, { root, now = () => performance.now() }) {
+  const known = new Map([
+    ...listFiles(path.join(root, 'public'), '', { caching: 'public, max-age=0', isFixed: false }),
+    ...listFiles(path.join(root, '.next', 'static'), '/_next/static', { caching: 'public, max-age=31536000, immutable', isFixed: true }),
+  ])
+  /** @type {LRUCache<string, Loaded>} lru-cache allows no size of 0 */
+  const loaded = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.plain.length + 1 })
+
+  /** @param {Known} one @returns {Promise<Loaded | null>} null: it is too large, or gone */
+  async function load({ file, type, caching, isFixed }) {
+    const before = loaded.get(file)
+    if (before && (isFixed || now() - before.checkedAt < CHECK_MS)) return before
+    const found = await stat(file).catch(() => null)
+    if (!found || found.size > MOST_FILE_BYTES) return null
+    const version = `${found.size} ${found.mtimeMs}`
+    if (before?.version === version) return Object.assign(before, { checkedAt: now() })
+    /** @type {[string, string][]} */
+    const headers = [
+      ['Content-Type', type],
+      ['Cache-Control', caching],
+      ['Last-Modified', found.mtime.toUTCString()],
+      ['Vary', 'Accept-Encoding'],
+    ]
+    const entry = { headers, body: new CachedBody(await readFile(file)), version, checkedAt: now() }
+    loaded.set(file, entry)
+    return entry
+  }
+
+  return async (request, response) => {
+    const { url = '', method, headers } = request
+    const one = known.get(url.split('?', 1)[0] ?? '')
+    const isWhole = (method === 'GET' || method === 'HEAD') && headers.range === undefined
+    const entry = one && isWhole ? await load(one) : null
+    if (!entry) return handle(request, response)
+    response.sendStored(entry.headers, entry.body)
+  }
+}

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import http, { type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { encodedResponse } from './encoded-response.mjs'
+import { guardedResponse } from './guarded-response.mjs'
+import { staticFiles } from './static-files.mjs'
+
+const Response = encodedResponse({ compresses: true }, guardedResponse({ isStopping: () => false, headersOf: () => [] }))
+const script = 'console.log("almonds");'.repeat(100)
+
+let root: string
+let server: { close: (done: () => void) => unknown; address: () => unknown }
+let passedOn: string[]
+let clock: number
+
+function write(file: string, content: string, at: number): void {
+  const full = path.join(root, file)
+  mkdirSync(path.dirname(full), { recursive: true })
+  writeFileSync(full, content)
+  utimesSync(full, at, at)
+}
+
+beforeEach(async () => {
+  ;[passedOn, clock] = [[], 0]
+  root = mkdtempSync(path.join(tmpdir(), 'shop-files-'))
+  write('.next/static/chunks/a1.js', script, 1_000)
+  write('public/demo/logo.svg', '<svg>old</svg>', 1_000)
+  write('public/demo/large.webp', 'x'.repeat(600 * 1024), 1_000)
+  write('public/demo/film.mp4', 'film', 1_000)
+  write('secret.json', '{}', 1_000)
+  const handle = staticFiles(
+    async ({ url = '' }, response) => {
+      passedOn.push(url)
+      response.writeHead(404).end()
+    },
+    { root, now: () => clock },
+  )
+  const opened = http.createServer({ ServerResponse: Response }, (request, response) => void handle(request, response))
+  server = opened
+  await new Promise<void>((resolve) => opened.listen(0, resolve))
+})
+afterEach(async () => {
+  await new Promise<void>((resolve) => server.close(resolve))
+  rmSync(root, { recursive: true })
+})
+
+function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo // a TCP server's address
+  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const request = http.request({ port, path: address, method, headers, agent: false }, (answer) => {
+      let body = ''
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')))
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
+    })
+    request.on('error', reject)
+    request.end()
+  })
+}
+
+it('PERF-01 sends a script compressed, stored by browsers for good, with 304 and HEAD', async () => {
+  const file = '/_next/static/chunks/a1.js'
+  const whole = await ask(file)
+  expect([whole.status, whole.body]).toEqual([200, script])
+  expect(whole.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript; charset=UTF-8',
+    vary: 'Accept-Encoding',
+  })
+  expect((await ask(file, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  expect((await ask(file, { 'if-none-match': String(whole.headers.etag) })).status).toBe(304)
+  const head = await ask(file, {}, 'HEAD')
+  expect([head.body, head.headers['content-length']]).toEqual(['', String(script.length)])
+  expect(passedOn).toEqual([])
+})
+
+it('PERF-01 sends a picture that was replaced while the shop runs', async () => {
+  const old = await ask('/demo/logo.svg')
+  write('public/demo/logo.svg', '<svg>new</svg>', 2_000)
+  clock += 1_001
+  const replaced = await ask('/demo/logo.svg')
+  expect([old.body, replaced.body]).toEqual(['<svg>old</svg>', '<svg>new</svg>'])
+  expect(replaced.headers.etag).not.toBe(old.headers.etag)
+})
+
+it.each([
+  ['a part of a file', '/demo/logo.svg', { range: 'bytes=0-3' }],
+  ['a large file', '/demo/large.webp', {}],
+  ['a file of another type', '/demo/film.mp4', {}],
+  ['a file that does not exist', '/demo/none.svg', {}],
+  ['a file outside of the folders', '/../secret.json', {}],
+  ['a file outside, encoded', '/demo/%2e%2e/%2e%2e/secret.json', {}],
+  ['a folder', '/demo', {}],
+])('REL-07 leaves %s to Next', async (_which, address, headers) => {
+  await ask(address, headers)
+  expect(passedOn).toEqual([address])
+})
+
+it('REL-07 leaves a write to Next', async () => {
+  await ask('/demo/logo.svg', {}, 'POST')
+  expect(passedOn).toEqual(['/demo/logo.svg'])
+})
