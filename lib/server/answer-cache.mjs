@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { pageCache } from '../cache/page-cache.mjs'
 import { recordRender } from '../cache/render-record.mjs'

@@ -33,7 +33,8 @@ beforeEach(async () => {
   const handle = staticFiles(
     async ({ url = '' }, response) => {
       passedOn.push(url)
-      response.writeHead(404).end()
+      response.statusCode = 404
+      response.end()
     },
     { root, now: () => clock },
   )
