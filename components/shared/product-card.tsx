@@ -3,6 +3,7 @@ import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { isOutOfStock, PriceLine, priceOfCard, saleStateOfCard } from './price-line'
 import { CARD_WORDS } from '@/lib/commerce/kernel/limits'
 import { cutWords, plainText } from '@/lib/html/text'
+import { StaticHtml } from '@/components/ui/static-html'
 import { AddToCartButton } from './add-to-cart-button'
 import { ProductPicture } from './product-picture'
 import { RatingBadge } from './rating-badge'
@@ -51,36 +52,48 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
   const { variant: shown } = priceOfCard(card)
   const variant = shown ? shown.variant || null : ''
   const text = cutWords(plainText(card.descriptionHtml), CARD_WORDS)
+  const picture = (
+    <>
+      <ProductPicture
+        src={card.imageUrl}
+        alt={card.imageAlt}
+        width={PICTURE_PX}
+        height={PICTURE_PX}
+        sizes={sizes}
+        priority={priority}
+        caption={card.name}
+      />
+      {card.hoverImageUrl && (
+        // Hidden, so not fetched, until the mouse hovers over the card.
+        <div className="card-hover">
+          <ProductPicture src={card.hoverImageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} />
+        </div>
+      )}
+      <CardChips card={card} showsAvailability={showsAvailability} />
+    </>
+  )
   return (
     <article className="card group">
-      <div className="card-picture">
-        <ProductPicture
-          src={card.imageUrl}
-          alt={card.imageAlt}
-          width={PICTURE_PX}
-          height={PICTURE_PX}
-          sizes={sizes}
-          priority={priority}
-          caption={card.name}
-        />
-        {card.hoverImageUrl && (
-          // Hidden, so not fetched, until the mouse hovers over the card.
-          <div className="card-hover">
-            <ProductPicture src={card.hoverImageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} />
-          </div>
-        )}
-        <CardChips card={card} showsAvailability={showsAvailability} />
-      </div>
+      {priority ? (
+        // React's own element, for which it sends a preload in the head.
+        <div className="card-picture">{picture}</div>
+      ) : (
+        <StaticHtml as="div" className="card-picture">
+          {picture}
+        </StaticHtml>
+      )}
       <div className="card-body">
-        <h3>
-          {/* One link for the whole card; heart and button are above it. */}
-          <a href={`/products/${card.slug}`} className="cover-link">
-            {card.name}
-          </a>
-        </h3>
-        <RatingBadge rating={card.rating} reviewCount={card.reviewCount} />
-        {text && <p className="card-text">{text}</p>}
-        <PriceLine card={card} />
+        <StaticHtml as="div" className="contents">
+          <h3>
+            {/* One link for the whole card; heart and button are above it. */}
+            <a href={`/products/${card.slug}`} className="cover-link">
+              {card.name}
+            </a>
+          </h3>
+          <RatingBadge rating={card.rating} reviewCount={card.reviewCount} />
+          {text && <p className="card-text">{text}</p>}
+          <PriceLine card={card} />
+        </StaticHtml>
         <AddToCartButton
           productId={card.id}
           variant={variant}

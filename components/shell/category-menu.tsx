@@ -8,6 +8,7 @@ import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
+import { StaticHtml } from '@/components/ui/static-html'
 import { ContactLines } from './shell-parts'
 import { MenuDrawer } from './menu-drawer'
 
@@ -55,20 +56,20 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
       <p className="flex min-h-11 items-center font-serif text-xl lg:hidden">{title}</p>
       {isEmpty ? null : (
         <nav aria-label={t('nav')} className="lg:wrap">
-          <ul className="menu-list">
+          <StaticHtml as="ul" className="menu-list">
             {categories.map((category) => (
               <MenuCategory key={category.slug} category={category} />
             ))}
-          </ul>
+          </StaticHtml>
         </nav>
       )}
       <div className="mt-4 space-y-4 pt-2 lg:hidden">
         {wishlist}
         {settings ? (
-          <>
+          <StaticHtml as="div" className="space-y-4">
             <ContactLines settings={settings} />
             <SocialLinks settings={settings} />
-          </>
+          </StaticHtml>
         ) : (
           <FailedSettings />
         )}

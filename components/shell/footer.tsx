@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
+import { StaticHtml } from '@/components/ui/static-html'
 import { NewsletterForm, type NewsletterLabels } from './newsletter-form'
 
 /** The setting with the address for each kind of request. */
@@ -89,7 +90,7 @@ export function Footer({ settings, newsletter, marquee }: Props) {
     <footer className="section-gap">
       {marquee}
       <NewsletterBand>{newsletter}</NewsletterBand>
-      <div className="on-green footer-ground">
+      <StaticHtml as="div" className="on-green footer-ground">
         <div className="wrap footer-columns">
           <div className="space-y-5">
             <a href="/" className="inline-block">
@@ -110,7 +111,7 @@ export function Footer({ settings, newsletter, marquee }: Props) {
             <Picture src={payments} alt={t('payments')} width={300} height={36} sizes="300px" className="h-9 w-auto max-w-full" />
           ) : null}
         </div>
-      </div>
+      </StaticHtml>
     </footer>
   )
 }

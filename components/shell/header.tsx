@@ -4,6 +4,7 @@ import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { Icon } from '@/components/ui/icon'
 import { Disclosure } from '@/components/ui/disclosure'
+import { StaticHtml } from '@/components/ui/static-html'
 import { CategoryMenu } from './category-menu'
 import { ChatLink, Logo } from './shell-parts'
 import { SearchForm } from './search-form'
@@ -16,13 +17,13 @@ function CategoryLinks({ categories }: { categories: readonly Category[] }) {
   const t = useTranslations('shell.categories')
   return (
     <nav aria-label={t('row')} className="category-row">
-      <ul>
+      <StaticHtml as="ul">
         {categories.slice(0, ROW_LENGTH).map(({ slug, name }) => (
           <li key={slug}>
             <a href={`/category/${slug}`}>{name}</a>
           </li>
         ))}
-      </ul>
+      </StaticHtml>
     </nav>
   )
 }
