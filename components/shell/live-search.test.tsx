@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findProducts } from '@/lib/commerce/search/client'
+import { findProducts, recallProducts } from '@/lib/commerce/search/client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { aCard } from '@/lib/testing/a-card'
@@ -30,6 +30,7 @@ let asked: { name: string; outdated: AbortSignal; answer: (answer: Found) => Pro
 async function visit() {
   jest.useFakeTimers()
   asked = []
+  jest.mocked(recallProducts).mockReset()
   jest.mocked(findProducts).mockImplementation(
     (name, outdated) =>
       new Promise((done) => {
@@ -135,6 +136,17 @@ describe('live search', () => {
     await pause()
     await asked[1]?.answer(found([aCard({ slug: 'walnuts', name: 'Walnuts' })]))
     expect(options().map((option) => option.getAttribute('href'))).toEqual(['/products/walnuts', '/search?query=walnut'])
+  })
+
+  it('SHELL-07 shows a text again at once that was found before, without a request', async () => {
+    const { user } = await openList()
+    const page = { items: ALMONDS, page: 1, lastPage: 1, total: 2, perPage: 6 }
+    jest.mocked(recallProducts).mockImplementation((name) => (name === 'almond' ? page : null))
+    await user.type(field(), 's{Backspace}')
+    expect(list()?.parentElement).toHaveAttribute('aria-busy', 'false')
+    await pause(10 * SEARCH_PAUSE_MS)
+    expect(asked.map(({ name }) => name)).toEqual(['almond'])
+    expect(options()).toHaveLength(ALMONDS.length + 1)
   })
 
   it('SHELL-07 keeps the list while typing continues, marked as outdated, and removes it when the next search fails', async () => {

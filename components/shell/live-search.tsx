@@ -1,16 +1,17 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { findProducts } from '@/lib/commerce/search/client'
+import { findProducts, recallProducts } from '@/lib/commerce/search/client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { MIN_SEARCH_CHARACTERS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { formatMoney } from '@/lib/commerce/kernel/money'
+import type { ServedPage } from '@/lib/v2/codec'
 import type { LiveSearchProps, SearchTexts } from './search-texts'
 
 export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: unknown. */ total: number | null }
 
 /**
- * The products for a text after a pause in typing; null: nothing to show. The previous list stays until the next one is loaded (compare its
+ * The products for a text after a pause in typing, at once if they are known; null: nothing to show. The previous list stays until the next one is loaded (compare its
  * `text`), a late answer is ignored, and a failed search shows nothing (SHELL-07).
  */
 function useFoundProducts(text: string): FoundProducts | null {
@@ -19,11 +20,15 @@ function useFoundProducts(text: string): FoundProducts | null {
 
   useEffect(() => {
     if (!isLongEnough) return setFound(null)
+    const show = ({ items, total }: ServedPage<ProductCard>) => setFound({ text, products: items.slice(0, SEARCH_SUGGESTIONS), total })
+    const known = recallProducts(text)
+    if (known) return show(known)
     const outdated = new AbortController()
     const search = async () => {
       const answer = await findProducts(text, outdated.signal)
       if (outdated.signal.aborted) return
-      setFound(answer.ok ? { text, products: answer.value.items.slice(0, SEARCH_SUGGESTIONS), total: answer.value.total } : null)
+      if (answer.ok) show(answer.value)
+      else setFound(null)
     }
     const pause = setTimeout(() => void search(), SEARCH_PAUSE_MS)
     return () => {

@@ -24,7 +24,7 @@ function attributeOf(name: string, value: unknown): string {
   const known = HTML_NAMES[name] ?? name
   if (!PLAIN_NAME.test(known) || typeof value === 'function') throw new Error(`StaticHtml cannot write the attribute ${name}`)
   if (value === true && !isText) return ` ${known}=""`
-  return ` ${known}="${escapeHtml(name === 'style' && typeof value === 'object' ? cssOf(value) : String(value))}"`
+  return ` ${known}="${escapeHtml(typeof value === 'object' ? cssOf(value) : `${value as string | number | boolean}`)}"`
 }
 
 function elementHtml(tag: string, { children, dangerouslySetInnerHTML: own, ...attributes }: Values): string {

@@ -13,7 +13,9 @@ export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listCategories, (ctx) => catalog.listCategories(ctx)),
   bindRead(calls.listSubCategories, (ctx, { id }) => catalog.listSubCategories(ctx, id('categoryId'))),
   bindRead(calls.searchProducts, (ctx, { query, page }) =>
-    search.searchProducts(ctx, { name: query.get('name') ?? '', exact: isExact(query) }, page ?? FIRST, readFilters(query)),
+    query.get('suggest') === '1'
+      ? search.suggestProducts(ctx, query.get('name') ?? '')
+      : search.searchProducts(ctx, { name: query.get('name') ?? '', exact: isExact(query) }, page ?? FIRST, readFilters(query)),
   ),
   bindRead(listFilterOptions, (ctx, { query }) =>
     search.listFilterOptions(

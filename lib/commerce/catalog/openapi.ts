@@ -159,7 +159,10 @@ export const catalogAnswers: Descriptions<typeof wire & typeof filters> = {
   listInhouseProducts: { answer: page(PRODUCT_CARD), query: PAGED },
   listTopSellingProducts: { answer: page(PRODUCT_CARD), query: PAGED },
   listFeaturedProducts: { answer: page(PRODUCT_CARD), query: PAGED },
-  searchProducts: { answer: page(PRODUCT_CARD, { corrected: orNull(text) }), query: { name: text, ...EXACT, ...FILTERS, ...PAGED } },
+  searchProducts: {
+    answer: page(PRODUCT_CARD, { corrected: orNull(text) }),
+    query: { name: text, suggest: constant('1'), ...EXACT, ...FILTERS, ...PAGED },
+  },
   listWholeCatalog: { answer: page(named('DatedProduct', { ...PRODUCT, updated_at: orNull(time) })), query: PAGED },
   listCategoryProducts: { answer: page(PRODUCT_CARD, { category_slug: orNull(text) }), query: { ...FILTERS, ...PAGED } },
   getProductDetail: { answer: data(list(named('Product', PRODUCT))) },

@@ -103,7 +103,7 @@ export type FoundProducts = ServedPage<ProductCard> & { corrected: string | null
 
 /**
  * GET /products/search: query `name`, `page` and the filters of `writeFilters`. Additions: `exact=1` turns corrections off, and the answer
- * has `corrected`.
+ * has `corrected`. `suggest=1` alone with `name` answers the first few products without descriptions; a server that does not know it answers a page.
  */
 export const searchProducts = defineCall<FoundProducts>({
   method: 'GET',

@@ -4,6 +4,33 @@ import { searchProducts } from '@/lib/commerce/catalog/wire'
 import type { ServedPage } from '@/lib/v2/codec'
 import { call } from '@/lib/v2/browser-call'
 
-/** The first page of a search. `outdated` aborts it when the text has changed. */
-export const findProducts = (name: string, outdated: AbortSignal): Promise<Answer<ServedPage<ProductCard>>> =>
-  call(searchProducts, { query: { name } }, outdated)
+type Found = ServedPage<ProductCard>
+
+/** Limits the age of a price in the list. */
+const KEPT_MS = 5 * 60_000
+const MOST_KEPT = 50
+
+/** The answers of this visit by their text, the oldest first. */
+const kept = new Map<string, { found: Found; at: number }>()
+
+/** The first products for a text that were found a short time ago. */
+export function recallProducts(name: string): Found | null {
+  const known = kept.get(name)
+  return known && performance.now() - known.at < KEPT_MS ? known.found : null
+}
+
+function keep(name: string, found: Found): void {
+  kept.delete(name)
+  kept.set(name, { found, at: performance.now() })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break
+    kept.delete(oldest)
+  }
+}
+
+/** The first products for a text. `outdated` aborts it when the text has changed. */
+export async function findProducts(name: string, outdated: AbortSignal): Promise<Answer<Found>> {
+  const answer = await call(searchProducts, { query: { name, suggest: '1' } }, outdated)
+  if (answer.ok) keep(name, answer.value)
+  return answer
+}

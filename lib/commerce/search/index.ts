@@ -4,4 +4,4 @@
  */
 export { listFilterOptions } from './list-filter-options'
 export { listSynonyms, replaceSynonyms } from './synonyms'
-export { searchProducts } from './search-products'
+export { searchProducts, suggestProducts } from './search-products'

@@ -15,9 +15,11 @@ import {
 import { runsOf, type SynonymKeys, type Term, termOf, termsOf, type Word } from './terms'
 import { type Listing, matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
+import { SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 
 const LONG_WORD = 6
+const NO_SELECTION: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
 /** `at` and `length`: the terms that it replaces. */
 type Meaning = { at: number; length: number; words: readonly Word[] }
@@ -186,14 +188,21 @@ export async function searchProducts(
   { name, exact = false }: ProductSearch,
   page: number,
   filters: ListingFilters,
+  perPage = LISTING_PER_PAGE,
 ): Promise<FoundProducts> {
   if (name.trim() === '') {
     const all = { where: matching(filters), order: orderOf(filters, usualOrder) }
-    return { ...(await listCards(ctx, all, page, LISTING_PER_PAGE)), corrected: null }
+    return { ...(await listCards(ctx, all, page, perPage)), corrected: null }
   }
   const hits = await findHits(ctx, { text: name, exact })
-  if (hits === null) return { ...cutPage<ProductCard>([], page, LISTING_PER_PAGE, 0), corrected: null }
+  if (hits === null) return { ...cutPage<ProductCard>([], page, perPage, 0), corrected: null }
   const listing = { where: and(hits.listing.where, matching(filters)), order: orderOf(filters, hits.listing.order) }
-  const { ids, total } = await listHits(ctx.db, listing, offsetOf(page, LISTING_PER_PAGE), LISTING_PER_PAGE)
-  return { ...cutPage(await readCards(ctx, ids), page, LISTING_PER_PAGE, total), corrected: hits.corrected }
+  const { ids, total } = await listHits(ctx.db, listing, offsetOf(page, perPage), perPage)
+  return { ...cutPage(await readCards(ctx, ids), page, perPage, total), corrected: hits.corrected }
+}
+
+/** The best matches for a text that is still being typed: few, without descriptions, because a browser asks for them with each pause of the typing. */
+export async function suggestProducts(ctx: Context, name: string): Promise<FoundProducts> {
+  const found = await searchProducts(ctx, { name }, 1, NO_SELECTION, SEARCH_SUGGESTIONS)
+  return { ...found, items: found.items.map((card) => ({ ...card, descriptionHtml: '', hoverImageUrl: null })) }
 }
