@@ -3,30 +3,45 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as prettier from 'prettier'
 import { live } from '../lib/server/start/lifetime.mjs'
-import { buildWhenChanged, step } from '../lib/server/start/prepare.mjs'
+import { acquireLock, releaseLock } from '../lib/server/start/lock.mjs'
+import { buildWhenChanged, run, step } from '../lib/server/start/prepare.mjs'
+import { benchActions } from './bench/actions.mjs'
 import { benchApi } from './bench/api.mjs'
+import { benchExport } from './bench/export.mjs'
+import { benchGrowth } from './bench/growth.mjs'
 import { folder, root } from './bench/folder.mjs'
 import { startLoadGenerator } from './bench/load.mjs'
 import { watchMachine } from './bench/machine.mjs'
+import { benchMemory } from './bench/memory.mjs'
 import { benchMix } from './bench/mix.mjs'
 import { buildNextApp, startNextApp } from './bench/next-app.mjs'
 import { GROUPS, readOptions, USAGE } from './bench/options.mjs'
 import { benchPages } from './bench/pages.mjs'
+import { benchPaint } from './bench/paint.mjs'
 import { processOnPort } from './bench/process-tree.mjs'
 import { reportText } from './bench/report.mjs'
 import { benchSearch } from './bench/search.mjs'
 import { removeOldShop, startShop } from './bench/shop.mjs'
+import { benchStart } from './bench/start.mjs'
+import { benchWeight } from './bench/weight.mjs'
 
 /** @typedef {import('./bench/context.mjs').BenchContext} BenchContext */
 
 const pages = { home: '/', category: '/category/nuts', product: '/products/california-almonds' }
 
-/** @type {Partial<Record<import('./bench/options.mjs').Group, (context: BenchContext) => Promise<import('./bench/report.mjs').Section>>>} */
+/** @type {Record<import('./bench/options.mjs').Group, (context: BenchContext) => Promise<import('./bench/report.mjs').Section>>} */
 const groups = {
   pages: benchPages,
   api: benchApi,
   search: benchSearch,
   mix: benchMix,
+  weight: benchWeight,
+  paint: benchPaint,
+  actions: benchActions,
+  memory: benchMemory,
+  start: benchStart,
+  growth: benchGrowth,
+  export: benchExport,
 }
 
 await live(
@@ -35,6 +50,9 @@ await live(
     const options = readOptions(process.argv.slice(2))
     await buildWhenChanged(life.signal)
     mkdirSync(folder, { recursive: true })
+    // A second run would remove the data of the first.
+    acquireLock(folder)
+    life.atEnd(() => releaseLock(folder))
     removeOldShop()
     const machine = watchMachine()
     const context = await createContext(life, options)
@@ -42,7 +60,6 @@ await live(
     for (const group of options.only) {
       const bench = groups[group]
       life.signal.throwIfAborted()
-      if (!bench) continue
       try {
         sections.push(await step(group, () => bench(context)))
       } catch (error) {
@@ -73,6 +90,9 @@ await live(
 async function createContext(life, options) {
   /** @type {Promise<import('./bench/processes.mjs').Server> | undefined} */
   let nextApp
+  /** @type {Promise<number> | undefined} */
+  let added
+  /** @type {BenchContext} */
   const context = {
     life,
     options,
@@ -86,7 +106,22 @@ async function createContext(life, options) {
       context.shop = await startShop(life)
     },
     nextApp: () => (nextApp ??= step('Build the empty Next app', () => buildNextApp(life.signal)).then(() => startNextApp(life))),
+    addProducts: () => (added ??= step(`Add ${options.products} products`, () => addProducts(context))),
     runLoad: startLoadGenerator(life),
   }
   return context
+}
+
+/**
+ * @param {BenchContext} context
+ * @returns {Promise<number>}
+ */
+async function addProducts({ shop, options, life, restartShop }) {
+  await run(process.execPath, ['--import', 'tsx', 'scripts/bench/generate.ts', String(options.products)], {
+    signal: life.signal,
+    env: { DATABASE_URL: shop.databaseUrl },
+  })
+  // Plans and kept results of the small shop would be measured otherwise.
+  await restartShop()
+  return options.products
 }

@@ -29,14 +29,17 @@ export function median(values) {
  */
 export const summaryOf = (values) => ({ median: median(values), low: Math.min(...values), high: Math.max(...values) })
 
+/** Nothing next to nothing is as much. @param {number} value @param {number} floor */
+const ratio = (value, floor) => (value === 0 && floor === 0 ? 1 : value / floor)
+
 /**
  * The median of the ratios of each round: ours and the floor of one round met the same load of the machine.
  * @param {readonly number[]} ours
  * @param {readonly number[]} floor
  */
 export function medianRatio(ours, floor) {
-  if (ours.length !== floor.length) return median(ours) / median(floor)
-  return median(ours.map((value, round) => value / (floor[round] ?? NaN)))
+  if (ours.length !== floor.length) return ratio(median(ours), median(floor))
+  return median(ours.map((value, round) => ratio(value, floor[round] ?? NaN)))
 }
 
 /**
