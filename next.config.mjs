@@ -111,6 +111,8 @@ const config = {
   },
   experimental: {
     globalNotFound: true,
+    // The least that Next allows, in seconds: a prefetched page shows prices as they were when it was fetched (default: 300).
+    staleTimes: { static: 30 },
     // For optimised pictures; lib/server/image-cache.mjs caches them.
     isrFlushToDisk: false,
     // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).

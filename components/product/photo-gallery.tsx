@@ -153,6 +153,12 @@ function GalleryThumbnails({ photos, active, first, labels, onShow }: GalleryThu
 const SLIDE_PX = 1080
 const SLIDE_SIZES = '(width >= 80rem) 656px, (width >= 40rem) 500px, 100vw'
 
+/**
+ * A soft navigation waits up to 800 ms for an eager picture without this handler, with the old page on the screen. Here the product appears at
+ * once, and its picture when it has loaded, as in a page load.
+ */
+const SHOW_WITHOUT_WAITING = () => {}
+
 type PhotoGalleryProps = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
 type Lightbox = { at: number; Component: ComponentType<Parameters<typeof PhotoLightbox>[0]> }
 
@@ -187,6 +193,7 @@ export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
                   sizes={SLIDE_SIZES}
                   priority={index === 0}
                   grain="fine"
+                  onLoad={SHOW_WITHOUT_WAITING}
                 />
                 <span className="sr-only">{labels.enlarge}</span>
               </a>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { inEnglish } from '@/lib/testing/in-english'
 import { QuietShell } from './quiet-shell'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }) }))
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), prefetch: jest.fn() }), usePathname: () => '/' }))
 
 const SETTINGS = {
   website_name: 'Mewa House',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SoftNavigation } from './soft-navigation'
 
 const router = { push: jest.fn(), prefetch: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => router }))
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/' }))
 
 const scrollTo = jest.spyOn(window, 'scrollTo')
 
@@ -18,6 +18,10 @@ function visit({ scrollY = 0, stillness = false } = {}) {
       <main id="main" tabIndex={-1}>
         <a href="/category/nuts?page=2">Nuts</a>
         <a href="/products/walnuts#reviews">Reviews</a>
+        <a href="/search">All results</a>
+        <article>
+          <a href="/products/walnuts">Walnuts</a>
+        </article>
         <a href="https://elsewhere.example/">Elsewhere</a>
         <a href="/api/v2/invoice">Invoice</a>
         <a href="/wishlist">Wishlist</a>
@@ -97,7 +101,26 @@ describe('soft navigation', () => {
   it('PERF-01 prefetches a page when a pointer or the focus rests on its link', async () => {
     visit()
     await userEvent.hover(screen.getByText('Nuts'))
-    expect(router.prefetch).toHaveBeenCalledWith('/category/nuts?page=2')
+    expect(router.prefetch).toHaveBeenLastCalledWith('/category/nuts?page=2', { kind: 'auto' })
+    await userEvent.hover(screen.getByText('Walnuts'))
+    expect(router.prefetch).toHaveBeenLastCalledWith('/products/walnuts', { kind: 'full' })
+  })
+
+  it('PERF-01 fetches no content ahead of pages that are rendered for each request', async () => {
+    visit()
+    await userEvent.hover(screen.getByText('All results'))
+    expect(router.prefetch).toHaveBeenLastCalledWith('/search', { kind: 'auto' })
+  })
+
+  it('PERF-02 marks the card of a clicked link as busy until its page is shown', async () => {
+    visit()
+    let wasBusy: string | null = null
+    router.push.mockImplementation(() => {
+      wasBusy = screen.getByRole('article').getAttribute('aria-busy')
+    })
+    await press('Walnuts')
+    expect(wasBusy).toBe('true')
+    expect(screen.getByRole('article')).not.toHaveAttribute('aria-busy')
   })
 
   it('AUTH-01 lets the browser take a guest to the login, because the router would cache the redirect beyond the login', async () => {

@@ -1,10 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
-import { firstSegment, isAccountPage, NOT_PAGES } from '@/lib/routes.mjs'
+import { firstSegment, isAccountPage, NOT_PAGES, PAGES } from '@/lib/routes.mjs'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { prefetchCards } from './prefetch-cards'
 import { arriveAtTop } from './scroll'
 
 /**
@@ -34,27 +36,47 @@ function formTarget(event: SubmitEvent): URL | null {
   return isOurPage(url) ? url : null
 }
 
+const DYNAMIC = PAGES.flatMap(({ path, isDynamic }) => (isDynamic ? path : []))
+
+/**
+ * By default the router prefetches only the route of a page, not its content. All of a page is fetched ahead where it is cached; a page with a
+ * query may be a filtered list, which is rendered for each request.
+ */
+const prefetchKind = ({ pathname, search }: URL): PrefetchKind =>
+  search === '' && !DYNAMIC.includes(pathname) ? PrefetchKind.FULL : PrefetchKind.AUTO
+
+/** Marks the card of a clicked link as busy in the frame after the click; React renders the next page later. @returns removes the mark */
+function markPressed({ target }: Event): () => void {
+  const card = target instanceof Element ? target.closest('article') : null
+  card?.setAttribute('aria-busy', 'true')
+  return () => card?.removeAttribute('aria-busy')
+}
+
 /**
  * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript. These listeners turn them into soft
- * navigations: a page is prefetched when a pointer, finger or focus rests on its link (by intent, not by viewport: PERF-01), and rendered
- * on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
+ * navigations: a page is prefetched when a pointer, finger or focus rests on its link, a few products also when their card is near the screen
+ * (PERF-01), and rendered on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
  */
 export function SoftNavigation() {
   const router = useRouter()
   const [isLoading, startNavigation] = useTransition()
+  const pathname = usePathname()
   const arrives = useRef(false)
+  const unmark = useRef(() => {})
 
   useEffect(() => {
     const go = (event: Event, url: URL | null) => {
       if (!url) return
       event.preventDefault()
+      unmark.current()
+      unmark.current = markPressed(event)
       // Next would scroll to the top without animation, and only when the page's top is out of view; it still handles a hash.
       arrives.current = url.hash === ''
       startNavigation(() => router.push(url.pathname + url.search + url.hash, { scroll: url.hash !== '' }))
     }
     const onIntent = (event: Event) => {
       const url = linkTarget(event)
-      if (url) router.prefetch(url.pathname + url.search)
+      if (url) router.prefetch(url.pathname + url.search, { kind: prefetchKind(url) })
     }
     const onClick = (event: MouseEvent) => !event.defaultPrevented && isPlainClick(event) && go(event, linkTarget(event))
     const onSubmit = (event: SubmitEvent) => go(event, formTarget(event))
@@ -73,6 +95,12 @@ export function SoftNavigation() {
       window.removeEventListener('popstate', onBackOrForward)
     }
   }, [router])
+
+  useEffect(() => prefetchCards(({ pathname }) => router.prefetch(pathname, { kind: PrefetchKind.FULL })), [router, pathname])
+
+  useEffect(() => {
+    if (!isLoading) unmark.current()
+  }, [isLoading])
 
   // Before the new page is painted at the old scroll position.
   useLayoutEffect(() => {

@@ -13,12 +13,23 @@ export type PictureProps = {
   priority?: boolean
   grain?: Grain
   className?: string
+  onLoad?: () => void
 }
 
 /** An <img> in its displayed sizes, AVIF or WebP, without JavaScript. */
-export function Picture({ src, alt, width, height, sizes, priority = false, grain, className }: PictureProps) {
+export function Picture({ src, alt, width, height, sizes, priority = false, grain, className, onLoad }: PictureProps) {
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
-  return <img {...imageSource(src, width, sizes, grain)} alt={alt} width={width} height={height} className={className} {...loading} />
+  return (
+    <img
+      {...imageSource(src, width, sizes, grain)}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      onLoad={onLoad}
+      {...loading}
+    />
+  )
 }
 
 type Source = { src: string; width: number; height: number }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { whenIdle } from './when-idle'
 import type { Slider, startSlider as StartSlider } from './carousel-slider'
 
 /** Tolerance for the rounding of sub-pixel widths. */
@@ -9,16 +10,6 @@ const SLACK_PX = 2
 const BUSY_MS = 2_000
 /** Events that indicate that the shopper is about to move the rail. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const
-
-/** Safari has no requestIdleCallback. @returns cancels the task. */
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task, { timeout: BUSY_MS })
-  return () => cancelIdleCallback(handle)
-}
 
 /** Whether a rail overflows, is in view, and has ever been in view. */
 function useRailView(ref: RefObject<HTMLElement | null>) {
@@ -56,7 +47,7 @@ export function useRail(ref: RefObject<HTMLElement | null>, onTaken: () => void)
       if (!end.signal.aborted) setSlider(startSlider(rail, { onTaken, signal: end.signal }))
     }
     // Where it cannot be fetched, the rail stays a native scroller.
-    const cancel = whenIdle(() => void import('./carousel-slider').then(start, () => setSlider(null)))
+    const cancel = whenIdle(() => void import('./carousel-slider').then(start, () => setSlider(null)), BUSY_MS)
     return () => {
       cancel()
       end.abort()
