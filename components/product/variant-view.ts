@@ -1,5 +1,5 @@
 import { variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
-import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/commerce/kernel/limits'
 import {
   formatComparisonPrice,
   formatMoney,
@@ -72,6 +72,9 @@ function lowestOf({ pricePaise, lowestRecentPaise }: Variant, texts: VariantText
 
 type Stock = Pick<VariantView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'>
 
+/** The next step: a page is kept until the stock crosses one. The server refuses a quantity above the stock, and says how much there is. */
+const greatestQuantity = (count: number): number => Math.max(SHOWN_STOCKS.find((step) => step >= count) ?? MAX_QUANTITY, MIN_QUANTITY)
+
 function stockOf(variant: Variant, product: Product, texts: VariantTexts): Stock {
   const count = variant.stock ?? MAX_QUANTITY
   const availability = variantAvailability(variant, product)
@@ -83,7 +86,7 @@ function stockOf(variant: Variant, product: Product, texts: VariantTexts): Stock
     stock: isScarce ? texts.left(count) : availability && words[availability],
     isScarce,
     isAvailable,
-    maxQuantity: Math.min(Math.max(count, MIN_QUANTITY), MAX_QUANTITY),
+    maxQuantity: greatestQuantity(count),
   }
 }
 

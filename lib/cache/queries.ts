@@ -1,13 +1,16 @@
-import { asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { announcements, cacheInstances, products, cacheInvalidations } from '@/lib/db/schema'
 
-const BATCH = 1_000
+/** The most tags that are read at once. IndexNow allows as many addresses in one call. */
+const BATCH = 10_000
 
-/** The id of the newest committed invalidation; 0 when there is none. */
-export async function findLastInvalidation(db: Queryable): Promise<number> {
-  const [row] = await db.select({ id: sql<number>`coalesce(max(${cacheInvalidations.id}), 0)` }).from(cacheInvalidations)
-  return row?.id ?? 0
+/** The committed state of the database, in PostgreSQL's text form. */
+export async function findSnapshot(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL told no snapshot')
+  return row.snapshot
 }
 
 /**
@@ -18,17 +21,47 @@ const isContentChange = sql<boolean>`not exists (
   select from ${products} p where cache_invalidations.tag like 'product:%' and p.slug = substr(cache_invalidations.tag, 9) and p.updated_at < cache_invalidations.created_at
 )`
 
-export const listInvalidationsAfter = (db: Queryable, cursor: number) =>
-  db
-    .select({ id: cacheInvalidations.id, tag: cacheInvalidations.tag, isContentChange })
-    .from(cacheInvalidations)
-    .where(gt(cacheInvalidations.id, cursor))
-    .orderBy(asc(cacheInvalidations.id))
-    .limit(BATCH)
+export type Invalidation = { tag: string; isContentChange: boolean }
+type UnseenBatch = { tags: readonly Invalidation[]; snapshot: string; isLast: boolean }
 
-/** Records that this instance is running and has invalidated everything up to the cursor. */
-export async function recordProgress(db: Queryable, instanceId: string, cursor: number): Promise<void> {
-  const seen = { lastInvalidationId: cursor, seenAt: sql`now()` }
+/**
+ * One batch of the tags of transactions that the snapshot `seen` does not see, each once, in the order of the tags. Snapshots are compared, because
+ * transactions commit in an order of their own: a cursor of ids would pass by a row that a long transaction commits late.
+ * @param from the snapshot to read up to and the last tag of the batch before; null: begins with the current snapshot
+ */
+async function listUnseenBatch(db: Queryable, seen: string, from: { snapshot: string; tag: string } | null): Promise<UnseenBatch> {
+  const until = from ? sql`${from.snapshot}::pg_snapshot` : sql`pg_current_snapshot()`
+  const { rows } = await db.execute<{ tag: string; isContentChange: boolean; snapshot: string }>(sql`
+    select tag, bool_or(${isContentChange}) as "isContentChange", ${until}::text as snapshot
+    from ${cacheInvalidations}
+    where transaction >= pg_snapshot_xmin(${seen}::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction, ${seen}::pg_snapshot) and pg_visible_in_snapshot(transaction, ${until})
+      and tag > ${from?.tag ?? ''}
+    group by tag order by tag limit ${BATCH}`)
+  return { tags: rows, snapshot: from?.snapshot ?? rows[0]?.snapshot ?? seen, isLast: rows.length < BATCH }
+}
+
+/**
+ * Passes the tags of all transactions to `process` that are committed and that the snapshot `seen` does not see.
+ * @returns the snapshot up to which they are processed; `seen` when there were none
+ */
+export async function processUnseen(
+  db: Queryable,
+  seen: string,
+  process: (tags: readonly Invalidation[]) => Promise<void> | void,
+): Promise<string> {
+  let batch: UnseenBatch | null = null
+  do {
+    const last: string | undefined = batch?.tags.at(-1)?.tag
+    batch = await listUnseenBatch(db, seen, batch && last !== undefined ? { snapshot: batch.snapshot, tag: last } : null)
+    if (batch.tags.length > 0) await process(batch.tags)
+  } while (!batch.isLast)
+  return batch.snapshot
+}
+
+/** Records that this instance is running and has invalidated everything that the snapshot sees. */
+export async function recordProgress(db: Queryable, instanceId: string, snapshot: string): Promise<void> {
+  const seen = { snapshot, seenAt: sql`now()` }
   await db
     .insert(cacheInstances)
     .values({ instanceId, ...seen })
@@ -37,19 +70,23 @@ export async function recordProgress(db: Queryable, instanceId: string, cursor: 
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** @returns the last invalidation that was announced; null when the next announcement is not due, or another server has claimed it */
-export async function claimAnnouncement(db: Queryable, name: string, untilNextSeconds: number): Promise<number | null> {
+/** Transactions of another database, whose backup was restored here, have numbers of their own: what they saw says nothing here. */
+const ownSnapshot = sql<string>`case when pg_snapshot_xmax(${announcements.snapshot}) > pg_snapshot_xmax(pg_current_snapshot())
+  then '1:1:' else ${announcements.snapshot}::text end`
+
+/** @returns the snapshot up to which changes are announced; null when the next announcement is not due, or another server has claimed it */
+export async function claimAnnouncement(db: Queryable, name: string, untilNextSeconds: number): Promise<string | null> {
   const nextAt = inSeconds(untilNextSeconds)
   const [row] = await db
     .insert(announcements)
     .values({ name, nextAt })
     .onConflictDoUpdate({ target: announcements.name, set: { nextAt }, setWhere: sql`announcements.next_at <= now()` })
-    .returning({ lastInvalidationId: announcements.lastInvalidationId })
-  return row?.lastInvalidationId ?? null
+    .returning({ snapshot: ownSnapshot })
+  return row?.snapshot ?? null
 }
 
-export const recordAnnounced = (db: Queryable, name: string, lastInvalidationId: number) =>
-  db.update(announcements).set({ lastInvalidationId }).where(eq(announcements.name, name))
+export const recordAnnounced = (db: Queryable, name: string, snapshot: string) =>
+  db.update(announcements).set({ snapshot }).where(eq(announcements.name, name))
 
 export const postponeAnnouncement = (db: Queryable, name: string, seconds: number) =>
   db
@@ -57,9 +94,13 @@ export const postponeAnnouncement = (db: Queryable, name: string, seconds: numbe
     .set({ nextAt: inSeconds(seconds) })
     .where(eq(announcements.name, name))
 
-/** Deletes rows older than a day: no running instance is that far behind. */
+/**
+ * Deletes rows older than a day: no running instance is that far behind. Also rows that a restored backup brought from another database: a transaction
+ * of this one may come to have their number, and would then not record the tag again.
+ */
 export async function deleteOldInvalidations(db: Queryable): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`
-  await db.delete(cacheInvalidations).where(lt(cacheInvalidations.createdAt, aDayAgo))
+  const isForeign = sql`${cacheInvalidations.transaction} >= pg_snapshot_xmax(pg_current_snapshot())`
+  await db.delete(cacheInvalidations).where(or(lt(cacheInvalidations.createdAt, aDayAgo), isForeign))
   await db.delete(cacheInstances).where(lt(cacheInstances.seenAt, aDayAgo))
 }

@@ -1,4 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
+import { deleteOldInvalidations, findSnapshot, processUnseen } from '@/lib/cache/queries'
+import { SHOWN_STOCKS } from '@/lib/commerce/kernel/limits'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { listen } from './listen'
@@ -87,6 +89,29 @@ describe('a change of a row that belongs to a product', () => {
     expect(await invalidatedBy(() => database().update(variants).set({ stock: 3 }))).toEqual([])
   })
 
+  it('SEO-01 knows the steps in which pages show a stock', async () => {
+    const { rows } = await database().execute<{ step: number }>(
+      sql`SELECT DISTINCT shown_stock(n) AS step FROM generate_series(0, 1200) n ORDER BY step`,
+    )
+    expect(rows.map(({ step }) => step)).toEqual(SHOWN_STOCKS)
+    const { rows: rounded } = await database().execute(sql`SELECT n FROM generate_series(0, 1000) n WHERE shown_stock(n) < n`)
+    expect(rounded).toEqual([])
+  })
+
+  it.each([
+    ['from 100 to 51, which no page shows', 100, 51, false],
+    ['from 51 to 50, the next step', 51, 50, true],
+    ['from 6 to 5, which is shown as a number', 6, 5, true],
+    ['from 3 to 2', 3, 2, true],
+    ['from 10 to 7', 10, 7, false],
+    ['from 7 to 11', 7, 11, true],
+    ['from 1000 to 900', 1_000, 900, false],
+    ['beyond what a cart may hold', 5_000, 1_000, false],
+  ])('SEO-01 invalidates the product only when its stock crosses a step that pages show: %s', async (_what, before, after, expected) => {
+    await shopWithAlmonds({ stock: before })
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: after }))).toEqual(expected ? ['product:mamra-almonds'] : [])
+  })
+
   it('invalidates its categories too when it sells out or is in stock again, because they list products in stock first', async () => {
     await shopWithAlmonds()
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop']
@@ -101,7 +126,7 @@ describe('a change of a row that belongs to a product', () => {
     // Made to order and in stock are two filter options.
     const listings = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop']
     expect(await invalidatedBy(() => database().update(variants).set({ stock: 9 }))).toEqual(listings)
-    expect(await invalidatedBy(() => database().update(variants).set({ stock: 8 }))).toEqual(['product:mamra-almonds'])
+    expect(await invalidatedBy(() => database().update(variants).set({ stock: 3 }))).toEqual(['product:mamra-almonds'])
   })
 
   it.each([
@@ -221,34 +246,91 @@ describe('the log of cache invalidations', () => {
     expect(await invalidatedBy(sale)).toEqual(['product:almonds', 'products'])
   })
 
-  it('shows every tag to a reader that remembers the last id, however transactions overlap', async () => {
+  it('shows every tag once to a reader that remembers its snapshot, however transactions overlap and end', async () => {
     const slugs = Array.from({ length: 40 }, (_, index) => `product-${index}`)
     await aShop({ sells: slugs.map((slug) => ({ slug })) })
-    let last = (await tagsAfter(0)).at(-1)?.id ?? 0
+    let snapshot = await findSnapshot(database())
     const seen: string[] = []
     const read = async () => {
-      const fresh = await tagsAfter(last)
-      last = fresh.at(-1)?.id ?? last
-      seen.push(...fresh.map(({ tag }) => tag))
+      snapshot = await processUnseen(database(), snapshot, (unseen) => {
+        seen.push(...unseen.map(({ tag }) => tag))
+      })
     }
     const written = new AbortController()
     const reader = (async () => {
       while (!written.signal.aborted) await read()
     })()
+    const isRolledBack = (index: number) => index % 5 === 4
     await Promise.all(
       slugs.map((slug, index) =>
-        database().transaction(async (tx) => {
-          await tx.update(products).set({ metaTitle: 'changed' }).where(eq(products.slug, slug))
-          // Some transactions draw their ids early and commit late: without the lock a reader would miss them.
-          if (index % 2 === 0) await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
-          await tx.execute(sql`SELECT pg_sleep(${((index * 7) % 5) / 200})`)
-        }),
+        database()
+          .transaction(async (tx) => {
+            await tx.update(products).set({ metaTitle: 'changed' }).where(eq(products.slug, slug))
+            // Some transactions write their rows early and commit late.
+            if (index % 2 === 0) await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
+            await tx.execute(sql`SELECT pg_sleep(${((index * 7) % 5) / 200})`)
+            if (isRolledBack(index)) tx.rollback()
+          })
+          .catch((error: unknown) => {
+            if (!isRolledBack(index)) throw error
+          }),
       ),
     )
     written.abort()
     await reader
     await read()
-    expect(seen.sort()).toEqual(slugs.map((slug) => `product:${slug}`).sort())
+    expect(seen.sort()).toEqual(
+      slugs
+        .filter((_, index) => !isRolledBack(index))
+        .map((slug) => `product:${slug}`)
+        .sort(),
+    )
+  })
+
+  it('shows the tags of a long transaction to a reader that has seen later ones, and more tags than one batch', async () => {
+    await aShop()
+    const before = await findSnapshot(database())
+    const seen: string[][] = []
+    const readFrom = (snapshot: string) =>
+      processUnseen(database(), snapshot, (unseen) => {
+        seen.push(unseen.map(({ tag }) => tag))
+      })
+    let early = before
+    await database().transaction(async (long) => {
+      await long.execute(sql`SELECT invalidate_tag('long:' || n) FROM generate_series(1, 10001) n`)
+      await database().execute(sql`SELECT invalidate_tag('short')`)
+      early = await readFrom(before)
+      expect(seen.splice(0)).toEqual([['short']])
+      expect(await readFrom(early)).toBe(early)
+    })
+    await readFrom(early)
+    expect(seen.map(({ length }) => length)).toEqual([10_000, 1])
+    expect(new Set(seen.flat())).toEqual(new Set(Array.from({ length: 10_001 }, (_, index) => `long:${index + 1}`)))
+  })
+
+  it('lets transactions that invalidate the same pages commit without waiting for each other', async () => {
+    await aShop()
+    await database().transaction(async (open) => {
+      await open.execute(sql`SELECT invalidate_tag('shop')`)
+      await database().transaction(async (tx) => {
+        await tx.execute(sql`SET LOCAL lock_timeout = '5s'`)
+        await tx.execute(sql`SELECT invalidate_tag('shop')`)
+      })
+    })
+    expect(await tagsAfter(0)).toMatchObject([{ tag: 'shop' }, { tag: 'shop' }])
+  })
+
+  it('REL-02 loses rows that a restored backup brought from another database: they are neither read nor in the way of new ones', async () => {
+    await aShop()
+    const before = await findSnapshot(database())
+    await database().execute(sql`INSERT INTO cache_invalidations (tag, transaction) VALUES ('shop', '9000000000')`)
+    const seen: string[] = []
+    await processUnseen(database(), before, (unseen) => {
+      seen.push(...unseen.map(({ tag }) => tag))
+    })
+    expect(seen).toEqual([])
+    await deleteOldInvalidations(database())
+    expect(await tagsAfter(0)).toEqual([])
   })
 
   it('is announced to listeners when they start to listen and at every commit', async () => {

@@ -1,4 +1,4 @@
-import { claimAnnouncement, listInvalidationsAfter, postponeAnnouncement, recordAnnounced } from '@/lib/cache/queries'
+import { claimAnnouncement, postponeAnnouncement, processUnseen, recordAnnounced } from '@/lib/cache/queries'
 import type { Database } from '@/lib/db/connection'
 import type { IndexNow } from '@/lib/providers/indexnow'
 import { startPoller, type Poller } from './poller'
@@ -61,12 +61,14 @@ export function startAnnouncementWorker({ db, indexNow, siteUrl, log = console.w
   async function run(): Promise<void> {
     const after = await claimAnnouncement(db, NAME, GATHER_SECONDS)
     if (after === null) return
-    const rows = await listInvalidationsAfter(db, after)
-    const last = rows.at(-1)
-    if (!last) return
-    const paths = changedPaths(rows.filter(({ isContentChange }) => isContentChange).map(({ tag }) => tag))
-    if (await announce(paths)) await recordAnnounced(db, NAME, last.id)
-    else await postponeAnnouncement(db, NAME, RETRY_SECONDS)
+    const answers: boolean[] = []
+    const snapshot = await processUnseen(db, after, async (unseen) => {
+      const paths = changedPaths(unseen.filter(({ isContentChange }) => isContentChange).map(({ tag }) => tag))
+      // After a failure all of them are announced again.
+      if (!answers.includes(false)) answers.push(await announce(paths))
+    })
+    if (answers.includes(false)) await postponeAnnouncement(db, NAME, RETRY_SECONDS)
+    else if (snapshot !== after) await recordAnnounced(db, NAME, snapshot)
   }
 
   return startPoller({ name: 'IndexNow', run, pollMs, stopLimitMs: STOP_LIMIT_MS, log })

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { cacheInstances, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { listen } from '@/lib/db/listen'
+import { waitForPages } from '@/lib/commerce/admin'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { statementsOf } from '@/lib/testing/statements'
 import { until } from '@/lib/testing/until'
 import { startInvalidationWorker, type InvalidationWorker } from './invalidation-worker'
 
@@ -53,7 +55,7 @@ describe('a committed change', () => {
   it('SEO-08 leaves sitemaps and feeds cached when only a stock count has changed', async () => {
     await aShop({ sells: [{ slug: 'almonds', stock: 9 }], settings: { price_bands: '[{"min":0}]' } })
     const cache = await aFreshPageCache()
-    await database().update(variants).set({ stock: 8 })
+    await database().update(variants).set({ stock: 3 })
     cache.wake()
     await until(() => cache.invalidated.length === 1)
     await database().update(variants).set({ stock: 0 })
@@ -103,12 +105,57 @@ describe('a committed change', () => {
     const cache = await aFreshPageCache()
     await aShop({ sells: [{ slug: 'almonds' }] })
     cache.wake()
-    const [last] = await database()
-      .select({ id: sql<number>`max(${cacheInvalidations.id})` })
-      .from(cacheInvalidations)
-    await until(async () => (await database().select().from(cacheInstances))[0]?.lastInvalidationId === last?.id)
+    expect((await waitForPages({ db: database(), now: () => new Date() })).fresh).toBe(1)
     expect(cache.invalidated.flat()).toContain('product:almonds')
     expect(await database().select().from(cacheInstances)).toMatchObject([{ instanceId: 'this-instance' }])
+  })
+
+  it('SEO-01 of a long transaction is acknowledged only after its own pages are invalidated, and a rolled back one never', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }, { slug: 'dates' }] })
+    const cache = await aFreshPageCache()
+    const rename = (slug: string) => sql`UPDATE products SET meta_title = 'new' WHERE slug = ${slug}`
+    const ctx = { db: database(), now: () => new Date() }
+    await database().transaction(async (long) => {
+      await long.execute(rename('almonds'))
+      await long.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
+      await database().execute(rename('figs'))
+      const failed = database().transaction(async (tx) => {
+        await tx.execute(rename('dates'))
+        tx.rollback()
+      })
+      await expect(failed).rejects.toThrow('Rollback')
+      cache.wake()
+      expect(await waitForPages(ctx)).toEqual({ fresh: 1, silent: [] })
+      expect(cache.invalidated.splice(0)).toEqual([['product:figs', 'catalog']])
+    })
+    expect(cache.invalidated).toEqual([])
+    cache.wake()
+    await waitForPages(ctx)
+    expect(cache.invalidated).toEqual([['product:almonds', 'catalog']])
+  })
+
+  it('SEO-01 of a transaction that commits while a worker restarts leaves no page from before it', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    await aFreshPageCache()
+    await loop?.stop()
+    const open = await database().transaction(async (long) => {
+      await long.execute(sql`UPDATE products SET meta_title = 'new'`)
+      await long.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
+      return aFreshPageCache()
+    })
+    open.wake()
+    await until(() => open.invalidated.length > 0)
+    expect(open.invalidated).toEqual([['product:almonds', 'catalog']])
+  })
+
+  it('REL-03 costs one statement when there was none, and a heartbeat every ten seconds', async () => {
+    const cache = await aFreshPageCache()
+    const statements = await statementsOf(async (soFar) => {
+      cache.wake()
+      await until(() => soFar().length > 0)
+      await loop?.stop()
+    })
+    expect(statements).toHaveLength(1)
   })
 
   it('SEO-01 is forgotten after a day', async () => {

@@ -1,4 +1,4 @@
-import { deleteOldInvalidations, findLastInvalidation, listInvalidationsAfter, recordProgress } from '@/lib/cache/queries'
+import { deleteOldInvalidations, findSnapshot, processUnseen, recordProgress } from '@/lib/cache/queries'
 import type { Database } from '@/lib/db/connection'
 import { startPoller, type Poller } from './poller'
 
@@ -32,33 +32,30 @@ const now = () => performance.now()
 /**
  * Invalidates the tags of committed changes in the page cache of this process: at once when PostgreSQL notifies of them, and by a poll. A tag is read
  * after the commit of its change, so a page whose render begins after the invalidation shows the change, and the cache keeps none whose render
- * began before. The cursor moves after the invalidation, so an outage of the database loses nothing. Every process has its own worker and cache.
+ * began before. The snapshot of what was seen moves after the invalidation, so an outage of the database loses nothing. Every process has its own worker
+ * and cache.
  */
 export function startInvalidationWorker({ db, listen, pages, instanceId, log = console.warn }: Options): InvalidationWorker {
-  let cursor: number | null = null
+  let seen: string | null = null
   let [recordedAt, cleanedAt, succeededAt] = [-Infinity, -Infinity, -Infinity]
 
-  /** Starts from the newest invalidation: whatever is rendered from now on shows the changes before it, and older pages are dropped. */
-  async function restart(): Promise<number> {
-    const last = await findLastInvalidation(db)
+  /** Starts from the current state: whatever is rendered from now on shows the changes before it, and older pages are dropped. */
+  async function restart(): Promise<string> {
+    const snapshot = await findSnapshot(db)
     pages.invalidateAll()
-    return last
+    return snapshot
   }
 
-  async function invalidateNext(): Promise<boolean> {
-    cursor ??= await restart()
-    const rows = await listInvalidationsAfter(db, cursor)
-    const last = rows.at(-1)
-    if (!last) return false
-    pages.invalidate([...new Set([...rows.map((row) => row.tag), ...(rows.some((row) => row.isContentChange) ? [CATALOG] : [])])])
-    cursor = last.id
-    await record(true)
-    return true
+  async function invalidateUnseen(from: string): Promise<string> {
+    return processUnseen(db, from, (unseen) => {
+      const isContentChange = unseen.some((one) => one.isContentChange)
+      pages.invalidate([...unseen.map(({ tag }) => tag), ...(isContentChange ? [CATALOG] : [])])
+    })
   }
 
-  async function record(hasMoved: boolean): Promise<void> {
+  async function record(snapshot: string, hasMoved: boolean): Promise<void> {
     if (!hasMoved && now() - recordedAt < RECORD_MS) return
-    await recordProgress(db, instanceId, cursor ?? 0)
+    await recordProgress(db, instanceId, snapshot)
     recordedAt = now()
   }
 
@@ -69,9 +66,10 @@ export function startInvalidationWorker({ db, listen, pages, instanceId, log = c
   }
 
   async function run(): Promise<void> {
-    if (now() - succeededAt > LONGEST_GAP_MS) cursor = null
-    while (await invalidateNext());
-    await record(false)
+    if (now() - succeededAt > LONGEST_GAP_MS) seen = null
+    const before = (seen ??= await restart())
+    seen = await invalidateUnseen(before)
+    await record(seen, seen !== before)
     await cleanUp()
     succeededAt = now()
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, max, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { cacheInstances, cacheInvalidations, categories, slugRedirects, products, variants } from '@/lib/db/schema'
 import type { Paise } from '@/lib/commerce/kernel/money'
@@ -148,16 +148,16 @@ export const updateStock = (db: Queryable, variantId: number, stock: number) =>
 /** A running server updates its heartbeat about every ten seconds (lib/jobs/invalidation-worker.ts). */
 const ALIVE_SECONDS = 20
 
-/** The latest cache invalidation. */
-export async function findLastInvalidationId(db: Queryable): Promise<number> {
-  const [row] = await db.select({ id: max(cacheInvalidations.id) }).from(cacheInvalidations)
-  return row?.id ?? 0
-}
-
-/** The running servers, and whether they have processed the invalidation. */
-export const listServers = (db: Queryable, invalidationId: number) =>
+/** The running servers, and whether they have processed all cache invalidations that the snapshot sees (lib/cache/queries.ts). */
+export const listServers = (db: Queryable, snapshot: string) =>
   db
-    .select({ name: cacheInstances.instanceId, isFresh: sql<boolean>`${cacheInstances.lastInvalidationId} >= ${invalidationId}` })
+    .select({
+      name: cacheInstances.instanceId,
+      isFresh: sql<boolean>`not exists (
+        select from ${cacheInvalidations}
+        where transaction >= pg_snapshot_xmin(${cacheInstances.snapshot}) and not pg_visible_in_snapshot(transaction, ${cacheInstances.snapshot})
+          and pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`,
+    })
     .from(cacheInstances)
     .where(sql`${cacheInstances.seenAt} > now() - make_interval(secs => ${ALIVE_SECONDS})`)
 

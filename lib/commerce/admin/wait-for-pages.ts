@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { findLastInvalidationId, listServers } from './products.queries'
+import { findSnapshot } from '@/lib/cache/queries'
+import { listServers } from './products.queries'
 
 const LOOK_EVERY_MS = 50
 const LONGEST_WAIT_MS = 60_000
@@ -19,11 +20,11 @@ type Options = { longestWaitMs?: number; signal?: AbortSignal }
  * them. Stops waiting for a server whose heartbeat has ended or that takes too long.
  */
 export async function waitForPages(ctx: Context, { longestWaitMs = LONGEST_WAIT_MS, signal }: Options = {}): Promise<Freshness> {
-  const invalidationId = await findLastInvalidationId(ctx.db)
+  const snapshot = await findSnapshot(ctx.db)
   const deadline = performance.now() + longestWaitMs
   const waitedFor = new Set<string>()
   for (;;) {
-    const servers = await listServers(ctx.db, invalidationId)
+    const servers = await listServers(ctx.db, snapshot)
     const behind = servers.filter((server) => !server.isFresh).map(({ name }) => name)
     for (const name of behind) waitedFor.add(name)
     if (behind.length === 0 || performance.now() > deadline) {

@@ -33,6 +33,11 @@ export const PROJECT_SKELETONS = 3
 export const MIN_QUANTITY = 1
 /** More than a shopper orders; keeps all sums within exact integers. */
 export const MAX_QUANTITY = 1_000
+/**
+ * The steps in which pages show a stock: an order that crosses none of them changes no page. Up to LOW_STOCK every number is a step, because it is shown;
+ * above it only the greatest quantity of the buying column depends on the stock. The SQL function shown_stock has the same steps.
+ */
+export const SHOWN_STOCKS = [0, 1, 2, 3, 4, LOW_STOCK, 10, 20, 50, 100, 200, 500, MAX_QUANTITY] as const
 export const GUEST_ID_DAYS = 30
 /** 'guest_' and 64 characters. */
 export const GUEST_ID_MAX_LENGTH = 70

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, ref, xid8 } from './columns'
+import { createdAt, id, moment, pgSnapshot, ref, xid8 } from './columns'
 
-/** The cache tags that committed changes invalidated. Written by triggers only; ids are in the order of the commits. */
+/** The cache tags that committed changes invalidated. Written by triggers only. Neither ids nor transactions are in the order of the commits. */
 export const cacheInvalidations = pgTable(
   'cache_invalidations',
   {
@@ -17,17 +17,26 @@ export const cacheInvalidations = pgTable(
   (table) => [unique('cache_invalidations_once').on(table.transaction, table.tag)],
 )
 
+/** In this snapshot no transaction is visible. */
+const NOTHING_SEEN = '1:1:'
+
 /** How far each running server has read cache_invalidations. */
 export const cacheInstances = pgTable('cache_instances', {
   instanceId: text('instance_id').primaryKey(),
+  /** Replaced by `snapshot`; dropped by a later release, when no process writes it. */
   lastInvalidationId: ref('last_invalidation_id').notNull().default(0),
+  /** The rows of all transactions that this snapshot sees have been processed. */
+  snapshot: pgSnapshot('snapshot').notNull().default(NOTHING_SEEN),
   seenAt: moment('seen_at').notNull().defaultNow(),
 })
 
 /** How far changes have been announced to each outside service ('indexnow'). The server that moves `next_at` forward makes the next announcement. */
 export const announcements = pgTable('announcements', {
   name: text('name').primaryKey(),
+  /** Replaced by `snapshot`; dropped by a later release, when no process writes it. */
   lastInvalidationId: ref('last_invalidation_id').notNull().default(0),
+  /** The rows of all transactions that this snapshot sees have been announced. */
+  snapshot: pgSnapshot('snapshot').notNull().default(NOTHING_SEEN),
   nextAt: moment('next_at').notNull().defaultNow(),
 })
 

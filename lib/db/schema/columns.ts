@@ -18,4 +18,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
+/** Which transactions a statement sees: PostgreSQL's text form, '10:20:10,14'. */
+export const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
+
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,0 +1,27 @@
+import { variantViews } from './variant-view'
+import { aProduct } from '@/lib/testing/a-product'
+
+const texts = {
+  percentOff: String,
+  saving: String,
+  lowest: String,
+  left: (count: number) => `Only ${count} left`,
+  inStock: 'In Stock',
+  madeToOrder: 'Made to Order',
+  outOfStock: 'Out Of Stock',
+}
+
+it.each([
+  [0, 'Out Of Stock', 1],
+  [3, 'Only 3 left', 3],
+  [5, 'Only 5 left', 5],
+  [6, 'In Stock', 10],
+  [10, 'In Stock', 10],
+  [51, 'In Stock', 100],
+  [400, 'In Stock', 500],
+  [70_000, 'In Stock', 1_000],
+])('SEO-01 a stock of %d is shown in steps, so that a sale changes no page between them', (stock, text, maxQuantity) => {
+  const availability = stock > 0 ? 'in_stock' : 'out_of_stock'
+  const [view] = variantViews(aProduct({ variants: [], stock, availability }), texts)
+  expect(view).toMatchObject({ stock: text, maxQuantity })
+})

@@ -1,0 +1,2 @@
+ALTER TABLE "announcements" ADD COLUMN "snapshot" "pg_snapshot" DEFAULT '1:1:' NOT NULL;--> statement-breakpoint
+ALTER TABLE "cache_instances" ADD COLUMN "snapshot" "pg_snapshot" DEFAULT '1:1:' NOT NULL;
