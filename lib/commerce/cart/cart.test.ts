@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { cartLines, carts, products, variants } from '@/lib/db/schema'
 import { newGuestId, type Visitor } from '@/lib/commerce/kernel/visitor'
 import { aShop } from '@/lib/testing/a-shop'
+import { statementsOf } from '@/lib/testing/statements'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { addItem, changeQuantity, countLines, getCart, MAX_LINES, removeLine, type CartOwner } from '.'
 
@@ -49,6 +50,23 @@ describe('adding to the cart', () => {
     expect(results.filter((result) => result.ok)).toHaveLength(7)
     expect(await cartOf(guest)).toEqual([['Saffron', '', 7]])
     expect(await database().select().from(carts)).toHaveLength(1)
+  })
+
+  it('CART-06 counts concurrent adds of different variants: no cart gets more than a hundred', async () => {
+    const variants = Array.from({ length: MAX_LINES + 10 }, (_, i) => ({ label: `${i + 1} g` }))
+    const shop = await aShop({ sells: [{ slug: 'saffron', variants }] })
+    const guest = aGuest()
+    const results = await Promise.all(variants.map(({ label }) => put(guest, shop.productId('saffron'), 1, label)))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(MAX_LINES)
+    expect(await countLines(context(), guest)).toBe(MAX_LINES)
+  })
+
+  it('CART-06 costs one statement, and one more to read the cart', async () => {
+    const shop = await aShop({ sells: [{ slug: 'saffron', stock: 7 }] })
+    const guest = aGuest()
+    const add = () => statementsOf(() => put(guest, shop.productId('saffron')))
+    expect([(await add()).length, (await add()).length]).toEqual([1, 1])
+    expect(await statementsOf(() => getCart(context(), guest))).toHaveLength(1)
   })
 
   it.each([

@@ -117,6 +117,39 @@ export async function insertOrRaiseLine(
   return rowCount === 1
 }
 
+type Wanted = { productId: number; label: string; quantity: number; mostOthers: number; now: Date }
+
+/**
+ * Adds a variant to the owner's cart, or raises its quantity, in one statement that locks the cart before its line; creates the cart if missing.
+ * `mostOthers` is compared with the lines that are committed when the statement begins, so concurrent adds may pass it.
+ * @returns false: something is in the way, or the cart has more than `mostOthers` other lines
+ */
+export async function addToCart(
+  db: Queryable,
+  owner: CartOwner,
+  { productId, label, quantity, mostOthers, now }: Wanted,
+): Promise<boolean> {
+  const limit = limitOf(owner)
+  const [column, id] =
+    owner.kind === 'guest' ? [sql`guest_id`, sql`${owner.guestId}::text`] : [sql`customer_id`, sql`${owner.customerId}::bigint`]
+  const { rowCount } = await db.execute(sql`
+    with wanted as (
+      select ${variants.id} as id from ${products} inner join ${variants} on ${variants.productId} = ${products.id}
+      where ${products.id} = ${productId} and ${variants.label} = ${label} and ${isForSale} and ${quantity}::int <= ${limit}
+    ), cart as (
+      insert into ${carts} (${column}, updated_at) select ${id}, ${now}::timestamptz from wanted
+      on conflict (${column}) do update set updated_at = excluded.updated_at returning id
+    )
+    insert into ${cartLines} (cart_id, variant_id, quantity)
+    select cart.id, wanted.id, ${quantity}::int from cart cross join wanted
+    where (select count(*) from cart_lines other where other.cart_id = cart.id and other.variant_id <> wanted.id) <= ${mostOthers}
+    on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
+    where cart_lines.quantity + excluded.quantity <= (
+      select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = cart_lines.variant_id
+    )`)
+  return rowCount === 1
+}
+
 /** 0 if there is no such line. */
 export async function findLineQuantity(db: Queryable, { cartId, variantId }: { cartId: number; variantId: number }): Promise<number> {
   const [row] = await db
