@@ -16,7 +16,7 @@ const queries = '[/.]queries\\.ts$'
 const outerRoles = `${wire}|${api}|${openapi}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
-  '^lib/(cache|config|db|http|jobs|observability|providers|server|share-images)/(?!saved-copy\\.mjs$)' +
+  '^lib/(cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!saved-copy\\.mjs$)' +
   '|^lib/commerce/kernel/(context|lock-customer\\.queries)\\.ts$' +
   '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(page-reads|transport)'
@@ -51,8 +51,8 @@ module.exports = {
     {
       name: 'sharp-is-set-up-once',
       severity: 'error',
-      comment: 'Its cache and threads are settings of the process: import it from lib/config/sharp.ts.',
-      from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.ts$|${tests}` },
+      comment: 'Its cache and threads are settings of the process: import it from lib/config/sharp.mjs.',
+      from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.mjs$|${tests}` },
       to: { path: '^node_modules/sharp/', dependencyTypesNot: ['type-only'] },
     },
 
@@ -181,7 +181,7 @@ module.exports = {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: tests },
-      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|html/|i18n/|commerce/kernel/limits))' },
+      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|html/|i18n/|commerce/kernel/limits|picture-sizes))' },
     },
     {
       name: 'shared-is-below-features',

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from './lib/picture-sizes.mjs'
 import { FILTER_KEYS, firstSegment, INTERNAL, NOT_PAGES, NOWHERE, PAGES, ROOT_FILES } from './lib/routes.mjs'
 
 const SLUG = '[a-z0-9-]{1,120}'
@@ -102,18 +103,18 @@ const config = {
   // These packages read files next to their own.
   serverExternalPackages: ['pdfkit', 'razorpay'],
   images: {
-    formats: ['image/avif', 'image/webp'],
-    // The same qualities and widths as components/ui/image-source.ts.
-    qualities: [60, 70],
-    minimumCacheTTL: 31_536_000,
-    deviceSizes: [480, 640, 828, 1080, 1280, 1920],
-    imageSizes: [96, 180, 320],
+    // lib/server/image-cache.mjs answers the same addresses.
+    formats: [...PICTURE_TYPES],
+    qualities: Object.values(PICTURE_QUALITIES),
+    minimumCacheTTL: PICTURE_MAX_AGE_SECONDS,
+    deviceSizes: [...PICTURE_WIDTHS],
+    imageSizes: [],
   },
   experimental: {
     globalNotFound: true,
     // The least that Next allows, in seconds: a prefetched page shows prices as they were when it was fetched (default: 300).
     staleTimes: { static: 30 },
-    // For optimised pictures; lib/server/image-cache.mjs caches them.
+    // For optimised pictures; lib/pictures stores them.
     isrFlushToDisk: false,
     // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).
     proxyClientMaxBodySize: '128kb',

@@ -1,7 +1,4 @@
-/** The widths of optimised images; next.config.mjs must list the same. Few, so that different phones share cached images. */
-const WIDTHS = [96, 180, 320, 480, 640, 828, 1080, 1280, 1920] as const
-/** `fine` for hero and gallery, with about a tenth more bytes. next.config.mjs must list both. */
-const QUALITIES = { plain: 60, fine: 70 } as const
+import { PICTURE_QUALITIES as QUALITIES, PICTURE_WIDTHS as WIDTHS } from '@/lib/picture-sizes.mjs'
 
 export type Grain = keyof typeof QUALITIES
 

@@ -39,6 +39,8 @@ const envSchema = object({
   /** A guest's cart is deleted after this many days without a change. Customers' carts are not deleted. */
   GUEST_CART_DAYS: whole('GUEST_CART_DAYS', 1, 3_650).default(90),
   DATA_DIR: string().default('.data'),
+  /** The most megabytes of resized pictures and preview pictures in DATA_DIR. */
+  PICTURE_CACHE_MB: whole('PICTURE_CACHE_MB', 16, 1_000_000).default(256),
   PORT: whole('PORT', 1, 65_535).default(3000),
   /** The IP address that the shop listens on; '' listens on all addresses of the machine. */
   HOST: string()

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { LRUCache } from 'lru-cache'
+import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from '../picture-sizes.mjs'
+import { hashOf, pictureName } from '../pictures/pictures.mjs'
+import { BUSY, refuse } from './refusal.mjs'
 
 const ADDRESS = /^\/_next\/image\?/
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i
@@ -21,78 +24,149 @@ export function knownPictures(folder) {
   }
 }
 
-const PICTURE = /^\/_next\/image\?/
-const maxBytes = 32 * 1024 * 1024
-
 /**
- * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} Picture
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('./refusal.mjs').Response} Response
+ * @typedef {(request: Request, response: Response) => Promise<void>} Handler
+ * @typedef {import('../pictures/recipes.mjs').Picture} Picture
+ * @typedef {{ file: string, width: number, quality: number, type: '' | (typeof PICTURE_TYPES)[number] }} Wanted
  */
 
 /**
- * The best format that the client accepts of those that Next makes (next.config.mjs, images.formats).
- * @param {string | undefined} accepted
+ * Answers /_next/image as Next does, but with pictures that are kept across restarts and made in a process of their own. An address that Next would
+ * refuse is left to it.
+ *
+ * `stored` stands in front of the lanes and answers what is made already; `made` stands behind them.
+ * @param {{ pictures: ReturnType<typeof import('../pictures/pictures.mjs').createPictures>, folder: string }} options  folder: public/
  */
-const bestType = (accepted = '') => ['image/avif', 'image/webp'].find((type) => accepted.includes(type)) ?? ''
+export function imageCache({ pictures, folder }) {
+  const isKnown = knownPictures(folder)
+  const hashOfFile = fileHashes()
 
-/**
- * The parameters that determine the picture. Others do not count: with them a client could force a new encoding for each request.
- * @param {import('node:http').IncomingMessage} request
- * @param {string} type
- */
-function keyOf({ url = '' }, type) {
-  const asked = new URL(url, 'http://shop').searchParams
-  return [type, ...['url', 'w', 'q'].map((name) => asked.getAll(name).join())].join(' ')
+  /** @param {Request} request @returns {Wanted | null} */
+  function wantedBy({ method, url = '', headers }) {
+    if ((method !== 'GET' && method !== 'HEAD') || !isKnown(url)) return null
+    const asked = new URLSearchParams(url.slice(url.indexOf('?')))
+    const [width, ...otherWidths] = asked.getAll('w')
+    const [quality, ...otherQualities] = asked.getAll('q')
+    const isOffered = WIDTHS.has(width) && QUALITIES.has(quality) && otherWidths.length + otherQualities.length === 0
+    if (!isOffered) return null
+    return {
+      file: path.join(folder, asked.get('url') ?? ''),
+      width: Number(width),
+      quality: Number(quality),
+      type: bestType(headers.accept),
+    }
+  }
+
+  /** @param {string} source @param {Wanted} wanted */
+  const nameOf = (source, { width, quality, type }) => pictureName(source, ['resize', width, quality, type])
+
+  return {
+    /** @param {Handler} handle @returns {Handler} */
+    stored: (handle) => async (request, response) => {
+      const wanted = wantedBy(request)
+      if (!wanted) return handle(request, response)
+      const name = nameOf(await hashOfFile(wanted.file), wanted)
+      const picture = await pictures.find(name)
+      return picture ? send(request, response, { picture, wanted, name, state: 'HIT' }) : handle(request, response)
+    },
+
+    /** @param {Handler} handle @returns {Handler} */
+    made: (handle) => async (request, response) => {
+      const wanted = wantedBy(request)
+      if (!wanted) return handle(request, response)
+      const { file, ...size } = wanted
+      // The name is that of the bytes that are resized, even if the file is replaced at this moment.
+      const source = await readFile(file)
+      const name = nameOf(hashOf(source), wanted)
+      const picture = await pictures.make(name, { kind: 'resize', source, ...size }).catch((error) => {
+        console.error(`${file} could not be resized.`, error)
+        return null
+      })
+      if (picture === 'busy') return refuse(request, response, BUSY)
+      if (picture) return send(request, response, { picture, wanted, name, state: 'MISS' })
+      return sendUnchanged(response, file, source)
+    },
+  }
 }
 
-/**
- * Caches optimised pictures in memory. Encoding one takes a CPU up to seconds. Next caches them only on disk, and only together with pages
- * (isrFlushToDisk), which would outlive the database.
- * @template {import('node:http').ServerResponse} R
- * @param {(request: import('node:http').IncomingMessage, response: R) => Promise<void>} handle
- * @returns {(request: import('node:http').IncomingMessage, response: R) => Promise<void>}
- */
-export function imageCache(handle) {
-  /** @type {LRUCache<string, Picture>} lru-cache allows no size of 0 */
-  const pictures = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length || 1 })
+/** @type {ReadonlySet<string | undefined>} */
+const WIDTHS = new Set(PICTURE_WIDTHS.map(String))
+/** @type {ReadonlySet<string | undefined>} */
+const QUALITIES = new Set(Object.values(PICTURE_QUALITIES).map(String))
 
-  return async (request, response) => {
-    if (!PICTURE.test(request.url ?? '') || (request.method !== 'GET' && request.method !== 'HEAD')) return handle(request, response)
-    const type = bestType(request.headers.accept)
-    const key = keyOf(request, type)
-    const cached = pictures.get(key)
-    if (cached) return send(cached, request, response)
-    whenSent(request, response, type, (picture) => pictures.set(key, picture))
-    return handle(request, response)
+/**
+ * The format that the client likes best among those that it names, or '' if it names none: a client that accepts all types may still not read new ones.
+ * @param {string | undefined} accept
+ */
+function bestType(accept = '') {
+  const wishes = new Map(
+    accept.split(',').map((part) => {
+      const [type = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+      const weight = parameters.find((text) => text.startsWith('q='))?.slice(2)
+      return /** @type {const} */ ([type, weight === undefined ? 1 : Number(weight) || 0])
+    }),
+  )
+  const weightOf = (/** @type {string} */ type) => wishes.get(type) ?? 0
+  const [best] = PICTURE_TYPES.filter((type) => weightOf(type) > 0).sort((one, other) => weightOf(other) - weightOf(one))
+  return best ?? ''
+}
+
+/** Hashes of files, each read again only after it has changed. */
+function fileHashes() {
+  /** @type {Map<string, { facts: string, hash: string }>} */
+  const hashes = new Map()
+  return async (/** @type {string} */ file) => {
+    const { mtimeMs, ctimeMs, size } = await stat(file)
+    const facts = [mtimeMs, ctimeMs, size].join()
+    const known = hashes.get(file)
+    if (known?.facts === facts) return known.hash
+    const hash = hashOf(await readFile(file))
+    hashes.set(file, { facts, hash })
+    return hash
   }
 }
 
 /**
- * @param {Picture} picture
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
+ * @param {Request} request
+ * @param {Response} response
+ * @param {{ picture: Picture, wanted: Wanted, name: string, state: 'HIT' | 'MISS' }} answer
  */
-async function send({ headers, body }, request, response) {
-  const isKnown = headers.etag !== undefined && request.headers['if-none-match'] === headers.etag
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value)
-  response.setHeader('X-Nextjs-Cache', 'HIT')
-  if (isKnown) response.removeHeader('content-length')
-  response.writeHead(isKnown ? 304 : 200)
-  response.end(isKnown || request.method === 'HEAD' ? undefined : body)
+function send(request, response, { picture: { type, bytes }, wanted, name, state }) {
+  const etag = `"${name}"`
+  response.setHeader('Vary', 'Accept')
+  response.setHeader('Cache-Control', `public, max-age=${PICTURE_MAX_AGE_SECONDS}, must-revalidate`)
+  response.setHeader('ETag', etag)
+  response.setHeader('X-Nextjs-Cache', state)
+  if (knownTags(request).includes(etag)) {
+    response.writeHead(304)
+    return void response.end()
+  }
+  response.setHeader('Content-Type', type)
+  response.setHeader('Content-Length', bytes.byteLength)
+  response.setHeader('Content-Disposition', dispositionOf(wanted.file, type))
+  // What a picture's address shows when it is opened as a document.
+  response.setHeader('Content-Security-Policy', "script-src 'none'; frame-src 'none'; sandbox;")
+  response.writeHead(200)
+  response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/**
- * Next sends a picture in one piece. A picture of another type than requested (an unusual Accept header, or one that Next left unchanged) is not cached.
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {string} type
- * @param {(picture: Picture) => void} store
- */
-function whenSent(request, response, type, store) {
-  const end = response.end
-  response.end = (/** @type {unknown[]} */ ...parameters) => {
-    const [body] = parameters
-    const isWhole = request.method === 'GET' && response.statusCode === 200 && body instanceof Uint8Array
-    if (isWhole && response.getHeader('content-type') === type) store({ headers: { ...response.getHeaders() }, body: Buffer.from(body) })
-    return Reflect.apply(end, response, parameters)
-  }
+/** @param {Request} request */
+const knownTags = ({ headers }) => (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+
+/** A file that cannot be resized is shown as it is; for a short time, because the next attempt may succeed. @param {Response} response @param {string} file @param {Buffer} bytes */
+function sendUnchanged(response, file, bytes) {
+  const ending = path.extname(file).slice(1).toLowerCase()
+  response.setHeader('Cache-Control', 'public, max-age=60')
+  response.setHeader('Content-Type', `image/${ending === 'jpg' ? 'jpeg' : ending}`)
+  response.setHeader('Content-Length', bytes.byteLength)
+  response.writeHead(200)
+  response.end(bytes)
+}
+
+/** @param {string} file @param {string} type */
+function dispositionOf(file, type) {
+  const name = `${path.basename(file).split('.', 1)[0]}.${type.replace('image/', '')}`
+  return /^[\w.-]+$/.test(name) ? `attachment; filename="${name}"` : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
 }

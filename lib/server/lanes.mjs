@@ -253,7 +253,7 @@ const CACHE_STATES = new Set(['HIT', 'STALE', 'MISS'])
  *
  * A place is released when the answer is complete, not when it is sent: slow readers delay no other request. If the client disconnects, the place is
  * released only when Next is done; otherwise disconnecting early would bypass the limits.
- * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle  Next's
+ * @param {(request: import('node:http').IncomingMessage, response: import('./refusal.mjs').Response) => Promise<void>} handle  Next's
  * @param {Options} options
  * @returns {(request: import('node:http').IncomingMessage, response: import('./refusal.mjs').Response) => Promise<void>}
  */

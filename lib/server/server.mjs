@@ -15,6 +15,7 @@ import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './er
 import { stopGracefully } from './graceful-stop.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes } from './lanes.mjs'
+import { createPictures } from '../pictures/pictures.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
 import { createRareLog, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
 import { ownRequests } from './own-requests.mjs'
@@ -25,6 +26,7 @@ import { completeResponse } from './complete-response.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+const MEGABYTE = 1024 * 1024
 /** A page that fails within this time after an overload failed because of it. */
 const OVERLOAD_MS = 1_000
 
@@ -60,7 +62,10 @@ export async function createShopServer({ port }) {
   const trust = readTrustedProxies(settings.TRUSTED_PROXY_HOPS)
   const logRarely = createRareLog()
   const log = (/** @type {string} */ event) => logRarely('warn', event)
-  const isKnownPicture = knownPictures(path.join(root, 'public'))
+  const publicFolder = path.join(root, 'public')
+  const isKnownPicture = knownPictures(publicFolder)
+  const pictures = createPictures({ folder: path.join(settings.DATA_DIR, 'pictures'), maxBytes: settings.PICTURE_CACHE_MB * MEGABYTE, log })
+  globalThis.shopPictures = pictures
   const own = ownRequests(origin)
   const headersOf = securityHeaders({
     siteUrl: settings.SITE_URL,
@@ -82,8 +87,10 @@ export async function createShopServer({ port }) {
     Encoded,
   )
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
-  const limited = inLanes(apiCalls(app.getRequestHandler(), { origin }), { lanes, isOwnRequest: own.isOwnRequest, clientOf, log })
-  const cached = answerCache(imageCache(limited), { isOwnRequest: own.isOwnRequest, storesLists: !settings.V2_API_URL })
+  const images = imageCache({ pictures, folder: publicFolder })
+  const made = images.made(apiCalls(app.getRequestHandler(), { origin }))
+  const limited = inLanes(made, { lanes, isOwnRequest: own.isOwnRequest, clientOf, log })
+  const cached = answerCache(images.stored(limited), { isOwnRequest: own.isOwnRequest, storesLists: !settings.V2_API_URL })
   const handle = staticFiles(cached, { root })
   const clock = timeLimits({
     tooSlow: (request, /** @type {InstanceType<typeof Complete>} */ response) => refuse(request, response, TOO_SLOW),
@@ -123,6 +130,7 @@ export async function createShopServer({ port }) {
       await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS })
       clock.stop()
       await app.close()
+      pictures.close()
       // The workers finish recording a message that is being sent as sent; otherwise the next start would send it again.
       await globalThis.shopWorkers?.stop()
     },

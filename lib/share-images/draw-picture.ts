@@ -1,11 +1,10 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { OverlayOptions, ResizeOptions } from 'sharp'
-import { sharp } from '@/lib/config/sharp'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
 import { readBoundedBody } from '@/lib/http/bounded-body'
+import type { Compose } from '@/lib/pictures/recipes.mjs'
 import { layOut, type Layout } from './layout'
 import type { ShareCard } from './share-card'
 
@@ -17,7 +16,6 @@ const QUALITIES = [86, 76, 64, 50, 34]
 const MAX_PHOTO_PIXELS = 25_000_000
 /** Behind a photo with transparent parts. */
 const PANEL = '#F6F0E4'
-const READ_FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'gif']
 
 const TIME_LIMIT_MS = 4_000
 const PUBLIC_FOLDER = 'public'
@@ -57,59 +55,50 @@ export async function loadPhoto(url: string): Promise<Uint8Array | null> {
 /** `isWhole`: nothing is missing; false when the photo could not be loaded. */
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
 
-/** The photo at its size in the picture; null when it is no image of a supported format. */
-async function fitPhoto(
-  file: Uint8Array | null,
-  area: Layout['photo'],
-  position: ResizeOptions['position'] = 'centre',
-): Promise<OverlayOptions | null> {
-  if (file === null || area === null) return null
-  try {
-    const photo = sharp(file, { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS, pages: 1 })
-    // sharp detects the format by the content. No SVG: it can refer to other files.
-    if (!READ_FORMATS.includes((await photo.metadata()).format)) return null
-    const fitted = photo
-      .autoOrient()
-      .resize({ width: area.width, height: area.height, fit: 'cover', position })
-      .flatten({ background: PANEL })
-    const { data, info } = await fitted.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
-    return { input: data, raw: { width: info.width, height: info.height, channels: info.channels }, left: area.left, top: area.top }
-  } catch {
-    // Truncated, corrupt or too large: the picture is drawn without it.
-    return null
-  }
-}
-
 type Size = { width: number; height: number }
 
-async function compress({ ground, ink }: Layout, photo: OverlayOptions | null, { width, height }: Size = SHARE_IMAGE): Promise<Buffer> {
-  const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ink}</svg>`)
-  const layers = [...(photo ? [photo] : []), { input: overlay }]
-  const canvas = sharp({ create: { width, height, channels: 3, background: ground } }).composite(layers)
-  const { data, info } = await canvas.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: info.channels }
-  for (const quality of QUALITIES) {
-    const jpeg = await sharp(data, { raw })
-      .jpeg({ quality, chromaSubsampling: quality > 80 ? '4:4:4' : '4:2:0' })
-      .toBuffer()
-    if (jpeg.byteLength <= MAX_PICTURE_BYTES) return jpeg
-  }
-  throw new Error('A picture for link previews does not become small enough.')
+/** In the process for pictures of lib/server/server.mjs, which also keeps them on disk; under `next start` and `next dev` in this process. */
+async function compose(recipe: Compose): Promise<Uint8Array | null> {
+  const made = globalThis.shopPictures
+    ? await globalThis.shopPictures.compose(recipe)
+    : await (await import('@/lib/pictures/recipes.mjs')).cook(recipe)
+  return made === null ? null : made.bytes
+}
+
+type Photo = { file: Uint8Array | null; position: 'centre' | 'attention' }
+
+/** null when the photo is no image of a supported format. */
+function draw({ ground, photo: area, ink }: Layout, { file, position }: Photo, { width, height }: Size = SHARE_IMAGE) {
+  const photo = file && area ? { file, area, position, maxPixels: MAX_PHOTO_PIXELS, background: PANEL } : null
+  return compose({ kind: 'compose', width, height, ground, ink, photo, qualities: QUALITIES, maxBytes: MAX_PICTURE_BYTES })
+}
+
+/** Draws the layout with its photo or, if that is missing or not readable, the one without. */
+async function drawWithOrWithout(layoutOf: (hasPhoto: boolean) => Layout, photo: Photo, size?: Size): Promise<Picture> {
+  const whole = layoutOf(true)
+  const drawn = photo.file && whole.photo && (await draw(whole, photo, size))
+  const bytes = drawn ?? (await draw(layoutOf(false), { ...photo, file: null }, size))
+  if (bytes === null) throw new Error('A picture without a photo was not drawn.')
+  return { bytes: Uint8Array.from(bytes), isWhole: Boolean(drawn) }
 }
 
 /** The photograph alone, cropped around its most salient part. */
 async function drawCrop(photoUrl: string, crop: Crop): Promise<Picture> {
   const size = CROPS[crop]
-  const photo = await fitPhoto(await loadPhoto(photoUrl), { left: 0, top: 0, ...size }, sharp.strategy.attention)
-  const jpeg = await compress({ ground: PANEL, photo: null, ink: '' }, photo, size)
-  return { bytes: Uint8Array.from(jpeg), isWhole: photo !== null }
+  const area = { left: 0, top: 0, ...size }
+  const photo = { file: await loadPhoto(photoUrl), position: 'attention' } as const
+  return drawWithOrWithout((hasPhoto) => ({ ground: PANEL, photo: hasPhoto ? area : null, ink: '' }), photo, size)
 }
 
 /** Draws the picture of a card, without its photo when that cannot be loaded: a preview without a photo is better than none. */
 export async function drawPicture(card: ShareCard): Promise<Picture> {
   if (card.subject.crop) return drawCrop(card.photoUrl, card.subject.crop)
-  const file = await loadPhoto(card.photoUrl)
-  const photo = await fitPhoto(file, layOut(card, true).photo)
-  const jpeg = await compress(layOut(card, photo !== null), photo)
-  return { bytes: Uint8Array.from(jpeg), isWhole: photo !== null || card.photoUrl === '' }
+  const photo = { file: await loadPhoto(card.photoUrl), position: 'centre' } as const
+  const { bytes, isWhole } = await drawWithOrWithout((hasPhoto) => layOut(card, hasPhoto), photo)
+  return { bytes, isWhole: isWhole || card.photoUrl === '' }
+}
+
+declare global {
+  /** Of lib/server/server.mjs; undefined under `next start` and `next dev`. */
+  var shopPictures: { compose: (recipe: Compose) => Promise<{ bytes: Uint8Array } | null> } | undefined
 }

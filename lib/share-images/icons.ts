@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { sharp } from '@/lib/config/sharp'
+import { sharp } from '@/lib/config/sharp.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 import { loadPhoto } from './draw-picture'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { randomBytes } from 'node:crypto'
-import { sharp } from '@/lib/config/sharp'
+import { sharp } from '@/lib/config/sharp.mjs'
 import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_SIDE_PX } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { User } from './model'

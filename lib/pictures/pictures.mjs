@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { createPictureStore } from './store.mjs'
+import { createWorkerPool } from './worker-pool.mjs'
+
+/** Increase it when recipes.mjs makes another picture of the same recipe: stored pictures of earlier versions are then not used. */
+const RECIPE_VERSION = 1
+/** In memory only the most requested: the system caches the files of the others. */
+const MEMORY_BYTES = 8 * 1024 * 1024
+
+/**
+ * @typedef {import('./recipes.mjs').Recipe} Recipe
+ * @typedef {import('./recipes.mjs').Picture} Picture
+ */
+
+/**
+ * Makes pictures and keeps them: a picture is made once, also across restarts. Its name is a hash of its recipe with the bytes of its source, so a
+ * replaced source is another picture.
+ * @param {{ folder: string, maxBytes: number, log: (event: string) => void, pool?: ReturnType<typeof createWorkerPool> }} options
+ */
+export function createPictures({ folder, maxBytes, log, pool = createWorkerPool() }) {
+  const store = createPictureStore({ folder, maxBytes, log })
+  /** @type {LRUCache<string, Picture>} */
+  const memory = new LRUCache({ maxSize: MEMORY_BYTES, sizeCalculation: ({ bytes }) => bytes.byteLength || 1 })
+  /** @type {Map<string, Promise<Picture | null>>} */
+  const pending = new Map()
+
+  const keep = (/** @type {string} */ name, /** @type {Picture} */ picture) => {
+    memory.set(name, picture)
+    return picture
+  }
+
+  /** @param {string} name @returns {Promise<Picture | null>} null: it is not made yet */
+  async function find(name) {
+    const found = memory.get(name)
+    if (found) return found
+    const stored = await store.get(name).catch((error) => {
+      log(`picture_not_read ${error.code ?? error.message}`)
+      return null
+    })
+    return stored && keep(name, stored)
+  }
+
+  /**
+   * Concurrent requests of a picture share one process of making it.
+   * @param {string} name
+   * @param {Recipe} recipe
+   * @returns {Promise<Picture | null | 'busy'>} null: the source is no readable picture; rejects when the worker fails
+   */
+  async function make(name, recipe) {
+    const found = await find(name)
+    if (found) return found
+    const joined = pending.get(name)
+    if (joined) return joined
+    const making = pool.run(recipe)
+    if (making === 'busy') return 'busy'
+    pending.set(name, making)
+    try {
+      const picture = await making
+      if (!picture) return null
+      // The answer does not wait for the disk.
+      void store.set(name, picture)
+      return keep(name, picture)
+    } finally {
+      pending.delete(name)
+    }
+  }
+
+  return {
+    find,
+    make,
+
+    /**
+     * A drawn picture. Its name needs no knowledge of the recipe's meaning: it is a hash of all of the recipe.
+     * @param {import('./recipes.mjs').Compose} recipe
+     * @returns {Promise<Picture | null>} null: the photo is not readable; rejects when too many are waiting
+     */
+    async compose(recipe) {
+      const { photo, ...drawing } = recipe
+      const { file, ...placed } = photo ?? { file: new Uint8Array() }
+      const picture = await make(pictureName(hashOf(file), [JSON.stringify([drawing, placed])]), recipe)
+      if (picture === 'busy') throw new Error('Too many pictures are waiting.')
+      return picture
+    },
+
+    close: () => pool.close(),
+  }
+}
+
+/**
+ * The name of a picture.
+ * @param {string} source  hash of the source's bytes
+ * @param {readonly (string | number)[]} parameters  all else that the recipe says
+ */
+export const pictureName = (source, parameters) => hashOf(JSON.stringify([RECIPE_VERSION, sharpVersion(), source, ...parameters]))
+
+/** @param {string | Uint8Array} content @returns {string} 43 characters */
+export const hashOf = (content) => createHash('sha256').update(content).digest('base64url')
+
+/** @type {string | undefined} */
+let version
+
+/** Another version may encode otherwise. Read from its package, because sharp itself is loaded only in the worker. */
+function sharpVersion() {
+  const entry = createRequire(import.meta.url).resolve('sharp')
+  return (version ??= JSON.parse(readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8')).version)
+}

@@ -1,0 +1,114 @@
+import { sharp } from '../config/sharp.mjs'
+
+/** A worker has a low priority, so a busy machine may take long. */
+const TIME_LIMIT = { seconds: 30 }
+/** Colour profiles may stand before the first frame. */
+const PNG_HEAD_BYTES = 8_192
+/** sharp detects the format by the content. No SVG: it can refer to other files. */
+const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
+
+/**
+ * A picture in another width and format; '' as type is its own format, or JPEG instead of WebP and AVIF.
+ * @typedef {{ kind: 'resize', source: Uint8Array, width: number, quality: number, type: 'image/avif' | 'image/webp' | '' }} Resize
+ *
+ * Drawings over a photo, as JPEG. `photo.maxPixels` bounds the memory of the decoded photo; `background` fills its transparent parts. The first of
+ * `qualities` that makes the file at most `maxBytes` is used.
+ * @typedef {{ left: number, top: number, width: number, height: number }} Area
+ * @typedef {object} Photo
+ * @property {Uint8Array} file
+ * @property {Area} area
+ * @property {'centre' | 'attention'} position
+ * @property {number} maxPixels
+ * @property {string} background
+ * @typedef {object} Compose
+ * @property {'compose'} kind
+ * @property {number} width
+ * @property {number} height
+ * @property {string} ground
+ * @property {string} ink             the inner part of an SVG
+ * @property {Photo | null} photo
+ * @property {readonly number[]} qualities
+ * @property {number} maxBytes
+ *
+ * @typedef {Resize | Compose} Recipe
+ * @typedef {{ type: string, bytes: Uint8Array }} Picture
+ */
+
+/**
+ * @param {Recipe} recipe
+ * @returns {Promise<Picture | null>} null: the photo is not readable, or of an unsupported format
+ */
+export const cook = (recipe) => (recipe.kind === 'resize' ? resize(recipe) : compose(recipe))
+
+/**
+ * The same settings as Next's optimiser (next/dist/server/image-optimizer/transform.js), so that pages look the same under `next start`.
+ * @param {Resize} recipe
+ * @returns {Promise<Picture | null>}
+ */
+async function resize({ source, width, quality, type }) {
+  const picture = sharp(source)
+  const { format, pages = 1 } = await picture.metadata()
+  if (!READ_FORMATS.includes(format)) return null
+  const own = format === 'heif' ? 'avif' : format
+  // An animation stays as it is.
+  if ((pages > 1 && own !== 'avif') || isAnimatedPng(source)) return { type: `image/${own}`, bytes: source }
+  const resized = picture.timeout(TIME_LIMIT).rotate().resize(width, undefined, { withoutEnlargement: true })
+  const target = type.replace('image/', '') || (own === 'webp' || own === 'avif' ? 'jpeg' : own)
+  // The ratio of the qualities is that of sharp's defaults for AVIF and WebP.
+  if (target === 'avif') resized.avif({ quality: Math.max(Math.round(quality * (50 / 80)), 1), effort: 3 })
+  else if (target === 'webp') resized.webp({ quality })
+  else if (target === 'png') resized.png({ quality })
+  else if (target === 'jpeg') resized.jpeg({ quality, mozjpeg: true })
+  return { type: `image/${target}`, bytes: await resized.toBuffer() }
+}
+
+/** An animated PNG has a chunk acTL before its first frame. sharp reads the first frame alone. @param {Uint8Array} file */
+function isAnimatedPng(file) {
+  const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, PNG_HEAD_BYTES))
+  return head.toString('latin1', 1, 4) === 'PNG' && head.includes('acTL')
+}
+
+/**
+ * @param {Compose} recipe
+ * @returns {Promise<Picture | null>}
+ */
+async function compose({ width, height, ground, ink, photo, qualities, maxBytes }) {
+  const layer = photo && (await fitPhoto(photo))
+  if (photo && !layer) return null
+  const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ink}</svg>`)
+  const layers = [...(layer ? [layer] : []), { input: overlay }]
+  const canvas = sharp({ create: { width, height, channels: 3, background: ground } }).composite(layers)
+  const { data, info } = await canvas.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  for (const quality of qualities) {
+    const chromaSubsampling = quality > 80 ? '4:4:4' : '4:2:0'
+    const bytes = await sharp(data, { raw }).jpeg({ quality, chromaSubsampling }).toBuffer()
+    if (bytes.byteLength <= maxBytes) return { type: 'image/jpeg', bytes }
+  }
+  throw new Error('A picture for link previews does not become small enough.')
+}
+
+/**
+ * The photo at its size in the picture.
+ * @param {Photo} photo
+ */
+async function fitPhoto({ file, area, position, maxPixels, background }) {
+  try {
+    const photo = sharp(file, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 }).timeout(TIME_LIMIT)
+    if (!READ_FORMATS.includes((await photo.metadata()).format)) return null
+    const fitted = photo
+      .autoOrient()
+      .resize({
+        width: area.width,
+        height: area.height,
+        fit: 'cover',
+        position: position === 'attention' ? sharp.strategy.attention : position,
+      })
+      .flatten({ background })
+    const { data, info } = await fitted.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+    return { input: data, raw: { width: info.width, height: info.height, channels: info.channels }, left: area.left, top: area.top }
+  } catch {
+    // Truncated, corrupt or too large: the picture is drawn without it.
+    return null
+  }
+}

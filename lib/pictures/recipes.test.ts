@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { optimizeImage } from 'next/dist/server/image-optimizer/transform'
+import sharp from 'sharp'
+import { cook, type Resize } from './recipes.mjs'
+
+const PHOTO = readFileSync('public/demo/products/cloves-1.webp')
+const resize = async (over: Partial<Resize>) => {
+  const picture = await cook({ kind: 'resize', source: PHOTO, width: 180, quality: 60, type: 'image/avif', ...over })
+  if (!picture) throw new Error('no picture')
+  return picture
+}
+
+describe('PERF-01 a resized picture', () => {
+  it.each([
+    ['image/avif', 'image/avif'],
+    ['image/webp', 'image/webp'],
+    ['', 'image/jpeg'],
+  ] as const)('for %p has the same bytes as that of Next', async (type, contentType) => {
+    for (const quality of [60, 70]) {
+      const picture = await resize({ type, quality })
+      const next = await optimizeImage({ buffer: PHOTO, contentType, quality, width: 180 })
+      expect([quality, picture.type, Buffer.compare(picture.bytes, next)]).toEqual([quality, contentType, 0])
+    }
+  })
+
+  it('is not wider than its source', async () => {
+    const { width } = await sharp(PHOTO).metadata()
+    expect((await sharp((await resize({ width: 1920, type: 'image/webp' })).bytes).metadata()).width).toBe(width)
+  })
+
+  it.each(['png', 'jpeg', 'gif'] as const)('keeps the format %s for a client that reads no newer one', async (format) => {
+    const source = await sharp(PHOTO).resize(200).toFormat(format).toBuffer()
+    const picture = await resize({ source, type: '' })
+    expect([picture.type, (await sharp(picture.bytes).metadata()).format]).toEqual([`image/${format}`, format])
+  })
+
+  it('leaves an animation as it is', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 400, height: 400, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const source = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect(await resize({ source })).toEqual({ type: 'image/gif', bytes: source })
+    // An animated PNG has a chunk acTL, which sharp does not report.
+    const png = Buffer.concat([await sharp(PHOTO).png().toBuffer(), Buffer.from('acTL')])
+    expect(await resize({ source: png })).toMatchObject({ type: 'image/avif' })
+    const apng = Buffer.from(png)
+    apng.write('acTL', 37)
+    expect(await resize({ source: apng })).toEqual({ type: 'image/png', bytes: apng })
+  })
+})
