@@ -12,6 +12,7 @@ import { cpuOf } from './process-tree.mjs'
 const serverLog = path.join(folder, 'servers.log')
 const stopLimitMs = 20_000
 const answerLimitMs = 120_000
+const lookForAnswerMs = 25
 
 /**
  * @typedef {object} Server
@@ -45,12 +46,12 @@ export async function startServer(life, { program, parameters, port, path = '/',
   life.signal.addEventListener('abort', () => void stop())
   life.atEnd(stop)
   const address = `http://127.0.0.1:${port}`
-  while (!(await answers(address + path, life.signal))) {
+  while (!(await answers(address + path))) {
     life.signal.throwIfAborted()
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`${[program, ...parameters].join(' ')} ended instead of answering: see ${serverLog}`)
     if (performance.now() - began > answerLimitMs) throw new Error(`${address} did not answer in ${answerLimitMs / 1000} s.`)
-    await sleep(10)
+    await sleep(lookForAnswerMs)
   }
   return { address, pid, startMs: performance.now() - began, stop }
 }
@@ -68,10 +69,10 @@ async function endGroup(child, ended) {
   }
 }
 
-/** @param {string} url @param {AbortSignal} signal */
-async function answers(url, signal) {
+/** @param {string} url */
+async function answers(url) {
   try {
-    const answer = await fetch(url, { signal })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(answerLimitMs) })
     await answer.arrayBuffer()
     return answer.status === 200
   } catch {
