@@ -15,10 +15,22 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query('SET client_min_messages = warning')
     await runMigrations(drizzle(client), { migrationsFolder: join(process.cwd(), 'lib/db/migrations') })
+    await vacuumRewritten(client)
   } finally {
     // Closing the session also releases the advisory lock.
     await client.end()
   }
+}
+
+/**
+ * A migration that rewrites the products leaves them without statistics and visibility map. Lists would read the wide rows in place of an index, and
+ * autovacuum comes only after many changes. A new shop has no pages yet.
+ */
+async function vacuumRewritten(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ rewritten: boolean }>(
+    `SELECT pg_relation_size(oid) > 0 AND relallvisible = 0 AS rewritten FROM pg_class WHERE oid = 'products'::regclass`,
+  )
+  if (rows[0]?.rewritten) await client.query('VACUUM (ANALYZE) products')
 }
 
 /** Retries, because a database that has just been started refuses connections for a moment. */

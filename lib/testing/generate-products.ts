@@ -156,6 +156,37 @@ async function dropIndexes(tx: Transaction): Promise<readonly string[]> {
   return rows.map(({ definition }) => definition)
 }
 
+/** As long as the texts of the demo shop, so that rows are as wide. */
+const MORE_TEXT = {
+  benefits: [
+    'Graded by hand',
+    'Packed in Delhi in food-safe pouches',
+    'Tested by an accredited laboratory for moisture and aflatoxin',
+    'Naturally rich in protein and fibre',
+  ]
+    .map((text) => `<li>${text}</li>`)
+    .join(''),
+  specification: [
+    'Shelf life: nine months from packing',
+    'Storage: keep closed, cool and dry, away from sunlight',
+    'Allergens: packed where tree nuts, peanuts and sesame are packed',
+    'Customer care: on every working day from ten to six',
+  ]
+    .map((text) => `<p>${text}</p>`)
+    .join(''),
+  faqs: [
+    'How long does it keep after opening?',
+    'Is it roasted in oil?',
+    'Can it be returned?',
+    'Is it suitable for gifts?',
+    'Which harvest is it from?',
+  ]
+    .map(
+      (text) => `<h3>${text}</h3><p>The label says it for the lot in hand; customer care answers every other question on working days.</p>`,
+    )
+    .join(''),
+}
+
 const VARIANT_COUNT = 'CASE WHEN i % 4 = 0 THEN 1 ELSE 1 + i % 4 END'
 
 async function addProducts(tx: Transaction, first: number, last: number): Promise<void> {
@@ -202,8 +233,8 @@ const insertProducts = sql`
     hsn, origin_country, origin_region, ingredients, shelf_life_months, tags, attributes, featured, made_to_order, units_sold, created_at,
     rating, rating_count, min_price_paise, min_mrp_paise, total_stock, search_rank, search)
   OVERRIDING SYSTEM VALUE
-  SELECT id, category_id, 'generated-product-' || i, name, html, '<ul><li>Graded by hand</li><li>Packed in Delhi</li><li>Lot ' || i || '</li></ul>',
-    '<p>Keep closed, cool and dry.</p>', '<h3>How long does it keep?</h3><p>Nine months, unopened.</p>', name || ' from ' || region,
+  SELECT id, category_id, 'generated-product-' || i, name, html, '<ul><li>Lot ' || i || '</li>${sql.raw(MORE_TEXT.benefits)}</ul>',
+    '${sql.raw(MORE_TEXT.specification)}', '${sql.raw(MORE_TEXT.faqs)}', name || ' from ' || region,
     name || ' from ' || region || ', packed fresh and sent across India.', '08021200', country, region, kind, 9, tags,
     jsonb_build_object('Packaging', (ARRAY['Zip pouch', 'Glass jar', 'Gift box', 'Tin'])[1 + i % 4],
       'Processing', (ARRAY['Raw', 'Roasted', 'Sun-dried'])[1 + i / 4 % 3], 'Grade', (ARRAY['AA', 'A', 'B', 'Jumbo', 'W240'])[1 + i / 12 % 5]),

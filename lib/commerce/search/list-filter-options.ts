@@ -5,7 +5,7 @@ import { isSlug } from '@/lib/commerce/kernel/links'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { findCategory, countryName, ORIGIN_ATTRIBUTE, inCategory } from '@/lib/commerce/catalog'
-import { countAttributeValues, countOptions } from './queries'
+import { countOptions } from './queries'
 import { findHits } from './search-products'
 
 type PriceBands = FilterOptions['priceBands']
@@ -72,10 +72,7 @@ function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, num
 export async function listFilterOptions(ctx: Context, scope: ListingScope, filters: ListingFilters): Promise<FilterOptions> {
   const [listing, settings] = await Promise.all([conditionOf(ctx, scope), shopSettings(ctx.db, ['price_bands'])])
   const priceBands = readPriceBands(settings.price_bands) ?? DEFAULT_PRICE_BANDS
-  const [counts, values] = await Promise.all([
-    countOptions(ctx.db, listing, filters, priceBands.map(toRange)),
-    countAttributeValues(ctx.db, listing, filters),
-  ])
+  const { values, ...counts } = await countOptions(ctx.db, listing, filters, priceBands.map(toRange))
   const groups = [...groupByName(values)]
   return {
     attributes: Object.fromEntries(groups.map(([name, options]) => [name, [...options.keys()]])),

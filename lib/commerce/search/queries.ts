@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { products, searchVocabulary, synonyms } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import {
@@ -159,7 +159,7 @@ export async function listCandidates(
 }
 
 /** More than any rank except the exact name: unavailable products come last. */
-const availabilityRank = sql`(case when ${products.madeToOrder} or ${products.totalStock} > 0 then 10000 else 0 end)`
+const availabilityRank = sql`(case when ${products.available} then 10000 else 0 end)`
 
 /**
  * The ranking: the product with exactly this name; then the things searched for; then names with all words; then such things with the other
@@ -236,39 +236,64 @@ export async function replaceSynonymRows(db: Queryable, groups: readonly (readon
   await db.insert(synonyms).values(groups.map((terms, position) => ({ terms: [...terms], position })))
 }
 
-const countIf = (condition: SQL | undefined) => (condition ? sql<number>`(count(*) filter (where ${condition}))::int` : count())
+/** The limits of all ranges in ascending order: two prices between the same limits are in the same ranges. */
+const limitsOf = (ranges: readonly PriceRange[]) =>
+  [...new Set(ranges.flatMap(({ minPaise, maxPaise }) => [minPaise, maxPaise]))].filter((limit) => limit !== null).sort((a, b) => a - b)
 
-/** The number of products per option, under all filters except the option's own. One pass over the listing. */
-export async function countOptions(db: Queryable, listing: SQL | undefined, filters: ListingFilters, bands: readonly PriceRange[]) {
+/**
+ * The products of a listing as groups that no filter distinguishes: a row stands for many products, by the columns that filters read. Only the
+ * columns of the index products_listed are read for each product, and the attributes once for all products with the same ones.
+ */
+const groupsOf = (listing: SQL | undefined, ranges: readonly PriceRange[]) => sql`
+  select counted.*, sample.attributes, sample.origin_country
+  from (
+    select ${products.available}, ${products.madeToOrder}, ${products.attributeSet}, count(*) as number, min(${products.minPricePaise}) as min_price_paise,
+      min(min(${products.id})) over (partition by ${products.attributeSet}) as sample_id
+    from ${products} where ${and(isForSale, listing)}
+    group by 1, 2, 3, width_bucket(${products.minPricePaise}, ${sql.param(limitsOf(ranges))}::bigint[])
+  ) counted join ${products} sample on sample.id = counted.sample_id`
+
+const number = (condition: SQL | undefined) =>
+  condition ? sql`coalesce(sum(number) filter (where ${condition}), 0)::int` : sql`coalesce(sum(number), 0)::int`
+
+type OptionCounts = { total: number; availability: Record<Availability, number>; price: readonly number[] }
+type ValueCount = { name: string; value: string; products: number }
+
+/**
+ * The number of products per option, under all filters except the option's own; and the attribute names and values in the listing, each with its
+ * number of products under all filters except that of its own name.
+ */
+export async function countOptions(
+  db: Queryable,
+  listing: SQL | undefined,
+  filters: ListingFilters,
+  bands: readonly PriceRange[],
+): Promise<OptionCounts & { values: readonly ValueCount[] }> {
   const { availability, price, attributes } = conditionsOf(filters)
   const other = attributes.map(({ condition }) => condition)
-  const columns = {
-    total: countIf(matching(filters)),
-    ...Object.fromEntries(AVAILABILITIES.map((one) => [one, countIf(and(AVAILABLE[one], price, ...other))])),
-    ...Object.fromEntries(bands.map((band, index) => [`band${index}`, countIf(and(inRange(band), availability, ...other))])),
-  }
-  const [row] = await db.select(columns).from(products).where(and(isForSale, listing))
-  const counted = (name: string): number => Number((row as Record<string, unknown> | undefined)?.[name] ?? 0)
-  return {
-    total: counted('total'),
-    availability: Object.fromEntries(AVAILABILITIES.map((one) => [one, counted(one)])) as Record<Availability, number>,
-    price: bands.map((_, index) => counted(`band${index}`)),
-  }
-}
-
-/** The attribute names and values in the listing, each with its number of products under all filters except that of its own name. */
-export async function countAttributeValues(db: Queryable, listing: SQL | undefined, filters: ListingFilters) {
-  const { availability, price, attributes } = conditionsOf(filters)
-  const pair = sql`jsonb_each_text(${products.attributes} || jsonb_build_object(${ORIGIN_ATTRIBUTE}::text, ${products.originCountry})) as pair(name, value)`
   const others = attributes.map(({ name, condition }) => or(eq(sql`pair.name`, name), condition))
-  return db
-    .select({
-      name: sql<string>`pair.name`.as('name'),
-      value: sql<string>`pair.value`.as('value'),
-      products: countIf(and(availability, price, ...others)).as('products'),
-    })
-    .from(products)
-    .innerJoin(pair, sql`true`)
-    .where(and(isForSale, listing))
-    .groupBy(sql`1, 2`)
+  const availabilities = AVAILABILITIES.map((one) => number(and(AVAILABLE[one], price, ...other)))
+  const prices = bands.map((band) => number(and(inRange(band), availability, ...other)))
+  // The groups have the name and the columns of the table, so that the conditions of the filters apply to them, too.
+  const { rows } = await db.execute<{ total: number; availability: number[]; price: number[]; values: ValueCount[] }>(sql`
+    with groups as materialized (${groupsOf(listing, [...bands, ...filters.price])}),
+      sets as materialized (select attributes, origin_country, ${number(and(availability, price))} as number from groups as products group by attribute_set, 1, 2)
+    select ${number(matching(filters))} as total, array[${sql.join(availabilities, sql`, `)}] as availability,
+      array[${sql.join(prices, sql`, `)}]::int[] as price,
+      (select coalesce(json_agg(json_build_object('name', name, 'value', value, 'products', number)), '[]') from (
+        select pair.name, pair.value, ${number(and(...others))} as number
+        from sets as products
+          cross join jsonb_each_text(${products.attributes} || jsonb_build_object(${ORIGIN_ATTRIBUTE}::text, ${products.originCountry})) as pair (name, value)
+        group by 1, 2) as counted) as values
+    from groups as products`)
+  const [row] = rows
+  return {
+    total: row?.total ?? 0,
+    availability: Object.fromEntries(AVAILABILITIES.map((one, place) => [one, row?.availability[place] ?? 0])) as Record<
+      Availability,
+      number
+    >,
+    price: row?.price ?? [],
+    values: row?.values ?? [],
+  }
 }

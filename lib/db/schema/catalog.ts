@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, date, foreignKey, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise, ref, tsvector, updatedAt } from './columns'
 import type { Nutrition } from '@/lib/commerce/catalog/model'
 import { blogs } from './content'
@@ -31,6 +46,10 @@ export const categories = pgTable(
     check('categories_not_own_parent', sql`${table.parentId} <> ${table.id}`),
   ],
 )
+
+/** The condition isForSale of the queries. */
+const forSale = (table: { published: AnyPgColumn; minPricePaise: AnyPgColumn }) =>
+  sql`${table.published} and ${table.minPricePaise} is not null`
 
 /** Columns marked as written by a trigger: the trigger overwrites manual changes. */
 export const products = pgTable(
@@ -86,6 +105,17 @@ export const products = pgTable(
     minMrpPaise: paise('min_mrp_paise'),
     totalStock: integer('total_stock').notNull().default(0),
     /**
+     * Whether it can be bought. A column of its own, because an index on it stays as it is when the stock changes from 5 to 4; an index on the
+     * stock would make every order write all indexes of the row.
+     */
+    available: boolean('available')
+      .notNull()
+      .generatedAlwaysAs(sql`made_to_order or total_stock > 0`),
+    /** A hash: equal for products that all filters by attribute and origin treat alike. Facets are counted by it. */
+    attributeSet: bigint('attribute_set', { mode: 'bigint' })
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_hash_extended(attributes, hashtextextended(origin_country::text, 0))`),
+    /**
      * Written by a trigger: every word of name, category, tags, ingredients and description, without accents and endings; those of the description
      * are marked ('~'). Decides whether a search finds the product.
      */
@@ -100,27 +130,27 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('products_category_newest')
-      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.published}`),
-    index('products_newest')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.published}`),
+    // Every order of a listing has an index with the condition of isForSale, so that PostgreSQL reads the index alone, without the wide rows.
+    // products_listed serves a category in every order, and the counts of filters.
+    index('products_listed')
+      .on(table.categoryId, table.available.desc().nullsFirst(), table.unitsSold.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(forSale(table)),
+    index('products_usual')
+      .on(table.available.desc().nullsFirst(), table.unitsSold.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(forSale(table)),
+    index('products_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(forSale(table)),
     index('products_featured')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.published} and ${table.featured}`),
-    index('products_popular')
-      .on(table.unitsSold.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.published}`),
-    index('products_price')
-      .on(table.minPricePaise, table.id)
-      .where(sql`${table.published}`),
+      .where(sql`${table.published} and ${table.minPricePaise} is not null and ${table.featured}`),
+    index('products_popular').on(table.unitsSold.desc().nullsFirst(), table.id.desc().nullsFirst()).where(forSale(table)),
+    index('products_cheapest').on(table.available.desc().nullsFirst(), table.minPricePaise, table.id).where(forSale(table)),
+    index('products_dearest')
+      .on(table.available.desc().nullsFirst(), table.minPricePaise.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(forSale(table)),
     index('products_rating')
       .on(table.rating.desc().nullsFirst(), table.ratingCount.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.published}`),
-    index('products_origin')
-      .on(table.originCountry, table.id)
-      .where(sql`${table.published}`),
+      .where(forSale(table)),
+    index('products_origin').on(table.originCountry, table.id).where(forSale(table)),
     index('products_hsn').on(table.hsn),
     // fastupdate off: after a large import the list of pending entries made a search 15 times slower.
     index('products_attributes').using('gin', table.attributes.op('jsonb_path_ops')).with({ fastupdate: 'off' }),
