@@ -1,4 +1,4 @@
-/** Each has a drawing in icons.css. */
+/** Each has a drawing in icons.svg, and its row there in icons.css. */
 export const ICONS = [
   'search',
   'heart',
