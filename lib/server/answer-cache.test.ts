@@ -21,7 +21,10 @@ const Complete = completeResponse(
     busyPage: blank,
     isOverloaded: () => false,
   },
-  encodedResponse({ compresses: true }, guardedResponse({ isStopping: () => false, headersOf: () => [] })),
+  encodedResponse(
+    { compresses: true, inline: (html) => html.replace('LINK', 'STYLE') },
+    guardedResponse({ isStopping: () => false, headersOf: () => [] }),
+  ),
 )
 
 const HOUR_MS = 3_600_000
@@ -128,6 +131,15 @@ describe('a stored page', () => {
       '',
     ])
     expect(seen).toHaveLength(1)
+  })
+
+  it('PERF-02 has its style sheets in its HTML; a page for one visitor and a router payload stay as they are', async () => {
+    render = () => ({ html: `LINK ${words('almonds')}` })
+    await open()
+    for (let visit = 0; visit < 2; visit += 1) expect((await ask('/products/figs')).body).toBe(`STYLE ${words('almonds')}`)
+    expect((await askPayload('/products/figs')).body).toBe(`payload of LINK ${words('almonds')}`)
+    render = () => ({ html: `LINK ${words('almonds')}`, headers: { 'Cache-Control': 'private, no-store' } })
+    expect((await ask('/products/dates')).body).toBe(`LINK ${words('almonds')}`)
   })
 
   it('PERF-03 is sent to a first HEAD, too, with the headers of the page', async () => {

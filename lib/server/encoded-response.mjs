@@ -12,10 +12,10 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
 /**
  * The response class that compresses. It collects a text, so that the cache of complete answers (answer-cache.mjs) can store it; a stored answer is
  * encoded once, not for each visitor. With COMPRESS=0 a proxy compresses instead.
- * @param {{ compresses: boolean }} options
+ * @param {{ compresses: boolean, inline?: (html: string) => string }} options  inline: puts the style sheets of a page that may be stored into it
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
-export function encodedResponse({ compresses }, Response) {
+export function encodedResponse({ compresses, inline = (html) => html }, Response) {
   return class EncodedResponse extends Response {
     /**
      * Stores the complete answer, if it may be stored. Set by answer-cache.mjs.
@@ -95,11 +95,12 @@ export function encodedResponse({ compresses }, Response) {
 
     /** @param {string | Uint8Array} whole */
     async #send(whole) {
-      const plain = bytesOf(whole)
+      const isPublic = forEverybody.test(String(this.getHeader('cache-control')))
+      // A page made for one visitor keeps its links: its longer HTML would be compressed for each request.
+      const plain = this.store && isPublic && this.#isPage() ? Buffer.from(inline(bytesOf(whole).toString())) : bytesOf(whole)
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
       const stored = this.store?.(plain)
       if (stored) return this.#sendCached(stored)
-      const isPublic = forEverybody.test(String(this.getHeader('cache-control')))
       if (isPublic && !this.hasHeader('etag')) this.setHeader('ETag', etagOf(plain))
       if (this.#isPage()) this.scriptHashes = hashInlineScripts(plain.toString())
       if (isPublic && this.#isKnown()) return this.#sendNotModified()

@@ -17,6 +17,7 @@ import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes } from './lanes.mjs'
 import { createPictures } from '../pictures/pictures.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
+import { inlineStyles } from './inline-styles.mjs'
 import { createRareLog, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
@@ -73,7 +74,7 @@ export async function createShopServer({ port }) {
     framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
   })
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
-  const Encoded = encodedResponse({ compresses: settings.COMPRESS }, Guarded)
+  const Encoded = encodedResponse({ compresses: settings.COMPRESS, inline: inlineStyles(root) }, Guarded)
   const Complete = completeResponse(
     {
       isOwnRequest: own.isOwnRequest,

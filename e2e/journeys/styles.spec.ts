@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '../test'
+import { Shopper } from '../shopper'
+
+const PUBLIC = ['/', '/category/nuts', '/products/california-almonds', '/blog/saffron-milk', '/about-us']
+/** The pages whose style sheets differ most; login is not public and loads its sheets by links. */
+const TOUR = ['/category/nuts', '/login', '/products/california-almonds', '/cart', '/blog/saffron-milk', '/faqs', '/']
+
+test('PERF-02 a public page comes with its styles: its first paint waits for no style sheet, and none is loaded twice', async ({
+  page,
+}) => {
+  const sheets: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') sheets.push(request.url())
+  })
+  for (const path of PUBLIC) {
+    await new Shopper(page).visit(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('banner')).toBeVisible()
+    expect([path, sheets]).toEqual([path, []])
+  }
+})
+
+/** What style sheets decide about each kind of element of the page: its box and its text. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const seen = new Map<string, string>()
+    for (const element of document.querySelectorAll('main [class]')) {
+      const { display, fontSize, fontWeight, paddingLeft, paddingTop, borderTopWidth, borderTopLeftRadius } = getComputedStyle(element)
+      const kind = `${element.tagName} ${element.getAttribute('class') ?? ''}`
+      const look = [display, fontSize, fontWeight, paddingLeft, paddingTop, borderTopWidth, borderTopLeftRadius].join(' ')
+      if (!seen.has(kind)) seen.set(kind, look)
+    }
+    return Object.fromEntries(seen)
+  })
+
+test('PERF-02 every page looks the same after a navigation from another page as when it is opened alone', async ({ page, context }) => {
+  await new Shopper(page).visit('/')
+  await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true))
+  for (const path of TOUR) {
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'onwards' })
+      document.body.append(link)
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForURL((url) => url.pathname === path || url.searchParams.size > 0)
+    const alone = await context.newPage()
+    await new Shopper(alone).visit(page.url())
+    await expect(async () => {
+      const [after, before] = await Promise.all([looks(page), looks(alone)])
+      const common = Object.keys(before).filter((kind) => kind in after)
+      expect(common.length).toBeGreaterThan(5)
+      for (const kind of common) expect([path, kind, after[kind]]).toEqual([path, kind, before[kind]])
+    }).toPass()
+    expect([path, await page.evaluate(() => Reflect.get(window, 'isFirstDocument') === true)]).toEqual([path, true])
+    await alone.close()
+  }
+})

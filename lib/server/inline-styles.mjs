@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A style sheet as React writes it into the head of a page. */
+const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w.~-]+\.css)" data-precedence="(\w+)"\/>/g
+/** Addresses in a style sheet are relative to its own. */
+const MEDIA = /url\((["']?)\.\.\/media\//g
+const END = /<\/style/i
+
+/**
+ * Puts the style sheets of a page into the page itself. A first visit then paints a round trip earlier: the sheet came after the HTML, and shared the
+ * connection with fonts and pictures (half a second at 1.6 Mbit/s). Next's own `inlineCss` would repeat each sheet in the router payload.
+ *
+ * The link stays, switched off, so that no browser loads it: React looks for exactly this element when it navigates to another page with the same
+ * sheet, and would otherwise add it again, after all others.
+ * @param {string} root  the folder of the built shop
+ * @returns {(html: string) => string}
+ */
+export function inlineStyles(root) {
+  const folder = path.join(root, '.next', 'static', 'chunks')
+  const sheets = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => [`/_next/static/chunks/${name}`, readFileSync(path.join(folder, name), 'utf8')])
+      .filter(([, css = '']) => !END.test(css))
+      .map(([href = '', css = '']) => [href, css.replace(MEDIA, 'url($1/_next/static/media/')]),
+  )
+  return (html) =>
+    html.replace(SHEET, (link, href, precedence) => {
+      const css = sheets.get(href)
+      return css === undefined
+        ? link
+        : `<style>${css}</style><link rel="stylesheet" href="${href}" data-precedence="${precedence}" disabled=""/>`
+    })
+}
