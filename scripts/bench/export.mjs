@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { folder, root } from './folder.mjs'
 import { peakMemoryMbOf } from './process-tree.mjs'
@@ -8,8 +9,10 @@ const lookMs = 50
 
 /** @param {import('./context.mjs').BenchContext} context */
 function exportCatalog({ shop, life }) {
-  const began = performance.now()
   const file = path.join(folder, 'catalogue.csv')
+  // The export refuses to replace a file.
+  rmSync(file, { force: true })
+  const began = performance.now()
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/catalog.ts', 'export', file], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: shop.databaseUrl },
