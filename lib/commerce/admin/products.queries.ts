@@ -2,7 +2,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { cacheInstances, cacheInvalidations, categories, slugRedirects, products, variants } from '@/lib/db/schema'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { Fields } from './sheet'
+import { COLUMNS, type Column, type Fields } from './sheet'
 
 const CATALOG_LOCK = 20_260_103
 
@@ -169,12 +169,23 @@ export const picturesOf = (productId: SQL): SQL => sql`coalesce((
 
 export type ExportedProduct = { id: number; product: Fields; variants: readonly Fields[] }
 
+/** The columns of the file that are columns of the table, as one JSON text. `to_jsonb` of the row would also write the search words. */
+const jsonOf = (of: Column['of'], row: string): SQL =>
+  sql.join(
+    COLUMNS.filter((column) => column.of === of && column.key !== 'category' && column.key !== 'images').map(
+      ({ key }) => sql`${key}::text, ${sql.identifier(row)}.${sql.identifier(key)}`,
+    ),
+    sql`, `,
+  )
+
 /** The products after this id, oldest first, with their variants in the shop's order. */
 export async function listForExport(db: Queryable, afterId: number, limit: number): Promise<readonly ExportedProduct[]> {
   const { rows } = await db.execute<ExportedProduct>(sql`
     SELECT p.id,
-      to_jsonb(p) - 'search' || jsonb_build_object('category', c.slug, 'images', ${picturesOf(sql`p.id`)}) AS product,
-      coalesce((SELECT jsonb_agg(to_jsonb(v) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id), '[]') AS variants
+      json_build_object('slug', p.slug, 'category', c.slug, 'images', ${picturesOf(sql`p.id`)}, ${jsonOf('product', 'p')}) AS product,
+      coalesce((
+        SELECT json_agg(json_build_object('sku', v.sku, ${jsonOf('variant', 'v')}) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id
+      ), '[]') AS variants
     FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id > ${afterId} ORDER BY p.id LIMIT ${limit}`)
   return rows
 }
