@@ -88,16 +88,17 @@ export async function listSynonymsOf(db: Queryable, keys: readonly string[]): Pr
 const finds = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`
 const ranks = (query: string): SQL => sql`${products.searchRank} @@ ${query}::tsquery`
 
-/** For each condition, whether any product for sale meets it. */
-async function meets(db: Queryable, conditions: readonly SQL[]): Promise<readonly boolean[]> {
-  if (conditions.length === 0) return []
+/** For each query, whether any product for sale meets it. Equal queries run once: a search for one word asks the same several times. */
+async function meets(db: Queryable, queries: readonly string[]): Promise<readonly boolean[]> {
+  if (queries.length === 0) return []
+  const distinct = [...new Set(queries)]
   // Materialized, so that PostgreSQL uses the index: for a single row it would scan products until one matches, and all of them if none
   // does.
-  const each = conditions.map(
-    (condition) => sql`exists (with hit as materialized (select from ${products} where ${and(isForSale, condition)}) select from hit)`,
+  const each = distinct.map(
+    (query) => sql`exists (with hit as materialized (select from ${products} where ${and(isForSale, finds(query))}) select from hit)`,
   )
   const { rows } = await db.execute<{ met: boolean[] }>(sql`select array[${sql.join(each, sql`, `)}] as met`)
-  return rows[0]?.met ?? []
+  return queries.map((query) => rows[0]?.met[distinct.indexOf(query)] ?? false)
 }
 
 export type Found = {
@@ -115,11 +116,11 @@ export type Found = {
 
 export async function findTerms(db: Queryable, terms: readonly Term[]): Promise<Found> {
   const [together = false, isThing = false, ...rest] = await meets(db, [
-    finds(findsAll(terms)),
-    finds(findsThingOf(terms)),
-    ...terms.map((term) => finds(findsTerm(term))),
-    ...terms.map((term) => finds(findsTerm({ ...term, inDescriptions: true }))),
-    ...terms.map((term) => finds(findsWritten(term))),
+    findsAll(terms),
+    findsThingOf(terms),
+    ...terms.map(findsTerm),
+    ...terms.map((term) => findsTerm({ ...term, inDescriptions: true })),
+    ...terms.map(findsWritten),
   ])
   const part = (index: number) => rest.slice(index * terms.length, (index + 1) * terms.length)
   return { together, isThing, each: part(0), mentioned: part(1), written: part(2) }
@@ -129,7 +130,7 @@ export async function findTerms(db: Queryable, terms: readonly Term[]): Promise<
 export const findThings = (db: Queryable, terms: readonly Term[]): Promise<readonly boolean[]> =>
   meets(
     db,
-    terms.map((term) => finds(findsThing(term))),
+    terms.map((term) => findsThing(term)),
   )
 
 /** Vocabulary words similar to each of these, and pairs of words that were typed as one. */
