@@ -5,7 +5,7 @@ import { hashInlineScripts } from './security-headers.mjs'
 
 /** For an answer that is not stored, and for the first requests of one that is. */
 const quickLevels = { br: 5, gzip: 6 }
-/** For all later requests: a fifth smaller, for up to a second of one CPU, which runs beside the requests. */
+/** For all later requests: a fifth smaller, for up to a second of one CPU, which runs in the background. */
 const thoroughLevels = { br: 11, gzip: 9 }
 /** Requests of a body after which that second is worth it. */
 const askedOften = 3
@@ -67,7 +67,7 @@ export class CachedBody {
   }
 
   /**
-   * Runs beside the requests; when it fails, the quick form stays in use.
+   * Runs in the background; when it fails, the quick form stays in use.
    * @param {Encoded} known
    * @param {Promise<Buffer>} smaller
    */

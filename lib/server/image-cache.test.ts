@@ -113,7 +113,7 @@ describe('PERF-01 a picture', () => {
     expect(headers.get('content-security-policy')).toContain("script-src 'none'")
   })
 
-  it('is new at once when its file is replaced by one of the same name, and stored beside the old one', async () => {
+  it('is new at once when its file is replaced by one of the same name, and stored next to the old one', async () => {
     const before = await ask()
     photo('a.webp', 'chia-seeds-1.webp')
     const after = await ask(ADDRESS, { ...AVIF, 'If-None-Match': before.headers.get('etag') ?? '' })

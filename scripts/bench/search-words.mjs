@@ -14,7 +14,7 @@ export const SEARCHES = styles.flatMap((style) => names.map((name) => `${style} 
 export const MISSPELT_SEARCHES = SEARCHES.map((words) => words.replace(/(\w)(?!\1)(\w)(?=\w{1,2}$)/, '$2$1'))
 
 /**
- * Searches that nobody has made before: first words alone, and when these are used up, a name within a range of prices.
+ * Searches that were not made before: first words alone, and when these are used up, a name within a range of prices.
  * @param {string} key  of the words in the query string
  * @returns {() => string} each call gives another query string
  */
