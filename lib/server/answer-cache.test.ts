@@ -253,7 +253,7 @@ describe('the answer for one visitor', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it.each(['/cart', '/dashboard', '/wishlist', '/order-details/5', '/api/v2/carts', '/pay/abc'])(
+  it.each(['/cart', '/login', '/checkout', '/dashboard', '/wishlist', '/order-details/5', '/api/v2/carts', '/pay/abc'])(
     'REL-07 at %s is never stored',
     async (path) => {
       await open()

@@ -17,12 +17,12 @@ const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
  */
 
 /**
- * The pages that middleware never answers, so that a stored answer is the same for everyone: it sends visitors without a session to the login, and gives
- * visitors of the cart the `guest_id` cookie.
+ * Pages with the visitor's own data are left to Next: some read the query (`/login?next=`, `/reset-password?token=`), and middleware answers others, with
+ * the `guest_id` cookie or with the way to the login.
  */
-const CACHED = PAGES.filter(({ guard, path }) => guard === undefined && path !== '/cart').map((page) => ({
+const CACHED = PAGES.filter(({ isPersonal }) => !isPersonal).map((page) => ({
   ...page,
-  pattern: new RegExp(`^${page.path.replace(':slug', '[a-z0-9-]{1,120}').replace(':token', '[A-Za-z0-9_-]{1,200}')}$`),
+  pattern: new RegExp(`^${page.path.replace(':slug', '[a-z0-9-]{1,120}')}$`),
 }))
 /** The files for crawlers (next.config.mjs). Their query never matters. */
 const CRAWLER_FILE =

@@ -8,7 +8,9 @@ it.each([
   ['/category/nuts?page=2&utm=1', '/category/nuts?page=2'],
   ['/category/nuts?sort=top_rated&page=2', '/category/nuts?sort=top_rated&page=2'],
   ['/category/nuts?sort=unknown', null],
-  ['/reset-password?token=secret', '/reset-password'],
+  ['/reset-password?token=secret', null],
+  ['/login?next=/cart', null],
+  ['/wishlist/abc', null],
   ['/robots.txt?x=1', '/robots.txt'],
   ['/unknown', null],
 ])('SEO-01 the page at %s is %s', (url, address) => {
