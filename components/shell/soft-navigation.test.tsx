@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SoftNavigation } from './soft-navigation'
 
 const router = { push: jest.fn(), prefetch: jest.fn() }
-jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/' }))
+jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const scrollTo = jest.spyOn(window, 'scrollTo')
 

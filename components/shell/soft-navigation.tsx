@@ -1,12 +1,11 @@
 'use client'
 
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import { firstSegment, isAccountPage, NOT_PAGES, PAGES } from '@/lib/routes.mjs'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { prefetchCards } from './prefetch-cards'
 import { arriveAtTop } from './scroll'
 
 /**
@@ -54,13 +53,12 @@ function markPressed({ target }: Event): () => void {
 
 /**
  * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript. These listeners turn them into soft
- * navigations: a page is prefetched when a pointer, finger or focus rests on its link, a few products also when their card is near the screen
- * (PERF-01), and rendered on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
+ * navigations: a page is prefetched when a pointer, finger or focus rests on its link (by intent, not by viewport: PERF-01), and rendered
+ * on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
  */
 export function SoftNavigation() {
   const router = useRouter()
   const [isLoading, startNavigation] = useTransition()
-  const pathname = usePathname()
   const arrives = useRef(false)
   const unmark = useRef(() => {})
 
@@ -95,8 +93,6 @@ export function SoftNavigation() {
       window.removeEventListener('popstate', onBackOrForward)
     }
   }, [router])
-
-  useEffect(() => prefetchCards(({ pathname }) => router.prefetch(pathname, { kind: PrefetchKind.FULL })), [router, pathname])
 
   useEffect(() => {
     if (!isLoading) unmark.current()
