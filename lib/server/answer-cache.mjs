@@ -96,8 +96,12 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
     return undefined
   }
 
-  /** @param {Request} request @param {Response} response @param {Page} page @param {string} form */
-  async function make(request, response, page, form) {
+  /**
+   * Has Next make the page, and stores it. The others wait until the answer is made or its client has gone, whichever comes first: Next may never end the
+   * work for a client that has gone.
+   * @param {Request} request @param {Response} response @param {Page} page @param {string} form
+   */
+  function make(request, response, page, form) {
     const record = pages.newRecord()
     /** @type {'stored' | 'stale' | 'not stored'} */
     let outcome = 'not stored'
@@ -114,8 +118,14 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
       outcome = 'stored'
       return body
     }
-    await recordRender(record, () => handle(request, response))
-    return outcome
+    const ended = new Promise((resolve) => response.once('close', resolve))
+    const handled = recordRender(record, () => handle(request, response))
+    const waited = Promise.race([handled.catch(() => undefined), ended]).then(() => {
+      making.delete(page.address)
+      return outcome
+    })
+    making.set(page.address, waited)
+    return handled
   }
 
   return async (request, response) => {
@@ -125,16 +135,9 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
     for (;;) {
       const stored = find(page, keyOf(page, form))
       if (stored) return response.sendStored(stored.headers, stored.body)
-      const made = making.get(page.address)
-      if (!made) break
-      if ((await made.catch(() => 'not stored')) === 'not stored') return handle(request, response)
-    }
-    const made = make(request, response, page, form)
-    making.set(page.address, made)
-    try {
-      await made
-    } finally {
-      making.delete(page.address)
+      const waited = making.get(page.address)
+      if (!waited) return make(request, response, page, form)
+      if ((await waited) === 'not stored') return handle(request, response)
     }
   }
 }

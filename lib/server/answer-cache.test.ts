@@ -162,6 +162,20 @@ describe('a stored page', () => {
     expect(seen).toHaveLength(1)
   })
 
+  it('REL-03 is made for the next visitor when the first one leaves, even if Next never ends the work for the first', async () => {
+    render = () => new Promise(() => {})
+    await open()
+    const { port } = server.address() as AddressInfo // a TCP server's address
+    const leaving = http.get({ port, path: '/products/figs', agent: false })
+    leaving.on('error', () => undefined)
+    await waitFor(() => seen.length === 1)
+    const waiting = ask('/products/figs')
+    render = () => ({ html: words('figs') })
+    leaving.destroy()
+    expect((await waiting).body).toBe(words('figs'))
+    expect((await ask('/products/figs')).body).toBe(words('figs'))
+  })
+
   it('PERF-03 is found by every address that names it, and unknown keys of a query make neither a render nor an entry', async () => {
     await open()
     const addresses = [
