@@ -1,14 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { pageCache } from '../cache/page-cache.mjs'
 import { recordRender } from '../cache/render-record.mjs'
 import { STALE_HEADER } from '../cache/saved-copy.mjs'
 import { CachedBody } from './cached-body.mjs'
 import { formOf, pageAt, rscHash } from './page-address.mjs'
+import { TIME_LIMITS } from './request-limits.mjs'
 
-/** Pages with their compressed forms. */
-const PAGES_BYTES = 40 * 1024 * 1024
-/** Searches and filtered lists: there are endlessly many, and they must not replace the pages. */
-const LISTS_BYTES = 8 * 1024 * 1024
+/** Pages without a query, with their compressed forms: as many as the shop has. */
+const PAGES_BYTES = 32 * 1024 * 1024
+/** Searches, variants, later pages of lists. Anybody can invent addresses with a query; they must not replace the pages. */
+const QUERIES_BYTES = 16 * 1024 * 1024
 /** A body and its compressed forms, in parts of the plain body. */
 const WITH_ENCODINGS = 1.4
 const OK = 200
@@ -19,15 +21,10 @@ const NOT_STORED = new Set(['connection', 'date', 'keep-alive', 'transfer-encodi
 /** Next's header that says whether a page came from its cache. */
 const CACHE_STATE = 'x-nextjs-cache'
 /** All that a page may depend on besides its address, and what the server itself reads. Everything else is removed before the page is rendered. */
-const PASSED_ON = [
-  'host',
-  'x-forwarded-for',
-  'accept-encoding',
-  'if-none-match',
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-]
+const PASSED_ON = ['x-forwarded-for', 'accept-encoding', 'if-none-match', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
+
+/** No page shows the host it was asked at; links use the setting SITE_URL. */
+const OWN_HOST = 'localhost'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -42,6 +39,9 @@ const PASSED_ON = [
  * @property {RenderRecord} record
  */
 
+/** A page that takes longer is not waited for any more: its answer was refused (TOO_LONG), or its render never ends. */
+const LONGEST_WAIT_MS = TIME_LIMITS.answerMs
+
 /** The content type that each form has. A mismatch would poison the cache. @param {string} form */
 const typeOf = (form) =>
   form === 'document' ? /^(?:text\/html|text\/plain|text\/xml|application\/(?:\w+\+)?xml)\b/ : /^text\/x-component\b/
@@ -55,7 +55,7 @@ const typeOf = (form) =>
  */
 function makeImpersonal(request, { address }, form) {
   const passed = PASSED_ON.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]]))
-  request.headers = Object.fromEntries(passed)
+  request.headers = { ...Object.fromEntries(passed), host: OWN_HOST }
   // Without a body for HEAD, neither ETag nor the hashes of the page's scripts could be computed. Node still sends none.
   request.method = 'GET'
   if (form === 'document') request.url = address
@@ -70,8 +70,8 @@ function makeImpersonal(request, { address }, form) {
  * these tags was invalidated after the start of its render. So an answer whose render began before a change is sent to those who waited for it, and never
  * stored.
  *
- * Requests for a page that is being made wait for it: it is rendered once, and no request that arrives after a change gets a render that began before
- * (Next would join them).
+ * Requests for a page that is being made wait for it, one after the other: it is rendered once, and no request that arrives after a change gets a render
+ * that began before (Next answers all requests of a moment by one render).
  * @param {(request: Request, response: Response) => Promise<void>} handle
  * @param {{ isOwnRequest: (request: Request) => boolean, storesLists: boolean, pages?: ReturnType<typeof pageCache>, maxBytes?: number }} options
  *   storesLists: searches and filtered lists are stored; false with a remote server, which announces no changes
@@ -81,12 +81,12 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
   /** @param {number} maxSize @returns {LRUCache<string, Stored>} lru-cache allows no size of 0 */
   const createCache = (maxSize) =>
     new LRUCache({ maxSize, sizeCalculation: ({ body }) => Math.ceil(body.plain.length * WITH_ENCODINGS) + 1 })
-  const caches = { pages: createCache(maxBytes), lists: createCache(LISTS_BYTES) }
-  /** @type {Map<string, Promise<'stored' | 'stale' | 'not stored'>>} the pages that are being made, by address */
+  const caches = { pages: createCache(maxBytes), queries: createCache(QUERIES_BYTES) }
+  /** @type {Map<string, Promise<void>>} the pages that are being made, by address */
   const making = new Map()
 
   /** @param {Page} page */
-  const cacheOf = ({ isList }) => (isList ? caches.lists : caches.pages)
+  const cacheOf = ({ address }) => (address.includes('?') ? caches.queries : caches.pages)
 
   /** @param {Page} page @param {string} key */
   function find(page, key) {
@@ -97,32 +97,27 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
   }
 
   /**
-   * Has Next make the page, and stores it. The others wait until the answer is made or its client has gone, whichever comes first: Next may never end the
-   * work for a client that has gone.
+   * Has Next make the page, and stores it. Others wait until the answer is made ('made', complete-response.mjs), not until Next's promise settles: that
+   * never happens when the client leaves before the answer ends.
    * @param {Request} request @param {Response} response @param {Page} page @param {string} form
    */
   function make(request, response, page, form) {
     const record = pages.newRecord()
-    /** @type {'stored' | 'stale' | 'not stored'} */
-    let outcome = 'not stored'
     makeImpersonal(request, page, form)
     response.store = (plain) => {
-      if (record.tags === null || !isStorable(response, form)) return null
-      if (!pages.isValid(record)) {
-        outcome = 'stale'
-        return null
-      }
-      if (record.expiresAt - pages.now() < LEAST_LIFETIME_MS) return null
+      const isWorthIt = record.tags !== null && record.expiresAt - pages.now() >= LEAST_LIFETIME_MS
+      if (!isWorthIt || !pages.isValid(record) || !isStorable(response, form)) return null
       const body = new CachedBody(plain)
       cacheOf(page).set(keyOf(page, form), { headers: headersOf(response), body, record })
-      outcome = 'stored'
       return body
     }
-    const ended = new Promise((resolve) => response.once('close', resolve))
+    const made = new Promise((resolve) => response.once('made', resolve))
     const handled = recordRender(record, () => handle(request, response))
-    const waited = Promise.race([handled.catch(() => undefined), ended]).then(() => {
+    const limit = new AbortController()
+    const tooLong = setTimeout(LONGEST_WAIT_MS, undefined, { signal: limit.signal, ref: false }).catch(() => undefined)
+    const waited = Promise.race([made, handled.catch(() => undefined), tooLong]).then(() => {
+      limit.abort()
       making.delete(page.address)
-      return outcome
     })
     making.set(page.address, waited)
     return handled
@@ -137,7 +132,8 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
       if (stored) return response.sendStored(stored.headers, stored.body)
       const waited = making.get(page.address)
       if (!waited) return make(request, response, page, form)
-      if ((await waited) === 'not stored') return handle(request, response)
+      await waited
+      if (response.destroyed) return
     }
   }
 }

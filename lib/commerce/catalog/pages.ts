@@ -58,11 +58,8 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
 
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
 
-/**
- * A search or a filtered list: any change of a product may add one, remove one, or change their order. A list without filters is told more precisely by the
- * triggers.
- */
-const SELECTED = [tags.catalog, tags.products, tags.shop]
+/** Tags of searches and filtered lists: a change of any product may add it to them, remove it or move it. */
+const ANY_PRODUCT = [tags.catalog, tags.products, tags.shop]
 
 async function tagList(own: readonly string[], cards: readonly ProductCard[]): Promise<void> {
   await tagPage(own)
@@ -73,7 +70,7 @@ async function tagList(own: readonly string[], cards: readonly ProductCard[]): P
 export const getCategoryProducts = cache(
   async (slug: string, page: number, filters: ListingFilters = NO_FILTERS): Promise<CategoryProducts | null> => {
     const list = await readOrNull(listCategoryProducts, { params: { slug }, query: { page, ...writeFilters(filters) } })
-    await tagList([tags.category(slug), ...(isUnfiltered(filters) ? [] : SELECTED)], list?.items ?? [])
+    await tagList([tags.category(slug), ...(isUnfiltered(filters) ? [] : ANY_PRODUCT)], list?.items ?? [])
     if (list?.items.length === 0) await cacheRemoteAbsenceBriefly()
     return list && { ...list, page }
   },
@@ -85,7 +82,7 @@ const writeExact = (exact: boolean) => (exact ? { exact: '1' } : {})
 export const getProducts = cache(
   async (name: string, page: number, filters: ListingFilters = NO_FILTERS, exact = false): Promise<FoundProducts> => {
     const list = await readFilled(searchProducts, { query: { name, page, ...writeFilters(filters), ...writeExact(exact) } })
-    await tagList(name === '' && isUnfiltered(filters) ? [tags.products, tags.shop] : SELECTED, list.items)
+    await tagList(name === '' && isUnfiltered(filters) ? [tags.products, tags.shop] : ANY_PRODUCT, list.items)
     return { ...list, page }
   },
 )
