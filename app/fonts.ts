@@ -22,14 +22,15 @@ const text = localFont({
   src: './fonts/hanken-grotesk.woff2',
   weight: '400 700',
   variable: '--font-hanken',
-  display: 'swap',
+  // A swap would wrap the lines of a text in other places. Who sees the fallback on the first page sees this font on the second.
+  display: 'optional',
   adjustFontFallback: 'Arial',
 })
 const textRupee = localFont({
   src: './fonts/figtree-rupee.woff2',
   weight: '400 700',
   variable: '--font-text-rupee',
-  preload: true,
+  display: 'optional',
   adjustFontFallback: false,
 })
 

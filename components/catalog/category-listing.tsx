@@ -15,7 +15,7 @@ const HEIGHT_PX = 621
 function CategoryHead({ category, page }: { category: CategoryPage; page: number }) {
   const t = useTranslations('catalog')
   return (
-    <div className="md:grid md:grid-cols-[1fr_minmax(0,26rem)] md:items-center md:gap-10">
+    <div className="md:grid md:grid-cols-[1fr_minmax(0,26rem)] md:items-start md:gap-10">
       <div>
         <h1 className="text-3xl md:text-4xl">
           {category.name}

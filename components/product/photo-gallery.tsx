@@ -179,7 +179,13 @@ export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
   }
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={labels.gallery} onKeyDown={onKeyDown} className="gallery keeps-in-view">
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={labels.gallery}
+      onKeyDown={onKeyDown}
+      className={`gallery ${photos.length > 1 ? 'gallery-of-many ' : ''}keeps-in-view`}
+    >
       <div className="gallery-stage">
         <ul ref={rail} onScroll={onScroll}>
           {photos.map((photo, index) => (

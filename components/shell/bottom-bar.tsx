@@ -24,7 +24,7 @@ export function BottomBar({ cartBadge, phone }: Props) {
   )
   return (
     <nav aria-label={t('label')} className="bottom-bar">
-      <ul>
+      <ul className={chat === null ? 'grid-cols-4' : 'grid-cols-5'}>
         {entry('/', 'home', t('home'))}
         {entry('/shop', 'shop', t('shop'))}
         {chat !== null && (

@@ -20,8 +20,15 @@ async function watchJumps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'jumped')))
 }
 
-/** Delays fonts, pictures and scripts as a slow phone connection does. */
+/** Delivers pages as a slow phone connection does: the document in pieces, and its fonts, pictures and scripts late. */
 async function comeLate(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
   await page.route('**/_next/**', async (route) => {
     const type = route.request().resourceType()
     if (isLate(type)) await new Promise((resolve) => setTimeout(resolve, LATE_MS[type]))
@@ -34,12 +41,9 @@ for (const [requirement, name] of [
   ['CAT-01', 'category'],
   ['PDP-01', 'product'],
 ] as const)
-  test(`${requirement} the layout of the ${name} page does not shift while it loads, on a slow phone connection too`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`${requirement} the layout of the ${name} page does not shift while it loads, on a slow phone connection too`, async ({ page }) => {
     const jumped = await watchJumps(page)
-    if (isMobile) await comeLate(page)
+    await comeLate(page)
     await new Shopper(page).visit(PAGES[name])
     await page.evaluate(() => document.fonts.ready)
     // A shift by fonts is reported in the frame after the next.
