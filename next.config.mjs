@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from './lib/picture-sizes.mjs'
-import { FILTER_KEYS, firstSegment, INTERNAL, NOT_PAGES, NOWHERE, PAGES, ROOT_FILES } from './lib/routes.mjs'
-
-const SLUG = '[a-z0-9-]{1,120}'
-const PAGE = '[1-9][0-9]{0,4}'
-/** A variant's label as part of a path. For one with another character the browser alone selects the variant, on the bare page. */
-const VARIANT = '[^/?#%\\\\]{1,80}'
+import {
+  CRAWLER_FILES,
+  FILTER_KEYS,
+  firstSegment,
+  INTERNAL,
+  NOT_PAGES,
+  NOWHERE,
+  PAGE_NUMBER,
+  PAGES,
+  ROOT_FILES,
+  SLUG,
+  VARIANT,
+} from './lib/routes.mjs'
 
 /**
  * A query key as the condition of a rule.
@@ -24,7 +31,7 @@ const query = (key, value) => ({ type: /** @type {const} */ ('query'), key, ...(
 function rewritesOf({ path, pageKey, isFiltered, hasVariants }) {
   const source = path.replace(':slug', `:slug(${SLUG})`)
   const destination = `/en${path}`
-  const [number, variant] = [query(pageKey ?? '', `(?<${pageKey}>${PAGE})`), query('variant', `(?<variant>${VARIANT})`)]
+  const [number, variant] = [query(pageKey ?? '', `(?<${pageKey}>${PAGE_NUMBER})`), query('variant', `(?<variant>${VARIANT})`)]
   return [
     ...(isFiltered ? FILTER_KEYS.map((key) => ({ source, has: [query(key)], destination: `${destination}/filtered` })) : []),
     ...(hasVariants ? [{ source, has: [number, variant], destination: `${destination}/:${pageKey}/:variant` }] : []),
@@ -38,15 +45,6 @@ function rewritesOf({ path, pageKey, isFiltered, hasVariants }) {
 
 /** Pages whose address is checked before it reaches the cache. */
 const listsAndSlugs = PAGES.filter(({ path, pageKey, isDynamic }) => (pageKey || path.includes(':slug')) && !isDynamic)
-
-/** The files for crawlers (SEO-08); a name that is not among them is a page that does not exist. */
-const crawlerFiles = [
-  { source: '/:file(robots\\.txt|llms\\.txt|sitemap\\.xml|sitemap-paths\\.xml)', destination: '/crawlers/:file' },
-  { source: '/sitemaps/:name(pages|categories|blog|products-[1-9][0-9]{0,3}).xml', destination: '/crawlers/sitemaps/:name.xml' },
-  { source: '/feeds/:name(blog|google-merchant).xml', destination: '/crawlers/feeds/:name.xml' },
-  // By this file IndexNow checks that a notification comes from the owner of the shop.
-  { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
-]
 
 /** What app/ answers outside of [locale], as regular expressions: these addresses stay as they are. */
 const UNCHANGED = [
@@ -67,7 +65,9 @@ const beforeFiles = [
   ...listsAndSlugs.flatMap(rewritesOf),
   // Slugs that cannot exist never reach the cache.
   { source: `/:kind(${[...new Set(listsAndSlugs.map(({ path }) => firstSegment(path)))].join('|')})/:rest*`, destination: NOWHERE },
-  ...crawlerFiles,
+  ...CRAWLER_FILES.map(({ path, files }) => ({ source: path.replace(':file', `:file(${files})`), destination: `/crawlers${path}` })),
+  // By this file IndexNow checks that a notification comes from the owner of the shop.
+  { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
   { source: `/:path((?!${UNCHANGED}).*)`, destination: '/en/:path' },
 ]
 

@@ -1,13 +1,15 @@
-import { FILTER_KEYS, FILTER_VALUES, MAX_FILTER_VALUES, MAX_SEARCH_CHARACTERS, PAGES } from './routes.mjs'
+import { FILTER_KEYS, FILTER_VALUES, MAX_FILTER_VALUES, MAX_SEARCH_CHARACTERS, PAGE_NUMBER, PAGES, pathPattern, whole } from './routes.mjs'
 
 /** The normal address of a search or a filtered list. Plain JavaScript, because lib/server runs without a compiler. */
 
-/** Page numbers as an address has them; any other page is a 404. */
-export const PAGE_NUMBER = /^[1-9]\d{0,4}$/
+const pageNumber = whole(PAGE_NUMBER)
 
-const LISTS = PAGES.filter(({ isFiltered, isDynamic }) => isFiltered || isDynamic).map(({ path, isDynamic = false }) => ({
-  pages: new RegExp(`^${path.replace(':slug', '[a-z0-9-]{1,120}')}$`),
-  isSearch: isDynamic,
+/** Whether the value of a page number's query key is valid; any other is a 404. @param {string} value */
+export const isPageNumber = (value) => pageNumber.test(value)
+
+const LISTS = PAGES.filter(({ isFiltered, isDynamic }) => isFiltered || isDynamic).map((page) => ({
+  pattern: pathPattern(page),
+  isSearch: page.isDynamic === true,
 }))
 
 /**
@@ -70,10 +72,10 @@ const searchOf = (given) => ({ query: searchText(given.get('query') ?? ''), ...(
  */
 export function normalListAddress(url) {
   const [path = '', ...rest] = url.split('?')
-  const list = LISTS.find(({ pages }) => pages.test(path))
+  const list = LISTS.find(({ pattern }) => pattern.test(path))
   const given = new URLSearchParams(rest.join('?'))
   const page = given.get('page') ?? '1'
-  if (!list || !PAGE_NUMBER.test(page)) return null
+  if (!list || !isPageNumber(page)) return null
   const normal = new URLSearchParams(list.isSearch ? searchOf(given) : {})
   for (const key of FILTER_KEYS) for (const value of READ[key](given.getAll(key))) normal.append(key, value)
   if (normal.size === 0) return null

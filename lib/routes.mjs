@@ -59,6 +59,32 @@ export const PAGES = [
   { path: '/wishlist/:token', isPersonal: true },
 ]
 
+/*
+ * The parts of an address that vary, as texts of regular expressions: next.config.mjs puts them into patterns of Next.
+ */
+
+/** A slug. SLUG_MAX_LENGTH of lib/commerce/kernel and constraints of the database say the same. */
+export const SLUG = '[a-z0-9-]{1,120}'
+
+/** The number of a page of a list. Any other number is a 404. */
+export const PAGE_NUMBER = '[1-9][0-9]{0,4}'
+
+/** A variant's label as part of a path. For one with another character the browser alone selects the variant, on the bare page. */
+export const VARIANT = '[^/?#%\\\\]{1,80}'
+
+/** @param {string} pattern  the text of a regular expression @returns {RegExp} matches a text that consists of it */
+export const whole = (pattern) => new RegExp(`^(?:${pattern})$`)
+
+/** Matches the addresses of a page, without their query. @param {Page} page */
+export const pathPattern = ({ path }) => whole(path.replace(':slug', SLUG))
+
+/** The files for crawlers (SEO-08). A name that is not among them is a page that does not exist. */
+export const CRAWLER_FILES = [
+  { path: '/:file', files: 'robots\\.txt|llms\\.txt|sitemap\\.xml|sitemap-paths\\.xml' },
+  { path: '/sitemaps/:file.xml', files: 'pages|categories|blog|products-[1-9][0-9]{0,3}' },
+  { path: '/feeds/:file.xml', files: 'blog|google-merchant' },
+]
+
 /** Query keys of a filtered list, in the order of its address. */
 export const FILTER_KEYS = /** @type {const} */ (['availability', 'price', 'attribute', 'advanced', 'sort'])
 

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { FILTER_KEYS, firstSegment, INTERNAL, isAccountPage, NOT_PAGES, PAGES, ROOT_FILES } from './routes.mjs'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { SLUG_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { FILTER_KEYS, firstSegment, INTERNAL, isAccountPage, NOT_PAGES, PAGES, ROOT_FILES, SLUG, whole } from './routes.mjs'
 
 /** The files that next.config.mjs rewrites queries to: they are the same page. */
 const OF_QUERIES = /\/(?:filtered|\[page\]|\[reviews\](?:\/\[variant\])?)$/
@@ -34,6 +36,13 @@ describe('the table of routes', () => {
   it('CAT-03 names each filter once', () => {
     expect(new Set(FILTER_KEYS).size).toBe(FILTER_KEYS.length)
   })
+
+  it.each(['figs', 'a-1', '', 'Figs', 'a_b', 'figs\n', 'a'.repeat(SLUG_MAX_LENGTH), 'a'.repeat(SLUG_MAX_LENGTH + 1)])(
+    'SEO-01 accepts the slugs that links accept: %j',
+    (text) => {
+      expect(whole(SLUG).test(text)).toBe(isSlug(text))
+    },
+  )
 
   it.each(['/dashboard', '/dashboard/x', '/profile', '/purchase-history', '/order-details/12', '/wishlist'])(
     'AUTH-05 guards %s',

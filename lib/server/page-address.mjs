@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { normalListAddress, PAGE_NUMBER } from '../list-address.mjs'
-import { FILTER_KEYS, PAGES } from '../routes.mjs'
+import { isPageNumber, normalListAddress } from '../list-address.mjs'
+import { CRAWLER_FILES, FILTER_KEYS, PAGES, pathPattern, VARIANT, whole } from '../routes.mjs'
 
 /** What a request asks for: which page, and in which form. The cache of complete answers (answer-cache.mjs) stores by these. */
 
-const MOST_VARIANT_CHARACTERS = 80
 const MOST_SEGMENT_CHARACTERS = 200
 const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
 
@@ -20,13 +19,10 @@ const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
  * Pages with the visitor's own data are left to Next: some read the query (`/login?next=`, `/reset-password?token=`), and middleware answers others, with
  * the `guest_id` cookie or with the way to the login.
  */
-const CACHED = PAGES.filter(({ isPersonal }) => !isPersonal).map((page) => ({
-  ...page,
-  pattern: new RegExp(`^${page.path.replace(':slug', '[a-z0-9-]{1,120}')}$`),
-}))
-/** The files for crawlers (next.config.mjs). Their query never matters. */
-const CRAWLER_FILE =
-  /^\/(?:robots\.txt|llms\.txt|sitemap\.xml|sitemap-paths\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml|feeds\/[a-z0-9-]{1,40}\.xml)$/
+const CACHED = PAGES.filter(({ isPersonal }) => !isPersonal).map((page) => ({ ...page, pattern: pathPattern(page) }))
+/** Their query never matters. */
+const CRAWLER_FILE = whole(CRAWLER_FILES.map(({ path, files }) => path.replace('.', '\\.').replace(':file', `(?:${files})`)).join('|'))
+const variantLabel = whole(VARIANT)
 
 const byPath = new Map(CACHED.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))
 const byPattern = CACHED.filter(({ path }) => path.includes(':'))
@@ -42,33 +38,29 @@ export function pageAt(url) {
   const page = byPath.get(path) ?? byPattern.find(({ pattern }) => pattern.test(path))
   if (!page) return null
   const given = new URLSearchParams(rest.join('?'))
-  if (page.isDynamic || (page.isFiltered && FILTER_KEYS.some((key) => given.has(key)))) {
-    const address = normalListAddress(url)
-    return address === null ? null : { address, isList: true }
-  }
-  const chosen = new URLSearchParams()
-  for (const [key, isValid] of keysOf(page)) {
-    const [value, ...others] = given.getAll(key)
-    if (value === undefined) continue
-    if (others.length > 0 || !isValid(value)) return null
-    chosen.set(key, value)
-  }
-  return { address: chosen.size === 0 ? path : `${path}?${chosen}`, isList: false }
+  const isList = page.isDynamic === true || (page.isFiltered === true && FILTER_KEYS.some((key) => given.has(key)))
+  const address = isList ? normalListAddress(url) : addressOf(page, path, given)
+  return address === null ? null : { address, isList }
 }
 
-/** The keys of a query that select another page. @param {import('../routes.mjs').Page} page @returns {[string, (value: string) => boolean][]} */
-function keysOf({ pageKey, hasVariants }) {
-  return [
-    ...(pageKey ? [/** @type {[string, (value: string) => boolean]} */ ([pageKey, (value) => PAGE_NUMBER.test(value)])] : []),
-    ...(hasVariants
-      ? [
-          /** @type {[string, (value: string) => boolean]} */ ([
-            'variant',
-            (value) => value !== '' && value.length <= MOST_VARIANT_CHARACTERS,
-          ]),
-        ]
-      : []),
-  ]
+/**
+ * The address of a page with only the keys of the query that select another page.
+ * @param {import('../routes.mjs').Page} page
+ * @param {string} path
+ * @param {URLSearchParams} given
+ * @returns {string | null} null: Next answers 404, or decides between several values
+ */
+function addressOf({ pageKey, hasVariants }, path, given) {
+  const query = new URLSearchParams()
+  for (const key of [pageKey, hasVariants && 'variant'].filter((one) => one !== undefined)) {
+    const [value, ...others] = given.getAll(key)
+    if (value === undefined) continue
+    const isValid = key === 'variant' ? variantLabel.test(value) : isPageNumber(value)
+    // For an invalid variant, next.config.mjs selects the page without a variant.
+    if (others.length > 0 || (!isValid && key === pageKey)) return null
+    if (isValid) query.set(key, value)
+  }
+  return query.size === 0 ? path : `${path}?${query}`
 }
 
 /**

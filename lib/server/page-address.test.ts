@@ -3,6 +3,9 @@ import { pageAt } from './page-address.mjs'
 it.each([
   ['/products/figs?variant=a&variant=b', null],
   ['/products/figs?reviews=0', null],
+  ['/products/figs?reviews=2&variant=250+g', '/products/figs?reviews=2&variant=250+g'],
+  ['/products/figs?variant=1%2F2+kg', '/products/figs'],
+  ['/products/figs?variant=', '/products/figs'],
   ['/products/FIGS', null],
   ['/products/figs/extra', null],
   ['/category/nuts?page=2&utm=1', '/category/nuts?page=2'],
@@ -12,6 +15,9 @@ it.each([
   ['/login?next=/cart', null],
   ['/wishlist/abc', null],
   ['/robots.txt?x=1', '/robots.txt'],
+  ['/robotsatxt', null],
+  ['/sitemaps/products-12.xml', '/sitemaps/products-12.xml'],
+  ['/sitemaps/unknown.xml', null],
   ['/unknown', null],
 ])('SEO-01 the page at %s is %s', (url, address) => {
   expect(pageAt(url)?.address ?? null).toBe(address)

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { readSelection } from '@/components/catalog/listing-address'
 import type { ListingFilters } from '@/lib/commerce/catalog/model'
-import { PAGE_NUMBER } from '@/lib/list-address.mjs'
+import { isPageNumber } from '@/lib/list-address.mjs'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
@@ -18,6 +18,6 @@ export function queryOf(searchParams: SearchParams): URLSearchParams {
  */
 export function readAddress(address: URLSearchParams): { filters: ListingFilters; page: number } {
   const page = address.get('page') ?? '1'
-  if (!PAGE_NUMBER.test(page)) notFound()
+  if (!isPageNumber(page)) notFound()
   return { filters: readSelection(address), page: Number(page) }
 }
