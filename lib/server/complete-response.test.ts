@@ -1,8 +1,8 @@
-import http, { type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
+import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
 import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { encodedResponse } from './encoded-response.mjs'
@@ -70,23 +70,21 @@ function sendCopy({ url = '' }: IncomingMessage, response: ServerResponse) {
   response.end('the last good page')
 }
 
-let server: ReturnType<typeof serverOn>
+let server: HttpServer
 let rendered = 0
 let isOverloaded = false
+let has404Page = true
 
 beforeEach(async () => {
-  rendered = 0
-  isOverloaded = false
-  const probe = http.createServer()
-  await new Promise<void>((resolve) => probe.listen(0, resolve))
-  const { port } = probe.address() as AddressInfo // a TCP server's address
-  await new Promise((resolve) => probe.close(resolve))
-  server = serverOn(port)
-  await new Promise<void>((resolve) => server.listen(port, resolve))
+  ;[rendered, isOverloaded, has404Page] = [0, false, true]
+  // The server asks itself for the 404 page, so its port must be known before it is open.
+  const probe = await openHttpServer(() => undefined)
+  await probe.close()
+  server = await openServer(probe.port)
 })
-afterEach(() => new Promise((resolve) => server.close(resolve)))
+afterEach(() => server.close())
 
-function serverOn(port: number) {
+function openServer(port: number): Promise<HttpServer> {
   const own = ownRequests(`http://127.0.0.1:${port}`)
   const pages = {
     isOwnRequest: own.isOwnRequest,
@@ -97,59 +95,47 @@ function serverOn(port: number) {
     busyPage: busyPage(),
     isOverloaded: () => isOverloaded,
   }
-  const Encoded = encodedResponse({ compresses: true }, Guarded)
-  return http.createServer({ ServerResponse: completeResponse(pages, Encoded) }, (request, response) => {
-    if (request.url === '/-/-') rendered += 1
-    const { url } = request
-    asNextDoes(request, response)
-    // Next rewrites the address.
-    request.url = `/en${url}`
-  })
-}
-
-type Answer = { status: number | undefined; headers: http.IncomingHttpHeaders; body: string }
-
-function get(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
-  const { port } = server.address() as AddressInfo // a TCP server's address
-  return new Promise((resolve, reject) => {
-    const request = http.request({ port, path, method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        const body = answer.headers['content-encoding'] === 'gzip' && bytes.length > 0 ? gunzipSync(bytes) : bytes
-        resolve({ status: answer.statusCode, headers: answer.headers, body: body.toString() })
-      })
-    })
-    request.on('error', reject)
-    request.end()
-  })
+  const Response = completeResponse(pages, encodedResponse({ compresses: true }, Guarded))
+  return openHttpServer(
+    (request, response) => {
+      const { url } = request
+      if (url === '/-/-') rendered += 1
+      if (url === '/-/-' && !has404Page) {
+        response.statusCode = 503
+        return response.end()
+      }
+      asNextDoes(request, response)
+      // Next rewrites the address.
+      request.url = `/en${url}`
+    },
+    { Response, port },
+  )
 }
 
 describe('an answer of the server', () => {
   it('SEO-01 SHELL-17 SEO-09 for an unknown product is 404 with the complete page, not with a blank one that only scripts fill', async () => {
-    const { status, headers, body } = await get('/products/unknown')
+    const { status, headers, body } = await server.ask('/products/unknown')
     expect(status).toBe(404)
     expect(body).toContain('whole')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': String(body.length) })
   })
 
   it('replaces a compressed and streamed blank page, too', async () => {
-    const { status, headers, body } = await get('/streamed')
+    const { status, headers, body } = await server.ask('/streamed')
     expect(status).toBe(404)
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toContain('whole')
   })
 
   it('renders the 404 page once for simultaneous requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/products/unknown')))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => server.ask('/products/unknown')))
     expect(answers.every(({ body }) => body.startsWith('whole'))).toBe(true)
     expect(rendered).toBe(1)
   })
 
   it('for a failed page is the error page with status 500, which runs no script and is never cached', async () => {
     for (const path of ['/products/broken', '/last-resort']) {
-      const { status, headers, body } = await get(path)
+      const { status, headers, body } = await server.ask(path)
       expect(status).toBe(500)
       expect(body).toContain('Something went wrong on our side')
       expect(body).not.toContain('<script')
@@ -160,35 +146,34 @@ describe('an answer of the server', () => {
 
   it('REL-03 for a page that fails because of overload is the busy page with status 503', async () => {
     isOverloaded = true
-    const { status, headers, body } = await get('/products/broken')
+    const { status, headers, body } = await server.ask('/products/broken')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
     expect(body).toContain('Your cart is safe')
   })
 
   it('to HEAD has the headers of that page', async () => {
-    const { status, headers, body } = await get('/products/unknown', { method: 'HEAD' })
+    const { status, headers, body } = await server.ask('/products/unknown', {}, { method: 'HEAD' })
     expect({ status, body }).toEqual({ status: 404, body: '' })
     expect(Number(headers['content-length'])).toBeGreaterThan(0)
   })
 
   it('is unchanged for API calls and soft navigation', async () => {
-    expect((await get('/api/v2/products/unknown')).body).toBe('{"message":"Not found"}')
-    expect((await get('/products/unknown', { headers: { rsc: '1' } })).body).toBe(blank)
+    expect((await server.ask('/api/v2/products/unknown')).body).toBe('{"message":"Not found"}')
+    expect((await server.ask('/products/unknown', { rsc: '1' })).body).toBe(blank)
   })
 
   it('SEO-01 contains the target of a redirect once', async () => {
-    const { port } = server.address() as AddressInfo // a TCP server's address
-    // Not get(): it would ignore a second Location, which fetch joins with the first.
-    const answer = await fetch(`http://127.0.0.1:${port}/old`, { redirect: 'manual' })
+    // Not ask(): it would ignore a second Location, which fetch joins with the first.
+    const answer = await fetch(`http://127.0.0.1:${server.port}/old`, { redirect: 'manual' })
     expect(answer.headers.get('location')).toBe('/new')
   })
 
   it('SEO-09 sets no cookie on a cacheable page', async () => {
-    expect((await get('/previewed')).headers['set-cookie']).toBeUndefined()
+    expect((await server.ask('/previewed')).headers['set-cookie']).toBeUndefined()
   })
 
   it('makes browsers and CDNs revalidate a page, and keeps its ETag', async () => {
-    const { headers, body } = await get('/')
+    const { headers, body } = await server.ask('/')
     expect(headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', etag: '"of this body"' })
     expect(body).toBe('home')
   })
@@ -198,53 +183,45 @@ describe('during an outage of the database or remote server', () => {
   afterEach(() => pageCache().setSourceAway(false))
 
   it('REL-03 a page that cannot be rendered is replaced by the last good one, marked as stale', async () => {
-    const { status, headers, body } = await get('/products/saved?variant=250+g', { headers: { 'Accept-Encoding': 'gzip' } })
+    const { status, headers, body } = await server.ask('/products/saved?variant=250+g', { 'Accept-Encoding': 'gzip' })
     expect({ status, body }).toEqual({ status: 200, body: 'the last good page' })
     expect(headers).toMatchObject({ 'x-shop-stale': '1', 'cache-control': 'public, max-age=0, must-revalidate' })
   })
 
   it('REL-03 a page without settings is replaced by the last good one, if there is one', async () => {
-    expect((await get('/products/hollow')).body).toBe('without settings')
+    expect((await server.ask('/products/hollow')).body).toBe('without settings')
     pageCache().setSourceAway(true)
-    const [copy, hollow] = [await get('/products/hollow'), await get('/hollow')]
+    const [copy, hollow] = [await server.ask('/products/hollow'), await server.ask('/hollow')]
     expect([copy.status, copy.body, hollow.status, hollow.body]).toEqual([200, 'the last good page', 200, 'without settings'])
     expect(hollow.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
     expect(hollow.headers).not.toHaveProperty('x-shop-stale')
   })
 
   it('REL-03 the router gets an error instead of a payload, and loads the document', async () => {
-    expect((await get('/products/saved?variant=250+g', { headers: { rsc: '1' } })).status).toBe(500)
+    expect((await server.ask('/products/saved?variant=250+g', { rsc: '1' })).status).toBe(500)
   })
 
   it('REL-06 a client cannot request the last good page by a header', async () => {
-    expect((await get('/products/broken', { headers: { [SAVED_COPY_HEADER]: 'guess', 'x-shop-inner': 'guess' } })).status).toBe(500)
+    expect((await server.ask('/products/broken', { [SAVED_COPY_HEADER]: 'guess', 'x-shop-inner': 'guess' })).status).toBe(500)
   })
 })
 
 describe('when the 404 page itself fails', () => {
-  const failFromNowOn = () => {
-    server.removeAllListeners('request')
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (request.url === '/-/-') response.writeHead(503).end()
-      else asNextDoes(request, response)
-    })
-  }
-
   it('SHELL-17 sends the latest good version', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'Date', 'performance'] })
     try {
-      await get('/products/unknown')
-      failFromNowOn()
+      await server.ask('/products/unknown')
+      has404Page = false
       jest.advanceTimersByTime(1_000)
-      expect((await get('/products/unknown')).body).toContain('whole')
+      expect((await server.ask('/products/unknown')).body).toContain('whole')
     } finally {
       jest.useRealTimers()
     }
   })
 
   it('sends Next’s blank page if there is none', async () => {
-    failFromNowOn()
-    const { status, body } = await get('/products/unknown')
+    has404Page = false
+    const { status, body } = await server.ask('/products/unknown')
     expect({ status, body }).toEqual({ status: 404, body: blank })
   })
 })

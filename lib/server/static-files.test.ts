@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import http, { type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
 import { encodedResponse } from './encoded-response.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { staticFiles } from './static-files.mjs'
@@ -11,7 +10,7 @@ const Response = encodedResponse({ compresses: true }, guardedResponse({ isStopp
 const script = 'console.log("almonds");'.repeat(100)
 
 let root: string
-let server: { close: (done: () => void) => unknown; address: () => unknown }
+let server: HttpServer
 let passedOn: string[]
 let clock: number
 
@@ -38,49 +37,34 @@ beforeEach(async () => {
     },
     { root, now: () => clock },
   )
-  const opened = http.createServer({ ServerResponse: Response }, (request, response) => void handle(request, response))
-  server = opened
-  await new Promise<void>((resolve) => opened.listen(0, resolve))
+  server = await openHttpServer(handle, { Response })
 })
 afterEach(async () => {
-  await new Promise<void>((resolve) => server.close(resolve))
+  await server.close()
   rmSync(root, { recursive: true })
 })
 
-function ask(address: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo // a TCP server's address
-  return new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const request = http.request({ port, path: address, method, headers, agent: false }, (answer) => {
-      let body = ''
-      answer.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')))
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body }))
-    })
-    request.on('error', reject)
-    request.end()
-  })
-}
-
 it('PERF-01 sends a script compressed, stored by browsers for good, with 304 and HEAD', async () => {
   const file = '/_next/static/chunks/a1.js'
-  const whole = await ask(file)
+  const whole = await server.ask(file)
   expect([whole.status, whole.body]).toEqual([200, script])
   expect(whole.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'application/javascript; charset=UTF-8',
     vary: 'Accept-Encoding',
   })
-  expect((await ask(file, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
-  expect((await ask(file, { 'if-none-match': String(whole.headers.etag) })).status).toBe(304)
-  const head = await ask(file, {}, 'HEAD')
+  expect((await server.ask(file, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+  expect((await server.ask(file, { 'if-none-match': String(whole.headers.etag) })).status).toBe(304)
+  const head = await server.ask(file, {}, { method: 'HEAD' })
   expect([head.body, head.headers['content-length']]).toEqual(['', String(script.length)])
   expect(passedOn).toEqual([])
 })
 
 it('PERF-01 sends a picture that was replaced while the shop runs', async () => {
-  const old = await ask('/demo/logo.svg')
+  const old = await server.ask('/demo/logo.svg')
   write('public/demo/logo.svg', '<svg>new</svg>', 2_000)
   clock += 1_001
-  const replaced = await ask('/demo/logo.svg')
+  const replaced = await server.ask('/demo/logo.svg')
   expect([old.body, replaced.body]).toEqual(['<svg>old</svg>', '<svg>new</svg>'])
   expect(replaced.headers.etag).not.toBe(old.headers.etag)
 })
@@ -94,11 +78,11 @@ it.each([
   ['a file outside, encoded', '/demo/%2e%2e/%2e%2e/secret.json', {}],
   ['a folder', '/demo', {}],
 ])('REL-07 leaves %s to Next', async (_which, address, headers) => {
-  await ask(address, headers)
+  await server.ask(address, headers)
   expect(passedOn).toEqual([address])
 })
 
 it('REL-07 leaves a write to Next', async () => {
-  await ask('/demo/logo.svg', {}, 'POST')
+  await server.ask('/demo/logo.svg', {}, { method: 'POST' })
   expect(passedOn).toEqual(['/demo/logo.svg'])
 })
