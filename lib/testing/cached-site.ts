@@ -32,6 +32,8 @@ type PayloadHeaders = { prefetch?: string; segment?: string; tree?: string }
 
 export type CachedSite = HttpServer & {
   pages: PageCache
+  /** The addresses of all requests. */
+  arrived: readonly (string | undefined)[]
   /** The requests that reached Next. */
   seen: readonly { url: string | undefined; headers: IncomingHttpHeaders }[]
   /** The responses to them. */
@@ -49,6 +51,7 @@ export async function openCachedSite(
   pages.limitAges({ maxAgeSeconds: 3_600, staleMinutes: 0 })
   const seen: { url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const responses: ServerResponse[] = []
+  const arrived: (string | undefined)[] = []
 
   /** Reads data from the moment it begins, and names the tags of the page. */
   async function next(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,8 +73,14 @@ export async function openCachedSite(
 
   const isOwnRequest = ({ headers }: IncomingMessage) => headers['x-own'] === 'secret'
   const handle = answerCache(next, { isOwnRequest, storesLists, pages, ...(maxBytes === undefined ? {} : { maxBytes }) })
-  const server = await openHttpServer(handle, { Response })
-  return { ...server, pages, seen, responses, askPayload: (path, headers = {}) => askPayload(server, path, headers) }
+  const server = await openHttpServer(
+    (request, response) => {
+      arrived.push(request.url)
+      return handle(request, response)
+    },
+    { Response },
+  )
+  return { ...server, pages, arrived, seen, responses, askPayload: (path, headers = {}) => askPayload(server, path, headers) }
 }
 
 function askPayload({ ask }: HttpServer, path: string, { prefetch, segment, tree }: PayloadHeaders) {
