@@ -75,10 +75,6 @@ export function markCuts(html: string, narrow: number, wide: number): MarkedHtml
   return { html: marked, words }
 }
 
-/** What is hidden while the toggle is closed: more at 768 px and below. */
-const CLOSED = '[&:not(:has([open]))_.beyond-wide]:hidden max-md:[&:not(:has([open]))_.beyond-narrow]:hidden'
-const MARKS = '[&_.cut-wide]:max-md:hidden [&_.cut-narrow]:md:hidden [&:has([open])_[class^=cut-]]:hidden'
-
 type Props = { html: string; wideWords: number; className?: string }
 
 /** A text of the API, cut with Read More / Show Less. The toggle is a <details>, so that it works without JavaScript. */
@@ -87,7 +83,7 @@ export function CutText({ html, wideWords, className = '' }: Props) {
   const { html: marked, words } = markCuts(cleanHtml(html), NARROW_WORDS, wideWords)
   if (words === 0) return null
   return (
-    <div className={`${CLOSED} ${MARKS} ${className}`}>
+    <div className={`cut-text ${className}`}>
       <div className="prose" dangerouslySetInnerHTML={{ __html: marked }} />
       {words > NARROW_WORDS && (
         <details className={`group/cut ${words > wideWords ? '' : 'md:hidden'}`}>

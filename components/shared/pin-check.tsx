@@ -66,7 +66,7 @@ export function PinCheck({ labels }: { labels: PinLabels }) {
           {labels.check}
         </button>
       </div>
-      <p id={`${id}result`} role="status">
+      <p id={`${id}result`} role="status" className={result?.kind === 'fault' ? 'text-danger' : undefined}>
         {result ? result.text : labels.hint}
       </p>
     </form>

@@ -98,12 +98,31 @@ describe('soft navigation', () => {
     expect(router.push).toHaveBeenCalledWith('/search?query=badam+giri', { scroll: false })
   })
 
-  it('PERF-01 prefetches a page when a pointer or the focus rests on its link', async () => {
+  it('PERF-01 prefetches a page when the mouse or the keyboard focus rests on its link', async () => {
     visit()
     await userEvent.hover(screen.getByText('Nuts'))
     expect(router.prefetch).toHaveBeenLastCalledWith('/category/nuts?page=2', { kind: 'auto' })
     await userEvent.hover(screen.getByText('Walnuts'))
     expect(router.prefetch).toHaveBeenLastCalledWith('/products/walnuts', { kind: 'full' })
+    await userEvent.tab()
+    expect(router.prefetch).toHaveBeenCalledTimes(3)
+  })
+
+  it('PERF-02 prefetches nothing when a finger touches a link', async () => {
+    visit()
+    await userEvent.pointer([{ keys: '[TouchA>]', target: screen.getByText('Walnuts') }])
+    expect(router.prefetch).not.toHaveBeenCalled()
+  })
+
+  it('PERF-02 loads the scripts of the product page while a finger touches a link to a product', async () => {
+    visit()
+    const meta = Object.assign(document.createElement('meta'), { name: 'product-scripts', content: '/_next/a.js /_next/b.js' })
+    document.head.append(meta)
+    await userEvent.pointer([{ keys: '[TouchA>]', target: screen.getByText('Nuts') }])
+    const loaded = () => [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'))
+    expect(loaded()).toEqual([])
+    await userEvent.pointer([{ keys: '[TouchA>]', target: screen.getByText('Walnuts') }])
+    expect(loaded()).toEqual(['/_next/a.js', '/_next/b.js'])
   })
 
   it('PERF-01 fetches no content ahead of pages that are rendered for each request', async () => {

@@ -3,6 +3,7 @@
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
+import { preload } from 'react-dom'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import { firstSegment, isAccountPage, NOT_PAGES, PAGES } from '@/lib/routes.mjs'
 import { isPlainClick } from '@/components/ui/plain-click'
@@ -44,6 +45,22 @@ const DYNAMIC = PAGES.flatMap(({ path, isDynamic }) => (isDynamic ? path : []))
 const prefetchKind = ({ pathname, search }: URL): PrefetchKind =>
   search === '' && !DYNAMIC.includes(pathname) ? PrefetchKind.FULL : PrefetchKind.AUTO
 
+/**
+ * A finger clicks a few milliseconds after it has touched a link, and the router would not wait for the prefetch: it would fetch the page twice, and the
+ * second answer would delay the page's script and picture.
+ */
+const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch'
+
+/** A click moves the focus, too, but only the keyboard shows it. */
+const isKeyboardFocus = ({ target }: FocusEvent): boolean => target instanceof Element && target.matches(':focus-visible')
+
+/** Loads the scripts of the product page together with the page. lib/server names them in the HTML; without that the router loads them later. */
+function preloadScripts({ pathname }: URL): void {
+  if (firstSegment(pathname) !== 'products') return
+  const names = document.querySelector<HTMLMetaElement>('meta[name="product-scripts"]')?.content.split(' ') ?? []
+  for (const name of names) preload(name, { as: 'script' })
+}
+
 /** Marks the card of a clicked link as busy in the frame after the click; React renders the next page later. @returns removes the mark */
 function markPressed({ target }: Event): () => void {
   const card = target instanceof Element ? target.closest('article') : null
@@ -53,7 +70,7 @@ function markPressed({ target }: Event): () => void {
 
 /**
  * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript. These listeners turn them into soft
- * navigations: a page is prefetched when a pointer, finger or focus rests on its link (by intent, not by viewport: PERF-01), and rendered
+ * navigations: a page is prefetched when the mouse or the keyboard focus rests on its link (by intent, not by viewport: PERF-01), and rendered
  * on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
  */
 export function SoftNavigation() {
@@ -66,28 +83,34 @@ export function SoftNavigation() {
     const go = (event: Event, url: URL | null) => {
       if (!url) return
       event.preventDefault()
+      preloadScripts(url)
       unmark.current()
       unmark.current = markPressed(event)
       // Next would scroll to the top without animation, and only when the page's top is out of view; it still handles a hash.
       arrives.current = url.hash === ''
       startNavigation(() => router.push(url.pathname + url.search + url.hash, { scroll: url.hash !== '' }))
     }
-    const onIntent = (event: Event) => {
+    const onIntent = (event: Event, prefetches: boolean) => {
       const url = linkTarget(event)
-      if (url) router.prefetch(url.pathname + url.search, { kind: prefetchKind(url) })
+      if (!url) return
+      preloadScripts(url)
+      if (prefetches) router.prefetch(url.pathname + url.search, { kind: prefetchKind(url) })
     }
+    const onPointer = (event: PointerEvent) => onIntent(event, isMouse(event))
+    const onFocus = (event: FocusEvent) => onIntent(event, isKeyboardFocus(event))
     const onClick = (event: MouseEvent) => !event.defaultPrevented && isPlainClick(event) && go(event, linkTarget(event))
     const onSubmit = (event: SubmitEvent) => go(event, formTarget(event))
     const onBackOrForward = () => {
       arrives.current = false
     }
-    const intents = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true })
+    document.addEventListener('pointerover', onPointer, { passive: true })
+    document.addEventListener('focusin', onFocus)
     document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
     window.addEventListener('popstate', onBackOrForward)
     return () => {
-      for (const intent of intents) document.removeEventListener(intent, onIntent)
+      document.removeEventListener('pointerover', onPointer)
+      document.removeEventListener('focusin', onFocus)
       document.removeEventListener('click', onClick)
       document.removeEventListener('submit', onSubmit)
       window.removeEventListener('popstate', onBackOrForward)

@@ -12,10 +12,10 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
 /**
  * The response class that compresses. It collects a text, so that the cache of complete answers (answer-cache.mjs) can store it; a stored answer is
  * encoded once, not for each visitor. With COMPRESS=0 a proxy compresses instead.
- * @param {{ compresses: boolean, inline?: (html: string) => string }} options  inline: puts the style sheets of a page that may be stored into it
+ * @param {{ compresses: boolean, completePage?: (html: string) => string }} options  completePage: changes the HTML of a page that may be stored
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
-export function encodedResponse({ compresses, inline = (html) => html }, Response) {
+export function encodedResponse({ compresses, completePage = (html) => html }, Response) {
   return class EncodedResponse extends Response {
     /**
      * Stores the complete answer, if it may be stored. Set by answer-cache.mjs.
@@ -97,7 +97,7 @@ export function encodedResponse({ compresses, inline = (html) => html }, Respons
     async #send(whole) {
       const isPublic = forEverybody.test(String(this.getHeader('cache-control')))
       // A page made for one visitor keeps its links: its longer HTML would be compressed for each request.
-      const plain = this.store && isPublic && this.#isPage() ? Buffer.from(inline(bytesOf(whole).toString())) : bytesOf(whole)
+      const plain = this.store && isPublic && this.#isPage() ? Buffer.from(completePage(bytesOf(whole).toString())) : bytesOf(whole)
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
       const stored = this.store?.(plain)
       if (stored) return this.#sendCached(stored)

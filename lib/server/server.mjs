@@ -18,6 +18,7 @@ import { createLanes, inLanes } from './lanes.mjs'
 import { createPictures } from '../pictures/pictures.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
 import { inlineStyles } from './inline-styles.mjs'
+import { nameProductScripts } from './product-scripts.mjs'
 import { createRareLog, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
@@ -74,7 +75,8 @@ export async function createShopServer({ port }) {
     framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
   })
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
-  const Encoded = encodedResponse({ compresses: settings.COMPRESS, inline: inlineStyles(root) }, Guarded)
+  const [inline, nameScripts] = [inlineStyles(root), nameProductScripts(root)]
+  const Encoded = encodedResponse({ compresses: settings.COMPRESS, completePage: (html) => nameScripts(inline(html)) }, Guarded)
   const Complete = completeResponse(
     {
       isOwnRequest: own.isOwnRequest,

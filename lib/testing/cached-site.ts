@@ -22,7 +22,7 @@ const Response = completeResponse(
     isOverloaded: () => false,
   },
   encodedResponse(
-    { compresses: true, inline: (html) => html.replace('LINK', 'STYLE') },
+    { compresses: true, completePage: (html) => html.replace('LINK', 'STYLE') },
     guardedResponse({ isStopping: () => false, headersOf: () => [] }),
   ),
 )

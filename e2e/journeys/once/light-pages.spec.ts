@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findCompleteBrowser } from '../../browser.mjs'
 import { expect, test } from '../../test'
+import { Shopper } from '../../shopper'
 
 const MOST_BYTES = { html: 20 * 1024, styles: 18 * 1024 }
 const STYLES = /<style>.*?<\/style>/gs
@@ -56,4 +57,36 @@ test('PERF-03 search results and filtered lists come back from the browser’s b
   } finally {
     await browser.close()
   }
+})
+
+test('PERF-02 a tap on a card asks once for the product and once for its script, both before either has come', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 360, height: 740 },
+  })
+  const page = await context.newPage()
+  await new Shopper(page).visit('/category/nuts')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  const asked: string[] = []
+  await page.route(/\/products\/.*_rsc=|\/chunks\//, async (route) => {
+    asked.push(new URL(route.request().url()).pathname)
+    await answered
+    await route.continue()
+  })
+  const card = page.getByRole('main').getByRole('article').getByRole('link').first()
+  const product = await card.getAttribute('href')
+  await card.tap()
+  await expect.poll(() => asked.length).toBe(2)
+  answer()
+  await page.waitForURL((url) => url.pathname === product)
+  const [scripts, pages] = [asked.filter((path) => path.endsWith('.js')), asked.filter((path) => path === product)]
+  expect({ first: asked.slice(0, 2).toSorted(), pages }).toEqual({ first: [scripts[0], product].toSorted(), pages: [product] })
+  expect(scripts).toEqual([...new Set(scripts)])
+  await context.close()
 })

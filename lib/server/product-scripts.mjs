@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+
+/** Where Next's build lists the scripts of the product page, by entry. */
+const FOLDER = ['.next', 'server', 'app', '[locale]', '(shop)', 'products', '[slug]']
+const MANIFEST = 'page_client-reference-manifest.js'
+const LAYOUT = '[project]/app/[locale]/(shop)/layout'
+const PAGE = '[project]/app/[locale]/(shop)/products/[slug]/page'
+
+/**
+ * @typedef {{ entryJSFiles?: Readonly<Record<string, readonly string[]>> }} Manifest
+ * @param {string} file
+ * @returns {Manifest | undefined}
+ */
+function readManifest(file) {
+  if (!existsSync(file)) return undefined
+  // The file assigns its object to a property of globalThis.
+  const globals = /** @type {{ __RSC_MANIFEST?: Record<string, Manifest> }} */ ({})
+  runInNewContext(readFileSync(file, 'utf8'), globals)
+  return Object.values(globals.__RSC_MANIFEST ?? {})[0]
+}
+
+/**
+ * Names in each page the scripts that only the product page needs. A tap on a product then loads them together with the page (soft-navigation.tsx); the
+ * router asks for them only after it has read the page, a round trip later. A build of another form names none, and a tap works as without this.
+ * @param {string} root  the folder of the built shop
+ * @returns {(html: string) => string}
+ */
+export function nameProductScripts(root) {
+  const files = readManifest(path.join(root, ...FOLDER, MANIFEST))?.entryJSFiles ?? {}
+  const scripts = (files[PAGE] ?? []).filter((file) => !files[LAYOUT]?.includes(file)).map((file) => `/_next/${file}`)
+  const name = `<meta name="product-scripts" content="${scripts.join(' ')}"/>`
+  return (html) => (scripts.length === 0 ? html : html.replace('</head>', () => `${name}</head>`))
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { nameProductScripts } from './product-scripts.mjs'
+
+const PAGE = '<head><title>Nuts</title></head>'
+let root = ''
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'scripts-'))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function built(files: Record<string, string[]>) {
+  const folder = path.join(root, '.next/server/app/[locale]/(shop)/products/[slug]')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    path.join(folder, 'page_client-reference-manifest.js'),
+    'globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\n' +
+      `globalThis.__RSC_MANIFEST["/[locale]/(shop)/products/[slug]/page"] = ${JSON.stringify({ entryJSFiles: files })}`,
+  )
+}
+
+it('PERF-02 names the scripts that the product page has and no other page', () => {
+  built({
+    '[project]/app/[locale]/(shop)/layout': ['static/chunks/all.js'],
+    '[project]/app/[locale]/(shop)/products/[slug]/page': ['static/chunks/all.js', 'static/chunks/a.js', 'static/chunks/b.js'],
+  })
+  expect(nameProductScripts(root)(PAGE)).toBe(
+    '<head><title>Nuts</title><meta name="product-scripts" content="/_next/static/chunks/a.js /_next/static/chunks/b.js"/></head>',
+  )
+})
+
+it('PERF-02 leaves a page as it is when the build names no scripts', () => {
+  expect(nameProductScripts(root)(PAGE)).toBe(PAGE)
+  built({})
+  expect(nameProductScripts(root)(PAGE)).toBe(PAGE)
+})
