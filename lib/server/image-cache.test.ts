@@ -70,7 +70,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await close()
-  rmSync(folder, { recursive: true, force: true })
+  // The answer does not wait for the disk: a picture may still be written.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function ask(address = ADDRESS, headers: Record<string, string> = AVIF, method = 'GET') {
