@@ -121,7 +121,7 @@ async function addProducts({ shop, options, life, restartShop }) {
     signal: life.signal,
     env: { DATABASE_URL: shop.databaseUrl },
   })
-  // Plans and kept results of the small shop would be measured otherwise.
+  // Without a restart, query plans and cached results of the small shop would be measured.
   await restartShop()
   return options.products
 }

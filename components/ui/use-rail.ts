@@ -1,7 +1,6 @@
 'use client'
 
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { whenIdle } from './when-idle'
 import type { Slider, startSlider as StartSlider } from './carousel-slider'
 
 /** Tolerance for the rounding of sub-pixel widths. */
@@ -10,6 +9,17 @@ const SLACK_PX = 2
 const BUSY_MS = 2_000
 /** Events that indicate that the shopper is about to move the rail. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const
+
+/** Runs the task when the browser is idle, and at the latest after `timeout` milliseconds. @returns cancels the task */
+function whenIdle(task: () => void, timeout: number): () => void {
+  // Safari has no requestIdleCallback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task, { timeout })
+  return () => cancelIdleCallback(handle)
+}
 
 /** Whether a rail overflows, is in view, and has ever been in view. */
 function useRailView(ref: RefObject<HTMLElement | null>) {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { apiRequest, createGuest, productsInStock } from './api-calls.mjs'
-import { forwardedFor } from './load.mjs'
 import { record, startPlain } from './plain.mjs'
-import { numberText } from './report.mjs'
+import { noteOf, numberText } from './report.mjs'
 import { measureRounds } from './rounds.mjs'
 import { freshSearches } from './search-words.mjs'
 import { median } from './statistics.mjs'
@@ -33,7 +32,7 @@ async function sqlTimeMs(url) {
  * @typedef {object} ApiRow
  * @property {string} name
  * @property {import('./goals.mjs').GoalName} goal
- * @property {(address: string, client: number, round: number) => readonly LoadRequest[]} requestsOf
+ * @property {(address: string, client: number) => readonly LoadRequest[]} requestsOf
  */
 
 /**
@@ -87,7 +86,7 @@ export async function benchApi(context) {
  * @returns {Promise<import('./report.mjs').Row>}
  */
 async function measureCall({ life, shop, runLoad, rounds, seconds }, { name, goal, requestsOf }) {
-  const [sample] = requestsOf(shop.address, 0, -1)
+  const [sample] = requestsOf(shop.address, 0)
   if (!sample) throw new Error(`${name} has no request.`)
   const recorded = await record(shop.address, sample)
   if (recorded.status !== 200) throw new Error(`${name} answered ${recorded.status}.`)
@@ -96,35 +95,28 @@ async function measureCall({ life, shop, runLoad, rounds, seconds }, { name, goa
   if (hasSql) await sleep(statisticsMs, null, { signal: life.signal })
   const sqlBefore = await sqlTimeMs(shop.databaseUrl)
   const [ours, floor] = await measureRounds(runLoad, {
-    targets: [
-      { name: 'ours', address: shop.address, pid: shop.pid },
-      { name: 'floor', address: plain.address, pid: plain.pid },
-    ],
+    targets: [shop, plain],
     rounds,
     seconds,
     statuses: ['200'],
-    clientsOf: async ({ address }, round) =>
-      Array.from({ length: connections }, (_, client) =>
-        requestsOf(address, client, round).map((request) => ({ ...request, headers: { ...request.headers, ...forwardedFor(client) } })),
-      ),
+    clientsOf: async ({ address }) => Array.from({ length: connections }, (_, client) => requestsOf(address, client)),
   })
   await plain.stop()
   if (!ours || !floor) throw new Error(`${name} was not measured.`)
   if (hasSql) await sleep(statisticsMs, null, { signal: life.signal })
-  // The requests that warm up count, too: their number is estimated from that of the rounds.
+  // The warm-up requests are part of the SQL time. Their number is estimated from that of the rounds.
   const requests = ours.requests * (1 + 1 / (rounds * seconds))
   const sql = ((await sqlTimeMs(shop.databaseUrl)) - sqlBefore) / requests
-  const parts = [
-    `${numberText(median(ours.perSecond))} requests/s, p50 ${numberText(median(ours.p50Ms))} ms`,
-    hasSql ? `PostgreSQL ${numberText(median(ours.postgresMs))} ms CPU, SQL statements ${numberText(sql)} ms` : '',
-    ours.faults,
-  ]
   return {
     name,
     unit: 'ms CPU',
     ours: ours.cpuMs,
     floor: { name: 'a plain `node:http` server with the same answer', values: floor.cpuMs },
     goal,
-    note: parts.filter((part) => part !== '').join('; '),
+    note: noteOf(
+      `${numberText(median(ours.perSecond))} requests/s, p50 ${numberText(median(ours.p50Ms))} ms`,
+      hasSql ? `PostgreSQL ${numberText(median(ours.postgresMs))} ms CPU, SQL statements ${numberText(sql)} ms` : '',
+      ours.faults,
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import { apiRequest, createGuest, productsInStock } from './api-calls.mjs'
 import { forwardedFor } from './load.mjs'
 import { record, startPlain } from './plain.mjs'
-import { numberText } from './report.mjs'
+import { noteOf, numberText } from './report.mjs'
 import { measureRounds } from './rounds.mjs'
 import { SEARCHES } from './search-words.mjs'
 import { median } from './statistics.mjs'
@@ -14,7 +14,8 @@ const requestsOfClient = 100
 /** Of each 100 requests. */
 const reads = 8
 const writes = 2
-const words = 50
+/** The number of different searches of all connections. */
+const searchesInUse = 50
 
 /**
  * The requests of one connection: 90 % cached pages, 8 % API reads, 2 % cart writes, evenly distributed.
@@ -30,7 +31,7 @@ export function mixedRequests({ address, client, guest, pages }) {
     if (kind === 'cart') return apiRequest(address, client, '/carts', {}, guest.cookie)
     if (kind === 'summary') return apiRequest(address, client, '/cart-summary', {}, guest.cookie)
     if (kind === 'category') return apiRequest(address, client, '/products/category/nuts')
-    const text = SEARCHES[(client * reads + turn) % words] ?? ''
+    const text = SEARCHES[(client * reads + turn) % searchesInUse] ?? ''
     return apiRequest(address, client, `/products/search?name=${encodeURIComponent(text)}`)
   }
   /** @param {number} turn */
@@ -49,7 +50,7 @@ export function mixedRequests({ address, client, guest, pages }) {
     headers: { 'accept-encoding': 'br', ...forwardedFor(client) },
   })
   return Array.from({ length: requestsOfClient }, (_, turn) => {
-    // Another place for each connection: otherwise all of them would write at the same moment.
+    // Shifted for each connection: otherwise all of them would write at the same moment.
     const place = (turn + client * 7) % requestsOfClient
     if (place % (requestsOfClient / writes) === 1) return write(turn)
     return place % Math.floor(requestsOfClient / reads) === 0 && place < reads * Math.floor(requestsOfClient / reads)
@@ -76,9 +77,9 @@ export async function benchMix({ life, shop, pages, runLoad, rounds, seconds }) 
   const answers = {}
   for (const path of paths)
     answers[`GET ${path}`] = await record(shop.address, { method: 'GET', path, headers: { 'accept-encoding': 'br' } })
-  const others = clients(shop.address, guestCount).flat()
-  const isCall = (/** @type {LoadRequest} */ { path }) => path.startsWith('/api/')
-  const [get, post] = [others.find((one) => isCall(one) && one.method === 'GET'), others.find(({ method }) => method === 'POST')]
+  const requests = clients(shop.address, guestCount).flat()
+  const get = requests.find(({ method, path }) => method === 'GET' && path.startsWith('/api/'))
+  const post = requests.find(({ method }) => method === 'POST')
   if (get) answers['GET *'] = await record(shop.address, get)
   if (post) answers['POST *'] = await record(shop.address, post)
   const plain = await startPlain(life, 'plain-mix', answers)
@@ -86,10 +87,7 @@ export async function benchMix({ life, shop, pages, runLoad, rounds, seconds }) 
   const rows = []
   for (const connections of [50, 200]) {
     const [ours, floor] = await measureRounds(runLoad, {
-      targets: [
-        { name: 'ours', address: shop.address, pid: shop.pid },
-        { name: 'floor', address: plain.address, pid: plain.pid },
-      ],
+      targets: [shop, plain],
       rounds,
       seconds: seconds * 2,
       statuses: ['200'],
@@ -104,9 +102,7 @@ export async function benchMix({ life, shop, pages, runLoad, rounds, seconds }) 
         ours: ours.perSecond,
         floor: { name: floorName, values: floor.perSecond },
         ...(connections === 50 ? { goal: /** @type {const} */ ('mixThroughput') } : {}),
-        note: [`Node ${numberText(median(ours.cpuMs))} ms CPU, PostgreSQL ${numberText(median(ours.postgresMs))} ms`, ours.faults]
-          .filter((part) => part !== '')
-          .join('; '),
+        note: noteOf(`Node ${numberText(median(ours.cpuMs))} ms CPU, PostgreSQL ${numberText(median(ours.postgresMs))} ms`, ours.faults),
       },
       { name: `${connections} connections, p50`, unit: 'ms', ours: ours.p50Ms, floor: { name: floorName, values: floor.p50Ms } },
       {

@@ -1,5 +1,5 @@
 import { median } from './statistics.mjs'
-import { numberText } from './report.mjs'
+import { noteOf, numberText } from './report.mjs'
 import { forwardedFor } from './load.mjs'
 import { record, startPlain } from './plain.mjs'
 import { measureRounds } from './rounds.mjs'
@@ -22,7 +22,7 @@ export async function benchPages({ life, shop, others, pages, runLoad, rounds, s
     const recorded = await record(shop.address, { method: 'GET', path, headers: encoding })
     const plain = await startPlain(life, `plain-${name}`, { [`GET ${path}`]: recorded })
     const rivals = others.filter((other) => other.pages[name] !== undefined)
-    const targets = [shop, plain, ...rivals].map(({ address, pid }) => ({ name: address, address, pid }))
+    const targets = [shop, plain, ...rivals]
     const pathOf = (/** @type {string} */ address) => rivals.find((other) => other.address === address)?.pages[name] ?? path
     for (const kind of /** @type {const} */ (['200', '304'])) {
       const tags = new Map()
@@ -51,13 +51,11 @@ export async function benchPages({ life, shop, others, pages, runLoad, rounds, s
         others: Object.fromEntries(
           theirs.flatMap((one, index) => (one.cpuMs.length > 0 ? [[rivals[index]?.address ?? '', one.cpuMs]] : [])),
         ),
-        note: [
+        note: noteOf(
           `${numberText(median(ours.perSecond))} requests/s, floor ${numberText(median(floor.perSecond))}`,
           ...theirs.map((one, index) => `${rivals[index]?.address} ${numberText(median(one.perSecond))}`),
           ours.faults,
-        ]
-          .filter((part) => part !== '')
-          .join(', '),
+        ),
       })
     }
     await plain.stop()

@@ -29,6 +29,9 @@ export function numberText(value) {
   return (Math.round(value * factor) / factor).toLocaleString('en-US', { maximumFractionDigits: digits })
 }
 
+/** The parts of a note that have a text. @param {...string} parts */
+export const noteOf = (...parts) => parts.filter((part) => part !== '').join('; ')
+
 /** @param {readonly number[]} values */
 function valuesText(values) {
   const { median: middle, low, high } = summaryOf(values)

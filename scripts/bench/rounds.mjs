@@ -3,7 +3,6 @@ import { cpuOf } from './process-tree.mjs'
 
 /**
  * @typedef {object} Target
- * @property {string} name
  * @property {string} address
  * @property {number | null} pid  of its first process; null: its CPU time cannot be read
  *
