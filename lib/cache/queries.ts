@@ -9,7 +9,7 @@ const BATCH = 10_000
 export async function findSnapshot(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
   const [row] = rows
-  if (!row) throw new Error('PostgreSQL told no snapshot')
+  if (!row) throw new Error('PostgreSQL returned no snapshot')
   return row.snapshot
 }
 
@@ -70,7 +70,10 @@ export async function recordProgress(db: Queryable, instanceId: string, snapshot
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** Transactions of another database, whose backup was restored here, have numbers of their own: what they saw says nothing here. */
+/**
+ * The stored snapshot. One that a restored backup brought from another database counts the transactions of that database; the snapshot that sees nothing
+ * replaces it.
+ */
 const ownSnapshot = sql<string>`case when pg_snapshot_xmax(${announcements.snapshot}) > pg_snapshot_xmax(pg_current_snapshot())
   then '1:1:' else ${announcements.snapshot}::text end`
 
@@ -95,8 +98,8 @@ export const postponeAnnouncement = (db: Queryable, name: string, seconds: numbe
     .where(eq(announcements.name, name))
 
 /**
- * Deletes rows older than a day: no running instance is that far behind. Also rows that a restored backup brought from another database: a transaction
- * of this one may come to have their number, and would then not record the tag again.
+ * Deletes rows older than a day: no running instance is that far behind. Also deletes rows that a restored backup brought from another database: a later
+ * transaction of this database may get the same number, and would then not record the tag again.
  */
 export async function deleteOldInvalidations(db: Queryable): Promise<void> {
   const aDayAgo = sql`now() - interval '1 day'`

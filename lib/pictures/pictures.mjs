@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache'
 import { createPictureStore } from './store.mjs'
 import { createWorkerPool } from './worker-pool.mjs'
 
-/** Increase it when recipes.mjs makes another picture of the same recipe: stored pictures of earlier versions are then not used. */
+/** Increase it when recipes.mjs renders the same recipe differently: pictures that earlier versions stored are then not used. */
 const RECIPE_VERSION = 1
-/** In memory only the most requested: the system caches the files of the others. */
+/** The memory for the most requested pictures. The operating system caches the files of the others. */
 const MEMORY_BYTES = 8 * 1024 * 1024
 
 /**
@@ -17,8 +17,8 @@ const MEMORY_BYTES = 8 * 1024 * 1024
  */
 
 /**
- * Makes pictures and keeps them: a picture is made once, also across restarts. Its name is a hash of its recipe with the bytes of its source, so a
- * replaced source is another picture.
+ * Makes pictures and stores them, in memory and on disk: a picture is made once, also across restarts. Its name is a hash of its recipe and of the bytes of
+ * its source, so a replaced source file gives another picture.
  * @param {{ folder: string, maxBytes: number, log: (event: string) => void, pool?: ReturnType<typeof createWorkerPool> }} options
  */
 export function createPictures({ folder, maxBytes, log, pool = createWorkerPool() }) {
@@ -28,7 +28,7 @@ export function createPictures({ folder, maxBytes, log, pool = createWorkerPool(
   /** @type {Map<string, Promise<Picture | null>>} */
   const pending = new Map()
 
-  const keep = (/** @type {string} */ name, /** @type {Picture} */ picture) => {
+  const cacheInMemory = (/** @type {string} */ name, /** @type {Picture} */ picture) => {
     memory.set(name, picture)
     return picture
   }
@@ -41,11 +41,11 @@ export function createPictures({ folder, maxBytes, log, pool = createWorkerPool(
       log(`picture_not_read ${error.code ?? error.message}`)
       return null
     })
-    return stored && keep(name, stored)
+    return stored && cacheInMemory(name, stored)
   }
 
   /**
-   * Concurrent requests of a picture share one process of making it.
+   * Makes the picture if it is not stored. Concurrent requests for one picture wait for the same work.
    * @param {string} name
    * @param {Recipe} recipe
    * @returns {Promise<Picture | null | 'busy'>} null: the source is no readable picture; rejects when the worker fails
@@ -63,7 +63,7 @@ export function createPictures({ folder, maxBytes, log, pool = createWorkerPool(
       if (!picture) return null
       // The answer does not wait for the disk.
       void store.set(name, picture)
-      return keep(name, picture)
+      return cacheInMemory(name, picture)
     } finally {
       pending.delete(name)
     }
@@ -74,7 +74,7 @@ export function createPictures({ folder, maxBytes, log, pool = createWorkerPool(
     make,
 
     /**
-     * A drawn picture. Its name needs no knowledge of the recipe's meaning: it is a hash of all of the recipe.
+     * The drawn picture of a recipe, made if it is not stored. Its name is a hash of the complete recipe.
      * @param {import('./recipes.mjs').Compose} recipe
      * @returns {Promise<Picture | null>} null: the photo is not readable; rejects when too many are waiting
      */
@@ -103,7 +103,7 @@ export const hashOf = (content) => createHash('sha256').update(content).digest('
 /** @type {string | undefined} */
 let version
 
-/** Another version may encode otherwise. Read from its package, because sharp itself is loaded only in the worker. */
+/** Another version of sharp may encode differently. Read from its package.json, because sharp itself is loaded only in the worker process. */
 function sharpVersion() {
   const entry = createRequire(import.meta.url).resolve('sharp')
   return (version ??= JSON.parse(readFileSync(path.join(path.dirname(entry), '..', 'package.json'), 'utf8')).version)

@@ -11,8 +11,8 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * A picture in another width and format; '' as type is its own format, or JPEG instead of WebP and AVIF.
  * @typedef {{ kind: 'resize', source: Uint8Array, width: number, quality: number, type: 'image/avif' | 'image/webp' | '' }} Resize
  *
- * Drawings over a photo, as JPEG. `photo.maxPixels` bounds the memory of the decoded photo; `background` fills its transparent parts. The first of
- * `qualities` that makes the file at most `maxBytes` is used.
+ * A drawing over a photo, as JPEG. `photo.maxPixels` limits the memory of the decoded photo; `photo.background` fills its transparent parts. The qualities
+ * are tried in order until the file has at most `maxBytes`.
  * @typedef {{ left: number, top: number, width: number, height: number }} Area
  * @typedef {object} Photo
  * @property {Uint8Array} file
@@ -24,8 +24,8 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * @property {'compose'} kind
  * @property {number} width
  * @property {number} height
- * @property {string} ground
- * @property {string} ink             the inner part of an SVG
+ * @property {string} ground          the colour behind the photo and the drawing
+ * @property {string} ink             the drawing: the content of an <svg> element
  * @property {Photo | null} photo
  * @property {readonly number[]} qualities
  * @property {number} maxBytes
@@ -38,7 +38,7 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * @param {Recipe} recipe
  * @returns {Promise<Picture | null>} null: the photo is not readable, or of an unsupported format
  */
-export const cook = (recipe) => (recipe.kind === 'resize' ? resize(recipe) : compose(recipe))
+export const renderPicture = (recipe) => (recipe.kind === 'resize' ? resize(recipe) : compose(recipe))
 
 /**
  * The same settings as Next's optimiser (next/dist/server/image-optimizer/transform.js), so that pages look the same under `next start`.

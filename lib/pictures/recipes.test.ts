@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { optimizeImage } from 'next/dist/server/image-optimizer/transform'
 import sharp from 'sharp'
-import { cook, type Resize } from './recipes.mjs'
+import { renderPicture, type Resize } from './recipes.mjs'
 
 const PHOTO = readFileSync('public/demo/products/cloves-1.webp')
 const resize = async (over: Partial<Resize>) => {
-  const picture = await cook({ kind: 'resize', source: PHOTO, width: 180, quality: 60, type: 'image/avif', ...over })
+  const picture = await renderPicture({ kind: 'resize', source: PHOTO, width: 180, quality: 60, type: 'image/avif', ...over })
   if (!picture) throw new Error('no picture')
   return picture
 }

@@ -11,10 +11,10 @@ const USE_PRECISION_MS = 3_600_000
 const LINE_END = 0x0a
 
 /**
- * Keeps pictures as files, at most `maxBytes`: the one that was used longest ago is deleted first. A file holds the media type, a line end and the
+ * Stores pictures as files, of at most `maxBytes` in total: the one that was used longest ago is deleted first. A file holds the media type, a line end and the
  * picture; its modification time is its last use. It is written under another name, forced to the disk and renamed, so that a crash leaves no part
  * of a picture. Several processes may share the folder: each counts the files that it knows.
- * @param {{ folder: string, maxBytes: number, log: (event: string) => void }} options  log: of failures, which leave the shop without stored pictures
+ * @param {{ folder: string, maxBytes: number, log: (event: string) => void }} options  log: is told of failures; the shop then works without stored pictures
  */
 export function createPictureStore({ folder, maxBytes, log }) {
   /** File name → when its time of use was last written. @type {LRUCache<string, { size: number, usedAt: number }>} */

@@ -10,8 +10,8 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
 /** @typedef {import('./cached-body.mjs').CachedBody} CachedBody */
 
 /**
- * The response class that compresses. It collects a text, so that the cache of complete answers (answer-cache.mjs) can store it; a stored answer is
- * encoded once, not for each visitor. With COMPRESS=0 a proxy compresses instead.
+ * The response class that compresses. It collects the body of a text until its end, so that the cache of complete answers (answer-cache.mjs) can store
+ * it; a stored answer is encoded once, not for each visitor. With COMPRESS=0 a proxy compresses instead.
  * @param {{ compresses: boolean, completePage?: (html: string) => string }} options  completePage: changes the HTML of a page that may be stored
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */

@@ -33,10 +33,10 @@ export function knownPictures(folder) {
  */
 
 /**
- * Answers /_next/image as Next does, but with pictures that are kept across restarts and made in a process of their own. An address that Next would
- * refuse is left to it.
+ * Answers /_next/image as Next does, but with pictures that are stored across restarts and made in a separate process. An address that Next would refuse is
+ * passed to Next.
  *
- * `stored` stands in front of the lanes and answers what is made already; `made` stands behind them.
+ * `stored` runs before the request enters a lane and sends pictures that are made already; `made` runs in the lane and makes them.
  * @param {{ pictures: ReturnType<typeof import('../pictures/pictures.mjs').createPictures>, folder: string }} options  folder: public/
  */
 export function imageCache({ pictures, folder }) {
@@ -155,7 +155,12 @@ function send(request, response, { picture: { type, bytes }, wanted, name, state
 /** @param {Request} request */
 const knownTags = ({ headers }) => (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
 
-/** A file that cannot be resized is shown as it is; for a short time, because the next attempt may succeed. @param {Response} response @param {string} file @param {Buffer} bytes */
+/**
+ * Sends a file that cannot be resized unchanged. Clients keep it for a short time only, because the next attempt may succeed.
+ * @param {Response} response
+ * @param {string} file
+ * @param {Buffer} bytes
+ */
 function sendUnchanged(response, file, bytes) {
   const ending = path.extname(file).slice(1).toLowerCase()
   response.setHeader('Cache-Control', 'public, max-age=60')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isPageNumber, normalListAddress } from '../list-address.mjs'
 import { CRAWLER_FILES, FILTER_KEYS, PAGES, pathPattern, VARIANT, whole } from '../routes.mjs'
 
-/** What a request asks for: which page, and in which form. The cache of complete answers (answer-cache.mjs) stores by these. */
+/** What a request asks for: which page, and in which form. Both together are the key of the cache of complete answers (answer-cache.mjs). */
 
 const MOST_SEGMENT_CHARACTERS = 200
 const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
@@ -20,7 +20,7 @@ const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
  * the `guest_id` cookie or with the way to the login.
  */
 const CACHED = PAGES.filter(({ isPersonal }) => !isPersonal).map((page) => ({ ...page, pattern: pathPattern(page) }))
-/** Their query never matters. */
+/** The files for crawlers are the same with every query. */
 const CRAWLER_FILE = whole(CRAWLER_FILES.map(({ path, files }) => path.replace('.', '\\.').replace(':file', `(?:${files})`)).join('|'))
 const variantLabel = whole(VARIANT)
 

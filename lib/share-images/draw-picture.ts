@@ -61,7 +61,7 @@ type Size = { width: number; height: number }
 async function compose(recipe: Compose): Promise<Uint8Array | null> {
   const made = globalThis.shopPictures
     ? await globalThis.shopPictures.compose(recipe)
-    : await (await import('@/lib/pictures/recipes.mjs')).cook(recipe)
+    : await (await import('@/lib/pictures/recipes.mjs')).renderPicture(recipe)
   return made === null ? null : made.bytes
 }
 

@@ -32,7 +32,7 @@ export function findPlace(dataDirectory, log) {
 }
 
 /**
- * The Unix account that PostgreSQL runs as. PostgreSQL refuses to run as root: then it is the account `nobody`.
+ * The Unix account that PostgreSQL runs as. PostgreSQL refuses to run as root, so a process of root starts it as the account `nobody`.
  * @returns {Account | undefined} undefined: the account of this process
  */
 function serviceAccount() {
