@@ -52,7 +52,7 @@ function attributes(given) {
   return Object.values(Object.fromEntries(names)).flat()
 }
 
-/** What counts of the values of each filter; the rest is ignored. */
+/** The valid values of each filter, in their normal form; all others are ignored. */
 const READ = {
   availability: known(FILTER_VALUES.availability),
   price: ranges,
@@ -65,8 +65,8 @@ const READ = {
 const searchOf = (given) => ({ query: searchText(given.get('query') ?? ''), ...(given.get('exact') === '1' ? { exact: '1' } : {}) })
 
 /**
- * The one address of what a request for a search or a filtered list shows: known keys in a fixed order, valid values, a normal search text. Two
- * requests with the same normal address get the same page.
+ * The normal address of a search or a filtered list: known keys in a fixed order, valid values, a normal search text. Requests with the same normal
+ * address get the same page.
  * @param {string} url  path and query, as in a request
  * @returns {string | null} null for every other page, for a list without a valid filter (it redirects) and for an invalid page number (a 404)
  */

@@ -26,7 +26,7 @@ type UnseenBatch = { tags: readonly Invalidation[]; snapshot: string; isLast: bo
 
 /**
  * One batch of the tags of transactions that the snapshot `seen` does not see, each once, in the order of the tags. Snapshots are compared, because
- * transactions commit in an order of their own: a cursor of ids would pass by a row that a long transaction commits late.
+ * transactions commit in an order of their own: a cursor of ids would skip a row that a long transaction commits late.
  * @param from the snapshot to read up to and the last tag of the batch before; null: begins with the current snapshot
  */
 async function listUnseenBatch(db: Queryable, seen: string, from: { snapshot: string; tag: string } | null): Promise<UnseenBatch> {

@@ -14,9 +14,9 @@ const PRIORITY = 5
  */
 
 /**
- * Makes pictures in a process of its own, so that encoding delays no page and its memory returns to the system: the process starts with the first
- * picture and ends when there is none for `idleMs`. In the server's own process the memory of sharp would stay: glibc keeps a heap for each thread,
- * which only an environment variable can limit that is set before a process starts.
+ * Makes pictures in a separate process, so that encoding delays no page and its memory returns to the system: the process starts with the first picture
+ * and ends after `idleMs` without one. In the server's own process the memory of sharp would stay: glibc keeps a heap for each thread, and only an
+ * environment variable that is set before the process starts limits their number.
  * @param {{ atOnce?: number, mostQueued?: number, idleMs?: number, limitMs?: number }} [options]  limitMs: a picture that takes longer ends the process
  */
 export function createWorkerPool({
@@ -36,7 +36,7 @@ export function createWorkerPool({
   let idle
 
   function start() {
-    // Nothing of the server's environment: the process decodes files of others and needs no secret of the shop.
+    // Without the server's environment: the process decodes files that others made, and must not know a secret of the shop.
     const env = /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
     const execArgv = ['--max-old-space-size=64', '--max-semi-space-size=1']
     const started = fork(PROGRAM, { env, execArgv, serialization: 'advanced' })

@@ -71,7 +71,7 @@ function makeImpersonal(request, { address }, form) {
  * stored.
  *
  * Requests for a page that is being made wait for it, one after the other: it is rendered once, and no request that arrives after a change gets a render
- * that began before (Next answers all requests of a moment by one render).
+ * that began before (Next answers simultaneous requests with one render).
  * @param {(request: Request, response: Response) => Promise<void>} handle
  * @param {{ isOwnRequest: (request: Request) => boolean, storesLists: boolean, pages?: ReturnType<typeof pageCache>, maxBytes?: number }} options
  *   storesLists: searches and filtered lists are stored; false with a remote server, which announces no changes
@@ -97,8 +97,8 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
   }
 
   /**
-   * Has Next make the page, and stores it. Others wait until the answer is made ('made', complete-response.mjs), not until Next's promise settles: that
-   * never happens when the client leaves before the answer ends.
+   * Renders the page with Next, and stores the answer. Other requests wait for the event 'made' (complete-response.mjs), not for Next's promise, which never
+   * settles when the client leaves before the answer ends.
    * @param {Request} request @param {Response} response @param {Page} page @param {string} form
    */
   function make(request, response, page, form) {

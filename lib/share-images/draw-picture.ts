@@ -57,7 +57,7 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
 
 type Size = { width: number; height: number }
 
-/** In the process for pictures of lib/server/server.mjs, which also keeps them on disk; under `next start` and `next dev` in this process. */
+/** Renders in the picture process of lib/server/server.mjs, which stores the result on disk; under `next start` and `next dev` in this process. */
 async function compose(recipe: Compose): Promise<Uint8Array | null> {
   const made = globalThis.shopPictures
     ? await globalThis.shopPictures.compose(recipe)

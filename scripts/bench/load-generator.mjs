@@ -19,7 +19,7 @@ async function runJob({ address, seconds, clients, perSecond }) {
         connections: clients.length,
         duration: seconds,
         timeout: 20,
-        // The interval between looks at the clock, in ms; it ends the run, too.
+        // How often autocannon checks whether the time is over, in ms.
         sampleInt: 250,
         ...(perSecond ? { overallRate: perSecond } : {}),
         setupClient: (client) => client.setRequests([...(clients[next++ % clients.length] ?? [])]),

@@ -34,7 +34,7 @@ export async function benchMemory({ shop, pages, runLoad, options }) {
         headers: { 'accept-encoding': 'br', ...forwardedFor(client) },
       })),
     ])
-    // Each turn begins elsewhere in the list: otherwise a short one would never reach the searches at its end.
+    // Each turn begins at another position of the list: otherwise a short one would never reach the searches at its end.
     const turned = clients.map((requests, client) => {
       const first = (client * 5 + Math.max(turn, 0) * 15) % requests.length
       return [...requests.slice(first), ...requests.slice(0, first)]

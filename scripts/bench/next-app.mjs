@@ -22,15 +22,15 @@ const files = {
   'app/layout.jsx': 'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>\n}\n',
   'app/page.jsx': 'export default function Page() {\n  return <p>Nothing</p>\n}\n',
   ...Object.fromEntries(PICTURE_PAGES.map((name) => [`app/${name}/page.jsx`, picturePage(name)])),
-  // Its own configuration, or Next would use the shop's from a parent folder.
+  // Without these files, Next would use those of the shop from a parent folder.
   'next.config.mjs': 'export default {}\n',
   'postcss.config.mjs': 'export default {}\n',
   'package.json': '{ "private": true }\n',
 }
 
 /**
- * Builds an app of static pages without content, with the same Next: the cost of the framework alone. It lies below the shop's folder, so that it
- * finds the same packages.
+ * Builds an app of static pages without content, with the same Next: the cost of the framework alone. Its folder is in the shop's folder, so that
+ * it uses the same packages.
  * @param {AbortSignal} signal
  */
 export async function buildNextApp(signal) {

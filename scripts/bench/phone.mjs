@@ -41,7 +41,7 @@ export async function coldVisit(browser, address) {
   await page.addInitScript(watch)
   await page.goto(address, { waitUntil: 'load' })
   await page.waitForTimeout(settleMs)
-  // What watch() has put there.
+  // watch() has set it.
   const seen = /** @type {Visit['seen']} */ (await page.evaluate('window.seen'))
   return { page, ...weight, seen }
 }
@@ -92,7 +92,7 @@ export async function timeToAnswer(page, target, answered) {
     )
   })
   await target.tap()
-  // A function: the policy refuses to evaluate a text again and again.
+  // A function, because the page's content security policy forbids to evaluate a text repeatedly.
   await page.waitForFunction(() => Number(Reflect.get(Object(Reflect.get(window, 'timing')), 'ms')) > 0)
   return Number(await page.evaluate('window.timing.ms'))
 }

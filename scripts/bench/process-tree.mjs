@@ -107,7 +107,7 @@ export function processOnPort(port) {
   const sockets = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => listenersIn(readOrNull(file) ?? '', port))
   const links = new Set(sockets.map((socket) => `socket:[${socket}]`))
   const holders = allProcesses().filter(({ pid }) => socketsOf(pid).some((link) => links.has(link)))
-  // Workers hold the socket of their parent, too.
+  // Worker processes share the socket of their parent.
   return holders.find(({ parent }) => !holders.some(({ pid }) => pid === parent))?.pid ?? null
 }
 

@@ -17,7 +17,7 @@ function shopCommand() {
   return `exec ${String(scripts.shop)}`
 }
 
-/** A new shop: the products that an earlier run has generated would be measured, too. */
+/** Removes the shop of an earlier run, with the products that it generated. */
 export const removeOldShop = () => rmSync(shopFolder, { recursive: true, force: true })
 
 /**
@@ -37,7 +37,7 @@ export async function startShop(life) {
       V2_API_URL: '',
       SITE_URL: '',
       SMTP_URL: '',
-      // The load generator is the trusted proxy that tells the addresses of many clients.
+      // The load generator acts as a trusted proxy: it states the addresses of many clients.
       TRUSTED_PROXY_HOPS: '1',
     },
   })

@@ -29,7 +29,7 @@ export function median(values) {
  */
 export const summaryOf = (values) => ({ median: median(values), low: Math.min(...values), high: Math.max(...values) })
 
-/** Nothing next to nothing is as much. @param {number} value @param {number} floor */
+/** 0 to 0 counts as 1. @param {number} value @param {number} floor */
 const ratio = (value, floor) => (value === 0 && floor === 0 ? 1 : value / floor)
 
 /**
