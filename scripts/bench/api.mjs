@@ -99,7 +99,7 @@ async function measureCall({ life, shop, runLoad, rounds, seconds }, { name, goa
     rounds,
     seconds,
     statuses: ['200'],
-    clientsOf: async ({ address }) => Array.from({ length: connections }, (_, client) => requestsOf(address, client)),
+    clientsOf: ({ address }) => Array.from({ length: connections }, (_, client) => requestsOf(address, client)),
   })
   await plain.stop()
   if (!ours || !floor) throw new Error(`${name} was not measured.`)

@@ -91,7 +91,7 @@ export async function benchMix({ life, shop, pages, runLoad, rounds, seconds }) 
       rounds,
       seconds: seconds * 2,
       statuses: ['200'],
-      clientsOf: async ({ address }) => clients(address, connections),
+      clientsOf: ({ address }) => clients(address, connections),
     })
     if (!ours || !floor) continue
     const floorName = 'a plain `node:http` server with answers of the same size'

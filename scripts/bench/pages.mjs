@@ -36,7 +36,7 @@ export async function benchPages({ life, shop, others, pages, runLoad, rounds, s
         rounds,
         seconds,
         statuses: [kind],
-        clientsOf: async ({ address }) =>
+        clientsOf: ({ address }) =>
           Array.from({ length: connections }, (_, client) => [
             { method: 'GET', path: pathOf(address), headers: { ...encoding, ...tags.get(address), ...forwardedFor(client) } },
           ]),

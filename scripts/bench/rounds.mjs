@@ -11,7 +11,7 @@ import { cpuOf } from './process-tree.mjs'
  * @property {number} rounds
  * @property {number} seconds                of each turn
  * @property {readonly string[]} statuses    others are reported
- * @property {(target: Target, round: number) => Promise<readonly (readonly import('./load.mjs').LoadRequest[])[]>} clientsOf  the requests of each connection; round -1 warms up
+ * @property {(target: Target) => readonly (readonly import('./load.mjs').LoadRequest[])[]} clientsOf  the requests of each connection; called for each turn
  *
  * @typedef {object} Measured  one value per round
  * @property {number[]} cpuMs        of each request, without PostgreSQL
@@ -34,12 +34,12 @@ const warmSeconds = 1
 export async function measureRounds(runLoad, { targets, rounds, seconds, statuses, clientsOf }) {
   /** @type {Measured[]} */
   const results = targets.map(() => ({ cpuMs: [], postgresMs: [], perSecond: [], p50Ms: [], p99Ms: [], requests: 0, faults: '' }))
-  for (const target of targets) await runLoad({ address: target.address, seconds: warmSeconds, clients: await clientsOf(target, -1) })
+  for (const target of targets) await runLoad({ address: target.address, seconds: warmSeconds, clients: clientsOf(target) })
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
       const measured = results[index]
       if (!measured) continue
-      const clients = await clientsOf(target, round)
+      const clients = clientsOf(target)
       const before = target.pid === null ? null : cpuOf(target.pid)
       const { requests, errors, ...times } = await runLoad({ address: target.address, seconds, clients })
       if (requests === 0) throw new Error(`${target.address} answered no request within ${seconds} s.`)

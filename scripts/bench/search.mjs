@@ -28,7 +28,7 @@ export async function benchSearch({ life, shop, nextApp, runLoad, rounds, second
   const [first, floor] = await measureRounds(runLoad, {
     ...plan,
     targets: [shop, empty],
-    clientsOf: async ({ address }) =>
+    clientsOf: ({ address }) =>
       clients(() => (address === shop.address ? Array.from({ length: requestsOfClient }, () => `/search?${fresh()}`) : ['/'])),
   })
   const plain = await startPlain(life, 'plain-search', {
@@ -37,7 +37,7 @@ export async function benchSearch({ life, shop, nextApp, runLoad, rounds, second
   const [again, plainFloor] = await measureRounds(runLoad, {
     ...plan,
     targets: [shop, plain],
-    clientsOf: async () => clients(() => [usual]),
+    clientsOf: () => clients(() => [usual]),
   })
   await plain.stop()
   if (!first || !floor || !again || !plainFloor) throw new Error('The search was not measured.')
