@@ -1,16 +1,15 @@
 import { env, EnvError, listRenamedVariables } from '@/lib/config/env'
 import type { Database } from '@/lib/db/connection'
-import { paymentsKnown, settingsChecked } from '@/lib/server/start/prepare.mjs'
+import { paymentsKnown } from '@/lib/server/start/prepare.mjs'
 
 /**
  * Prepares everything outside the server before the shop opens: checks the environment, migrates the database and, with --seed, fills the demo shop
- * once. Prints progress to standard output, one sentence per line; values for the start are on marked lines.
+ * once. Prints progress to standard output, one sentence per line; a value for the start is on a marked line.
  */
 async function prepare() {
   const { DATABASE_URL, V2_API_URL } = env()
   const { checkPaymentVariables } = await import('@/lib/providers/payment')
   checkPaymentVariables()
-  console.log(settingsChecked)
   for (const sentence of listRenamedVariables(process.env)) console.log(sentence)
   if (V2_API_URL || !DATABASE_URL) return
   await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {

@@ -113,20 +113,19 @@ function visit(origin, path, signal) {
  * @param {Opening} opening
  */
 export async function openShop({ port, address, folder, life, seed, newDatabase }) {
-  const warn = warnOnlyWhileOpen()
-  // The database stops after the server; connections that still listen to it would log errors.
-  life.atEnd(() => warn(false))
+  const log = logOnlyWhileOpen()
+  life.atEnd(log.close)
   /** @type {Promise<Awaited<ReturnType<typeof import('../server.mjs').createShopServer>>> | undefined} */
   let booting
   const boot = () => (booting ??= import('../server.mjs').then(({ createShopServer }) => createShopServer({ port })))
-  // The server starts in parallel once the settings are checked, but not the first time: the database would have no tables yet.
-  const onSettingsChecked = () => void (newDatabase ? null : boot().catch(() => {}))
-  const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed, onSettingsChecked }))
+  // In parallel with the preparation, but not the first time: the database would have no tables yet.
+  if (!newDatabase) boot().catch(() => {})
+  const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed }))
   const server = await boot()
   life.signal.throwIfAborted()
   life.atEnd(() => server.close())
   await server.listen()
-  warn(true)
+  log.open()
   const { pictures } = await step('Make the most visited pages', () => warmPages(server.origin, life.signal))
   say(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
   // A picture that cannot be made now is made, or its failure reported, when a shopper requests it.
@@ -134,16 +133,25 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
 }
 
 /**
- * The server's background work starts with it and retries until the database is ready: its warnings are suppressed until the shop is open.
- * @returns {(open: boolean) => void}
+ * Until the shop is open, the log of the server would repeat what the preparation says for the person at the terminal: wrong settings, a database that
+ * is not ready. A server that cannot start ends the start, and the reason is printed then. The database stops after the server: connections that still
+ * listen to it would warn.
  */
-function warnOnlyWhileOpen() {
-  const warn = console.warn
-  let isOpen = false
-  console.warn = (...parts) => {
-    if (isOpen) warn(...parts)
-  }
-  return (open) => {
-    isOpen = open
+function logOnlyWhileOpen() {
+  const { log, warn, error } = console
+  /** @type {'starting' | 'open' | 'closing'} */
+  let state = 'starting'
+  Object.assign(console, {
+    log: (/** @type {unknown[]} */ ...parts) => state === 'open' && log(...parts),
+    warn: (/** @type {unknown[]} */ ...parts) => state === 'open' && warn(...parts),
+    error: (/** @type {unknown[]} */ ...parts) => state !== 'starting' && error(...parts),
+  })
+  return {
+    open() {
+      state = 'open'
+    },
+    close() {
+      if (state === 'open') state = 'closing'
+    },
   }
 }

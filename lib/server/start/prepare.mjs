@@ -193,8 +193,6 @@ function readText(file) {
   }
 }
 
-/** prepare.ts prints this line when it has checked the settings; it is not shown. */
-export const settingsChecked = '#settings-checked'
 /** Prefix of the line with the ways to pay, as JSON; it is not shown. */
 export const paymentsKnown = '#payments '
 
@@ -206,15 +204,14 @@ export const paymentsKnown = '#payments '
 /**
  * Checks the settings, migrates the database and, if requested, fills the demo shop: runs scripts/prepare.ts in a separate process, so that its memory
  * is free when the shop opens.
- * @param {{ signal: AbortSignal, seed: boolean, onSettingsChecked?: () => void }} options
+ * @param {{ signal: AbortSignal, seed: boolean }} options
  * @returns {Promise<Payments | null>} null: a remote server takes payments
  */
-export async function prepareShop({ signal, seed, onSettingsChecked }) {
+export async function prepareShop({ signal, seed }) {
   /** @type {Payments | null} */
   let payments = null
   const onLine = (/** @type {string} */ line) => {
-    if (line === settingsChecked) onSettingsChecked?.()
-    else if (line.startsWith(paymentsKnown)) payments = JSON.parse(line.slice(paymentsKnown.length))
+    if (line.startsWith(paymentsKnown)) payments = JSON.parse(line.slice(paymentsKnown.length))
     else say(`  ${line}`)
   }
   await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', ...(seed ? ['--seed'] : [])], { signal, onLine })
