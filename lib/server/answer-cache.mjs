@@ -6,6 +6,7 @@ import { STALE_HEADER } from '../cache/saved-copy.mjs'
 import { CachedBody } from './cached-body.mjs'
 import { formOf, pageAt, rscHash } from './page-address.mjs'
 import { TIME_LIMITS } from './request-limits.mjs'
+import { shortTurns } from './short-turns.mjs'
 
 /** Pages without a query, with their compressed forms: as many as the shop has. */
 const PAGES_BYTES = 32 * 1024 * 1024
@@ -84,6 +85,7 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
   const caches = { pages: createCache(maxBytes), queries: createCache(QUERIES_BYTES) }
   /** @type {Map<string, Promise<void>>} the pages that are being made, by address */
   const making = new Map()
+  const inTurn = shortTurns()
 
   /** @param {Page} page */
   const cacheOf = ({ address }) => (address.includes('?') ? caches.queries : caches.pages)
@@ -129,17 +131,20 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
     if (!page || !form || !isRead(request) || isOwnRequest(request) || (page.isList && !storesLists)) return handle(request, response)
     for (;;) {
       const stored = find(page, keyOf(page, form))
-      if (stored) return response.sendStored(stored.headers, stored.body)
+      if (stored) return inTurn(() => isOpen(response) && response.sendStored(stored.headers, stored.body))
       const waited = making.get(page.address)
       if (!waited) return make(request, response, page, form)
       await waited
-      if (response.destroyed) return
+      if (!isOpen(response)) return
     }
   }
 }
 
 /** @param {Request} request */
 const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
+
+/** False once the client has gone, or the server has refused the request because it took too long. @param {Response} response */
+const isOpen = (response) => !response.destroyed && !response.headersSent
 
 /** @param {Page} page @param {string} form */
 const keyOf = ({ address }, form) => `${form} ${address}`

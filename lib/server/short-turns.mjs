@@ -1,0 +1,30 @@
+/** How long tasks run before other work of the process gets its turn: about four answers. One at a time would cost a fifth of the throughput. */
+const TURN_MS = 0.5
+
+/**
+ * Runs tasks in their order, for a short time in each turn of the event loop. With 200 connections, most of them ask for a stored page at the same
+ * moment. If all were answered in one turn, every answer of the database to a cart call would wait that long, and a call waits for several.
+ * @param {() => number} [now]  milliseconds of a monotonic clock
+ * @returns {(task: () => void) => Promise<void>} settles when the task has run
+ */
+export function shortTurns(now = () => performance.now()) {
+  /** @type {(() => void)[]} */
+  let waiting = []
+  let next = 0
+
+  function turn() {
+    const end = now() + TURN_MS
+    do waiting[next++]?.()
+    while (next < waiting.length && now() < end)
+    if (next < waiting.length) return void setImmediate(turn)
+    waiting = []
+    next = 0
+  }
+
+  return (task) =>
+    new Promise((resolve) => {
+      // The inner promise takes over what the task throws.
+      waiting.push(() => resolve(new Promise((done) => done(task()))))
+      if (waiting.length === 1) setImmediate(turn)
+    })
+}
