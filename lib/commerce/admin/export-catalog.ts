@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { listForExport, type ExportedProduct } from './products.queries'
 import { BYTE_ORDER_MARK, COLUMNS, HEADING, writeCsv, type Fields } from './sheet'
@@ -19,12 +20,17 @@ export async function exportCatalog(
   return ctx.db.transaction(
     async (tx) => {
       const counts: ExportCounts = { products: 0, variants: 0 }
-      let lastId = 0
+      let batch = listForExport(tx, 0, BATCH)
       for (;;) {
-        const products = await listForExport(tx, lastId, BATCH)
+        const products = await batch
         const last = products.at(-1)
         if (!last) return counts
-        lastId = last.id
+        // The database reads the next batch while this one is written.
+        batch = listForExport(tx, last.id, BATCH)
+        // A failed read is reported when its turn has come, not while this batch is written.
+        batch.catch(() => {})
+        // Formatting blocks the process: the query has to be sent before.
+        await setImmediate()
         await write(writeCsv(products.flatMap(rowsOf)))
         counts.products += products.length
         counts.variants += products.reduce((sum, { variants }) => sum + variants.length, 0)
@@ -34,18 +40,17 @@ export async function exportCatalog(
   )
 }
 
-/** A product without a variant gets one row. */
-const rowsOf = ({ product, variants }: ExportedProduct): string[][] =>
-  (variants.length === 0 ? [null] : variants).map((variant) => rowOf(product, variant))
-
-const rowOf = (product: Fields, variant: Fields | null): string[] => [
-  textOf(product, 'slug'),
-  textOf(variant, 'sku'),
-  ...COLUMNS.map(({ of, key, kind }) => {
-    const fields = of === 'product' ? product : variant
-    return fields === null ? '' : kind.write(fields[key] ?? null)
-  }),
-]
+/** A product without a variant gets one row. The cells of the product are the same in all of its rows. */
+function rowsOf({ product, variants }: ExportedProduct): string[][] {
+  const slug = textOf(product, 'slug')
+  const cellsOf = (fields: Fields, of: 'product' | 'variant') =>
+    COLUMNS.map((column) => (column.of === of ? column.kind.write(fields[column.key] ?? null) : ''))
+  const ofProduct = cellsOf(product, 'product')
+  return (variants.length === 0 ? [null] : variants).map((variant) => {
+    const ofVariant = variant && cellsOf(variant, 'variant')
+    return [slug, textOf(variant, 'sku'), ...COLUMNS.map(({ of }, at) => (of === 'product' ? ofProduct[at] : ofVariant?.[at]) ?? '')]
+  })
+}
 
 function textOf(fields: Fields | null, key: 'slug' | 'sku'): string {
   const value = fields?.[key]

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { stringify } from 'csv-stringify/sync'
 import { guardFormula, unguardFormula } from './cells'
 
 /** Stops reading an invalid file: after this line, rows and cells can no longer be separated. */
@@ -72,10 +71,9 @@ const MAX_ROWS = 250_000
 
 /** Rows as CSV. Every cell is quoted, which makes all text safe, including all kinds of line breaks. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  stringify(
-    rows.map((cells) => cells.map(guardFormula)),
-    { quoted: true, quoted_empty: false },
-  )
+  rows.map((cells) => `${cells.map((cell) => quoted(guardFormula(cell))).join(',')}\n`).join('')
+
+const quoted = (cell: string): string => (cell === '' ? '' : `"${cell.replaceAll('"', '""')}"`)
 
 /**
  * The rows of a CSV file, heading first, without empty rows. The separator may be a comma, semicolon or tab, depending on the spreadsheet's
