@@ -22,7 +22,7 @@ const text = localFont({
   src: './fonts/hanken-grotesk.woff2',
   weight: '400 700',
   variable: '--font-hanken',
-  // A swap would wrap the lines of a text in other places. Who sees the fallback on the first page sees this font on the second.
+  // Swapping the fallback for this font would move line breaks, and the text below them. A font that comes late is used from the next page on.
   display: 'optional',
   adjustFontFallback: 'Arial',
 })

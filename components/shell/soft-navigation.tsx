@@ -46,12 +46,12 @@ const prefetchKind = ({ pathname, search }: URL): PrefetchKind =>
   search === '' && !DYNAMIC.includes(pathname) ? PrefetchKind.FULL : PrefetchKind.AUTO
 
 /**
- * A finger clicks a few milliseconds after it has touched a link, and the router would not wait for the prefetch: it would fetch the page twice, and the
- * second answer would delay the page's script and picture.
+ * A finger cannot rest on a link: it touches and clicks. The router would not wait for a prefetch that has just begun. It would fetch the page a second
+ * time, and the answer to the prefetch would delay the page's script and picture.
  */
-const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch'
+const isFinger = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
 
-/** A click moves the focus, too, but only the keyboard shows it. */
+/** A click also moves the focus to its link. The browser shows only a focus that the keyboard has moved. */
 const isKeyboardFocus = ({ target }: FocusEvent): boolean => target instanceof Element && target.matches(':focus-visible')
 
 /** Loads the scripts of the product page together with the page. lib/server names them in the HTML; without that the router loads them later. */
@@ -96,7 +96,7 @@ export function SoftNavigation() {
       preloadScripts(url)
       if (prefetches) router.prefetch(url.pathname + url.search, { kind: prefetchKind(url) })
     }
-    const onPointer = (event: PointerEvent) => onIntent(event, isMouse(event))
+    const onPointer = (event: PointerEvent) => onIntent(event, !isFinger(event))
     const onFocus = (event: FocusEvent) => onIntent(event, isKeyboardFocus(event))
     const onClick = (event: MouseEvent) => !event.defaultPrevented && isPlainClick(event) && go(event, linkTarget(event))
     const onSubmit = (event: SubmitEvent) => go(event, formTarget(event))

@@ -107,6 +107,16 @@ test.describe('a shopper', () => {
     await expect(page).toHaveURL(/\/search\?query=badam(\+|%20)giri$/)
   })
 
+  test('CAT-01 reads 15 words of a category at a width of 768 pixels, and 60 at 769', { tag: '@any-width' }, async ({ page }) => {
+    await page.goto('/category/nuts')
+    const shownWords = async (width: number) => {
+      await page.setViewportSize({ width, height: 740 })
+      const text = await page.getByRole('main').locator('.prose').first().innerText()
+      return text.trim().split(/\s+/).length
+    }
+    expect([await shownWords(768), await shownWords(769)]).toEqual([15, 60])
+  })
+
   test('CAT-01 expands and collapses the text of a category', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')

@@ -1,25 +1,14 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { NO_PAGES } from '@/lib/testing/no-pages'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
 import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes, LANES } from './lanes.mjs'
 import { completeResponse } from './complete-response.mjs'
 import { encodedResponse } from './encoded-response.mjs'
 
-const page = { headers: [], preserves: () => false, body: Buffer.from('') }
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
-const Whole = completeResponse(
-  {
-    isOwnRequest: () => false,
-    notFoundPage: async () => page,
-    saved: async () => null,
-    isSourceAway: () => false,
-    errorPage: page,
-    busyPage: page,
-    isOverloaded: () => false,
-  },
-  encodedResponse({ compresses: false }, Guarded),
-)
+const Whole = completeResponse(NO_PAGES, encodedResponse({ compresses: false }, Guarded))
 
 /** Two searches at once, and no queue. */
 const limits = { ...LANES, search: { atOnce: 2, perClient: 2, queue: 0, waitMs: 1_000 } }

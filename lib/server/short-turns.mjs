@@ -9,22 +9,23 @@ const TURN_MS = 0.5
  */
 export function shortTurns(now = () => performance.now()) {
   /** @type {(() => void)[]} */
-  let waiting = []
-  let next = 0
+  const waiting = []
+  let isScheduled = false
 
   function turn() {
     const end = now() + TURN_MS
-    do waiting[next++]?.()
-    while (next < waiting.length && now() < end)
-    if (next < waiting.length) return void setImmediate(turn)
-    waiting = []
-    next = 0
+    do waiting.shift()?.()
+    while (waiting.length > 0 && now() < end)
+    isScheduled = waiting.length > 0
+    if (isScheduled) setImmediate(turn)
   }
 
   return (task) =>
     new Promise((resolve) => {
       // The inner promise takes over what the task throws.
       waiting.push(() => resolve(new Promise((done) => done(task()))))
-      if (waiting.length === 1) setImmediate(turn)
+      if (isScheduled) return
+      isScheduled = true
+      setImmediate(turn)
     })
 }

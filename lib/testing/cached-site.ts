@@ -7,20 +7,12 @@ import { completeResponse } from '@/lib/server/complete-response.mjs'
 import { encodedResponse } from '@/lib/server/encoded-response.mjs'
 import { guardedResponse } from '@/lib/server/guarded-response.mjs'
 import { type HttpAnswer, type HttpServer, openHttpServer } from './http-server'
+import { NO_PAGES } from './no-pages'
 
 const HOUR_MS = 3_600_000
-const NO_PAGE = { headers: [], preserves: () => false, body: Buffer.from('') }
 
 const Response = completeResponse(
-  {
-    isOwnRequest: () => false,
-    notFoundPage: async () => NO_PAGE,
-    saved: async () => null,
-    isSourceAway: () => false,
-    errorPage: NO_PAGE,
-    busyPage: NO_PAGE,
-    isOverloaded: () => false,
-  },
+  NO_PAGES,
   encodedResponse(
     { compresses: true, completePage: (html) => html.replace('LINK', 'STYLE') },
     guardedResponse({ isStopping: () => false, headersOf: () => [] }),

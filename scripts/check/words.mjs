@@ -19,7 +19,7 @@ const OLD_NAMES = [
   ...['stale_tags', 'staleTags', 'V2_TRUST_CHECK_USER', 'BEHIND_PROXY', 'settings\\(\\)'],
 ]
 
-/** Allowed uses: the name of the demo shop, postal addresses, the term 'shelf life' of food law, the Unix account `nobody`. */
+/** Texts that may contain a forbidden word: the name of the demo shop, postal addresses, a term of food law, the name of a Unix account. */
 const ALLOWED = /Mewa,? ?House|'House'|Khari Baoli house|house\d|House no\b|shelf[- ]life|["'`]nobody["'`]/gi
 
 /** Files that must contain old names: migrations and their tests, history, and the readers of old settings. */

@@ -32,7 +32,7 @@ export function findPlace(dataDirectory, log) {
 }
 
 /**
- * The Unix account that PostgreSQL runs as. PostgreSQL refuses to run as root, so a process of root starts it as the account `nobody`.
+ * The Unix account that runs PostgreSQL. PostgreSQL refuses to run as root. When root starts the shop, an account without privileges runs it.
  * @returns {Account | undefined} undefined: the account of this process
  */
 function serviceAccount() {

@@ -133,24 +133,27 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
 }
 
 /**
- * Until the shop is open, the log of the server would repeat what the preparation says for the person at the terminal: wrong settings, a database that
- * is not ready. A server that cannot start ends the start, and the reason is printed then. The database stops after the server: connections that still
- * listen to it would warn.
+ * Silences the console until the shop is open. The server starts in parallel with the preparation, and would log the same faults: wrong settings, a
+ * database that is not ready. If the server cannot start, the start fails and prints the reason. While the shop closes, warnings are silenced: the
+ * database stops after the server, and connections to it would warn.
+ * @param {Pick<Console, 'log' | 'warn' | 'error'>} [target]
  */
-function logOnlyWhileOpen() {
-  const { log, warn, error } = console
+export function logOnlyWhileOpen(target = console) {
+  const log = target.log.bind(target)
+  const warn = target.warn.bind(target)
+  const error = target.error.bind(target)
   /** @type {'starting' | 'open' | 'closing'} */
   let state = 'starting'
-  Object.assign(console, {
+  Object.assign(target, {
     log: (/** @type {unknown[]} */ ...parts) => state === 'open' && log(...parts),
     warn: (/** @type {unknown[]} */ ...parts) => state === 'open' && warn(...parts),
     error: (/** @type {unknown[]} */ ...parts) => state !== 'starting' && error(...parts),
   })
   return {
-    open() {
+    open: () => {
       state = 'open'
     },
-    close() {
+    close: () => {
       if (state === 'open') state = 'closing'
     },
   }
