@@ -16,17 +16,5 @@ export {
 export { listCategories, listSubCategories } from './read-catalog'
 export { MADE_TO_ORDER_LIMIT } from './read-catalog'
 export { topCategorySlug, findCategory } from './queries'
-export {
-  AVAILABLE,
-  type Listing,
-  bestSellingFirst,
-  conditionsOf,
-  countProducts,
-  isForSale,
-  inCategory,
-  inRange,
-  matching,
-  orderOf,
-  usualOrder,
-} from './queries'
+export { AVAILABLE, conditionsOf, isForSale, inCategory, inRange, matching, orderOf, usualOrder } from './queries'
 export { ORIGIN_ATTRIBUTE, countryName } from './countries'

@@ -119,7 +119,7 @@ const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
 export const usualOrder: SQL[] = [desc(products.available), ...bestSelling]
 
 /** The sort key decides; without one, 'new_article' and 'popular' set the order (contract 2.4). */
-export function orderOf({ sort, advanced }: ListingFilters, otherwise: SQL[]): SQL[] {
+export function orderOf<Otherwise>({ sort, advanced }: ListingFilters, otherwise: Otherwise): SQL[] | Otherwise {
   if (sort) return ORDERS[sort]
   if (advanced.includes('new_article')) return newest
   return advanced.includes('popular') ? bestSelling : otherwise

@@ -1,17 +1,7 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { products, searchVocabulary, synonyms } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import {
-  AVAILABLE,
-  bestSellingFirst,
-  conditionsOf,
-  countProducts,
-  isForSale,
-  inRange,
-  type Listing,
-  matching,
-  ORIGIN_ATTRIBUTE,
-} from '@/lib/commerce/catalog'
+import { AVAILABLE, conditionsOf, isForSale, inRange, matching, ORIGIN_ATTRIBUTE } from '@/lib/commerce/catalog'
 import type { Candidate, Misspelt } from './corrections'
 import {
   type Completions,
@@ -88,16 +78,24 @@ export async function listSynonymsOf(db: Queryable, keys: readonly string[]): Pr
 const finds = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`
 const ranks = (query: string): SQL => sql`${products.searchRank} @@ ${query}::tsquery`
 
-/** For each query, whether any product for sale meets it. Equal queries run once: a search for one word asks the same several times. */
+/** A common word is found among so many products, without reading all of its hits in the index; a rare word has few hits. */
+const SAMPLE = 64
+
+const sample = sql`sample as materialized (select ${products.search} from ${products} where ${isForSale} limit ${SAMPLE})`
+
+/**
+ * Whether any product for sale meets the query, in a statement with `sample`. Materialized, so that PostgreSQL uses the index: for a single row it would
+ * scan products until one matches, and all of them if none does.
+ */
+const isMet = (query: string): SQL => sql`(
+  exists (select from sample where search @@ ${query}::tsquery)
+  or exists (with hit as materialized (select from ${products} where ${and(isForSale, finds(query))}) select from hit))`
+
+/** For each query, whether any product for sale meets it. Equal queries run once. */
 async function meets(db: Queryable, queries: readonly string[]): Promise<readonly boolean[]> {
   if (queries.length === 0) return []
   const distinct = [...new Set(queries)]
-  // Materialized, so that PostgreSQL uses the index: for a single row it would scan products until one matches, and all of them if none
-  // does.
-  const each = distinct.map(
-    (query) => sql`exists (with hit as materialized (select from ${products} where ${and(isForSale, finds(query))}) select from hit)`,
-  )
-  const { rows } = await db.execute<{ met: boolean[] }>(sql`select array[${sql.join(each, sql`, `)}] as met`)
+  const { rows } = await db.execute<{ met: boolean[] }>(sql`with ${sample} select array[${sql.join(distinct.map(isMet), sql`, `)}] as met`)
   return queries.map((query) => rows[0]?.met[distinct.indexOf(query)] ?? false)
 }
 
@@ -110,20 +108,21 @@ export type Found = {
   each: readonly boolean[]
   /** … at least in its description. */
   mentioned: readonly boolean[]
-  /** … as written, not only completed. */
+  /** … as written, not only completed. Only for a term that may be unfinished; true for the others. */
   written: readonly boolean[]
 }
 
+/** Asks for single terms only when no product has all of them: one that has implies the answers. */
 export async function findTerms(db: Queryable, terms: readonly Term[]): Promise<Found> {
-  const [together = false, isThing = false, ...rest] = await meets(db, [
+  const [together = false, isThing = false, ...asWritten] = await meets(db, [
     findsAll(terms),
     findsThingOf(terms),
-    ...terms.map(findsTerm),
-    ...terms.map((term) => findsTerm({ ...term, inDescriptions: true })),
-    ...terms.map(findsWritten),
+    ...terms.filter(({ prefix }) => prefix).map(findsWritten),
   ])
-  const part = (index: number) => rest.slice(index * terms.length, (index + 1) * terms.length)
-  return { together, isThing, each: part(0), mentioned: part(1), written: part(2) }
+  const written = terms.map(({ prefix }) => !prefix || asWritten.shift() === true)
+  if (together) return { together, isThing, each: terms.map(() => true), mentioned: terms.map(() => true), written }
+  const met = await meets(db, [...terms.map(findsTerm), ...terms.map((term) => findsTerm({ ...term, inDescriptions: true }))])
+  return { together, isThing, each: met.slice(0, terms.length), mentioned: met.slice(terms.length), written }
 }
 
 /** For each term, whether the shop sells a product that is this thing, not one that merely has the quality. */
@@ -132,6 +131,15 @@ export const findThings = (db: Queryable, terms: readonly Term[]): Promise<reado
     db,
     terms.map((term) => findsThing(term)),
   )
+
+/** For each term, whether any product has it, and whether one is this thing. */
+export async function findCorrections(
+  db: Queryable,
+  terms: readonly Term[],
+): Promise<{ sold: readonly boolean[]; things: readonly boolean[] }> {
+  const met = await meets(db, [...terms.map(findsTerm), ...terms.map(findsThing)])
+  return { sold: met.slice(0, terms.length), things: met.slice(terms.length) }
+}
 
 /** Vocabulary words similar to each of these, and pairs of words that were typed as one. */
 export async function listCandidates(
@@ -182,41 +190,40 @@ function rankOf(terms: readonly Term[]): SQL {
     else 10 end + ${availabilityRank}`
 }
 
+/** The greatest `rank` comes first, then the best-selling product. */
+export type RankedListing = { where: SQL | undefined; rank: SQL }
+
 /** Products that have all of the terms. */
-export const listingOfAll = (terms: readonly Term[]): Listing => ({
-  where: finds(findsAll(terms)),
-  order: [desc(rankOf(terms)), ...bestSellingFirst],
-})
+export const listingOfAll = (terms: readonly Term[]): RankedListing => ({ where: finds(findsAll(terms)), rank: rankOf(terms) })
 
 /** Products that are any of `things`; those with more of the other terms first. */
-export function listingOfAny(things: readonly Term[], terms: readonly Term[]): Listing {
+export function listingOfAny(things: readonly Term[], terms: readonly Term[]): RankedListing {
   const had = terms.map((term) => sql`(${ranks(inNameCategoryOrTags([term]))})::int`)
   return {
     where: finds(findsAny(things)),
-    order: [
-      desc(sql`(${sql.join(had, sql` + `)}) * 100 + (${ranks(isThing(things))})::int * 10 + ${availabilityRank}`),
-      ...bestSellingFirst,
-    ],
+    rank: sql`(${sql.join(had, sql` + `)}) * 100 + (${ranks(isThing(things))})::int * 10 + ${availabilityRank}`,
   }
 }
 
-/** One page of a listing and its total, in one pass: ranking and counting need the same read. */
+/**
+ * One page of a listing and its total, in one pass: ranking and counting need the same read.
+ * @param order  replaces the rank
+ */
 export async function listHits(
   db: Queryable,
-  listing: Listing,
+  { where, rank, order }: RankedListing & { order: SQL[] | null },
   offset: number,
   limit: number,
 ): Promise<{ ids: readonly number[]; total: number }> {
-  const rows = await db
-    .select({ id: products.id, total: sql<number>`count(*) over ()` })
-    .from(products)
-    .where(and(isForSale, listing.where))
-    .orderBy(...listing.order)
-    .offset(offset)
-    .limit(limit)
-  // Past the last page no row carries the total.
-  const total = rows[0]?.total ?? (offset > 0 ? await countProducts(db, listing.where) : 0)
-  return { ids: rows.map(({ id }) => id), total }
+  const place = order === null ? rank : sql`-row_number() over (order by ${sql.join(order, sql`, `)})`
+  // Materialized, so that the rank is computed once for each hit, and only numbers are kept and sorted.
+  const { rows } = await db.execute<{ ids: number[]; total: number }>(sql`
+    with hits as materialized (
+      select ${products.id}, ${products.unitsSold}, ${place} as place from ${products} where ${and(isForSale, where)})
+    select (select count(*) from hits) as total,
+      (select coalesce(json_agg(id), '[]') from (
+        select id from hits order by place desc, units_sold desc, id desc offset ${offset} limit ${limit}) as page) as ids`)
+  return rows[0] ?? { ids: [], total: 0 }
 }
 
 export const listSynonymRows = (db: Queryable) =>

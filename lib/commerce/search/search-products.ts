@@ -2,6 +2,7 @@ import { and } from 'drizzle-orm'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { corrections } from './corrections'
 import {
+  findCorrections,
   findTerms,
   findThings,
   type Found,
@@ -10,10 +11,11 @@ import {
   listingOfAll,
   listingOfAny,
   listSynonymsOf,
+  type RankedListing,
   readWords,
 } from './queries'
 import { runsOf, type SynonymKeys, type Term, termOf, termsOf, type Word } from './terms'
-import { type Listing, matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
+import { matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
 import { SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
@@ -65,7 +67,7 @@ function replaced(terms: readonly Term[], by: ReadonlyMap<number, Meant>): reado
 /** A short word is similar to many, so it is corrected only to the name of a thing: 'sofa' does not become 'soft'. */
 async function isBelievable(db: Queryable, meant: readonly Meant[], terms: readonly Term[]): Promise<readonly boolean[]> {
   const meanings = meant.map(({ term }) => term)
-  const [{ each: sold }, things] = await Promise.all([findTerms(db, meanings), findThings(db, meanings)])
+  const { sold, things } = await findCorrections(db, meanings)
   return meant.map(({ at, term }, index) => {
     const isLong = [...(terms[at]?.typed[0]?.word ?? '')].length >= LONG_WORD
     return sold[index] === true && (isLong || term.isNamed || things[index] === true)
@@ -111,7 +113,7 @@ const asBeginnings = (terms: readonly Term[], { written }: Found): readonly Term
   terms.map((term, index) => (term.prefix && !written[index] ? { ...term, prefix: { ...term.prefix, isWord: false } } : term))
 
 /** The result of a search. `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
-type Hits = { listing: Listing; corrected: string | null }
+type Hits = { listing: RankedListing; corrected: string | null }
 
 type Search = {
   text: string
@@ -127,7 +129,7 @@ const inDescriptions = (terms: readonly Term[], { each, mentioned }: Found): rea
  * Lists the products that have all of the terms. If none of them is a thing searched for ('kashmiri badam' would find a mix of both), lists
  * the things whose description has the other words; if there are none either, lists the things regardless of the other words.
  */
-async function listingOf(db: Queryable, terms: readonly Term[], found: Found): Promise<Listing | null> {
+async function listingOf(db: Queryable, terms: readonly Term[], found: Found): Promise<RankedListing | null> {
   if (found.together && (found.isThing || terms.length === 1)) return listingOfAll(terms)
   if (terms.length === 1) return null
   const are = await findThings(db, terms)
@@ -196,7 +198,7 @@ export async function searchProducts(
   }
   const hits = await findHits(ctx, { text: name, exact })
   if (hits === null) return { ...cutPage<ProductCard>([], page, perPage, 0), corrected: null }
-  const listing = { where: and(hits.listing.where, matching(filters)), order: orderOf(filters, hits.listing.order) }
+  const listing = { ...hits.listing, where: and(hits.listing.where, matching(filters)), order: orderOf(filters, null) }
   const { ids, total } = await listHits(ctx.db, listing, offsetOf(page, perPage), perPage)
   return { ...cutPage(await readCards(ctx, ids), page, perPage, total), corrected: hits.corrected }
 }

@@ -219,3 +219,21 @@ describe('a search', () => {
     )
   })
 })
+
+describe('among many products', () => {
+  it('SHELL-07 finds and corrects a word that only the last one has, and nothing for a word whose only product is not for sale', async () => {
+    await aShop({
+      sells: [
+        ...Array.from({ length: 70 }, (_, index) => ({ slug: `cashews-${index}`, name: 'Roasted Cashews' })),
+        { slug: 'pistachios', name: 'Salted Pistachios' },
+        { slug: 'saffron', name: 'Saffron' },
+      ],
+    })
+    await database().update(products).set({ published: false }).where(eq(products.slug, 'saffron'))
+    expect(await search('pistachios')).toEqual(['pistachios'])
+    expect(await search('pistahcios')).toEqual(['pistachios'])
+    expect(await search('salted pistachios')).toEqual(['pistachios'])
+    expect(await search('saffron')).toEqual([])
+    expect((await page('roasted cashews', 9)).total).toBe(70)
+  })
+})
