@@ -13,8 +13,13 @@ import { median } from './statistics.mjs'
 const connections = 4
 const linesInCart = 3
 const requestsOfClient = 500
+/** Visitors that take turns on a connection: the shop limits the calls of one address, and refusals would be measured. */
+const visitorsOfConnection = 60
 /** An idle PostgreSQL connection reports its statistics after at most 10 s. */
 const statisticsMs = 10_500
+
+/** @param {number} connection */
+const visitorsOf = (connection) => Array.from({ length: visitorsOfConnection }, (_, index) => connection * visitorsOfConnection + index)
 
 /** The time that the database has spent on statements, in ms. @param {string} url */
 async function sqlTimeMs(url) {
@@ -51,18 +56,21 @@ export async function benchApi(context) {
     {
       name: 'cart-count without a guest',
       goal: 'cartCount',
-      requestsOf: (address, client) => [apiRequest(address, client, '/cart-count', {})],
+      requestsOf: (address, client) => visitorsOf(client).map((visitor) => apiRequest(address, visitor, '/cart-count', {})),
     },
     {
       name: `cart-summary of ${linesInCart} lines`,
       goal: 'cartCall',
-      requestsOf: (address, client) => [apiRequest(address, client, '/cart-summary', {}, guests[client]?.cookie)],
+      requestsOf: (address, client) =>
+        visitorsOf(client).map((visitor) => apiRequest(address, visitor, '/cart-summary', {}, guests[client]?.cookie)),
     },
     {
       name: 'carts/add, first product of a new guest',
       goal: 'cartCall',
       requestsOf: (address, client) =>
-        products.map(({ id, variant }) => apiRequest(address, client, '/carts/add', { id, variant, quantity: 1 })),
+        visitorsOf(client).flatMap((visitor) =>
+          products.map(({ id, variant }) => apiRequest(address, visitor, '/carts/add', { id, variant, quantity: 1 })),
+        ),
     },
     {
       name: 'products/search, words not searched before',
