@@ -1,4 +1,5 @@
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
+import type { HttpAnswer } from './http-call'
 
 const RETRY_SECONDS = 5
 
@@ -30,7 +31,14 @@ export function invalid(errors: Readonly<Record<string, readonly string[]>>, { a
 }
 
 /** No answer of v2 may be cached: it depends on the visitor, and on the prices of the moment. */
-export function toResponse({ status, headers, body }: WireAnswer): Response {
-  const init = { status, headers: { 'Cache-Control': 'no-store', ...headers } }
-  return body.kind === 'json' ? Response.json(body.value, init) : new Response(body.bytes, init)
-}
+export const toHttp = ({ status, headers, body }: WireAnswer): HttpAnswer =>
+  body.kind === 'json'
+    ? jsonOverHttp(status, body.value, { 'Cache-Control': 'no-store', ...headers })
+    : { status, headers: { 'Cache-Control': 'no-store', ...headers }, setCookies: [], body: body.bytes }
+
+export const jsonOverHttp = (
+  status: number,
+  value: unknown,
+  headers: HttpAnswer['headers'],
+  setCookies: readonly string[] = [],
+): HttpAnswer => ({ status, headers: { 'Content-Type': 'application/json', ...headers }, setCookies, body: JSON.stringify(value) })

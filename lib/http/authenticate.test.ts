@@ -1,8 +1,9 @@
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { aServerBehind, type Heard } from '@/lib/testing/v2-server-behind'
 import { originOf } from './authenticate'
+import { fromWebRequest } from './http-call'
 import { signGuest } from './cookies'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 const guestId = newGuestId()
 const cookieValue = signGuest(guestId)
@@ -15,7 +16,7 @@ async function ask(path: string, headers: Record<string, string>, init: RequestI
     heard.push(asked)
     return Response.json({})
   })
-  await serveV2(new Request(`http://shop.test/api/v2${path}`, { method: 'POST', ...init, headers }), server)
+  await serveRequest(new Request(`http://shop.test/api/v2${path}`, { method: 'POST', ...init, headers }), server)
   const [first] = heard
   if (!first) throw new Error('The server was not asked.')
   return first
@@ -129,7 +130,7 @@ async function visit(
     if (isDown) return Response.json({ message: 'Server Error' }, { status: 500 })
     return Response.json({ result: true, count: heard.guestId !== null && withCarts.includes(heard.guestId) ? 1 : 0, status: true })
   })
-  const response = await serveV2(request, server)
+  const response = await serveRequest(request, server)
   return { guest: asked.at(-1)?.guestId, asked, cookies: response.headers.getSetCookie() }
 }
 
@@ -198,14 +199,14 @@ const browserAt = (host: string, scheme = 'http') => paying({ Host: host, Origin
 
 describe('the address under which a browser knows the shop', () => {
   it.each(['localhost:3000', 'localhost:4123', '127.0.0.1:3000', '[::1]:8080'])('PAY-01 is accepted on this machine: %s', (host) => {
-    expect(originOf(browserAt(host))).toBe(`http://${host}`)
-    expect(originOf(browserAt(host, 'https'))).toBe(`https://${host}`)
+    expect(originOf(fromWebRequest(browserAt(host)))).toBe(`http://${host}`)
+    expect(originOf(fromWebRequest(browserAt(host, 'https')))).toBe(`https://${host}`)
   })
 
   it.each(['evil.example', '192.168.1.5:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '0.0.0.0:3000'])(
     'PAY-01 is none where it is not the shop’s, though its Host says the same: %s',
     (host) => {
-      expect(originOf(browserAt(host))).toBeNull()
+      expect(originOf(fromWebRequest(browserAt(host)))).toBeNull()
     },
   )
 
@@ -217,6 +218,6 @@ describe('the address under which a browser knows the shop', () => {
     ['a client with a key, which is no browser', { Host: 'localhost:4000', Origin: 'http://localhost:4000', 'System-Key': 'x' }],
     ['another site’s page', { Host: 'localhost:4000', Origin: 'http://localhost:4000', 'Sec-Fetch-Site': 'cross-site' }],
   ])('PAY-01 is not accepted: %s', (_what, headers) => {
-    expect(originOf(paying(headers))).toBeNull()
+    expect(originOf(fromWebRequest(paying(headers)))).toBeNull()
   })
 })

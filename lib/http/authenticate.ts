@@ -7,16 +7,17 @@ import type { Endpoint, Wire } from '@/lib/v2/call'
 import { countCart } from '@/lib/commerce/cart/wire'
 import { asIdOrNull, asWire } from '@/lib/v2/codec'
 import { customerCookie, guestCookie, readCustomer, readDevice, readGuest, readSession, sign, verify } from './cookies'
+import type { CallHeaders, HttpCall } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import type { BrowserIdentity, V2Server } from './v2-server'
 
 const READING = ['GET', 'HEAD']
 
 /** Behind a proxy the name that the browser used stands in X-Forwarded-Host. No page can set either of them for the browser of its visitor. */
-function isOwnHost(origin: string, headers: Headers): boolean {
+function isOwnHost(origin: string, headers: CallHeaders): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
-  return host === headers.get('x-forwarded-host') || host === headers.get('host')
+  return host === headers['x-forwarded-host'] || host === headers['host']
 }
 
 /**
@@ -24,25 +25,25 @@ function isOwnHost(origin: string, headers: Headers): boolean {
  * pre-flight request, which we never answer. Besides there must be no foreign Sec-Fetch-Site and no foreign Origin; older browsers omit both when
  * they read, and a write without either is not taken for a browser's.
  */
-export function isSameOrigin({ headers, method }: Pick<Request, 'headers' | 'method'>): boolean {
+export function isSameOrigin({ headers, method }: Pick<HttpCall, 'headers' | 'method'>): boolean {
   // Pages of ours have no key. A storefront elsewhere that asks for its own visitors has one, and sends the marker that v2 demands, too.
-  if (headers.has('system-key')) return false
-  if (headers.get('x-requested-with')?.toLowerCase() !== 'xmlhttprequest') return false
-  const origin = headers.get('origin')
-  if (origin !== null && !isOwnHost(origin, headers)) return false
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin'
-  return origin !== null || READING.includes(method)
+  if (headers['system-key'] !== undefined) return false
+  if (headers['x-requested-with']?.toLowerCase() !== 'xmlhttprequest') return false
+  const origin = headers['origin']
+  if (origin !== undefined && !isOwnHost(origin, headers)) return false
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return origin !== undefined || READING.includes(method)
 }
 
 /**
  * The shop's address as this browser knows it ('http://localhost:4000'), to which a payment provider may send it back: its cookies belong to that
  * address. Only the origin of SITE_URL and loopback hosts are accepted, so that no request can make a payment end elsewhere; null for others.
  */
-export function originOf(request: Pick<Request, 'headers' | 'method'>): string | null {
+export function originOf(call: Pick<HttpCall, 'headers' | 'method'>): string | null {
   // isSameOrigin has compared the Origin with the Host.
-  const origin = isSameOrigin(request) ? request.headers.get('origin') : null
-  if (origin === null || !URL.canParse(origin)) return null
+  const origin = isSameOrigin(call) ? call.headers['origin'] : undefined
+  if (origin === undefined || !URL.canParse(origin)) return null
   const url = new URL(origin)
   return url.origin === new URL(env().SITE_URL).origin || isLoopback(url.hostname) ? url.origin : null
 }
@@ -64,7 +65,7 @@ async function identifyUnsignedGuest(guestId: string, server: V2Server): Promise
   return answer.value.count > 0 ? { guestId, setCookies: [guestCookie(guestId, env().SITE_URL)] } : NO_GUEST
 }
 
-async function identifyGuest(cookies: string | null, server: V2Server): Promise<KnownGuest> {
+async function identifyGuest(cookies: string | undefined, server: V2Server): Promise<KnownGuest> {
   const given = readGuest(cookies)
   if (given === null) return NO_GUEST
   return given.isSigned ? { guestId: given.guestId, setCookies: [] } : identifyUnsignedGuest(given.guestId, server)
@@ -81,7 +82,7 @@ const hashOf = (session: string): string => createHash('sha256').update(session)
 const customerCookieFor = (customerId: number, session: string): string =>
   customerCookie(sign('customer', `${customerId}.${hashOf(session)}`), env().SITE_URL)
 
-function readCustomerId(cookies: string | null, session: string): number | null {
+function readCustomerId(cookies: string | undefined, session: string): number | null {
   const [id, sessionHash] = verify('customer', readCustomer(cookies) ?? '')?.split('.') ?? []
   return id && sessionHash === hashOf(session) ? Number(id) : null
 }
@@ -94,7 +95,7 @@ export function rememberCustomer(body: Wire, session: string): readonly string[]
 
 /** From the cookie, else asked of the server. When it does not say, the bearer token must be enough. */
 async function identifyCustomer(
-  cookies: string | null,
+  cookies: string | undefined,
   session: string,
   server: V2Server,
 ): Promise<Pick<BrowserIdentity, 'customerId' | 'setCookies'>> {
@@ -115,7 +116,7 @@ export async function authenticateBrowserRequest(
   { asGuest = false } = {},
 ): Promise<BrowserIdentity> {
   const endpoint = endpointOf(request)
-  const cookies = request.headers.get('cookie')
+  const cookies = request.headers['cookie']
   const session = asGuest ? null : readSession(cookies, env().SITE_URL)
   if (session !== null && !isSignIn(endpoint)) {
     const needsCustomer = server.isRemote && endpoint !== null && endpoint.callerFields.customerId !== 'none'
@@ -135,7 +136,7 @@ const CLAIMS = ['user_id', 'temp_user_id', 'guestId', 'access_token', 'device_to
 function deviceField(request: ParsedRequest, { isRemote }: V2Server): Wire {
   const session = endpointOf(request)?.session
   const needsDevice = session === 'signs_in' || session === 'signs_in_by_code' || session === 'recognises_device'
-  const device = needsDevice && !isRemote ? readDevice(request.headers.get('cookie'), env().SITE_URL) : null
+  const device = needsDevice && !isRemote ? readDevice(request.headers['cookie'], env().SITE_URL) : null
   return device === null ? {} : { device_token: device }
 }
 

@@ -1,5 +1,3 @@
-import { MAX_BODY_BYTES } from '@/lib/v2/call'
-
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size)
   let at = 0
@@ -11,10 +9,7 @@ function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuff
 }
 
 /** The body, or null when it is larger than the limit: it is read no further than that. */
-export async function readBoundedBody(
-  request: Pick<Request, 'headers' | 'body'>,
-  limit = MAX_BODY_BYTES,
-): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBoundedBody(request: Pick<Request, 'headers' | 'body'>, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   if (request.body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []

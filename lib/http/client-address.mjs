@@ -100,7 +100,7 @@ export function clientKey(address) {
 }
 
 /**
- * @param {Request} request  settled
+ * @param {{ headers: import('./http-call').CallHeaders }} call  settled
  * @returns {string}
  */
-export const clientOf = (request) => clientKey(request.headers.get('x-forwarded-for'))
+export const clientOf = ({ headers }) => clientKey(headers['x-forwarded-for'])

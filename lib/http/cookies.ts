@@ -44,7 +44,7 @@ export function verify(purpose: Purpose, text: string): string | null {
 export const signedHash = (purpose: Purpose, value: string): string => macOf(purpose, `hash:${value}`)
 
 /** The values of a cookie in a Cookie header; several when they were set for different domains or paths. A value may be quoted. */
-function readCookies(header: string | null, name: string): readonly string[] {
+function readCookies(header: string | null | undefined, name: string): readonly string[] {
   return (header ?? '').split(';').flatMap((part) => {
     const equals = part.indexOf('=')
     if (equals < 1 || part.slice(0, equals).trim() !== name) return []
@@ -88,7 +88,7 @@ function readToken(value: string): string | null {
   }
 }
 
-const readTokenCookie = (cookieHeader: string | null, name: string): string | null =>
+const readTokenCookie = (cookieHeader: string | null | undefined, name: string): string | null =>
   readCookies(cookieHeader, name)
     .map(readToken)
     .find((token) => token !== null) ?? null
@@ -97,7 +97,7 @@ const readTokenCookie = (cookieHeader: string | null, name: string): string | nu
 export const isUsableToken = (token: string): boolean => TOKEN.test(token) && encodeURIComponent(token).length <= COOKIE_MAX_LENGTH
 
 /** The session's token, of whatever form its server gives. */
-export const readSession = (cookieHeader: string | null, siteUrl: string): string | null =>
+export const readSession = (cookieHeader: string | null | undefined, siteUrl: string): string | null =>
   readTokenCookie(cookieHeader, hostName('session', siteUrl))
 
 /** Sent again at each visit of a signed-in browser, so that the thirty days start again. */
@@ -111,18 +111,20 @@ export const expireSession = (siteUrl: string): readonly string[] =>
   expire(siteUrl, [hostName('session', siteUrl), SIGNED_IN_COOKIE, CUSTOMER_COOKIE, ...OLDER_COOKIES])
 
 /** The device's token stays when its customer logs out: the account recognises the device by it. */
-export const readDevice = (cookieHeader: string | null, siteUrl: string): string | null =>
+export const readDevice = (cookieHeader: string | null | undefined, siteUrl: string): string | null =>
   readTokenCookie(cookieHeader, hostName('device', siteUrl))
 
 export const deviceCookie = (token: string, siteUrl: string): string =>
   cookie(hostName('device', siteUrl), encodeURIComponent(token), { seconds: KNOWN_DEVICE_DAYS * SECONDS_PER_DAY, siteUrl })
 
-export const readCustomer = (cookieHeader: string | null): string | null => readCookies(cookieHeader, CUSTOMER_COOKIE)[0] ?? null
+export const readCustomer = (cookieHeader: string | null | undefined): string | null =>
+  readCookies(cookieHeader, CUSTOMER_COOKIE)[0] ?? null
 
 export const customerCookie = (value: string, siteUrl: string): string =>
   cookie(CUSTOMER_COOKIE, value, { seconds: SESSION_SECONDS, siteUrl })
 
-export const readCodeRequest = (cookieHeader: string | null): string | null => readCookies(cookieHeader, CODE_REQUEST_COOKIE)[0] ?? null
+export const readCodeRequest = (cookieHeader: string | null | undefined): string | null =>
+  readCookies(cookieHeader, CODE_REQUEST_COOKIE)[0] ?? null
 
 /** Sent back only to the call that needs it. */
 export const codeRequestCookie = (value: string, minutes: number, siteUrl: string): string =>
@@ -143,7 +145,7 @@ function readGuestValue(value: string): GivenGuest | null {
  * The guest that a Cookie header names; null when it names none of ours (forged, cut, overlong). A second value, such as an older shop's for the
  * whole domain, does not hide ours: a new cookie could not replace it, and the cart would be empty for ever.
  */
-export function readGuest(cookieHeader: string | null): GivenGuest | null {
+export function readGuest(cookieHeader: string | null | undefined): GivenGuest | null {
   const given = readCookies(cookieHeader, GUEST_COOKIE).flatMap((value) => readGuestValue(value) ?? [])
   return given.find(({ isSigned }) => isSigned) ?? given[0] ?? null
 }

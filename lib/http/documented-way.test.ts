@@ -1,5 +1,5 @@
 import { createEmbeddedServer } from './embedded-server'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 import { systemKey } from '@/lib/config/env'
 import { variantAvailability } from '@/lib/commerce/catalog/model'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
@@ -27,7 +27,7 @@ async function ask<Input, Output>(call: Call<Input, Output>, args: CallArguments
   const headers = { 'System-Key': systemKey(), ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) }
   const request = toRequest(call, args, `${ORIGIN}/api/v2`, { headers })
   const path = new URL(request.url).pathname.slice('/api/v2'.length)
-  const response = await serveV2(request, api, null)
+  const response = await serveRequest(request, api, null)
   const told = onlyDocumented(call.method, path, await response.json(), !response.ok)
   const answer = await readAnswer(call, Response.json(told, { status: response.status }), ORIGIN)
   if (!answer.ok) throw new Error(`${call.method} ${path}: ${JSON.stringify(answer.failure)}`)

@@ -11,9 +11,10 @@ import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mj
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
 import { openPaymentProvider } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
-import { answers, toResponse } from './answers'
+import { answers, toHttp } from './answers'
 import { bindings } from './bindings'
 import type { Body, Incoming } from './bind'
+import type { CallHeaders, HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
 import { providerRoutes } from './provider-routes'
 import type { V2Server } from './v2-server'
@@ -102,7 +103,7 @@ function answerFailure(error: unknown, route: string): WireAnswer {
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Takes the same time however much of the key is right, so that measuring tells nothing. */
-const hasKey = (headers: Headers): boolean => timingSafeEqual(digest(headers.get('system-key') ?? ''), digest(systemKey()))
+const hasKey = (headers: CallHeaders): boolean => timingSafeEqual(digest(headers['system-key'] ?? ''), digest(systemKey()))
 
 /** How a caller says who asks. `token`: '' is no customer's. A `user_id` is never looked at (API-05). */
 type Claims = { token: string | null; guestId: string | null }
@@ -114,8 +115,8 @@ function guestClaim({ url, body }: { url: URL; body: Body | null }): Claims {
 }
 
 function clientClaim(request: ParsedRequest): Claims {
-  const authorization = request.headers.get('authorization')
-  return authorization === null ? guestClaim(request) : { token: BEARER.exec(authorization)?.[1] ?? '', guestId: null }
+  const authorization = request.headers['authorization']
+  return authorization === undefined ? guestClaim(request) : { token: BEARER.exec(authorization)?.[1] ?? '', guestId: null }
 }
 
 type Identified = { ok: true; visitor: Visitor; token: string | null } | { ok: false; answer: WireAnswer }
@@ -183,20 +184,20 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
     return body === null ? answers.notJson() : answer({ ...asked, endpoint: found.endpoint, params: found.params, body, url })
   }
 
-  async function answerClient(request: ParsedRequest, client: string | null): Promise<Response> {
+  async function answerClient(request: ParsedRequest, client: string | null): Promise<HttpAnswer> {
     const callback = providerRoutes.find(({ method, path }) => method === request.method && BASE_PATH + path === request.url.pathname)
     const waitSeconds = client === null || callback?.isMetered === false ? 0 : consumeRateLimit(client)
-    if (waitSeconds > 0) return callback?.whenBroken?.() ?? toResponse(answers.tooMany(waitSeconds))
+    if (waitSeconds > 0) return callback?.whenBroken?.() ?? toHttp(answers.tooMany(waitSeconds))
     if (!callback) {
-      if (!hasKey(request.headers)) return toResponse(answers.wrongKey())
-      return toResponse(await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
+      if (!hasKey(request.headers)) return toHttp(answers.wrongKey())
+      return toHttp(await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
     }
     try {
       const ctx = context()
       return await callback.answer(ctx, await openProvider(ctx), request)
     } catch (error) {
       const failed = answerFailure(error, `${callback.method} ${BASE_PATH}${callback.path}`)
-      return callback.whenBroken?.() ?? toResponse(failed)
+      return callback.whenBroken?.() ?? toHttp(failed)
     }
   }
 

@@ -1,7 +1,7 @@
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 import { createEmbeddedServer } from './embedded-server'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 useShopDatabase()
 const client = aV2Client()
@@ -88,7 +88,7 @@ describe('when something fails', () => {
     return client.ask('/categories', {}).then(async ({ status }) => {
       expect(status).toBe(200)
       const { systemKey } = await import('@/lib/config/env')
-      return serveV2(new Request(request(), { headers: { 'System-Key': systemKey() } }), server, null)
+      return serveRequest(new Request(request(), { headers: { 'System-Key': systemKey() } }), server, null)
     })
   }
 

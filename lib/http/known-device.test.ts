@@ -1,6 +1,6 @@
 import { adoptSiteUrl } from '@/lib/config/env'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 const DEVICE = 'd'.repeat(43)
 const browser = {
@@ -25,7 +25,7 @@ async function visit(path: string, { cookie = '', body = {}, answer = SIGNED_IN 
     heard.push(fields)
     return Response.json(answer)
   })
-  const response = await serveV2(request, server)
+  const response = await serveRequest(request, server)
   const cookies = response.headers.getSetCookie()
   return { heard, text: await response.text(), device: cookies.find((one) => /^(?:__Host-)?device=/.test(one)) }
 }

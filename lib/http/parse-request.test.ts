@@ -2,7 +2,7 @@ import { systemKey } from '@/lib/config/env'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { endpoints } from './calls'
 import { providerRoutes } from './provider-routes'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 import { v2Server } from './transport'
 
 useShopDatabase({ once: async () => undefined })
@@ -57,7 +57,7 @@ describe.each(CALLS)('%s %s', (method, path) => {
       for (const { what, status, ...sent } of cases) {
         const { path: asked = plain(path), headers: type = {}, body } = sent
         const init = { method, headers: { ...headers, ...type }, ...(body === undefined ? {} : { body }) }
-        const response = await serveV2(new Request(`http://shop.test/api/v2${asked}`, init), await v2Server(), '203.0.113.7')
+        const response = await serveRequest(new Request(`http://shop.test/api/v2${asked}`, init), await v2Server(), '203.0.113.7')
         expect([what, response.status]).toEqual([what, status])
         expect(response.headers.get('cache-control')).toBe('no-store')
         expect(await response.json()).toMatchObject({ result: false, message: expect.any(String) as unknown })
@@ -75,14 +75,14 @@ describe.each(endpoints.map(({ method, route }) => [method, route] as const))('%
         headers: { 'System-Key': systemKey(), Authorization: `Bearer ${NUL}%zz` },
       }),
     ]
-    for (const request of requests) expect((await serveV2(request, await v2Server(), '203.0.113.7')).status).toBeLessThan(500)
+    for (const request of requests) expect((await serveRequest(request, await v2Server(), '203.0.113.7')).status).toBeLessThan(500)
   })
 })
 
 it('REL-06 accepts any bytes in a photo', async () => {
   const body = new FormData()
   body.set('image', new Blob([new Uint8Array([0, 1, 2])], { type: 'image/webp' }), 'photo.webp')
-  const response = await serveV2(
+  const response = await serveRequest(
     new Request('http://shop.test/api/v2/profile/update-image', { method: 'POST', headers: BROWSER, body }),
     await v2Server(),
     '203.0.113.7',

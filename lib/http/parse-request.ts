@@ -1,18 +1,19 @@
-import type { Endpoint } from '@/lib/v2/call'
-import { readBoundedBody } from './bounded-body'
+import { MAX_BODY_BYTES, type Endpoint } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/codec'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { unreadableIn } from './unreadable-address.mjs'
 import { answers, invalid } from './answers'
 import { findCall, type Found } from './calls'
+import type { CallHeaders, HttpCall } from './http-call'
 import type { Body } from './bind'
 
 /** A request to v2 whose body is read and parsed: once, up to the limit of its call. */
 export type ParsedRequest = {
   method: string
   url: URL
-  headers: Headers
-  signal: AbortSignal
+  headers: CallHeaders
+  /** Aborts when the client has gone. */
+  signal: () => AbortSignal
   found: Found
   /** The body as it came: a remote server gets a form's bytes, and a webhook's signature covers them. */
   bytes: Uint8Array<ArrayBuffer>
@@ -90,15 +91,14 @@ async function parseBody(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 }
 
 /** Reads a request, or says why it cannot be read. The body is read no further than the limit of its call. */
-export async function parseRequest(request: Request): Promise<Parsed> {
-  const { method, headers, signal } = request
-  const url = new URL(request.url)
+export async function parseRequest({ method, headers, signal, ...call }: HttpCall): Promise<Parsed> {
+  const url = new URL(call.url)
   const refusal = refuseAddress(url)
   if (refusal) return { ok: false, answer: refusal }
   const found = findCall(method, url.pathname)
-  const bytes = await readBoundedBody(request, found.kind === 'call' ? found.endpoint.maxBodyBytes : undefined)
+  const bytes = await call.readBody(found.kind === 'call' ? found.endpoint.maxBodyBytes : MAX_BODY_BYTES)
   if (bytes === null) return { ok: false, answer: answers.tooLarge() }
-  const read = await parseBody(bytes, headers.get('content-type') ?? '')
+  const read = await parseBody(bytes, headers['content-type'] ?? '')
   if ('refusal' in read) return { ok: false, answer: read.refusal }
   return { ok: true, parsed: { method, url, headers, signal, found, bytes, body: read.body } }
 }

@@ -9,7 +9,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { GET, HEAD } from '@/app/pay/[token]/route'
 import { paymentPagePolicy } from './payment-page'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 useShopDatabase()
 
@@ -29,7 +29,7 @@ async function ask(html: string, session: string | null = ASHA, combinedOrderId:
   const request = new Request(CALL, { method: 'POST', headers, body: JSON.stringify({ combined_order_id: 7 }) })
   const body = { result: true, success: true, html, message: 'Payment page created' }
   const server = aServerBehind(() => Response.json(combinedOrderId === null ? body : { ...body, combined_order_id: combinedOrderId }))
-  const answer = await serveV2(request, server)
+  const answer = await serveRequest(request, server)
   const text = await answer.text()
   return { text, body: JSON.parse(text) as { success: boolean; html: string; page_url?: string } }
 }

@@ -7,7 +7,7 @@ import { aPurchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type PostBack, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { createEmbeddedServer } from './embedded-server'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 import type { V2Server } from './v2-server'
 
 useShopDatabase()
@@ -24,14 +24,14 @@ const address = (path: string) => `http://shop.test/api/v2${path}`
 
 /** As a browser sends a form from another site. */
 const post = (api: V2Server, body: URLSearchParams | FormData | string, headers: Record<string, string> = {}, client = '203.0.113.7') =>
-  serveV2(
+  serveRequest(
     new Request(address(POST_BACK), { method: 'POST', body, headers: { Origin: 'null', 'Sec-Fetch-Site': 'cross-site', ...headers } }),
     api,
     client,
   )
 const form = (fields: PostBack) => new URLSearchParams(fields)
 const tell = (api: V2Server, { body, headers }: { body: string; headers: Record<string, string> }, client: string | null = null) =>
-  serveV2(new Request(address('/razorpay/webhook'), { method: 'POST', body, headers }), api, client)
+  serveRequest(new Request(address('/razorpay/webhook'), { method: 'POST', body, headers }), api, client)
 const leadsTo = (response: Response) => [response.status, response.headers.get('location')]
 const result = (response: 0 | 1, order?: number) =>
   [303, `/payment-response?response=${response}${order === undefined ? '' : `&order=${order}`}`] as const
@@ -106,9 +106,9 @@ describe('a browser that returns from the provider', () => {
   })
 
   it('API-04 can use only the provider routes without a key', async () => {
-    const get = await serveV2(new Request(address(POST_BACK)), anApi(), null)
+    const get = await serveRequest(new Request(address(POST_BACK)), anApi(), null)
     expect(get.status).toBe(401)
-    expect((await serveV2(new Request(address('/carts'), { method: 'POST' }), anApi(), null)).status).toBe(401)
+    expect((await serveRequest(new Request(address('/carts'), { method: 'POST' }), anApi(), null)).status).toBe(401)
   })
 })
 

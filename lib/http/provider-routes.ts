@@ -3,7 +3,8 @@ import { receiveCallback, receiveWebhook } from '@/lib/commerce/payments'
 import { providerPaths } from '@/lib/providers/payment'
 import type { PaymentProvider, ProviderPaths } from '@/lib/providers/payment/provider'
 import { jsonAnswer } from '@/lib/v2/exchange'
-import { answers, toResponse } from './answers'
+import { answers, toHttp } from './answers'
+import { toWebHeaders, type HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
 
 /**
@@ -16,9 +17,9 @@ export type ProviderRoute = {
   /** Whether the requests of one address are counted. */
   isMetered: boolean
   /** The answer in place of an error that its reader could not understand. null: the provider reads the status, and tries again. */
-  whenBroken: (() => Response) | null
+  whenBroken: (() => HttpAnswer) | null
   /** `provider` null: the shop takes no online payments, so no signature can be valid. */
-  answer: (ctx: Context, provider: PaymentProvider | null, request: ParsedRequest) => Promise<Response>
+  answer: (ctx: Context, provider: PaymentProvider | null, request: ParsedRequest) => Promise<HttpAnswer>
 }
 
 const SEE_OTHER = 303
@@ -28,10 +29,10 @@ const OK = 200
  * Redirects to the result page, which asks the shop what became of the payment and does not believe its own address (PAY-01). A path without a
  * host: the provider has sent the browser to the address where the payment began, and its session is there.
  */
-function toResult(isPaid: boolean, combinedOrderId: number | null): Response {
+function toResult(isPaid: boolean, combinedOrderId: number | null): HttpAnswer {
   const order = combinedOrderId === null ? '' : `&order=${combinedOrderId}`
   const location = `/payment-response?response=${isPaid ? 1 : 0}${order}`
-  return new Response(null, { status: SEE_OTHER, headers: { Location: location, 'Cache-Control': 'no-store' } })
+  return { status: SEE_OTHER, headers: { Location: location, 'Cache-Control': 'no-store' }, setCookies: [], body: null }
 }
 
 type Answer = ProviderRoute['answer']
@@ -45,9 +46,9 @@ const answerCallback: Answer = async (ctx, provider, { body }) => {
 
 /** The provider itself, from a few addresses for all the world's payments. Its event is stored, answered, and processed later. */
 const answerWebhook: Answer = async (ctx, provider, { bytes, headers }) => {
-  if (provider === null) return toResponse(answers.unauthenticated())
-  const received = await receiveWebhook(ctx, provider, bytes, headers)
-  return toResponse(received === 'accepted' ? jsonAnswer(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
+  if (provider === null) return toHttp(answers.unauthenticated())
+  const received = await receiveWebhook(ctx, provider, bytes, toWebHeaders(headers))
+  return toHttp(received === 'accepted' ? jsonAnswer(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
 }
 
 /** Only the provider that takes payments is believed, at its own paths. */

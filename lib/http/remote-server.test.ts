@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { signGuest } from './cookies'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 import { v2Server } from './transport'
 
 const TOKEN = '1182|p8Zt-of-the-server'
@@ -80,7 +80,7 @@ async function visit(
     headers: { ...browser, Cookie: cookie, ...headers },
     ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
   })
-  const response = await serveV2(request, await v2Server())
+  const response = await serveRequest(request, await v2Server())
   return { seen: [...seen], last: seen.at(-1), cookies: response.headers.getSetCookie() }
 }
 
@@ -114,7 +114,7 @@ describe('a customer’s call to a remote server', () => {
       headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin', Host: 'shop.test', ...headers },
       body,
     })
-    await serveV2(request, await v2Server())
+    await serveRequest(request, await v2Server())
     return seen.at(-1)
   }
 

@@ -2,6 +2,7 @@ import type { Endpoint, Wire } from '@/lib/v2/call'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { asText, isWire } from '@/lib/v2/codec'
 import { callRemote, remoteTransport, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
+import { toWebHeaders, type HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import type { BrowserIdentity, V2Server } from './v2-server'
 
@@ -59,13 +60,14 @@ const toRemote = (request: ParsedRequest, url: URL, headers: Headers, body: Uint
   path: url.pathname.slice(BASE_PATH.length) + url.search,
   headers,
   body: BODILESS.includes(request.method) ? NO_BYTES : body,
-  signal: request.signal,
+  signal: request.signal(),
   isReadOnly: endpointOf(request)?.isReadOnly ?? BODILESS.includes(request.method),
 })
 
 /** A page of ours in a browser, as the documents want a client to write it (section 7). */
 async function fromBrowser(request: ParsedRequest, identity: BrowserIdentity, { systemKey }: Remote): Promise<RemoteRequest> {
-  const headers = new Headers([...request.headers].filter(([name]) => !NOT_THE_SERVERS.test(name)))
+  const headers = toWebHeaders(request.headers)
+  for (const name of Object.keys(request.headers)) if (NOT_THE_SERVERS.test(name)) headers.delete(name)
   headers.set('System-Key', systemKey)
   if (identity.session !== null) headers.set('Authorization', `Bearer ${identity.session}`)
   const body = await browserBody(request, identity)
@@ -74,7 +76,7 @@ async function fromBrowser(request: ParsedRequest, identity: BrowserIdentity, { 
 }
 
 function fromClient(request: ParsedRequest): RemoteRequest {
-  const headers = new Headers(request.headers)
+  const headers = toWebHeaders(request.headers)
   headers.delete('cookie')
   return toRemote(request, request.url, headers, request.bytes)
 }
@@ -103,6 +105,14 @@ export async function toWireAnswer(response: Response): Promise<WireAnswer> {
     : { status, headers, endsSession: endsSession(status, json.value), body: { kind: 'json', value: json.value } }
 }
 
+/** To another client an answer goes byte for byte. */
+export const passOn = async (response: Response): Promise<HttpAnswer> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  setCookies: [],
+  body: response.body === null ? null : new Uint8Array(await response.arrayBuffer()),
+})
+
 /** @param siteUrl the shop's own address: pictures below it are read as paths */
 export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
   return {
@@ -111,6 +121,6 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
     // Its own limits apply.
     consumeRateLimit: () => 0,
     answerBrowser: async (request, caller) => toWireAnswer(await callRemote(await fromBrowser(request, caller, remote), remote)),
-    answerClient: (request) => callRemote(fromClient(request), remote),
+    answerClient: async (request) => passOn(await callRemote(fromClient(request), remote)),
   }
 }

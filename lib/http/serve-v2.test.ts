@@ -2,7 +2,7 @@ import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { endpoints } from './calls'
 import { signGuest } from './cookies'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 const guestId = newGuestId()
 const guestCookie = `guest_id=${signGuest(guestId)}`
@@ -35,7 +35,7 @@ async function visit(
     seen.push({ path: asked, session, guest, body: fields })
     return (answers[seen.length - 1] ?? UNAUTHENTICATED)()
   })
-  const response = await serveV2(request, server)
+  const response = await serveRequest(request, server)
   const text = await response.text()
   return {
     seen,
@@ -210,7 +210,7 @@ describe('a body above the limit', () => {
   const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(CHUNK)) }, { highWaterMark: 0 })
   const send = (method: string, path: string, init: RequestInit, headers: Record<string, string>) =>
     // fetch requires `duplex`, but its type lacks it.
-    serveV2(
+    serveRequest(
       new Request(`http://shop.test/api/v2${path}`, { method, headers, duplex: 'half', ...init } as RequestInit),
       aServerBehind(({ text }) => Response.json({ bytes: text.length })),
     )

@@ -1,9 +1,10 @@
 import { clientOf } from './client-address.mjs'
-import { answers, toResponse } from './answers'
+import { answers, toHttp } from './answers'
 import { authenticateBrowserRequest, isSameOrigin, originOf, withIdentity } from './authenticate'
 import { endpointOf, parseRequest, type ParsedRequest } from './parse-request'
-import { applySessionEffects, toBrowserResponse } from './session-effects'
+import { applySessionEffects, toBrowserAnswer } from './session-effects'
 import { expireSession } from './cookies'
+import type { HttpAnswer, HttpCall } from './http-call'
 import { v2Server } from './transport'
 import type { Caller, V2Server } from './v2-server'
 import { env } from '@/lib/config/env'
@@ -13,35 +14,35 @@ declare global {
    * Answers a request to /api/v2 with the modules of instrumentation.ts, in production. lib/server calls it without Next's pipeline, which costs more than
    * most calls; app/api/v2 calls it where lib/server does not run.
    */
-  var shopAnswerCall: ((request: Request) => Promise<Response>) | undefined
+  var shopAnswerCall: ((call: HttpCall) => Promise<HttpAnswer>) | undefined
 }
 
 /** Answers with the server that the settings name. */
-export const answerCall = async (request: Request): Promise<Response> => serveV2(request, await v2Server())
+export const answerCall = async (call: HttpCall): Promise<HttpAnswer> => serveV2(call, await v2Server())
 
 /**
  * Answers a request to /api/v2 (API-03). A page of ours in a browser is identified by its cookies and needs no key; every other client brings
  * a System-Key, and its cookies are ignored, because a browser sends them for the pages of any site. Key and token never reach a browser.
  * @param client the address by which requests are counted; null is never counted
  */
-export async function serveV2(request: Request, server: V2Server, client: string | null = clientOf(request)): Promise<Response> {
-  const parsing = await parseRequest(request)
-  if (!parsing.ok) return toResponse(parsing.answer)
-  if (!isSameOrigin(request)) return server.answerClient(parsing.parsed, client)
-  return serveBrowser(parsing.parsed, server, { client, origin: originOf(request) })
+export async function serveV2(call: HttpCall, server: V2Server, client: string | null = clientOf(call)): Promise<HttpAnswer> {
+  const parsing = await parseRequest(call)
+  if (!parsing.ok) return toHttp(parsing.answer)
+  if (!isSameOrigin(call)) return server.answerClient(parsing.parsed, client)
+  return serveBrowser(parsing.parsed, server, { client, origin: originOf(call) })
 }
 
-async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Caller): Promise<Response> {
+async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Caller): Promise<HttpAnswer> {
   const waitSeconds = server.consumeRateLimit(caller.client)
-  if (waitSeconds > 0) return toResponse(answers.tooMany(waitSeconds))
+  if (waitSeconds > 0) return toHttp(answers.tooMany(waitSeconds))
 
   const first = await askAs('visitor', request, server, caller)
-  if (!first.answer.endsSession || first.session === null) return toBrowserResponse(request, first)
+  if (!first.answer.endsSession || first.session === null) return toBrowserAnswer(request, first)
 
   // The session is over. The browser forgets it, and goes on as a guest where guests may.
   const isForGuests = endpointOf(request)?.access === 'visitor'
   const last = isForGuests ? await askAs('guest', request, server, caller) : first
-  return toBrowserResponse(request, { ...last, setCookies: [...last.setCookies, ...expireSession(env().SITE_URL)] })
+  return toBrowserAnswer(request, { ...last, setCookies: [...last.setCookies, ...expireSession(env().SITE_URL)] })
 }
 
 /** Who asks, the call itself, and what its answer does to the session. */

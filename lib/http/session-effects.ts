@@ -2,8 +2,10 @@ import { asText, asWire, isWire } from '@/lib/v2/codec'
 import { env } from '@/lib/config/env'
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import { isOk, type WireAnswer } from '@/lib/v2/exchange'
+import { jsonOverHttp } from './answers'
 import { rememberCustomer } from './authenticate'
 import { deviceCookie, expireCodeRequest, expireGuest, expireSession, isUsableToken, sessionCookies } from './cookies'
+import type { HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import { withPageStored } from './payment-page'
 import { rememberCodeRequest, useCodeRequest } from './sign-in-codes'
@@ -86,7 +88,7 @@ function deviceCookies(body: Wire): readonly string[] {
 const isProven = (endpoint: Endpoint, request: ParsedRequest): boolean =>
   endpoint.session !== 'signs_in_by_code' ||
   env().ALLOW_LOGIN_WITHOUT_OTP ||
-  useCodeRequest(request.headers.get('cookie'), request.body?.fields ?? {})
+  useCodeRequest(request.headers['cookie'] ?? null, request.body?.fields ?? {})
 
 function signIn(endpoint: Endpoint, request: ParsedRequest, answer: WireAnswer, body: Wire): Effects {
   const { SITE_URL } = env()
@@ -169,17 +171,15 @@ function isPdf(status: number, bytes: Uint8Array<ArrayBuffer>, session: string |
 }
 
 /** The answer as a browser may have it: without tokens, without headers that could hold one, never cached. */
-export function toBrowserResponse(request: ParsedRequest, { answer, setCookies, session }: Effects & { session: string | null }): Response {
+export function toBrowserAnswer(request: ParsedRequest, { answer, setCookies, session }: Effects & { session: string | null }): HttpAnswer {
   const { status, body } = answer
-  const headers = new Headers(Object.entries(answer.headers).filter(([name, value]) => PASSED_ON[name.toLowerCase()]?.test(value)))
-  headers.set('Cache-Control', 'no-store')
-  for (const one of setCookies) headers.append('Set-Cookie', one)
-  if (BODILESS.includes(status)) return new Response(null, { status, headers })
+  const passedOn = Object.entries(answer.headers).filter(([name, value]) => PASSED_ON[name.toLowerCase()]?.test(value))
+  const headers = { 'Cache-Control': 'no-store', ...Object.fromEntries(passedOn) }
+  if (BODILESS.includes(status)) return { status, headers, setCookies, body: null }
   if (body.kind === 'json') {
     const keepsToken = endpointOf(request)?.tokenIsContent ?? false
-    return Response.json(stripTokens(body.value, { session, keepsToken }), { status: statusFor(status, true), headers })
+    return jsonOverHttp(statusFor(status, true), stripTokens(body.value, { session, keepsToken }), headers, setCookies)
   }
-  if (!isPdf(status, body.bytes, session)) return Response.json(OUT_OF_REACH, { status: statusFor(status, false), headers })
-  headers.set('Content-Type', 'application/pdf')
-  return new Response(body.bytes, { status, headers })
+  if (!isPdf(status, body.bytes, session)) return jsonOverHttp(statusFor(status, false), OUT_OF_REACH, headers, setCookies)
+  return { status, headers: { 'Content-Type': 'application/pdf', ...headers }, setCookies, body: body.bytes }
 }

@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 const TOKEN = '1182|p8Zt-of-the-server'
 const PHONE = '9876543210'
@@ -26,7 +26,7 @@ class Browser {
       headers: { ...browser, Cookie: cookie },
       body: JSON.stringify(body),
     })
-    const response = await serveV2(
+    const response = await serveRequest(
       request,
       aServerBehind(() => Response.json(answer, { status })),
     )

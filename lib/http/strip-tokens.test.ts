@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 import { stripTokens } from './session-effects'
 
 const SESSION = '1182|p8Zt-of-the-server'
@@ -14,7 +14,7 @@ async function seenOf(
   method = 'GET',
 ): Promise<{ status: number; text: string; headers: string; body: unknown }> {
   const cookie = `session=${encodeURIComponent(SESSION)}`
-  const response = await serveV2(
+  const response = await serveRequest(
     new Request(`http://shop.test/api/v2${path}`, { method, headers: { ...browser, Cookie: cookie } }),
     aServerBehind(() => answer),
   )

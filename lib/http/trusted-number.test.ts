@@ -1,5 +1,5 @@
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
-import { serveV2 } from './serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 /** The environment is parsed once per process, so this test has its own file and sets the variable before the first request. */
 process.env.ALLOW_LOGIN_WITHOUT_OTP = '1'
@@ -14,7 +14,7 @@ const browser = {
 
 /** Sends a phone number; the server behind the API gives this answer. */
 const check = (answer: object, headers: Record<string, string> = browser) =>
-  serveV2(
+  serveRequest(
     new Request('http://shop.test/api/v2/check-user', { method: 'POST', headers, body: JSON.stringify({ phone: '9876543210' }) }),
     aServerBehind(() => Response.json(answer)),
   )

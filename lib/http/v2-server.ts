@@ -1,4 +1,5 @@
 import type { Transport, WireAnswer } from '@/lib/v2/exchange'
+import type { HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
 
 /** The visitor of a browser's call, by its cookies. */
@@ -28,5 +29,5 @@ export type V2Server = {
   /** Answers a page of ours in a browser. */
   answerBrowser: (request: ParsedRequest, caller: BrowserIdentity & Caller) => Promise<WireAnswer>
   /** Answers a client that brings a System-Key, or a payment provider that brings a signature. */
-  answerClient: (request: ParsedRequest, client: string | null) => Promise<Response>
+  answerClient: (request: ParsedRequest, client: string | null) => Promise<HttpAnswer>
 }

@@ -7,6 +7,8 @@ const BODILESS = new Set(['GET', 'HEAD'])
 /**
  * @typedef {import('node:http').IncomingMessage} NodeRequest
  * @typedef {import('node:http').ServerResponse} NodeResponse
+ * @typedef {import('../http/http-call').HttpCall} HttpCall
+ * @typedef {import('../http/http-call').HttpAnswer} HttpAnswer
  */
 
 /**
@@ -20,7 +22,7 @@ export function apiCalls(handle, { origin }) {
   return async (request, response) => {
     const answer = globalThis.shopAnswerCall
     if (!answer || !isCall(request)) return handle(request, response)
-    await send(await answer(toWebRequest(request, response, origin)), response)
+    send(await answer(toCall(request, response, origin)), response)
   }
 }
 
@@ -33,55 +35,65 @@ function isCall({ method = '', url = '' }) {
  * @param {NodeRequest} request
  * @param {NodeResponse} response
  * @param {string} origin
+ * @returns {HttpCall}
  */
-function toWebRequest(request, response, origin) {
-  const { method = 'GET', url = '', headers } = request
+function toCall(request, response, origin) {
+  const { method = 'GET', url = '' } = request
+  // Node joins a header that is sent twice; only Set-Cookie, which no request has, is a list.
+  const headers = /** @type {HttpCall['headers']} */ (request.headers)
+  return {
+    method,
+    url: origin + url,
+    headers,
+    readBody: (limit) => (BODILESS.has(method) ? Promise.resolve(new Uint8Array()) : readBody(request, limit)),
+    signal: () => goneSignal(response),
+  }
+}
+
+/** @param {NodeResponse} response */
+function goneSignal(response) {
   const gone = new AbortController()
+  if (response.destroyed) gone.abort()
   response.once('close', () => {
     if (!response.writableFinished) gone.abort()
   })
-  const body = BODILESS.has(method) ? {} : { body: bodyOf(request), duplex: /** @type {const} */ ('half') }
-  return new Request(origin + url, { method, headers: toHeaders(headers), signal: gone.signal, ...body })
+  return gone.signal
 }
 
 /**
- * The body, read as fast as the handler takes it. A handler that stops early, because the body is too large, must still be able to answer: unlike
- * Readable.toWeb, this does not destroy the connection.
+ * What exceeds the limit is read and dropped: with unread data the connection could not be used again.
  * @param {NodeRequest} request
- * @returns {ReadableStream<Uint8Array>}
+ * @param {number} limit
+ * @returns {ReturnType<HttpCall['readBody']>}
  */
-function bodyOf(request) {
-  const chunks = request.iterator({ destroyOnReturn: false })
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next()
-      if (done) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel() {
-      await chunks.return?.()
-      request.resume()
-    },
+function readBody(request, limit) {
+  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(null)
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The client left before its request was complete.'))
+    if (request.destroyed) return fail()
+    /** @type {Buffer<ArrayBuffer>[]} */
+    let chunks = []
+    let size = 0
+    request.on('data', (/** @type {Buffer<ArrayBuffer>} */ chunk) => {
+      size += chunk.length
+      if (size <= limit) return chunks.push(chunk)
+      chunks = []
+      resolve(null)
+    })
+    request.once('end', () => resolve(Buffer.concat(chunks)))
+    request.once('close', fail)
   })
 }
 
-/** @param {NodeRequest['headers']} headers */
-function toHeaders(headers) {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one) => /** @type {[string, string]} */ ([name, one])),
-  )
-}
-
 /**
- * @param {Response} answer
+ * @param {HttpAnswer} answer
  * @param {NodeResponse} response
  */
-async function send(answer, response) {
-  response.statusCode = answer.status
-  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
-  const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
-  const bytes = Buffer.from(await answer.arrayBuffer())
+function send({ status, headers, setCookies, body }, response) {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies)
+  const bytes = Buffer.from(body ?? '')
   response.setHeader('Content-Length', bytes.length)
   response.end(bytes)
 }

@@ -2,7 +2,7 @@ import { systemKey } from '@/lib/config/env'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { findCall } from '@/lib/http/calls'
 import { createEmbeddedServer } from '@/lib/http/embedded-server'
-import { serveV2 } from '@/lib/http/serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 import { testProvider } from '@/lib/providers/payment/test'
 import { expectConformance } from './conformance'
 
@@ -22,7 +22,7 @@ export function aV2Client(provider: PaymentProvider | null = testProvider()): V2
     // A browser of the shop has cookies and no key.
     if (!headers.has('System-Key') && !headers.has('Cookie')) headers.set('System-Key', systemKey())
     const request = new Request(`http://shop.test/api/v2${path}`, { ...init, headers })
-    const response = await serveV2(request, server, client)
+    const response = await serveRequest(request, server, client)
     // Every answer of v2 is a JSON object: anything else fails the test here.
     const body = JSON.parse(await response.text()) as Record<string, unknown>
     const found = findCall(request.method, new URL(request.url).pathname)

@@ -1,4 +1,5 @@
-import { toWireAnswer } from '@/lib/http/remote-server'
+import { passOn, toWireAnswer } from '@/lib/http/remote-server'
+import { toWebHeaders } from '@/lib/http/http-call'
 import type { V2Server } from '@/lib/http/v2-server'
 import type { Wire } from '@/lib/v2/call'
 import { readAnswer } from '@/lib/v2/exchange'
@@ -31,17 +32,19 @@ export function aServerBehind(answer: (heard: Heard) => Response | Promise<Respo
       const heard = { path: call.path, query: {}, fields, text: JSON.stringify(fields), session: token, guestId, headers: new Headers() }
       return readAnswer(call, await answer({ from: 'shop', ...heard }), 'http://localhost:3000')
     },
-    answerBrowser: async ({ url, body, bytes, headers }, { session, guestId }) => {
+    answerBrowser: async ({ url, body, bytes, headers: given }, { session, guestId }) => {
+      const headers = toWebHeaders(given)
       const query = Object.fromEntries(url.searchParams)
       const heard = { path: url.pathname.replace(BASE_PATH, ''), query, fields: body?.fields ?? null, session, guestId, headers }
       return toWireAnswer(await answer({ from: 'browser', text: new TextDecoder().decode(bytes), ...heard }))
     },
-    answerClient: async ({ url, body, bytes, headers }) => {
+    answerClient: async ({ url, body, bytes, headers: given }) => {
+      const headers = toWebHeaders(given)
       const query = Object.fromEntries(url.searchParams)
       const session = headers.get('authorization')?.replace('Bearer ', '') ?? null
       const guestId = query['temp_user_id'] ?? null
       const heard = { path: url.pathname.replace(BASE_PATH, ''), query, fields: body?.fields ?? null, session, guestId, headers }
-      return answer({ from: 'client', text: new TextDecoder().decode(bytes), ...heard })
+      return passOn(await answer({ from: 'client', text: new TextDecoder().decode(bytes), ...heard }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createEmbeddedServer } from '@/lib/http/embedded-server'
-import { serveV2 } from '@/lib/http/serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { eachProduct, listEveryProduct } from './pages'
@@ -27,7 +27,7 @@ const server = createServer((request, response) => {
   const answer =
     path === '/catalog/products' && knows !== 'everything'
       ? Promise.resolve(Response.json(knows.body, { status: knows.status }))
-      : serveV2(new Request(`http://shop.test${request.url ?? ''}`, { headers: { 'System-Key': KEY } }), api, null)
+      : serveRequest(new Request(`http://shop.test${request.url ?? ''}`, { headers: { 'System-Key': KEY } }), api, null)
   void answer.then(async (given) => {
     atOnce.now -= 1
     response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(await given.text())

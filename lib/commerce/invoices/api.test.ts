@@ -6,13 +6,13 @@ import { anOrder } from '@/lib/testing/an-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { createEmbeddedServer } from '@/lib/http/embedded-server'
-import { serveV2 } from '@/lib/http/serve-v2'
+import { serveRequest } from '@/lib/testing/serve-request'
 
 useShopDatabase()
 const api = createEmbeddedServer()
 
 const download = (orderId: number | string, headers: Record<string, string> = {}) =>
-  serveV2(
+  serveRequest(
     new Request(`http://shop.test/api/v2/invoice/download/${orderId}`, { headers: { 'System-Key': systemKey(), ...headers } }),
     api,
     null,

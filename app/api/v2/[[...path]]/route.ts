@@ -1,9 +1,11 @@
+import { fromWebRequest, toWebResponse } from '@/lib/http/http-call'
+
 export const dynamic = 'force-dynamic'
 
 /** Imported only where instrumentation.ts has not done so (`next dev`): production would load all modules twice. */
 async function answer(request: Request): Promise<Response> {
   const answerCall = globalThis.shopAnswerCall ?? (await import('@/lib/http/serve-v2')).answerCall
-  return answerCall(request)
+  return toWebResponse(await answerCall(fromWebRequest(request)))
 }
 
 // Every method: the API answers requests that match no call with a JSON error.

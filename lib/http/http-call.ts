@@ -1,0 +1,43 @@
+import { readBoundedBody } from './bounded-body'
+
+/** By lower-case name. */
+export type CallHeaders = Readonly<Record<string, string | undefined>>
+
+/** A request to /api/v2 in plain values: the request, response and stream objects of the web platform cost more than most calls. */
+export type HttpCall = {
+  method: string
+  /** Absolute. */
+  url: string
+  headers: CallHeaders
+  /** The body, read once; null when it is larger than the limit. */
+  readBody: (limit: number) => Promise<Uint8Array<ArrayBuffer> | null>
+  /** Aborts when the client has gone. */
+  signal: () => AbortSignal
+}
+
+/** `body` null: the answer has none. */
+export type HttpAnswer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  setCookies: readonly string[]
+  body: string | Uint8Array<ArrayBuffer> | null
+}
+
+/** A request as Next gives it to a route. */
+export const fromWebRequest = (request: Request): HttpCall => ({
+  method: request.method,
+  url: request.url,
+  headers: Object.fromEntries(request.headers),
+  readBody: (limit) => readBoundedBody(request, limit),
+  signal: () => request.signal,
+})
+
+/** For code that needs the headers in the form of the web platform. */
+export const toWebHeaders = (headers: CallHeaders): Headers =>
+  new Headers(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+
+/** An answer as Next takes it from a route. */
+export function toWebResponse({ status, headers, setCookies, body }: HttpAnswer): Response {
+  const pairs = [...Object.entries(headers), ...setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie])]
+  return new Response(body, { status, headers: pairs })
+}
