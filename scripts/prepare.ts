@@ -7,12 +7,12 @@ import { paymentsKnown } from '@/lib/server/start/prepare.mjs'
  * once. Prints progress to standard output, one sentence per line; a value for the start is on a marked line.
  */
 async function prepare() {
-  const { DATABASE_URL, V2_API_URL } = env()
+  const { DATABASE_URL, DATABASE_DIRECT_URL, V2_API_URL } = env()
   const { checkPaymentVariables } = await import('@/lib/providers/payment')
   checkPaymentVariables()
   for (const sentence of listRenamedVariables(process.env)) console.log(sentence)
   if (V2_API_URL || !DATABASE_URL) return
-  await prepareDatabase(DATABASE_URL).catch(async (error: unknown) => {
+  await prepareDatabase(DATABASE_DIRECT_URL ?? DATABASE_URL).catch(async (error: unknown) => {
     const { isDatabaseDown } = await import('@/lib/db/errors')
     if (isDatabaseDown(error)) throw new DatabaseUnusable('does not answer', error)
     throw isAccessRefused(error) ? new DatabaseUnusable('does not let us in', error) : error
@@ -21,8 +21,8 @@ async function prepare() {
 
 async function prepareDatabase(databaseUrl: string) {
   const { migrate } = await import('@/lib/db/migrate')
-  await migrate(databaseUrl)
-  const { database } = await import('@/lib/db/connection')
+  const { database, isPooled } = await import('@/lib/db/connection')
+  await migrate(databaseUrl, { isPooled: isPooled() })
   if (process.argv.includes('--seed')) await fillDemoShop(database())
   const { keyVariables, openPaymentProvider } = await import('@/lib/providers/payment')
   const { readTerms } = await import('@/lib/commerce/checkout')

@@ -32,6 +32,8 @@ const trustedProxies = () =>
  */
 const envSchema = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
+  /** PostgreSQL itself, where DATABASE_URL is a PgBouncer. */
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
   /** How long a cached page may be shown before it is rendered again. Without announcements, changes at a remote server show after this time. */
   PAGE_MAX_AGE_SECONDS: whole('PAGE_MAX_AGE_SECONDS', 1, 3_600).default(3_600),
   /** During an outage of the database or the remote server: the greatest age of prices that are shown, marked as old. 0: show the error page. */

@@ -15,9 +15,26 @@ declare global {
   var openShopDatabase: OpenDatabase | undefined
 }
 
+const LONGEST_STATEMENT_MS = 5_000
+/** Below the limit of a statement, so that waiting for another transaction is told apart from a statement that is slow (lib/db/errors.ts). */
+const LOCK_WAIT_SHARE = 0.8
+/** A process that stalls inside a transaction would otherwise keep its row locks. No transaction of the shop waits for anything but the database. */
+const LONGEST_IDLE_TRANSACTION_MS = 30_000
+
+/** PostgreSQL's own limits of a session, in milliseconds. */
+export const sessionLimits = (longestStatementMs = LONGEST_STATEMENT_MS) => ({
+  statement_timeout: longestStatementMs,
+  lock_timeout: longestStatementMs * LOCK_WAIT_SHARE,
+  idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION_MS,
+})
+
+/**
+ * Opens a pool of connections.
+ * @param options.isPooled  PgBouncer answers: it refuses a session that names limits. They are settings of the role instead (lib/db/migrate.ts).
+ */
 export function openDatabase(
   databaseUrl: string,
-  { longestStatementMs = 5_000, longestWaitMs = 5_000, mostConnections = 8 } = {},
+  { longestStatementMs = LONGEST_STATEMENT_MS, longestWaitMs = 5_000, mostConnections = 8, isPooled = false } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -25,20 +42,21 @@ export function openDatabase(
     // This also limits the wait for a free connection (isDatabaseBusy).
     connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,
-    statement_timeout: longestStatementMs,
+    ...(isPooled ? {} : sessionLimits(longestStatementMs)),
     // PostgreSQL's own limit cannot take effect when the server hangs or the network loses its answer.
     query_timeout: longestStatementMs + 1_000,
     keepAlive: true,
     application_name: 'shop',
   })
-  // Without this listener the loss of an idle connection would end the process.
+  // Without these listeners the loss of a connection between two queries would be an uncaught error. In a transaction, its next query fails.
   pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`))
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { database: drizzle(pool, { schema }), close: () => pool.end() }
 }
 
 /** On globalThis, because Next bundles pages and route handlers separately: module state would open a second pool. */
 export function database(): Database {
-  globalThis.openShopDatabase ??= openDatabase(databaseUrl())
+  globalThis.openShopDatabase ??= openDatabase(databaseUrl(), { isPooled: isPooled() })
   return globalThis.openShopDatabase.database
 }
 
@@ -53,3 +71,9 @@ export function databaseUrl(): string {
   if (!url) throw new Error('DATABASE_URL is not set: start the shop with `npm run shop`, or name a PostgreSQL server in it.')
   return url
 }
+
+/** The address for what needs a session of its own: LISTEN, migrations, and commands with a longer limit. */
+export const directDatabaseUrl = (): string => env().DATABASE_DIRECT_URL ?? databaseUrl()
+
+/** Whether DATABASE_URL names a pool of connections in front of PostgreSQL, such as PgBouncer in transaction mode. */
+export const isPooled = (): boolean => env().DATABASE_DIRECT_URL !== undefined

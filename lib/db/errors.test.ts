@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { until } from '@/lib/testing/until'
 import { openDatabase } from './connection'
 import { isDatabaseBusy, isDatabaseDown } from './errors'
 
@@ -14,6 +15,9 @@ const failure = async (query: PromiseLike<unknown>): Promise<unknown> => {
   }
   throw new Error('the query succeeded')
 }
+
+const isAlive = async (pid: number | undefined): Promise<boolean> =>
+  (await database().execute(sql`SELECT 1 FROM pg_stat_activity WHERE pid = ${pid}`)).rows.length > 0
 
 describe('classifying errors of the database', () => {
   it('REL-03 a refused connection is an outage', async () => {
@@ -57,6 +61,28 @@ describe('classifying errors of the database', () => {
     await close()
     const refused = await failure(openDatabase('postgres://postgres@127.0.0.1:1/shop').database.execute(sql`SELECT 1`))
     expect([isDatabaseBusy(refused), isDatabaseDown(refused)]).toEqual([false, true])
+  })
+
+  it('REL-03 a row that stays locked for too long is overload, not an outage', async () => {
+    await database().execute(sql`INSERT INTO settings (type, value) VALUES ('contact_phone', '1')`)
+    const change = sql`UPDATE settings SET value = '2' WHERE type = 'contact_phone'`
+    const { database: patientForOneSecond, close } = openDatabase(process.env.DATABASE_URL ?? '', { longestStatementMs: 1_000 })
+    await database().transaction(async (tx) => {
+      await tx.execute(change)
+      const waited = await failure(patientForOneSecond.execute(change))
+      expect([isDatabaseBusy(waited), isDatabaseDown(waited)]).toEqual([true, false])
+    })
+    await close()
+  })
+
+  it('REL-03 the next query of a transaction fails when its connection was lost between two queries', async () => {
+    const lost = database().transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)
+      await database().execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`)
+      await until(async () => !(await isAlive(rows[0]?.pid)))
+      await tx.execute(sql`SELECT 1`)
+    })
+    expect(isDatabaseDown(await failure(lost))).toBe(true)
   })
 
   it.each([

@@ -20,9 +20,15 @@ export function someCause(error: unknown, matches: (cause: object) => boolean): 
 /** pg-pool's message after waiting too long for a free connection; it has no code. A failed connection to the server has another message. */
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'
 
-/** True if all connections were in use for too long: the shop is overloaded, and the database may be healthy. */
+/** SQLSTATE lock_not_available: another transaction held a lock for longer than lock_timeout. */
+const LOCKED_TOO_LONG = '55P03'
+
+/** True if all connections were in use, or a row was locked, for too long: the shop is overloaded, and the database may be healthy. */
 export const isDatabaseBusy = (error: unknown): boolean =>
-  someCause(error, (cause) => 'message' in cause && cause.message === WAITED_TOO_LONG)
+  someCause(
+    error,
+    (cause) => ('message' in cause && cause.message === WAITED_TOO_LONG) || ('code' in cause && cause.code === LOCKED_TOO_LONG),
+  )
 
 /** 40P01: deadlock. 40001: serialization failure. */
 const CODES: readonly unknown[] = ['40P01', '40001']

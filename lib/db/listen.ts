@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { databaseUrl } from './connection'
+import { directDatabaseUrl } from './connection'
 
 const firstWaitMs = 250
 const longestWaitMs = 5_000
@@ -8,7 +8,7 @@ const longestWaitMs = 5_000
  * Calls `onNotify` at every NOTIFY on the channel, and once after each (re)connection, because notifications sent meanwhile are lost.
  * @returns a function that stops listening
  */
-export function listen(channel: string, onNotify: () => void, url = databaseUrl()): () => Promise<void> {
+export function listen(channel: string, onNotify: () => void, url = directDatabaseUrl()): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let waitMs = firstWaitMs

@@ -3,22 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { sessionLimits } from './connection'
 import { isDatabaseDown } from './errors'
 
 const patienceMs = 15_000
 const migrationLock = 20_260_102
 
-/** Runs the pending migrations. Two processes may start at once: the second waits and then finds nothing to do. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/**
+ * Runs the pending migrations. Two processes may start at once: the second waits and then finds nothing to do.
+ * @param options.isPooled  the shop works through PgBouncer, where its sessions cannot set their limits: the role gets them in this database
+ */
+export async function migrate(databaseUrl: string, { isPooled = false } = {}): Promise<void> {
   const client = await connectPatiently(databaseUrl)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query('SET client_min_messages = warning')
     await runMigrations(drizzle(client), { migrationsFolder: join(process.cwd(), 'lib/db/migrations') })
     await vacuumRewritten(client)
+    if (isPooled) await limitRole(client)
   } finally {
     // Closing the session also releases the advisory lock.
     await client.end()
+  }
+}
+
+async function limitRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name')
+  const database = pg.escapeIdentifier(rows[0]?.name ?? '')
+  for (const [limit, milliseconds] of Object.entries(sessionLimits())) {
+    await client.query(`ALTER ROLE CURRENT_USER IN DATABASE ${database} SET ${limit} = ${milliseconds}`)
   }
 }
 

@@ -19,9 +19,9 @@ export type OpenDatabase = { ctx: Context; isAlone: boolean }
 export async function openShopDatabase(life: Life, isLong: boolean): Promise<OpenDatabase> {
   const { dataDirectory } = readEnvironment()
   if (process.env.V2_API_URL) throw new Error('The catalogue is not kept here: with V2_API_URL it belongs to that server.')
-  const { url, isOurs } = process.env.DATABASE_URL
-    ? { url: process.env.DATABASE_URL, isOurs: false }
-    : await joinPostgres(existing(dataDirectory), life, console.error)
+  const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env
+  const given = DATABASE_DIRECT_URL || DATABASE_URL
+  const { url, isOurs } = given ? { url: given, isOurs: false } : await joinPostgres(existing(dataDirectory), life, console.error)
   const { database, close } = openDatabase(url, isLong ? { longestStatementMs: LONG_STATEMENT_MS } : {})
   life.atEnd(close)
   const ctx = { db: database, now: () => new Date() }
