@@ -14,8 +14,9 @@ import { test as base } from './test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Settings of a developer's .env must not change these shops. */
-const PLAIN = {
+export const NO_SETTINGS = {
   DATABASE_URL: '',
+  DATABASE_DIRECT_URL: '',
   V2_API_URL: '',
   V2_SYSTEM_KEY: '',
   SITE_URL: '',
@@ -36,7 +37,7 @@ export async function openShop(settings: Readonly<Record<string, string>>, folde
   const port = await freePort()
   const shop = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, ...PLAIN, DATA_DIR: folder, ...settings, PORT: String(port) },
+    env: { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -72,7 +73,9 @@ class OwnDatabase {
   static async start(folder: string): Promise<OwnDatabase> {
     const dataDirectory = path.join(folder, 'postgres')
     const postgres = await startPostgres({ dataDirectory, forTests: true })
-    await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', '--seed'], { env: { ...PLAIN, DATABASE_URL: postgres.url } })
+    await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', '--seed'], {
+      env: { ...NO_SETTINGS, DATABASE_URL: postgres.url },
+    })
     return new OwnDatabase(postgres, dataDirectory)
   }
 

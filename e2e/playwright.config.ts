@@ -1,6 +1,7 @@
 import os from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { isLongRun } from '@/lib/testing/long-run'
+import { hasPrograms, INSTANCE_PROGRAMS } from '@/scripts/instances/programs.mjs'
 import { findBrowser } from './browser.mjs'
 import { SYSTEM_KEY } from './system-key'
 
@@ -9,6 +10,8 @@ const baseURL = `http://localhost:${port}`
 const wide = { viewport: { width: 1280, height: 800 } }
 /** Journeys that do not depend on the width of the window. */
 const ONCE = '**/once/**'
+/** Journeys through several instances of the shop, whose programs may not be installed (instances.ts). */
+const INSTANCES = '**/instances/**'
 /** Journeys that change, crash or reconfigure a shop of their own (own-shop.ts). */
 const OWN_SHOP = '**/own-shop/**'
 
@@ -47,15 +50,21 @@ export default defineConfig({
   projects: [
     // One worker, so that all its files share one shop and one database. First, because it takes longest.
     { name: 'own-shop', testMatch: OWN_SHOP, workers: 1, use: wide },
+    ...(hasPrograms(INSTANCE_PROGRAMS) ? [{ name: 'instances', testMatch: INSTANCES, workers: 1, use: wide }] : []),
     { name: 'once', testMatch: ONCE, use: wide },
     {
       name: 'phone',
-      testIgnore: [ONCE, OWN_SHOP],
+      testIgnore: [ONCE, OWN_SHOP, INSTANCES],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // @any-width does not depend on the width and runs on the narrow one, which is harder; @desktop-long runs on the wide one in the
     // long run only.
-    { name: 'desktop', testIgnore: [ONCE, OWN_SHOP], grepInvert: isLongRun ? /@any-width/ : /@any-width|@desktop-long|@long/, use: wide },
+    {
+      name: 'desktop',
+      testIgnore: [ONCE, OWN_SHOP, INSTANCES],
+      grepInvert: isLongRun ? /@any-width/ : /@any-width|@desktop-long|@long/,
+      use: wide,
+    },
   ],
   webServer: {
     command: 'node scripts/shop.mjs',

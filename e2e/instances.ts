@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { freePort } from '@/lib/server/start/free-port.mjs'
+import { until } from '@/lib/testing/until'
+import { NO_SETTINGS, temporaryFolder } from './own-shop'
+import { test as base } from './test'
+
+export type Instances = {
+  /** nginx, in front of both. */
+  address: string
+  /** The instances themselves. */
+  addresses: readonly [string, string]
+  folder: string
+  /** Sends a signal to an instance, and waits until it is started again and ready. */
+  restart: (at: 0 | 1, signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+}
+
+/** Two instances behind nginx and PgBouncer, as `npm run instances` starts them. All tests of a worker share them. */
+export const test = base.extend<object, { shop: Instances }>({
+  shop: [
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder()
+      const port = await freePort()
+      const program = spawn(process.execPath, ['scripts/instances.mjs'], {
+        env: { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, PORT: String(port) },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const ended = once(program, 'exit')
+      const said: string[] = []
+      createInterface({ input: program.stdout }).on('line', (line) => said.push(line))
+      const lines = (pattern: RegExp) => said.flatMap((line) => pattern.exec(line)?.[1] ?? [])
+      const hasEnded = ended.then(() => {
+        throw new Error(`The instances ended:\n${said.join('\n')}`)
+      })
+      // Both have made their pages, and nginx is up.
+      const isOpen = () => said.filter((line) => line.includes('The shop is open')).length === 3
+      await Promise.race([until(isOpen), hasEnded])
+      const [first, second] = lines(/^Instance \d: (\S+)/)
+      if (!first || !second) throw new Error(`The instances did not say where they are:\n${said.join('\n')}`)
+      const addresses = [first, second] as const
+      const processesOf = (at: number) => lines(new RegExp(`^instance ${at + 1}: process (\\d+)`))
+      await use({
+        address: `http://localhost:${port}`,
+        addresses,
+        folder,
+        restart: async (at, signal) => {
+          const before = processesOf(at)
+          process.kill(Number(before.at(-1)), signal)
+          await until(() => processesOf(at).length > before.length)
+          await until(() => isReady(addresses[at]))
+        },
+      })
+      program.kill('SIGTERM')
+      await ended
+      remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+})
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/readyz`)).ok
+  } catch {
+    // It does not listen yet.
+    return false
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { run } from '@/lib/server/start/prepare.mjs'
+import { aBuyer, Buyer, ordersOf } from '../../buyer'
+import { NO_SETTINGS } from '../../own-shop'
+import { test } from '../../instances'
+
+test.describe.configure({ mode: 'default' })
+
+const MARKED = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
+const PRODUCT = '/products/phool-makhana'
+
+/** A command of the shopkeeper, as it is typed next to the open shop. */
+const npm = (program: string, words: readonly string[], folder: string) =>
+  run(process.execPath, ['--import', 'tsx', `scripts/${program}.ts`, ...words], { env: { ...NO_SETTINGS, DATA_DIR: folder } })
+
+const textOf = async (request: APIRequestContext, address: string): Promise<string> => (await request.get(address)).text()
+
+test('PDP-03 a price that a command has changed is on every instance at the next request', async ({ request, shop }) => {
+  for (const address of shop.addresses) expect(await textOf(request, address + PRODUCT)).not.toContain('₹38.25')
+  await npm('catalog', ['price', 'MH-MAK-PHL-100', '38.25'], shop.folder)
+  for (const address of [...shop.addresses, shop.address]) expect(await textOf(request, address + PRODUCT)).toContain('₹38.25')
+})
+
+/** Something to put into a cart, as the call carts/add takes it. */
+async function anItem(request: APIRequestContext, address: string) {
+  const answer = await request.get(`${address}/api/v2/products/california-almonds/208`, { headers: MARKED })
+  // Parse boundary: the answer of the call.
+  const { data } = (await answer.json()) as { data: [{ id: number }] }
+  return { id: data[0].id, variant: '250 g', quantity: 1 }
+}
+
+test('a cart that was filled at one instance is at the other', async ({ page, shop: { addresses } }) => {
+  await page.goto(addresses[0])
+  const data = await anItem(page.request, addresses[0])
+  expect((await page.request.post(`${addresses[0]}/api/v2/carts/add`, { headers: MARKED, data })).status()).toBe(200)
+  const counted = await page.request.post(`${addresses[1]}/api/v2/cart-count`, { headers: MARKED, data: {} })
+  expect(await counted.json()).toMatchObject({ count: 1 })
+})
+
+test('ORD-01 a shopper buys through the proxy', async ({ page, shop }) => {
+  await aBuyer(page)
+  const buyer = new Buyer(page)
+  await buyer.openCheckout()
+  await buyer.payByCash()
+  expect(await ordersOf(page)).toHaveLength(1)
+  await npm('audit', [], shop.folder)
+})
+
+/**
+ * Asks for a page, for a call and for a change of a cart again and again, until `done`.
+ * @returns each status that was seen, with what answered it
+ */
+async function useMeanwhile(request: APIRequestContext, address: string, done: Promise<void>): Promise<readonly string[]> {
+  const data = await anItem(request, address)
+  let isDone = false
+  const seen = new Set<string>()
+  const ending = done.finally(() => (isDone = true))
+  const visitor = async (name: string, ask: (headers: Record<string, string>) => Promise<{ status: () => number }>) => {
+    // Each request comes from another address: the shop limits the calls of one.
+    for (let at = 1; !isDone; at += 1) {
+      const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+      seen.add(`${name}: ${(await ask({ ...MARKED, 'X-Forwarded-For': from })).status()}`)
+    }
+  }
+  await Promise.all([
+    ending,
+    visitor('page', (headers) => request.get(`${address}/category/nuts`, { headers })),
+    visitor('call', (headers) => request.post(`${address}/api/v2/cart-count`, { headers, data: {} })),
+    visitor('change', (headers) => request.post(`${address}/api/v2/carts/add`, { headers, data })),
+  ])
+  return [...seen].sort()
+}
+
+test('REL-05 no request is lost while the instances are restarted one after the other, as for a new version', async ({ request, shop }) => {
+  const deploy = async () => {
+    await shop.restart(0, 'SIGTERM')
+    await shop.restart(1, 'SIGTERM')
+  }
+  expect(await useMeanwhile(request, shop.address, deploy())).toEqual(['call: 200', 'change: 200', 'page: 200'])
+})
+
+test('REL-02 REL-03 pages go on when an instance is killed', async ({ request, shop }) => {
+  const seen = await useMeanwhile(request, shop.address, shop.restart(0, 'SIGKILL'))
+  expect(seen).toContain('page: 200')
+  // A change that the instance had received when it was killed is not repeated: it may have been made.
+  expect(seen.filter((one) => !/200$|^change: 502$/.test(one))).toEqual([])
+})

@@ -1,0 +1,111 @@
+/**
+ * `npm run instances`: the shop as on several machines, all of it on this one: two instances behind nginx, which share a database through PgBouncer.
+ * It is what compose.yaml starts, without containers.
+ */
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { findPlace } from '../lib/db/embedded/folder.mjs'
+import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
+import { freePort } from '../lib/server/start/free-port.mjs'
+import { live } from '../lib/server/start/lifetime.mjs'
+import { runPostgres } from '../lib/server/start/postgres.mjs'
+import { buildWhenChanged, installWhenChanged, prepareShop, say, step } from '../lib/server/start/prepare.mjs'
+import { findPrograms, INSTANCE_PROGRAMS, keepRunning } from './instances/programs.mjs'
+
+const instances = 2
+
+await live(async (life) => {
+  const programs = findPrograms(INSTANCE_PROGRAMS)
+  const environment = readEnvironment()
+  if (!environment.ownsDatabase) throw new Error('npm run instances brings its own database: leave DATABASE_URL and V2_API_URL empty.')
+  const address = await claimAddress(environment, life)
+  await installWhenChanged(life.signal)
+  await buildWhenChanged(life.signal)
+  const database = await step('Start the database', () => runPostgres({ ...environment, log: console.log }))
+  life.atEnd(() => database.stop())
+  // The pooler runs as the account of the database: like PostgreSQL, PgBouncer refuses to run as root.
+  const { account, data } = findPlace(environment.dataDirectory, console.log)
+  const folder = path.join(path.dirname(data), 'instances')
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+
+  process.env.DATABASE_DIRECT_URL = database.url
+  process.env.DATABASE_URL = await step('Start PgBouncer', () =>
+    startPgBouncer({ file: programs.pgbouncer, folder, account, direct: database.url }, life),
+  )
+  process.env.SITE_URL ||= address
+  await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: true }))
+
+  const ports = await Promise.all(Array.from({ length: instances }, freePort))
+  for (const [at, port] of ports.entries()) {
+    const env = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXY_HOPS: 'loopback' }
+    const parameters = [...process.execArgv, 'scripts/start.mjs']
+    await step(`Start instance ${at + 1}`, () =>
+      keepRunning({ name: `instance ${at + 1}`, file: process.execPath, parameters, port, env }, life),
+    )
+  }
+  await step('Start nginx', () => startNginx({ file: programs.nginx, folder, port: environment.port, upstreams: ports }, life))
+  say(
+    `\nThe shop is open: ${address}\n${ports.map((port, at) => `Instance ${at + 1}: http://127.0.0.1:${port}\n`).join('')}Ctrl-C closes it.\n`,
+  )
+})
+
+/**
+ * @param {{ file: string, folder: string, account: import('../lib/db/embedded/folder.mjs').Account | undefined, direct: string }} options
+ * @param {import('../lib/server/start/lifetime.mjs').Life} life
+ * @returns {Promise<string>} the address of the database behind the pooler
+ */
+async function startPgBouncer({ file, folder, account, direct }, life) {
+  const [target, port] = [new URL(direct), await freePort()]
+  const [settings, users] = [path.join(folder, 'pgbouncer.ini'), path.join(folder, 'pgbouncer-users.txt')]
+  const values = {
+    POSTGRES_HOST: target.hostname,
+    POSTGRES_PORT: target.port,
+    POSTGRES_DATABASE: target.pathname.slice(1),
+    LISTEN_ADDRESS: '127.0.0.1',
+    LISTEN_PORT: String(port),
+    USER_LIST: users,
+  }
+  write(settings, fill('pgbouncer.ini.template', values), account)
+  write(users, `"${target.username}" "${target.password}"\n`, account)
+  await keepRunning({ name: 'pgbouncer', file, parameters: ['--quiet', settings], port, account }, life)
+  const pooled = new URL(target)
+  pooled.port = String(port)
+  pooled.pathname = '/shop'
+  return pooled.href
+}
+
+/**
+ * @param {{ file: string, folder: string, port: number, upstreams: readonly number[] }} options
+ * @param {import('../lib/server/start/lifetime.mjs').Life} life
+ */
+async function startNginx({ file, folder, port, upstreams }, life) {
+  const names = Object.fromEntries(upstreams.map((upstream, at) => [`SHOP_${at + 1}`, `127.0.0.1:${upstream}`]))
+  const site = fill('nginx.conf.template', { ...names, LISTEN: String(port) })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/nginx-${kind};`)
+    .join('\n')
+  const settings = path.join(folder, 'nginx.conf')
+  write(
+    settings,
+    `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}}\n`,
+    undefined,
+  )
+  // Without -e, nginx writes its first complaints to a file that only root may create.
+  await keepRunning({ name: 'nginx', file, parameters: ['-e', 'stderr', '-c', settings], port }, life)
+}
+
+/** @param {string} template a file of deploy/ @param {Readonly<Record<string, string>>} values */
+function fill(template, values) {
+  return readFileSync(new URL(`../deploy/${template}`, import.meta.url), 'utf8').replace(/\$\{([A-Z_0-9]+)\}/g, (_all, name) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`deploy/${template} names \${${name}}, which has no value.`)
+    return value
+  })
+}
+
+/** @param {string} file @param {string} text @param {import('../lib/db/embedded/folder.mjs').Account | undefined} account */
+function write(file, text, account) {
+  writeFileSync(file, text, { mode: 0o600 })
+  if (account) chownSync(file, account.uid, account.gid)
+}
