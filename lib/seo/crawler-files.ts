@@ -10,12 +10,13 @@ import { tagPage, tags } from '@/lib/cache/page-tags'
 import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { type MerchantShop, readGoogleCategories, writeMerchantFeed, writeMerchantItems } from './merchant-feed'
+import { type MerchantShop, readGoogleCategories, writeMerchantFeed } from './merchant-feed'
 import { readPriceSettings } from '@/lib/commerce/pricing/model'
 import { readTransitDays } from './structured-data/online-store'
 import { eachProduct, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
 import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt } from './text-files'
 import { env } from '@/lib/config/env'
+import { streamWhenLong } from './stream-when-long'
 
 /** More than the shop publishes in a month, so a feed reader that comes monthly misses none. */
 const FEED_ARTICLES = 30
@@ -64,7 +65,7 @@ function trailsOf(categories: readonly Category[]): MerchantShop['categoryTrail'
   return (slug) => [parents.get(slug), names.get(slug)].filter((name) => name !== undefined)
 }
 
-async function writeMerchantFile(): Promise<Buffer<ArrayBuffer>> {
+async function writeMerchantFile(): Promise<CrawlerFile['body']> {
   await tagPage([tags.catalog])
   const [settings, categories] = await Promise.all([getSettings(), listEveryCategory()])
   const shop: MerchantShop = {
@@ -77,9 +78,13 @@ async function writeMerchantFile(): Promise<Buffer<ArrayBuffer>> {
     shipping: shippingOf(settings),
     now: new Date(),
   }
-  const items: string[] = []
-  for await (const product of eachProduct()) items.push(writeMerchantItems(product, shop))
-  return Buffer.from(writeMerchantFeed(items, shop))
+  return streamWhenLong(writeMerchantFeed(eachProduct(), shop))
+}
+
+async function writePathsFile(): Promise<CrawlerFile['body']> {
+  await tagPage([tags.catalog])
+  const [categories, articles] = await Promise.all([listEveryCategory(), listEveryArticle()])
+  return streamWhenLong(writeSitemapPaths({ categories, articles }, eachProduct()))
 }
 
 const LLMS_ARTICLES = 10
@@ -159,7 +164,7 @@ async function writeLlmsFile(): Promise<string> {
 
 export const isIndexNowKey = (text: string): boolean => text === env().INDEXNOW_KEY
 
-type CrawlerFile = { type: string; body: string | Buffer<ArrayBuffer> }
+type CrawlerFile = { type: string; body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array> }
 
 const TEXT = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
@@ -169,7 +174,7 @@ const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFil
   ['robots.txt', { type: TEXT, write: async () => writeRobotsTxt(absolute) }],
   ['llms.txt', { type: TEXT, write: writeLlmsFile }],
   ['sitemap.xml', { type: XML, write: async () => writeSitemapIndex(sitemapFiles(await getSiteMap()), absolute) }],
-  ['sitemap-paths.xml', { type: XML, write: async () => writeSitemapPaths(await getSiteMap()) }],
+  ['sitemap-paths.xml', { type: XML, write: writePathsFile }],
   ['feeds/blog.xml', { type: RSS, write: writeBlogFile }],
   ['feeds/google-merchant.xml', { type: XML, write: writeMerchantFile }],
 ])
@@ -182,9 +187,24 @@ async function getSitemap(name: string): Promise<CrawlerFile | null> {
   return file === undefined ? null : { type: XML, body: writeSitemap(file.pages, absolute) }
 }
 
-/** A file for crawlers by its path; null for an unknown path. Its URLs begin with SITE_URL. Throws SourceFailed instead of returning an incomplete file. */
-export async function getCrawlerFile(name: string): Promise<CrawlerFile | null> {
+/**
+ * A file for crawlers by its path; null for an unknown path. Its URLs begin with SITE_URL. Throws SourceFailed instead of returning an incomplete file; the
+ * stream of a long file fails.
+ */
+async function getCrawlerFile(name: string): Promise<CrawlerFile | null> {
   if (name.startsWith(SITEMAPS)) return getSitemap(name)
   const file = FILES.get(name)
   return file === undefined ? null : { type: file.type, body: await file.write() }
+}
+
+const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
+/** Caches revalidate each time; the ETag keeps the answer small. */
+const ASKED_EACH_TIME = { 'Cache-Control': 'public, max-age=0, must-revalidate', ...NO_SNIFFING }
+
+/** A failing source throws: a crawler gets a 500 and retries, and the cached file stays. A file is never sent empty or as if it were complete. */
+export async function answerCrawlerFile(name: string): Promise<Response> {
+  const file = await getCrawlerFile(name)
+  return file === null
+    ? new Response('Not found\n', { status: 404, headers: { 'Content-Type': TEXT, ...ASKED_EACH_TIME } })
+    : new Response(file.body, { headers: { 'Content-Type': file.type, ...ASKED_EACH_TIME } })
 }

@@ -107,20 +107,19 @@ function writeItem(product: Product, offer: Offer, index: number, shop: Merchant
   ].join('')
 }
 
-/** The items of one product for Google Merchant Center, one for each variant (SEO-08). Writing product by product bounds the memory. */
+/** The items of one product for Google Merchant Center, one for each variant (SEO-08). */
 export const writeMerchantItems = (product: Product, shop: MerchantShop): string =>
   offersOf(product)
     .map((offer, index) => writeItem(product, offer, index, shop))
     .join('')
 
-/** RSS 2.0 in Google's namespace. */
-export const writeMerchantFeed = (items: readonly string[], { name, url, description }: MerchantShop): string =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n',
-    `${xmlElement('title', name)}\n${xmlElement('link', url)}\n${xmlElement('description', description || name)}\n`,
-    ...items,
-    '</channel>\n</rss>\n',
-  ].join('')
+/** RSS 2.0 in Google's namespace, piece by piece: the feed of a large shop has hundreds of megabytes. */
+export async function* writeMerchantFeed(products: AsyncIterable<Product>, shop: MerchantShop): AsyncGenerator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
+  yield `${xmlElement('title', shop.name)}\n${xmlElement('link', shop.url)}\n${xmlElement('description', shop.description || shop.name)}\n`
+  for await (const product of products) yield writeMerchantItems(product, shop)
+  yield '</channel>\n</rss>\n'
+}
 
 function readNames(setting: string): ReadonlyMap<string, string> {
   try {

@@ -67,9 +67,11 @@ function mapCategories({ categories, products }: Listed): readonly SitePage[] {
 const mapArticle = ({ slug, title, createdAt, updatedAt, bannerUrl }: BlogTeaser): SitePage =>
   page(`/blog/${slug}`, title, updatedAt ?? createdAt, [bannerUrl])
 
+const mapProduct = ({ slug, name, updatedAt, images }: ListedProduct): SitePage => page(`/products/${slug}`, name, updatedAt, images)
+
 /** Every page that may be indexed. Without the later pages of lists: links lead there, and each of their items has its own page. */
 export function mapSite(listed: Listed): SiteMap {
-  const products = listed.products.map(({ slug, name, updatedAt, images }) => page(`/products/${slug}`, name, updatedAt, images))
+  const products = listed.products.map(mapProduct)
   const categories = mapCategories(listed)
   const blog = listed.articles.map(mapArticle)
   const [catalogue, articles] = [latestOf([...products, ...categories]), latestOf(blog)]
@@ -140,8 +142,15 @@ export function writeSitemapIndex(files: readonly SitemapFile[], absolute: Absol
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
 }
 
-/** A file of `path` elements, from which v2 clients build their site map (CONT-08). */
-export function writeSitemapPaths({ pages, categories, products, blog }: SiteMap): string {
-  const paths = [...pages, ...categories, ...products, ...blog].map(({ path }) => `<path>${escapeXml(path)}</path>\n`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<paths>\n${paths.join('')}</paths>\n`
+const writePaths = (pages: readonly SitePage[]): string => pages.map(({ path }) => `<path>${escapeXml(path)}</path>\n`).join('')
+
+/** A file of `path` elements, from which v2 clients build their site map (CONT-08), piece by piece. */
+export async function* writeSitemapPaths(
+  listed: Omit<Listed, 'products'>,
+  products: AsyncIterable<Dated<Product>>,
+): AsyncGenerator<string> {
+  const { pages, categories, blog } = mapSite({ ...listed, products: [] })
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<paths>\n${writePaths(pages)}${writePaths(categories)}`
+  for await (const product of products) yield writePaths([mapProduct(listProduct(product))])
+  yield `${writePaths(blog)}</paths>\n`
 }

@@ -1,7 +1,10 @@
 import { hashInlineScripts } from './security-headers.mjs'
+import { compressedStream } from './compressed-stream.mjs'
 import { bytesOf, chooseEncoding, encode, etagOf } from './cached-body.mjs'
 
 const leastBytes = 1024
+/** A longer text is not gathered, so that its memory does not depend on its length: the feed of a large shop has hundreds of megabytes. */
+const mostGatheredBytes = 4 * 1024 * 1024
 const answers = new Set([200, 404])
 /** Next marks what it renders for one visitor as private, no-store. */
 const forEverybody = /s-maxage|public/
@@ -24,8 +27,15 @@ export function encodedResponse({ compresses, completePage = (html) => html }, R
     store
     /** @type {Buffer[] | undefined} a text that came in pieces, until its end */
     #pieces
+    #gatheredBytes = 0
     #decided = false
     #gathers = false
+    /** Set once a text has become too long to gather. @type {{ write: (bytes: Buffer) => boolean, end: () => void } | undefined} */
+    #streamed
+    /** Sent while it is written, which may take long (request-limits.mjs). */
+    isStreamed = false
+    /** A HEAD request. answer-cache.mjs changes the method, so that the answer has an ETag. */
+    #isHead = this.req.method === 'HEAD'
 
     /**
      * @override
@@ -48,9 +58,10 @@ export function encodedResponse({ compresses, completePage = (html) => html }, R
      * @param {unknown[]} parameters
      */
     write(...parameters) {
+      if (this.#streamed) return this.#writeStreamed(this.#streamed, parameters)
       if (!this.#isText()) return Reflect.apply(super.write, this, parameters)
       this.#gather(parameters)
-      return true
+      return this.#gatheredBytes <= mostGatheredBytes || this.#stream()
     }
 
     /**
@@ -58,6 +69,11 @@ export function encodedResponse({ compresses, completePage = (html) => html }, R
      * @param {unknown[]} parameters
      */
     end(...parameters) {
+      if (this.#streamed) {
+        this.#writeStreamed(this.#streamed, parameters)
+        this.#streamed.end()
+        return this
+      }
       if (!this.#isText()) return Reflect.apply(super.end, this, parameters)
       const [chunk] = parameters
       const whole = !this.#pieces && (typeof chunk === 'string' || chunk instanceof Uint8Array) ? chunk : this.#gathered(parameters)
@@ -82,15 +98,52 @@ export function encodedResponse({ compresses, completePage = (html) => html }, R
     /** @param {unknown[]} parameters chunk, encoding, callback, each optional */
     #gather([chunk, ...rest]) {
       this.#pieces ??= []
-      if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.#pieces.push(Buffer.from(chunk))
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) {
+        const bytes = Buffer.from(chunk)
+        this.#pieces.push(bytes)
+        this.#gatheredBytes += bytes.length
+      }
       const written = [chunk, ...rest].find((each) => typeof each === 'function')
       if (written) process.nextTick(written)
+    }
+
+    /** @param {{ write: (bytes: Buffer) => boolean }} streamed @param {unknown[]} parameters */
+    #writeStreamed(streamed, parameters) {
+      const bytes = this.#gathered(parameters)
+      this.#pieces = undefined
+      return bytes.length === 0 || streamed.write(bytes)
     }
 
     /** @param {unknown[]} parameters */
     #gathered(parameters) {
       this.#gather(parameters)
       return Buffer.concat(this.#pieces ?? [])
+    }
+
+    /**
+     * Sends a text that is too long to gather while it is written, as fast as the client reads it: without an ETag, which is the hash of the whole text, and
+     * never stored.
+     * @returns {boolean} false: the writer waits for 'drain'
+     */
+    #stream() {
+      const gathered = this.#gathered([])
+      this.#pieces = undefined
+      this.#gathers = false
+      if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
+      this.removeHeader('content-length')
+      const encoding = this.#chooseEncoding(gathered)
+      if (encoding) this.#announce(encoding)
+      if (this.#isHead) {
+        // The text is not needed: its writer waits for a 'drain' that never comes.
+        this.#streamed = { write: () => false, end: () => undefined }
+        super.end()
+        this.emit('made')
+        return false
+      }
+      this.isStreamed = true
+      const out = { write: (/** @type {Buffer} */ bytes) => super.write(bytes), end: () => void super.end() }
+      this.#streamed = encoding ? compressedStream(this, encoding, out) : out
+      return this.#streamed.write(gathered)
     }
 
     /** @param {string | Uint8Array} whole */

@@ -21,7 +21,8 @@ import { BUSY, refuse } from './refusal.mjs'
  * | search    | searches and filtered listings: a different page for each request    | a page and the most expensive queries |
  * | personal  | cart, checkout, account, payment results: pages without a query      | a page                               |
  * | pictures  | resized pictures, share images, customers' photos                    | up to seconds of CPU time            |
- * | crawlers  | sitemaps, feeds, robots.txt                                          | may be the whole catalogue           |
+ * | crawlers  | sitemaps, the feed of articles, robots.txt                           | may read many products               |
+ * | feeds     | files that name every product                                        | the whole catalogue                  |
  * | catalogue | calls that read products, categories, reviews, articles; live search | queries                              |
  * | visitor   | calls about the visitor: cart count, cart, wishlist, orders          | short queries                        |
  * | checkout  | calls that lead to an order: cart changes, sign-in, address, order   | short queries; 50 ms for a password  |
@@ -36,6 +37,8 @@ export const LANES = {
   personal: { atOnce: 4, perClient: 3, queue: 256, waitMs: 8_000 },
   pictures: { atOnce: 3, perClient: 2, queue: 256, waitMs: 10_000 },
   crawlers: { atOnce: 2, perClient: 1, queue: 64, waitMs: 10_000 },
+  // A slow reader of a streamed file occupies a place: sitemaps do not wait for it.
+  feeds: { atOnce: 2, perClient: 1, queue: 64, waitMs: 10_000 },
   catalogue: { atOnce: 4, perClient: 3, queue: 256, waitMs: 2_000 },
   visitor: { atOnce: 8, perClient: 6, queue: 512, waitMs: 5_000 },
   checkout: { atOnce: 8, perClient: 6, queue: 512, waitMs: 10_000 },
@@ -44,7 +47,7 @@ export const LANES = {
 }
 
 /** Lanes whose requests mostly wait for the v2 server. */
-const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'catalogue', 'visitor', 'checkout', 'payments'])
+const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'feeds', 'catalogue', 'visitor', 'checkout', 'payments'])
 const REMOTE_FACTOR = 4
 
 /** The most addresses of cached pages to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
@@ -79,6 +82,7 @@ const PATHS = [
   ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|favicon\.ico$|apple-touch-icon\.png$)/],
   ['files', /^\/(?:_next|demo|placeholders|error-pages)\//],
   ['payments', /^\/pay\//],
+  ['feeds', /^\/(?:feeds\/google-merchant|sitemap-paths)\.xml$/],
   ['crawlers', /^\/(?:sitemaps\/|feeds\/|[^/]+\.(?:xml|txt)$)/],
   ['search', /^\/search$/],
   ['personal', new RegExp(`^/(?:${[...PERSONAL].join('|')})(?:/|$)`)],

@@ -19,6 +19,8 @@ export const TIME_LIMITS = {
   photoBodyMs: 120_000,
   answerMs: 30_000,
   sendMs: 180_000,
+  /** A text that is written while it is sent (encoded-response.mjs): the feed of a million products takes minutes. */
+  streamMs: 1_800_000,
   idleMs: 45_000,
 }
 
@@ -52,7 +54,7 @@ export function timeLimits({ tooSlow, tooLong, limits = TIME_LIMITS, sweepMs = S
     const now = performance.now()
     if (response.headersSent) {
       watched.sendingSince ??= now
-      if (now - watched.sendingSince > limits.sendMs) request.socket.destroy()
+      if (now - watched.sendingSince > (isStreamed(response) ? limits.streamMs : limits.sendMs)) request.socket.destroy()
     } else if (request.complete) {
       watched.wholeSince ??= now
       if (now - watched.wholeSince > limits.answerMs) tooLong(request, response)
@@ -73,6 +75,9 @@ export function timeLimits({ tooSlow, tooLong, limits = TIME_LIMITS, sweepMs = S
     stop: () => clearInterval(timer),
   }
 }
+
+/** @param {Response} response */
+const isStreamed = (response) => 'isStreamed' in response && response.isStreamed === true
 
 /** Far above the largest body that any call needs; Next would buffer ten times as much before it refuses. */
 const mostBytes = 1024 * 1024

@@ -6,7 +6,7 @@ import { answerClientErrors, timeLimits } from './request-limits.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 
-const LIMITS = { headerMs: 200, bodyMs: 200, photoBodyMs: 1_500, answerMs: 200, sendMs: 400, idleMs: 5_000 }
+const LIMITS = { headerMs: 200, bodyMs: 200, photoBodyMs: 1_500, answerMs: 200, sendMs: 400, streamMs: 60_000, idleMs: 5_000 }
 const FOR_EVER = new Promise<void>(() => undefined)
 
 let server: http.Server

@@ -7,6 +7,7 @@ import { listFilterOptions, readFilters } from './filters.wire'
 import { bind, bindRead, type Binding } from '@/lib/http/bind'
 
 const FIRST = 1
+const readId = (text: string | null): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null)
 const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
 
 export const catalogBindings: readonly Binding[] = [
@@ -27,7 +28,7 @@ export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listInhouseProducts, (ctx, { page }) => catalog.listNewestProducts(ctx, page ?? FIRST)),
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
   bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),
-  bindRead(calls.listWholeCatalog, (ctx, { page }) => catalog.listWholeCatalog(ctx, page ?? FIRST)),
+  bindRead(calls.listWholeCatalog, (ctx, { page, query }) => catalog.listWholeCatalog(ctx, page ?? FIRST, readId(query.get('after')))),
   bind(calls.listCategoryProducts, async (ctx, { param, query, page }) =>
     isSlug(param('slug')) ? catalog.listCategoryProducts(ctx, param('slug'), page ?? FIRST, readFilters(query)) : failure('not_found'),
   ),

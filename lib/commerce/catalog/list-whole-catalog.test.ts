@@ -44,6 +44,8 @@ describe('the whole catalogue', () => {
     expect([asked, query.mock.calls.length, asked < 20]).toEqual([asked, asked, true])
     query.mockRestore()
     expect([...first.items, ...last.items].map(({ slug }) => slug)).toEqual(slugs)
+    const after = await listWholeCatalog(context(), 2, first.items.at(-1)?.id)
+    expect([after.items, after.lastPage, after.total]).toEqual([last.items, 2, null])
     expect([first.lastPage, last.total, (await listWholeCatalog(context(), 3)).items]).toEqual([2, PER_PAGE + 3, []])
   })
 })

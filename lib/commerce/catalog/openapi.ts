@@ -163,7 +163,7 @@ export const catalogAnswers: Descriptions<typeof wire & typeof filters> = {
     answer: page(PRODUCT_CARD, { corrected: orNull(text) }),
     query: { name: text, suggest: constant('1'), ...EXACT, ...FILTERS, ...PAGED },
   },
-  listWholeCatalog: { answer: page(named('DatedProduct', { ...PRODUCT, updated_at: orNull(time) })), query: PAGED },
+  listWholeCatalog: { answer: page(named('DatedProduct', { ...PRODUCT, updated_at: orNull(time) })), query: { after: id, ...PAGED } },
   listCategoryProducts: { answer: page(PRODUCT_CARD, { category_slug: orNull(text) }), query: { ...FILTERS, ...PAGED } },
   getProductDetail: { answer: data(list(named('Product', PRODUCT))) },
   listFilterOptions: {

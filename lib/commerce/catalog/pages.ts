@@ -171,7 +171,9 @@ export async function getProductListing(
 }
 
 /** Limits the pages that are read: a remote server may report any number. */
-const MOST_PAGES = 5_000
+const MOST_PAGES = 50_000
+/** A product that moves to a later page, moves by a few places. The names of all products would be a part of memory that grows with the shop. */
+const MOST_REMEMBERED = 1_000
 /** Concurrent calls to a remote server. */
 const AT_ONCE = 4
 
@@ -180,18 +182,21 @@ const AT_ONCE = 4
  */
 export async function* walk<T extends { slug: string }>(
   first: ServedPage<T>,
-  read: (page: number) => Promise<ServedPage<T>>,
+  read: (page: number, before: T | undefined) => Promise<ServedPage<T>>,
 ): AsyncGenerator<T, undefined> {
   const met = new Set<string>()
-  let { items } = first
-  for (let page = 1; page <= Math.min(first.lastPage, MOST_PAGES); page += 1) {
-    if (page > 1) ({ items } = await read(page))
+  let { items, lastPage } = first
+  for (let page = 1; page <= Math.min(lastPage, MOST_PAGES); page += 1) {
+    if (page > 1) ({ items, lastPage } = await read(page, items.at(-1)))
     for (const item of items) if (!met.has(item.slug)) yield item
     for (const { slug } of items) met.add(slug)
+    for (const slug of met) if (met.size > MOST_REMEMBERED) met.delete(slug)
   }
 }
 
-const readCatalogPage = (page: number) => readOrThrow(listWholeCatalog, { query: { page } })
+/** @param before  the last product of the page before: a server that knows `after` starts there instead of counting pages */
+const readCatalogPage = (page: number, before?: { id: number }) =>
+  readOrThrow(listWholeCatalog, { query: { page, ...(before && { after: before.id }) } })
 const readCardPage = (page: number) => readOrThrow(searchProducts, { query: { page } })
 
 /** null if the v2 server does not know the call. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
@@ -148,6 +148,7 @@ export const isFeatured = eq(products.featured, true)
 export const newestFirst = newest
 /** By id, which no sale and no change alters. */
 export const oldestFirst: SQL[] = [asc(products.id)]
+export const followsId = (id: number) => gt(products.id, id)
 export const bestSellingFirst = bestSelling
 
 /** What a card needs of a variant, and of a picture. */

@@ -25,6 +25,7 @@ import {
   findCategory,
   findProduct,
   findProductName,
+  followsId,
   type ImageRow,
   inCategory,
   isFeatured,
@@ -50,7 +51,7 @@ import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { percentOff } from '@/lib/commerce/kernel/money'
-import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { cutPage, type CutPage, offsetOf, type Page } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 
@@ -323,20 +324,24 @@ export async function listCategoryProducts(
 /** A compromise: one page stays small in memory, and a large shop needs only a few dozen pages. */
 const WHOLE_CATALOG_PER_PAGE = 200
 
-/** All products for sale, in an order that no sale changes, so that paging returns each product once. */
-export async function listWholeCatalog(ctx: Context, page: number): Promise<CutPage<Dated<Product>>> {
+type WholeCatalogPage = Page<Dated<Product>> & { perPage: number }
+
+/**
+ * All products for sale, in an order that no sale changes, so that paging returns each product once.
+ * @param after  the id of the last product of the page before, or null. With it, a page costs the same however far it is, because nothing before it is read
+ *   or counted: the total is unknown, and the last page is the first one that is not full.
+ */
+export async function listWholeCatalog(ctx: Context, page: number, after: number | null = null): Promise<WholeCatalogPage> {
+  const perPage = WHOLE_CATALOG_PER_PAGE
+  const listing = { where: after === null ? undefined : followsId(after), order: oldestFirst }
   const [ids, total] = await Promise.all([
-    listProductIds(ctx.db, { where: undefined, order: oldestFirst }, offsetOf(page, WHOLE_CATALOG_PER_PAGE), WHOLE_CATALOG_PER_PAGE),
-    countProducts(ctx.db, undefined),
+    listProductIds(ctx.db, listing, after === null ? offsetOf(page, perPage) : 0, perPage),
+    after === null ? countProducts(ctx.db, undefined) : null,
   ])
   const rows = ids.length === 0 ? [] : await listProductRows(ctx.db, ids)
-  const products = await presentRows(ctx, rows)
-  return cutPage(
-    [...products].sort((one, other) => one.id - other.id),
-    page,
-    WHOLE_CATALOG_PER_PAGE,
-    total,
-  )
+  const items = [...(await presentRows(ctx, rows))].sort((one, other) => one.id - other.id)
+  if (total !== null) return cutPage(items, page, perPage, total)
+  return { items, page, perPage, total, lastPage: items.length < perPage ? page : page + 1 }
 }
 
 type NamedProduct = { id: number; slug: string; isForSale: boolean }

@@ -114,7 +114,8 @@ export const searchProducts = defineCall<FoundProducts>({
 
 /**
  * GET /catalog/products, an addition: all products for sale with all details, in large pages and a stable order, for sitemaps and feeds
- * (SEO-08). `updated_at` is the last change of the product's page.
+ * (SEO-08). `updated_at` is the last change of the product's page. `after`, the id of the last product of the page before, makes a far page as fast as the
+ * first one.
  */
 export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
   method: 'GET',
