@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { LRUCache } from 'lru-cache'
 import proxyAddr from 'proxy-addr'
 
 /** Headers that a proxy adds. From any other sender they are forged. */
@@ -14,15 +15,29 @@ const BYTE_BITS = 8
 /** For a request whose connection is already closed. */
 const UNKNOWN = 'unknown'
 
+/** Parsing the address of a client again for each of its requests costs a twentieth of a short answer. */
+const REMEMBERED = { max: 5_000 }
+/** The longest IPv6 address with brackets and a port. */
+const LONGEST_REMEMBERED = 64
+/** @type {LRUCache<string, string>} */
+const canonicalAddresses = new LRUCache(REMEMBERED)
+/** @type {LRUCache<string, string>} */
+const clientKeys = new LRUCache(REMEMBERED)
+
 /**
  * The canonical form of an address; IPv4 in IPv6 (`::ffff:203.0.113.7`) becomes IPv4.
  * @param {string} text
  * @returns {string | null} null if it is not an address
  */
 function canonicalAddress(text) {
+  const known = canonicalAddresses.get(text)
+  if (known !== undefined) return known
   const [, inBrackets, ipv4] = WITH_PORT.exec(text.trim()) ?? []
   const bare = inBrackets ?? ipv4 ?? text.trim()
-  return isIP(bare) !== 0 ? ipaddr.process(bare).toString().replace(/%.*$/, '') : null
+  if (isIP(bare) === 0) return null
+  const address = ipaddr.process(bare).toString().replace(/%.*$/, '')
+  if (text.length <= LONGEST_REMEMBERED) canonicalAddresses.set(text, address)
+  return address
 }
 
 /**
@@ -93,6 +108,13 @@ export function settleForwarded({ headers, socket }, trust) {
 export function clientKey(address) {
   const known = canonicalAddress(address ?? '')
   if (known === null) return UNKNOWN
+  const key = clientKeys.get(known) ?? keyOf(known)
+  clientKeys.set(known, key)
+  return key
+}
+
+/** @param {string} known */
+function keyOf(known) {
   const parsed = ipaddr.parse(known)
   if (parsed.kind() === 'ipv4') return known
   const network = parsed.toByteArray().map((byte, index) => (index < IPV6_CUSTOMER_BITS / BYTE_BITS ? byte : 0))

@@ -125,18 +125,20 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
     return handled
   }
 
-  return async (request, response) => {
+  /** @param {Request} request @param {Response} response @param {Page} page @param {string} form @returns {Promise<void>} */
+  function answer(request, response, page, form) {
+    const stored = find(page, keyOf(page, form))
+    if (stored) return inTurn(() => isOpen(response) && response.sendStored(stored.headers, stored.body))
+    const waited = making.get(page.address)
+    if (!waited) return make(request, response, page, form)
+    return waited.then(() => (isOpen(response) ? answer(request, response, page, form) : undefined))
+  }
+
+  return (request, response) => {
     const page = pageAt(request.url ?? '')
     const form = page && formOf(request)
     if (!page || !form || !isRead(request) || isOwnRequest(request) || (page.isList && !storesLists)) return handle(request, response)
-    for (;;) {
-      const stored = find(page, keyOf(page, form))
-      if (stored) return inTurn(() => isOpen(response) && response.sendStored(stored.headers, stored.body))
-      const waited = making.get(page.address)
-      if (!waited) return make(request, response, page, form)
-      await waited
-      if (!isOpen(response)) return
-    }
+    return answer(request, response, page, form)
   }
 }
 

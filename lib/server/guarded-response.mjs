@@ -12,6 +12,7 @@ export function guardedResponse({ isStopping, headersOf }) {
   return class GuardedResponse extends ServerResponse {
     /** The requested address. Next overwrites `req.url`. */
     #url = this.req.url ?? ''
+    #hasOwnHeaders = false
     /** The hashes of the page's inline scripts; set before the headers are sent. @type {readonly string[]} */
     scriptHashes = []
 
@@ -29,6 +30,7 @@ export function guardedResponse({ isStopping, headersOf }) {
       this.statusCode = status
       for (const [name, value] of headers) this.setHeader(name, value)
       this.setHeader('Content-Length', bytes.length)
+      this.#hasOwnHeaders = false
       this.addOwnHeaders()
       // Not the subclasses' methods, which would replace the answer by an error page.
       Reflect.apply(respond.writeHead, this, [status])
@@ -54,8 +56,10 @@ export function guardedResponse({ isStopping, headersOf }) {
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
-    /** Adds the headers that every answer carries, unless the handler has set them. */
+    /** Adds the headers that every answer carries, unless the handler has set them. Once: its content type may be removed later. */
     addOwnHeaders() {
+      if (this.#hasOwnHeaders) return
+      this.#hasOwnHeaders = true
       for (const [name, value] of headersOf(this.#url, String(this.getHeader('content-type') ?? ''), this.scriptHashes))
         if (!this.hasHeader(name)) this.setHeader(name, value)
       if (isStopping()) this.setHeader('Connection', 'close')

@@ -180,12 +180,13 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
   return {
     /**
      * @param {string} client
-     * @param {AbortSignal} [gone]  aborts when the client closes the connection
+     * @param {() => AbortSignal} [goneSignal]  makes a signal that aborts when the client closes the connection; asked for only if the request must wait
      * @returns {Promise<Leave | null>} null if there is no room or the client is gone
      */
-    enter(client, gone) {
+    enter(client, goneSignal) {
       if (busy < atOnce && ofClient(client) < perClient) return Promise.resolve(begin(client))
       if (waiting.size >= queue && !makeRoom(client)) return Promise.resolve(null)
+      const gone = goneSignal?.()
       return new Promise((resolve) => {
         /** @type {Waiting['decide']} */
         const decide = (leave) => {
@@ -222,12 +223,12 @@ export function createLanes({ isRemote, limits = LANES }) {
     /**
      * @param {Asked} asked
      * @param {string} client
-     * @param {AbortSignal} [gone]
+     * @param {() => AbortSignal} [goneSignal]
      * @returns {{ lane: LaneName, entered: Promise<Leave | null> }}
      */
-    enter(asked, client, gone) {
+    enter(asked, client, goneSignal) {
       const lane = laneOf(asked, (address) => cachedAddresses.has(address))
-      return { lane, entered: lanes.get(lane)?.enter(client, gone) ?? Promise.resolve(null) }
+      return { lane, entered: lanes.get(lane)?.enter(client, goneSignal) ?? Promise.resolve(null) }
     },
     /** Records that Next has cached the page at this address. @param {Asked} asked */
     noteCached(asked) {
@@ -264,17 +265,22 @@ const CACHE_STATES = new Set(['HIT', 'STALE', 'MISS'])
 export function inLanes(handle, { lanes, isOwnRequest, clientOf, log }) {
   return async (request, response) => {
     if (isOwnRequest(request)) return handle(request, response)
-    const gone = new AbortController()
-    const giveUp = () => gone.abort()
-    response.once('close', giveUp)
+    /** @type {AbortController | undefined} */
+    let gone
+    const giveUp = () => gone?.abort()
+    const goneSignal = () => {
+      gone = new AbortController()
+      response.once('close', giveUp)
+      return gone.signal
+    }
     // Next overwrites `request.url`.
     const { url, headers } = request
     const asked = { ...(url === undefined ? {} : { url }), headers }
-    const { lane, entered } = lanes.enter(asked, clientOf(request), gone.signal)
+    const { lane, entered } = lanes.enter(asked, clientOf(request), goneSignal)
     const leave = await entered
     response.off('close', giveUp)
     if (leave === null) {
-      if (gone.signal.aborted) return
+      if (gone?.signal.aborted) return
       log(`busy_${lane}`)
       return refuse(request, response, BUSY)
     }

@@ -7,7 +7,7 @@ type Lane = ReturnType<typeof lane>
 /** Enters the lane; the returned object shows the state. */
 function enter(into: Lane, client: string, gone?: AbortSignal) {
   const visit: { state: 'waiting' | 'under way' | 'refused'; leave: () => void } = { state: 'waiting', leave: () => undefined }
-  void into.enter(client, gone).then((leave) => {
+  void into.enter(client, gone && (() => gone)).then((leave) => {
     visit.state = leave ? 'under way' : 'refused'
     if (leave) visit.leave = leave
   })

@@ -37,6 +37,7 @@ export function pageAt(url) {
   if (CRAWLER_FILE.test(path)) return { address: path, isList: false }
   const page = byPath.get(path) ?? byPattern.find(({ pattern }) => pattern.test(path))
   if (!page) return null
+  if (rest.length === 0 && !page.isDynamic) return { address: path, isList: false }
   const given = new URLSearchParams(rest.join('?'))
   const isList = page.isDynamic === true || (page.isFiltered === true && FILTER_KEYS.some((key) => given.has(key)))
   const address = isList ? normalListAddress(url) : addressOf(page, path, given)

@@ -88,6 +88,19 @@ const filePolicy = (type) => (type.startsWith('application/pdf') ? "frame-ancest
 /** @param {Sources} sources */
 export function securityHeaders(sources) {
   const isHttps = sources.siteUrl.startsWith('https:')
+  /** By the hashes of a stored page, which are one array. @type {WeakMap<readonly string[], { frames: string, policy: string }>} */
+  const policies = new WeakMap()
+
+  /** @param {readonly string[]} hashes */
+  function policyOf(hashes) {
+    if (hashes.length === 0) return pagePolicy(sources, hashes)
+    const known = policies.get(hashes)
+    const frames = sources.framedOrigins().join(' ')
+    if (known?.frames === frames) return known.policy
+    const policy = pagePolicy(sources, hashes)
+    policies.set(hashes, { frames, policy })
+    return policy
+  }
 
   /**
    * @param {string} url  the requested address
@@ -99,7 +112,7 @@ export function securityHeaders(sources) {
     const isPayment = PAYMENT_PAGE.test(url)
     const isForOthers = FOR_OTHER_SITES.test(type) && !PRIVATE_PICTURE.test(url)
     return [
-      ['Content-Security-Policy', type.startsWith('text/html') ? pagePolicy(sources, hashes) : filePolicy(type)],
+      ['Content-Security-Policy', type.startsWith('text/html') ? policyOf(hashes) : filePolicy(type)],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', WITH_TOKEN.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
       // A payment provider's page needs features of its own, and opens windows of banks that report back to it.

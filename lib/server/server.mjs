@@ -109,11 +109,16 @@ export async function createShopServer({ port }) {
     const address = canonicalAddress(request)
     if (address) return redirectTo(response, address)
     if (!admitBody(request, response)) return
-    handle(request, response).catch((error) => {
+    const fail = (/** @type {unknown} */ error) => {
       console.error('A request failed outside of any page.', error)
       refuse(request, response, FAILED)
       response.end()
-    })
+    }
+    try {
+      handle(request, response).catch(fail)
+    } catch (error) {
+      fail(error)
+    }
   })
   server.setTimeout(TIME_LIMITS.idleMs)
   limitConnections(server, { most: settings.MAX_CONNECTIONS, trust, log })

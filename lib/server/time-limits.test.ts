@@ -139,6 +139,20 @@ describe('a request ends within its time', () => {
     const answer = await client.send('GET /a.txt HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(3)).untilEnd()
     expect(answer.statuses[0]).toBe(503)
   })
+
+  it('REL-06 when others that came before, between and after them were answered', async () => {
+    handle = async (request, response) => (request.url === '/now' ? void response.end('now') : FOR_EVER)
+    const ask = async (path: string) => (await RawConnection.open(port)).send(`GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`)
+    const answered = async () => (await fetch(`http://127.0.0.1:${port}/now`)).text()
+    await answered()
+    const waiting = []
+    for (const path of ['/a.txt', '/b.txt', '/c.txt']) {
+      waiting.push(await ask(path))
+      expect(await answered()).toBe('now')
+    }
+    const ends = await Promise.all(waiting.map((one) => one.untilEnd()))
+    expect(ends.map(({ statuses }) => statuses)).toEqual([[503], [503], [503]])
+  })
 })
 
 describe('input that is not valid HTTP', () => {
