@@ -100,8 +100,8 @@ const config = {
   cacheHandler: fileURLToPath(new URL('lib/cache/next-cache-handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   transpilePackages: ['yet-another-react-lightbox'],
-  // These packages read files next to their own.
-  serverExternalPackages: ['pdfkit', 'razorpay'],
+  // The first two read files next to their own; the last is loaded only where it is used.
+  serverExternalPackages: ['pdfkit', 'razorpay', 'ioredis'],
   images: {
     // lib/server/image-cache.mjs answers the same addresses.
     formats: [...PICTURE_TYPES],

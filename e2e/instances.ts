@@ -14,6 +14,8 @@ export type Instances = {
   folder: string
   /** Sends a signal to an instance, and waits until it is started again and ready. */
   restart: (at: 0 | 1, signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
+  /** Stops the store of shared pages, which then answers nothing, until `goOn` is called. */
+  stallPages: () => { goOn: () => void }
 }
 
 /** Two instances behind nginx and PgBouncer, as `npm run instances` starts them. All tests of a worker share them. */
@@ -49,6 +51,11 @@ export const test = base.extend<object, { shop: Instances }>({
           process.kill(Number(before.at(-1)), signal)
           await until(() => processesOf(at).length > before.length)
           await until(() => isReady(addresses[at]))
+        },
+        stallPages: () => {
+          const id = Number(lines(/^redis: process (\d+)/).at(-1))
+          process.kill(id, 'SIGSTOP')
+          return { goOn: () => process.kill(id, 'SIGCONT') }
         },
       })
       program.kill('SIGTERM')

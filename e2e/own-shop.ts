@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const NO_SETTINGS = {
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
+  REDIS_URL: '',
   V2_API_URL: '',
   V2_SYSTEM_KEY: '',
   SITE_URL: '',

@@ -1,5 +1,5 @@
 /**
- * `npm run instances`: the shop as on several machines, all of it on this one: two instances behind nginx, which share a database through PgBouncer.
+ * `npm run instances`: the shop as on several machines, all of it on this one: two instances behind nginx, which share a database through PgBouncer, and rendered pages through Redis.
  * It is what compose.yaml starts, without containers.
  */
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -33,6 +33,7 @@ await live(async (life) => {
   process.env.DATABASE_URL = await step('Start PgBouncer', () =>
     startPgBouncer({ file: programs.pgbouncer, folder, account, direct: database.url }, life),
   )
+  process.env.REDIS_URL = await step('Start Redis', () => startRedis({ file: programs['redis-server'], account }, life))
   process.env.SITE_URL ||= address
   await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: true }))
 
@@ -73,6 +74,20 @@ async function startPgBouncer({ file, folder, account, direct }, life) {
   pooled.port = String(port)
   pooled.pathname = '/shop'
   return pooled.href
+}
+
+/**
+ * Redis in place of Valkey, which Debian 12 does not have. It keeps pages in memory alone, the ones used longest ago least.
+ * @param {{ file: string, account: import('../lib/db/embedded/folder.mjs').Account | undefined }} options
+ * @param {import('../lib/server/start/lifetime.mjs').Life} life
+ * @returns {Promise<string>} its address
+ */
+async function startRedis({ file, account }, life) {
+  const port = await freePort()
+  const settings = { bind: '127.0.0.1', port, save: '', maxmemory: '128mb', 'maxmemory-policy': 'allkeys-lru', loglevel: 'warning' }
+  const parameters = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+  await keepRunning({ name: 'redis', file, parameters, port, account }, life)
+  return `redis://127.0.0.1:${port}`
 }
 
 /**

@@ -24,6 +24,7 @@ const isCacheable = (value) => value !== null && CACHED_KINDS.includes(value.kin
 class NextCacheHandler {
   #cache = pageCache()
   #renderedAt = this.#cache.now()
+  #snapshot = this.#cache.snapshot
   #wantsSaved
 
   /** @param {ConstructorParameters<typeof import('next/dist/server/lib/incremental-cache').CacheHandler>[0]} context */
@@ -34,7 +35,7 @@ class NextCacheHandler {
   /** @type {Contract['get']} */
   async get(key, { kind }) {
     if (!CACHED_KINDS.includes(kind)) return null
-    const found = this.#wantsSaved ? this.#cache.findSaved(key) : this.#cache.find(key)
+    const found = this.#wantsSaved ? this.#cache.findSaved(key) : (this.#cache.find(key) ?? (await this.#cache.findShared(key)))
     if (!found) return this.#wantsSaved ? lastingNow(noCopy(kind)) : null
     if (found.isSaved) return lastingNow(found.value)
     const { value, renderedAt, cacheControl } = found
@@ -46,7 +47,7 @@ class NextCacheHandler {
   async set(key, value, context) {
     if (!isCacheable(value)) return
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined
-    this.#cache.store(key, { value, renderedAt: this.#renderedAt, cacheControl })
+    this.#cache.store(key, { value, renderedAt: this.#renderedAt, cacheControl, snapshot: this.#snapshot })
   }
 
   /** @type {Contract['revalidateTag']} */

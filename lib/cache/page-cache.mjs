@@ -29,8 +29,24 @@ const TAGS_HEADER = 'x-next-cache-tags'
  * @typedef {object} Entry
  * @property {Value} value
  * @property {number} renderedAt  when its render began
+ * @property {number} currentAt  it showed the current data at this moment: when its render began, or when another instance's page was checked
  * @property {import('next/dist/server/lib/cache-control').CacheControl | undefined} cacheControl
  * @property {readonly string[] | null} tags  null: unknown
+ */
+
+/**
+ * A page as instances share it.
+ * @typedef {object} SharedPage
+ * @property {Value} value
+ * @property {Entry['cacheControl']} cacheControl
+ * @property {readonly string[]} tags
+ * @property {string} snapshot   of the database before its render began
+ * @property {number} lifetimeMs
+ *
+ * @typedef {object} SharedPages
+ * @property {(key: string) => Promise<(SharedPage & { ageMs: number }) | null>} find  a page whose tags are unchanged; null: render it. Never rejects
+ * @property {(key: string, page: SharedPage, ageMs: number) => Promise<void>} store  never rejects
+ * @property {() => void} close
  */
 
 /** @typedef {Entry & { isSaved: boolean }} Found  isSaved: past its lifetime, and marked as a saved copy */
@@ -58,6 +74,13 @@ export class PageCache {
   #staleLimitMs = 0
   /** @type {number | null} */
   #sourceFailedAt = null
+  /** @type {SharedPages | null} */
+  #shared = null
+  /**
+   * The state of the database up to which all changes are invalidated here, in PostgreSQL's text form (lib/jobs/invalidation-worker.ts).
+   * @type {string | null}
+   */
+  snapshot = null
   /** Known only to this process: a request with it gets the saved copy of a page or a 503 (next-cache-handler.mjs). */
   savedCopyKey = randomUUID()
 
@@ -92,7 +115,7 @@ export class PageCache {
    * @param {Readonly<RenderRecord>} record
    */
   isValid({ renderedAt, tags, expiresAt }) {
-    return this.now() <= expiresAt && !this.#isInvalid({ renderedAt, tags })
+    return this.now() <= expiresAt && !this.#isInvalid({ currentAt: renderedAt, tags })
   }
 
   /** A record for a page that is about to be read or rendered. @returns {RenderRecord} */
@@ -106,6 +129,11 @@ export class PageCache {
     this.#horizon = this.#lastInvalidation = this.now()
     this.#invalidatedAt.clear()
     this.#entries.clear()
+  }
+
+  /** Shares pages with the other instances from now on. @param {SharedPages} shared */
+  share(shared) {
+    this.#shared = shared
   }
 
   /** @param {{ maxAgeSeconds: number, staleMinutes: number }} limits */
@@ -142,6 +170,21 @@ export class PageCache {
   }
 
   /**
+   * A page that another instance has rendered, or this one before its restart. It is stored here.
+   * @param {string} key
+   * @returns {Promise<Found | null>} null: it is to be rendered
+   */
+  async findShared(key) {
+    const currentAt = this.now()
+    const page = await this.#shared?.find(key)
+    if (!page) return null
+    const { value, cacheControl, tags, ageMs } = page
+    const entry = { value, cacheControl, tags, renderedAt: currentAt - ageMs, currentAt }
+    if (!this.#isInvalid(entry)) this.#entries.set(key, entry)
+    return this.find(key)
+  }
+
+  /**
    * The last good page, for when it cannot be rendered: one past its lifetime but within the shop's limit, and never one with a tag that was invalidated
    * since.
    * @param {string} key
@@ -158,17 +201,21 @@ export class PageCache {
    * Stores a rendered page, unless the stored one is newer or one of its tags was invalidated after its render began: the render may have read the old
    * data. After a failed render Next saves the value that it got from here again; it does not become newer.
    * @param {string} key
-   * @param {{ value: Value, renderedAt: number, cacheControl: Entry['cacheControl'] }} rendered
+   * @param {{ value: Value, renderedAt: number, cacheControl: Entry['cacheControl'], snapshot?: string | null }} rendered
+   *   snapshot: `snapshot` of this cache before the render began; null: the page is not shared
    */
-  store(key, { value, renderedAt, cacheControl }) {
+  store(key, { value, renderedAt, cacheControl, snapshot = null }) {
     if (this.#handedOut.has(value)) return
-    const entry = { value, renderedAt, cacheControl, tags: tagsOf(value) }
+    const entry = { value, renderedAt, currentAt: renderedAt, cacheControl, tags: tagsOf(value) }
     this.#record(entry)
     const stored = this.#entries.peek(key)
     if (this.#isInvalid(entry) || (stored && stored.renderedAt > renderedAt)) return
     if (isPage(value) && this.#lifetimeOf(entry) <= BRIEF_LIFETIME_MS) return void this.#entries.set(BRIEF + key, entry)
     this.#entries.set(key, entry)
     this.#entries.delete(BRIEF + key)
+    if (snapshot === null || entry.tags === null) return
+    const page = { value, cacheControl, tags: entry.tags, snapshot, lifetimeMs: this.#lifetimeOf(entry) }
+    void this.#shared?.store(key, page, this.#ageOf(entry))
   }
 
   /** @param {string} key */
@@ -199,8 +246,8 @@ export class PageCache {
 
   /** @param {Entry} entry */
   #record(entry) {
-    const { renderedAt, tags } = entry
-    recordCachedPage({ renderedAt, tags, expiresAt: renderedAt + this.#lifetimeOf(entry) })
+    const { renderedAt, currentAt, tags } = entry
+    recordCachedPage({ renderedAt: currentAt, tags, expiresAt: renderedAt + this.#lifetimeOf(entry) })
   }
 
   /** @param {Entry} entry */
@@ -208,10 +255,10 @@ export class PageCache {
     return this.now() - renderedAt
   }
 
-  /** @param {Pick<Entry, 'tags' | 'renderedAt'>} entry */
-  #isInvalid({ tags, renderedAt }) {
-    if (tags === null) return this.#lastInvalidation >= renderedAt
-    return this.#horizon >= renderedAt || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? -Infinity) >= renderedAt)
+  /** @param {Pick<Entry, 'tags' | 'currentAt'>} entry */
+  #isInvalid({ tags, currentAt }) {
+    if (tags === null) return this.#lastInvalidation >= currentAt
+    return this.#horizon >= currentAt || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? -Infinity) >= currentAt)
   }
 }
 

@@ -68,6 +68,31 @@ export async function recordProgress(db: Queryable, instanceId: string, snapshot
     .onConflictDoUpdate({ target: cacheInstances.instanceId, set: seen })
 }
 
+/**
+ * Whether none of the tags was invalidated by a transaction that is committed and that the snapshot does not see. A snapshot of another database, which a
+ * restored backup may leave behind, is never current.
+ */
+export async function isUnchanged(db: Queryable, tags: readonly string[], snapshot: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isUnchanged: boolean }>(sql`
+    select pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) and not exists (
+      select from ${cacheInvalidations}
+      where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)
+        and tag = any (${sql.param(tags)}::text[])
+    ) as "isUnchanged"`)
+  return rows[0]?.isUnchanged ?? false
+}
+
+/** Differs between all databases, and between a database and what a backup of it was restored to (a new timeline). */
+export async function findDatabaseIdentity(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ identity: string }>(sql`
+    select concat_ws('/', (select system_identifier from pg_control_system()), (select timeline_id from pg_control_checkpoint()), current_database())
+      as identity`)
+  const [row] = rows
+  if (!row) throw new Error('PostgreSQL did not say which database it is')
+  return row.identity
+}
+
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
 /**

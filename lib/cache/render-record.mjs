@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * while it is rendered for one request (lib/cache/page-tags.ts).
  *
  * @typedef {object} RenderRecord
- * @property {number} renderedAt  no data was read before this moment of the monotonic clock (ms)
+ * @property {number} renderedAt  the answer shows the data of this moment of the monotonic clock (ms), or of a later one
  * @property {readonly string[] | null} tags  null: unknown, so the answer must not be stored
  * @property {number} expiresAt  the moment until which the answer may be sent
  */

@@ -40,6 +40,8 @@ const envSchema = object({
   STALE_PAGE_MAX_MINUTES: whole('STALE_PAGE_MAX_MINUTES', 0, 1_440).default(360),
   /** A guest's cart is deleted after this many days without a change. Customers' carts are not deleted. */
   GUEST_CART_DAYS: whole('GUEST_CART_DAYS', 1, 3_650).default(90),
+  /** Valkey or Redis, in which the instances of a shop share rendered pages. */
+  REDIS_URL: url(['redis:', 'rediss:']),
   DATA_DIR: string().default('.data'),
   /** The most megabytes of resized pictures and preview pictures in DATA_DIR. */
   PICTURE_CACHE_MB: whole('PICTURE_CACHE_MB', 16, 1_000_000).default(256),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { cacheInstances, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { listen } from '@/lib/db/listen'
+import { isUnchanged } from '@/lib/cache/queries'
 import { waitForPages } from '@/lib/commerce/admin'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { aShop } from '@/lib/testing/a-shop'
@@ -17,14 +18,19 @@ afterEach(() => loop?.stop())
 /** A page cache that writes down what it is told; the shop's notification is played by hand. */
 function aPageCache() {
   const invalidated: (readonly string[] | 'all')[] = []
-  const cache = { invalidated, wake: () => {}, log: [] as string[] }
+  const pages = {
+    invalidate: (tags: readonly string[]) => invalidated.push(tags),
+    invalidateAll: () => invalidated.push('all'),
+    snapshot: null as string | null,
+  }
+  const cache = { invalidated, pages, wake: () => {}, log: [] as string[] }
   loop = startInvalidationWorker({
     db: database(),
     listen: (wake) => {
       cache.wake = wake
       return () => Promise.resolve()
     },
-    pages: { invalidate: (tags) => invalidated.push(tags), invalidateAll: () => invalidated.push('all') },
+    pages,
     instanceId: 'this-instance',
     log: (line) => cache.log.push(line),
   })
@@ -50,6 +56,19 @@ describe('a committed change', () => {
     cache.wake()
     await until(() => cache.invalidated.length > 0)
     expect(cache.invalidated).toEqual([['product:almonds', 'catalog']])
+  })
+
+  it('API-02 is in the snapshot of the page cache once what it names is invalidated', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }], settings: { price_bands: '[{"min":0}]' } })
+    const { pages, wake } = await aFreshPageCache()
+    const before = pages.snapshot ?? ''
+    expect(await isUnchanged(database(), ['product:almonds'], before)).toBe(true)
+    await database().update(variants).set({ pricePaise: 40_000 })
+    expect(await isUnchanged(database(), ['product:almonds'], before)).toBe(false)
+    expect(await isUnchanged(database(), ['product:figs'], before)).toBe(true)
+    wake()
+    await until(() => pages.snapshot !== before)
+    expect(await isUnchanged(database(), ['product:almonds'], pages.snapshot ?? '')).toBe(true)
   })
 
   it('SEO-08 leaves sitemaps and feeds cached when only a stock count has changed', async () => {

@@ -21,7 +21,7 @@ type Options = {
   /** Calls `wake` when there may be new invalidations, and after a lost connection. @returns a function that stops listening */
   listen: (wake: () => void) => () => Promise<void>
   /** The page cache of this process. */
-  pages: { invalidate: (tags: readonly string[]) => void; invalidateAll: () => void }
+  pages: { invalidate: (tags: readonly string[]) => void; invalidateAll: () => void; snapshot: string | null }
   instanceId: string
   log?: (line: string) => void
 }
@@ -69,6 +69,7 @@ export function startInvalidationWorker({ db, listen, pages, instanceId, log = c
     if (now() - succeededAt > LONGEST_GAP_MS) seen = null
     const before = (seen ??= await restart())
     seen = await invalidateUnseen(before)
+    pages.snapshot = seen
     await record(seen, seen !== before)
     await cleanUp()
     succeededAt = now()

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import path from 'node:path'
+import { pageCache, type SharedPages } from '@/lib/cache/page-cache.mjs'
+import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
 import { storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
 import { env } from '@/lib/config/env'
-import { database } from '@/lib/db/connection'
+import { database, type Database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
 import { openIndexNow } from '@/lib/providers/indexnow'
 import { openMailProvider } from '@/lib/providers/mail'
@@ -30,9 +34,23 @@ function startHourlyWork(name: string, run: () => Promise<unknown>): Poller {
   return startPoller({ name, run: async () => void (await run()), pollMs: HOUR_MS, retryMs: MINUTE_MS })
 }
 
+/** Shares rendered pages with the instances that run the same build, for the same address, on the same database. */
+async function sharePages(db: Database, url: string): Promise<SharedPages> {
+  const { openSharedPages } = await import('@/lib/cache/shared-pages')
+  const prefix = async () => {
+    const build = await readFile(path.join(process.cwd(), '.next', 'BUILD_ID'), 'utf8')
+    const whole = createHash('sha256').update([build, env().SITE_URL, await findDatabaseIdentity(db)].join('\n'))
+    return `shop:${whole.digest('base64url')}:`
+  }
+  const shared = openSharedPages({ url, prefix, isUnchanged: (tags, snapshot) => isUnchanged(db, tags, snapshot) })
+  pageCache().share(shared)
+  return shared
+}
+
 function start(): Workers {
-  const { SITE_URL: siteUrl, GUEST_CART_DAYS: guestCartDays } = env()
+  const { SITE_URL: siteUrl, GUEST_CART_DAYS: guestCartDays, REDIS_URL: redisUrl } = env()
   const ctx: Context = { db: database(), now: () => new Date() }
+  const sharedPages = redisUrl === undefined ? null : sharePages(ctx.db, redisUrl)
   const providers = { mail: openMailProvider(), sms: openSmsProvider() }
   const indexNow = openIndexNow()
   const invalidation = startInvalidationWorker({
@@ -55,6 +73,8 @@ function start(): Workers {
     stop: async () => {
       await Promise.all(workers.map(({ stop }) => stop()))
       providers.mail.close()
+      const shared = await sharedPages
+      shared?.close()
     },
   }
 }

@@ -26,7 +26,7 @@ function isProgram(file) {
 }
 
 /** What `npm run instances` needs besides the shop: names of programs, which are also the names of their Debian packages. */
-export const INSTANCE_PROGRAMS = /** @type {const} */ (['nginx', 'pgbouncer'])
+export const INSTANCE_PROGRAMS = /** @type {const} */ (['nginx', 'pgbouncer', 'redis-server'])
 
 /** @param {readonly string[]} names */
 export const hasPrograms = (names) => names.every(find)

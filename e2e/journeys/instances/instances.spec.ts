@@ -21,6 +21,23 @@ test('PDP-03 a price that a command has changed is on every instance at the next
   for (const address of [...shop.addresses, shop.address]) expect(await textOf(request, address + PRODUCT)).toContain('₹38.25')
 })
 
+test('PERF-03 a page that one instance has rendered is not rendered again by the other, and a stalled store delays nothing', async ({
+  request,
+  shop,
+}) => {
+  const stateOf = async (address: string, path: string) => {
+    const answer = await request.get(address + path)
+    expect(answer.status()).toBe(200)
+    return answer.headers()['x-nextjs-cache']
+  }
+  const [first, second] = shop.addresses
+  expect([await stateOf(first, '/products/flax-seeds'), await stateOf(first, '/products/flax-seeds')]).toEqual(['MISS', 'HIT'])
+  await expect.poll(() => stateOf(second, '/products/flax-seeds')).toBe('HIT')
+  const { goOn } = shop.stallPages()
+  expect([await stateOf(second, '/products/star-anise'), await stateOf(first, '/products/star-anise')]).toEqual(['MISS', 'MISS'])
+  goOn()
+})
+
 /** Something to put into a cart, as the call carts/add takes it. */
 async function anItem(request: APIRequestContext, address: string) {
   const answer = await request.get(`${address}/api/v2/products/california-almonds/208`, { headers: MARKED })
