@@ -36,8 +36,6 @@ const TAGS_PER_ENTRY = 100
 
 /** A remote server's answer that something does not exist is cached for this time: it announces no changes, and a wrong answer must not last. */
 const REMOTE_ABSENCE_SECONDS = 10
-/** The lifetime of files whose v2 server announces no changes. */
-const PART_SECONDS = 3_600
 
 const nothing = () => Promise.resolve(null)
 
@@ -52,13 +50,6 @@ export async function tagPage(tags: readonly string[]): Promise<void> {
     await unstable_cache(nothing, ['tags'], { tags: some })()
   }
 }
-
-/**
- * Reads a part of a file, and adds the tags and the lifetime to the file being rendered. The part itself is not cached: our cache handler stores only
- * complete answers.
- */
-export const readTagged = <Part>(name: readonly string[], tags: readonly string[], read: () => Promise<Part>): Promise<Part> =>
-  unstable_cache(read, [...name], { tags: [...tags], revalidate: PART_SECONDS })()
 
 /** For a page with a failed section: it is rendered again after a second. */
 export async function cachePageBriefly(): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { isElement, readTree, writeTree, type HtmlNode } from '@/lib/html/html-tree'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { ownDescription } from './page-texts'
-import { latestOf, sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './sitemap'
+import { latestOf, mapProduct, MOST_PAGES, sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './sitemap'
 import { writeBlogFeed } from './blog-feed'
 import { absolute } from './metadata'
 import { getSettings } from '@/lib/commerce/content/pages'
@@ -13,7 +13,7 @@ import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { type MerchantShop, readGoogleCategories, writeMerchantFeed } from './merchant-feed'
 import { readPriceSettings } from '@/lib/commerce/pricing/model'
 import { readTransitDays } from './structured-data/online-store'
-import { eachProduct, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
+import { eachAddress, eachProduct, getTopSellingProducts, listAddresses } from '@/lib/commerce/catalog/pages'
 import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt } from './text-files'
 import { env } from '@/lib/config/env'
 import { streamWhenLong } from './stream-when-long'
@@ -84,7 +84,7 @@ async function writeMerchantFile(): Promise<CrawlerFile['body']> {
 async function writePathsFile(): Promise<CrawlerFile['body']> {
   await tagPage([tags.catalog])
   const [categories, articles] = await Promise.all([listEveryCategory(), listEveryArticle()])
-  return streamWhenLong(writeSitemapPaths({ categories, articles }, eachProduct()))
+  return streamWhenLong(writeSitemapPaths({ categories, articles }, eachAddress()))
 }
 
 const LLMS_ARTICLES = 10
@@ -181,8 +181,16 @@ const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFil
 
 const SITEMAPS = 'sitemaps/'
 
-/** One of the files that /sitemap.xml lists. The number of product files depends on the number of products. */
+const PRODUCTS = /^sitemaps\/products-([1-9]\d{0,3})\.xml$/
+
+/** One of the files that /sitemap.xml lists. The number of product files depends on the number of products; each reads its own products only. */
 async function getSitemap(name: string): Promise<CrawlerFile | null> {
+  const number = PRODUCTS.exec(name)?.[1]
+  if (number !== undefined) {
+    await tagPage([tags.catalog])
+    const products = await listAddresses(Number(number), MOST_PAGES)
+    return products.length === 0 ? null : { type: XML, body: writeSitemap(products.map(mapProduct), absolute) }
+  }
   const file = sitemapFiles(await getSiteMap()).find(({ path }) => path === `/${name}`)
   return file === undefined ? null : { type: XML, body: writeSitemap(file.pages, absolute) }
 }

@@ -1,10 +1,10 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Category, Dated } from '@/lib/commerce/catalog/model'
-import { mapSite, type SiteMap } from './sitemap'
+import type { Category, Dated, ProductAddress } from '@/lib/commerce/catalog/model'
+import { mapSite, MOST_PAGES, type SiteMap } from './sitemap'
 import { tagPage, tags } from '@/lib/cache/page-tags'
 import { readOrThrow, section, type Section } from '@/lib/v2/page-reads'
-import { listEveryProduct, walk } from '@/lib/commerce/catalog/pages'
+import { eachAddress, listAddresses, walk } from '@/lib/commerce/catalog/pages'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
 import { listCategories, listSubCategories } from '@/lib/commerce/catalog/wire'
 import { listBlogs } from '@/lib/commerce/content/wire'
@@ -30,12 +30,12 @@ function toTree(categories: readonly Category[]): readonly TopCategory[] {
 
 const mapSection = <T, U>(read: Section<T>, then: (value: T) => U): Section<U> => (read.ok ? { ok: true, value: then(read.value) } : read)
 
-/** The lists of the sitemap page (CONT-08). Unlike in /sitemap.xml a list may fail alone: the page shows which one did. */
+/** The lists of the sitemap page (CONT-08), with the first thousand products: the categories lead to the others. Unlike in /sitemap.xml a list may fail alone: the page shows which one did. */
 export async function getSiteLists(): Promise<SiteLists> {
   await tagPage([tags.catalog])
   const [categories, products, articles] = await Promise.all([
     section(listEveryCategory()),
-    section(listEveryProduct()),
+    section(listAddresses(1, MOST_PAGES)),
     section(listEveryArticle()),
   ])
   const nothing = { categories: [], products: [], articles: [] }
@@ -66,9 +66,16 @@ export async function listEveryArticle(): Promise<readonly BlogTeaser[]> {
   return articles
 }
 
-/** Every indexable page. Throws SourceFailed when a part cannot be read: an incomplete sitemap would remove the other pages from the index. */
+/** Dates alone: of a hundred thousand products, names and pictures are a part of memory that counts. */
+async function listDates(): Promise<readonly ProductAddress[]> {
+  const dates: ProductAddress[] = []
+  for await (const product of eachAddress()) dates.push({ ...product, name: '', images: [] })
+  return dates
+}
+
+/** Every indexable page; products without names and pictures, which listAddresses has. Throws SourceFailed when a part cannot be read: an incomplete sitemap would remove the other pages from the index. */
 export const getSiteMap = cache(async (): Promise<SiteMap> => {
   await tagPage([tags.catalog])
-  const [categories, products, articles] = await Promise.all([listEveryCategory(), listEveryProduct(), listEveryArticle()])
+  const [categories, products, articles] = await Promise.all([listEveryCategory(), listDates(), listEveryArticle()])
   return mapSite({ categories, products, articles })
 })

@@ -1,5 +1,5 @@
 import { SitemapBuilder } from 'next-sitemap'
-import { type Category, type Dated, photographOf, type Product } from '@/lib/commerce/catalog/model'
+import type { Category, Dated, ProductAddress } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
 import { escapeXml } from '@/lib/html/text'
 import { PAGE_REVISIONS } from './page-revisions'
@@ -17,12 +17,10 @@ export type SitePage = {
 
 export type SiteMap = Readonly<Record<'pages' | 'categories' | 'products' | 'blog', readonly SitePage[]>>
 
-export type ListedProduct = { slug: string; name: string; categorySlug: string | null; images: readonly string[]; updatedAt: string | null }
-
 export type Listed = {
   /** Of all levels. */
   categories: readonly Dated<Category>[]
-  products: readonly ListedProduct[]
+  products: readonly Omit<ProductAddress, 'id'>[]
   articles: readonly BlogTeaser[]
 }
 
@@ -35,14 +33,6 @@ function momentOf(text: string | null): string | null {
 /** The latest date; null when none of the things has one. */
 export const latestOf = (things: readonly { updatedAt: string | null }[]): string | null =>
   things.reduce<string | null>((latest, { updatedAt }) => (latest === null || (updatedAt ?? '') > latest ? updatedAt : latest), null)
-
-export const listProduct = ({ slug, name, category, photos, imageUrl, updatedAt }: Dated<Product>): ListedProduct => ({
-  slug,
-  name,
-  categorySlug: category?.slug ?? null,
-  images: photos.length > 0 ? photos.map(({ url }) => url) : [photographOf(imageUrl)],
-  updatedAt,
-})
 
 const page = (path: string, name: string, updatedAt: string | null, images: readonly string[] = []): SitePage => ({
   path,
@@ -67,7 +57,8 @@ function mapCategories({ categories, products }: Listed): readonly SitePage[] {
 const mapArticle = ({ slug, title, createdAt, updatedAt, bannerUrl }: BlogTeaser): SitePage =>
   page(`/blog/${slug}`, title, updatedAt ?? createdAt, [bannerUrl])
 
-const mapProduct = ({ slug, name, updatedAt, images }: ListedProduct): SitePage => page(`/products/${slug}`, name, updatedAt, images)
+export const mapProduct = ({ slug, name, updatedAt, images }: Omit<ProductAddress, 'id'>): SitePage =>
+  page(`/products/${slug}`, name, updatedAt, images)
 
 /** Every page that may be indexed. Without the later pages of lists: links lead there, and each of their items has its own page. */
 export function mapSite(listed: Listed): SiteMap {
@@ -93,7 +84,7 @@ export function mapSite(listed: Listed): SiteMap {
 }
 
 /** The protocol allows 50,000. A small file is built and read quickly. */
-const MOST_PAGES = 1_000
+export const MOST_PAGES = 1_000
 /** Google reads at most this many for one page. */
 const MOST_IMAGES = 1_000
 
@@ -147,10 +138,10 @@ const writePaths = (pages: readonly SitePage[]): string => pages.map(({ path }) 
 /** A file of `path` elements, from which v2 clients build their site map (CONT-08), piece by piece. */
 export async function* writeSitemapPaths(
   listed: Omit<Listed, 'products'>,
-  products: AsyncIterable<Dated<Product>>,
+  products: AsyncIterable<ProductAddress>,
 ): AsyncGenerator<string> {
   const { pages, categories, blog } = mapSite({ ...listed, products: [] })
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<paths>\n${writePaths(pages)}${writePaths(categories)}`
-  for await (const product of products) yield writePaths([mapProduct(listProduct(product))])
+  for await (const product of products) yield writePaths([mapProduct(product)])
   yield `${writePaths(blog)}</paths>\n`
 }

@@ -304,6 +304,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
 const ADDITIONS = [
   'DELETE /profile/image',
   'GET /avatars/{name}',
+  'GET /catalog/addresses',
   'GET /catalog/products',
   'GET /contact/{ticket}',
   'GET /order-status/{combinedOrderId}',

@@ -202,6 +202,19 @@ describe('a codec reads what it has written', () => {
     preservesEverything(catalog.getProductDetail, orNull(product)),
     preservesEverything(catalog.listWholeCatalog, page(datedProduct)),
     preservesEverything(
+      catalog.listCatalogAddresses,
+      page(
+        fc.record({
+          id,
+          slug,
+          name: text,
+          categorySlug: orNull(slug),
+          images: fc.array(picture, { maxLength: 3 }),
+          updatedAt: orNull(iso),
+        }),
+      ),
+    ),
+    preservesEverything(
       listFilterOptions,
       fc.record({
         facets: orNull(

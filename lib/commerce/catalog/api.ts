@@ -29,6 +29,9 @@ export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listTopSellingProducts, (ctx, { page }) => catalog.listTopSelling(ctx, page ?? FIRST)),
   bindRead(calls.listFeaturedProducts, (ctx, { page }) => catalog.listFeatured(ctx, page ?? FIRST)),
   bindRead(calls.listWholeCatalog, (ctx, { page, query }) => catalog.listWholeCatalog(ctx, page ?? FIRST, readId(query.get('after')))),
+  bindRead(calls.listCatalogAddresses, (ctx, { page, query }) =>
+    catalog.listCatalogAddresses(ctx, page ?? FIRST, readId(query.get('after'))),
+  ),
   bind(calls.listCategoryProducts, async (ctx, { param, query, page }) =>
     isSlug(param('slug')) ? catalog.listCategoryProducts(ctx, param('slug'), page ?? FIRST, readFilters(query)) : failure('not_found'),
   ),

@@ -9,6 +9,7 @@ export {
   listFeatured,
   listNewestProducts,
   listTopSelling,
+  listCatalogAddresses,
   listWholeCatalog,
   LISTING_PER_PAGE,
   listCards,

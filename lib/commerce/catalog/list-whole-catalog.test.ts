@@ -3,7 +3,7 @@ import { productImages, products } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { eq } from 'drizzle-orm'
-import { getProduct, listWholeCatalog } from '.'
+import { getProduct, listCatalogAddresses, listWholeCatalog } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
@@ -31,6 +31,26 @@ describe('the whole catalogue', () => {
     await aShop({ sells: [{ slug: 'almonds' }, { slug: 'secret', published: false }, { slug: 'bare', variants: [] }] })
     const { items, total } = await listWholeCatalog(context(), 1)
     expect([items.map(({ slug }) => slug), total]).toEqual([['almonds'], 1])
+  })
+
+  it('SEO-08 has for sitemaps the addresses, pictures and dates of the same products, in the same order', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'secret', published: false }, { slug: 'figs' }] })
+    await database()
+      .insert(productImages)
+      .values([2, 1].map((position) => ({ productId: shop.productId('figs'), path: `/demo/figs-${position}.webp`, position })))
+    const [whole, addresses] = [await listWholeCatalog(context(), 1), await listCatalogAddresses(context(), 1)]
+    expect(addresses.items).toEqual(
+      whole.items.map(({ id, slug, name, category, photos, updatedAt }) => ({
+        id,
+        slug,
+        name,
+        categorySlug: category?.slug,
+        images: photos.map(({ url }) => url),
+        updatedAt,
+      })),
+    )
+    expect(addresses.items[1]?.images).toEqual(['/demo/figs-1.webp', '/demo/figs-2.webp'])
+    expect((await listCatalogAddresses(context(), 2, addresses.items[0]?.id)).items).toEqual(addresses.items.slice(1))
   })
 
   it('PERF-04 is paged with a fixed number of queries per page, and has every product on exactly one page', async () => {

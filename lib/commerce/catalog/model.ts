@@ -50,6 +50,16 @@ export function chooseVariant<P extends { pricePaise: Paise; stock: number | nul
 }
 
 /** Adds the time of the last change of its page, ISO 8601; null if the remote server does not report it. */
+/** What a sitemap says of a product. `images`: photographs, not the drawing of a category. */
+export type ProductAddress = {
+  id: number
+  slug: string
+  name: string
+  categorySlug: string | null
+  images: readonly string[]
+  updatedAt: string | null
+}
+
 export type Dated<T> = T & { updatedAt: string | null }
 
 export type SubCategory = { id: number; slug: string; name: string }

@@ -164,6 +164,12 @@ export const catalogAnswers: Descriptions<typeof wire & typeof filters> = {
     query: { name: text, suggest: constant('1'), ...EXACT, ...FILTERS, ...PAGED },
   },
   listWholeCatalog: { answer: page(named('DatedProduct', { ...PRODUCT, updated_at: orNull(time) })), query: { after: id, ...PAGED } },
+  listCatalogAddresses: {
+    answer: page(
+      named('ProductAddress', { id, slug: text, name: text, category_slug: orNull(text), images: list(address), updated_at: orNull(time) }),
+    ),
+    query: { after: id, ...PAGED },
+  },
   listCategoryProducts: { answer: page(PRODUCT_CARD, { category_slug: orNull(text) }), query: { ...FILTERS, ...PAGED } },
   getProductDetail: { answer: data(list(named('Product', PRODUCT))) },
   listFilterOptions: {

@@ -4,7 +4,8 @@ import { createEmbeddedServer } from '@/lib/http/embedded-server'
 import { serveRequest } from '@/lib/testing/serve-request'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { eachProduct, listEveryProduct } from './pages'
+import { eachAddress, eachProduct, listAddresses } from './pages'
+import type { ProductAddress } from './model'
 
 // Next's cache does not exist outside of Next; here each read goes to the source.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
@@ -25,7 +26,7 @@ const server = createServer((request, response) => {
   asked.push(path)
   atOnce = { now: atOnce.now + 1, most: Math.max(atOnce.most, atOnce.now + 1) }
   const answer =
-    path === '/catalog/products' && knows !== 'everything'
+    path.startsWith('/catalog/') && knows !== 'everything'
       ? Promise.resolve(Response.json(knows.body, { status: knows.status }))
       : serveRequest(new Request(`http://shop.test${request.url ?? ''}`, { headers: { 'System-Key': KEY } }), api, null)
   void answer.then(async (given) => {
@@ -54,6 +55,12 @@ async function slugs(): Promise<readonly string[]> {
   return met
 }
 
+async function addresses() {
+  const listed: ProductAddress[] = []
+  for await (const product of eachAddress()) listed.push(product)
+  return listed
+}
+
 const all = Array.from({ length: 30 }, (_, index) => `product-${index}`)
 const unknown = { data: [], success: false, status: 404, message: 'Invalid Route' }
 
@@ -61,7 +68,8 @@ describe('the whole catalogue', () => {
   it('SEO-08 is one call if the server knows it', async () => {
     expect(await slugs()).toEqual(all)
     expect(asked).toEqual(['/catalog/products'])
-    const [first] = await listEveryProduct()
+    const [first] = await addresses()
+    expect(asked).toEqual(['/catalog/products', '/catalog/addresses'])
     expect([first?.slug, first?.categorySlug, Number.isNaN(Date.parse(first?.updatedAt ?? ''))]).toEqual(['product-0', 'nuts', false])
   })
 
@@ -82,10 +90,11 @@ describe('the whole catalogue', () => {
 
   it('SEO-08 is then listed from cards only, without dates', async () => {
     knows = { status: 404, body: unknown }
-    const listed = await listEveryProduct()
+    const listed = await addresses()
+    expect(await listAddresses(3, 12)).toEqual(listed.slice(24))
     expect(listed.map(({ slug }) => slug).sort()).toEqual([...all].sort())
     expect(listed.every(({ updatedAt, categorySlug }) => updatedAt === null && categorySlug === null)).toBe(true)
-    expect(new Set(asked)).toEqual(new Set(['/catalog/products', '/products/search']))
+    expect(new Set(asked)).toEqual(new Set(['/catalog/addresses', '/catalog/products', '/products/search']))
   })
 
   it.each([500, 503])('REL-03 throws instead of paging while the server fails (%i)', async (status) => {

@@ -1,11 +1,22 @@
 import 'server-only'
 import { cache } from 'react'
-import type { Category, CategoryPage, Dated, FilterOptions, ListingFilters, Product, ProductCard } from './model'
+import {
+  type Category,
+  type CategoryPage,
+  type Dated,
+  type FilterOptions,
+  type ListingFilters,
+  photographOf,
+  type Product,
+  type ProductAddress,
+  type ProductCard,
+} from './model'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import {
   type CategoryProducts,
   type FoundProducts,
   getProductDetail,
+  listCatalogAddresses,
   listCategories,
   listCategoryProducts,
   listFeaturedProducts,
@@ -17,10 +28,9 @@ import {
 } from './wire'
 import { isUnfiltered, listFilterOptions, NO_FILTERS, writeFilters } from './filters.wire'
 import { listProductReviews, type ReviewPage } from '@/lib/commerce/reviews/wire'
-import { cacheRemoteAbsenceBriefly, readTagged, tagPage, tags } from '@/lib/cache/page-tags'
+import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section, type Section } from '@/lib/v2/page-reads'
 import type { ServedPage } from '@/lib/v2/codec'
-import { type ListedProduct, listProduct } from '@/lib/seo/sitemap'
 
 /**
  * Reads for pages: one request per page view (React `cache`), tagged for invalidation. They throw SourceFailed when the source failed. The
@@ -225,36 +235,46 @@ export async function* eachProduct(): AsyncGenerator<Dated<Product>> {
   yield* (await openCatalog()) ?? detailsOf(await openCards())
 }
 
-const listCard = ({ slug, name, imageUrl }: ProductCard): ListedProduct => ({
+const addressOfCard = ({ id, slug, name, imageUrl }: ProductCard): ProductAddress => ({
+  id,
   slug,
   name,
   categorySlug: null,
-  images: [imageUrl],
+  images: [photographOf(imageUrl)],
   updatedAt: null,
 })
 
-type ListedPage = { source: 'catalog' | 'cards'; items: readonly ListedProduct[]; lastPage: number }
+const addressOfProduct = ({ id, slug, name, category, photos, imageUrl, updatedAt }: Dated<Product>): ProductAddress => ({
+  id,
+  slug,
+  name,
+  categorySlug: category?.slug ?? null,
+  images: photos.length > 0 ? photos.map(({ url }) => url) : [photographOf(imageUrl)],
+  updatedAt,
+})
 
-/** The first page determines which call the server knows; the other pages use the same one. */
-async function listPage(page: number, source?: ListedPage['source']): Promise<ListedPage> {
-  const known = source === undefined ? await readAddition(listWholeCatalog, { query: { page } }) : null
-  if (known !== null || source === 'catalog') {
-    const { items, lastPage } = known ?? (await readCatalogPage(page))
-    return { source: 'catalog', items: items.map(listProduct), lastPage }
-  }
-  const { items, lastPage } = await readCardPage(page)
-  return { source: 'cards', items: items.map(listCard), lastPage }
+const readAddresses = (page: number, before?: { id: number }) =>
+  readOrThrow(listCatalogAddresses, { query: { page, ...(before && { after: before.id }) } })
+
+/** Every product for sale, as sitemaps need it, from the shortest list that the v2 server knows. */
+export async function* eachAddress(): AsyncGenerator<ProductAddress, undefined> {
+  const first = await readAddition(listCatalogAddresses, { query: { page: 1 } })
+  if (first !== null) return yield* walk(first, readAddresses)
+  const catalog = await openCatalog()
+  if (catalog !== null) for await (const product of catalog) yield addressOfProduct(product)
+  else for await (const card of await openCards()) yield addressOfCard(card)
 }
 
-/** Tags the file that is generated from the list, so that a changed catalogue invalidates it. */
-const listTaggedPage = (page: number, source?: ListedPage['source']): Promise<ListedPage> =>
-  readTagged(['listed products', String(page)], [tags.catalog], () => listPage(page, source))
-
-/** Every product for sale, with the fields that sitemaps and feeds need. */
-export async function listEveryProduct(): Promise<readonly ListedProduct[]> {
-  const first = await listTaggedPage(1)
-  const listed = new Map(first.items.map((item) => [item.slug, item]))
-  for (let page = 2; page <= Math.min(first.lastPage, MOST_PAGES); page += 1)
-    for (const item of (await listTaggedPage(page, first.source)).items) listed.set(item.slug, item)
-  return [...listed.values()]
+/** Part `number` of the list of eachAddress, from 1 on: the products of one sitemap. Empty past the last. */
+export async function listAddresses(number: number, size: number): Promise<readonly ProductAddress[]> {
+  const page = await readAddition(listCatalogAddresses, { query: { page: number } })
+  if (page?.perPage === size) return page.items
+  const part: ProductAddress[] = []
+  let place = 0
+  for await (const product of eachAddress()) {
+    place += 1
+    if (place > number * size) break
+    if (place > (number - 1) * size) part.push(product)
+  }
+  return part
 }

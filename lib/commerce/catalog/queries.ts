@@ -277,6 +277,22 @@ export const listProductRows = (db: Queryable, ids: readonly number[]) =>
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, [...ids]))
 
+/** Of the products with these ids, in the order of the ids. */
+export const listAddressRows = (db: Queryable, ids: readonly number[]) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      categorySlug: categories.slug,
+      updatedAt: products.updatedAt,
+      images: sql<string[]>`array(select path from ${productImages} where product_id = ${products.id} order by position, id)`,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(sql`${products.id} = any(${sql.param([...ids])}::bigint[])`)
+    .orderBy(asc(products.id))
+
 /** Matches the current slug or a former one. */
 const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
   const renamed = db

@@ -10,6 +10,7 @@ import {
   PLACEHOLDER_IMAGE,
   placeholderImage,
   type Product,
+  type ProductAddress,
   type ProductCard,
   type ProductLabel,
   type ProductSection,
@@ -26,6 +27,7 @@ import {
   findProduct,
   findProductName,
   followsId,
+  listAddressRows,
   type ImageRow,
   inCategory,
   isFeatured,
@@ -324,22 +326,41 @@ export async function listCategoryProducts(
 /** A compromise: one page stays small in memory, and a large shop needs only a few dozen pages. */
 const WHOLE_CATALOG_PER_PAGE = 200
 
-type WholeCatalogPage = Page<Dated<Product>> & { perPage: number }
+/** As many as a sitemap has. */
+const ADDRESSES_PER_PAGE = 1_000
+
+type WholePage<Item> = Page<Item> & { perPage: number }
 
 /**
  * All products for sale, in an order that no sale changes, so that paging returns each product once.
  * @param after  the id of the last product of the page before, or null. With it, a page costs the same however far it is, because nothing before it is read
  *   or counted: the total is unknown, and the last page is the first one that is not full.
  */
-export async function listWholeCatalog(ctx: Context, page: number, after: number | null = null): Promise<WholeCatalogPage> {
-  const perPage = WHOLE_CATALOG_PER_PAGE
+export function listWholeCatalog(ctx: Context, page: number, after: number | null = null): Promise<WholePage<Dated<Product>>> {
+  return cutWhole(ctx, { page, after, perPage: WHOLE_CATALOG_PER_PAGE }, async (ids) => {
+    const products = await presentRows(ctx, await listProductRows(ctx.db, ids))
+    return [...products].sort((one, other) => one.id - other.id)
+  })
+}
+
+/** The address of every product for sale, in the order of listWholeCatalog: what sitemaps say, a fraction of the work. @param after  as there */
+export function listCatalogAddresses(ctx: Context, page: number, after: number | null = null): Promise<WholePage<ProductAddress>> {
+  return cutWhole(ctx, { page, after, perPage: ADDRESSES_PER_PAGE }, async (ids) =>
+    (await listAddressRows(ctx.db, ids)).map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+  )
+}
+
+async function cutWhole<Item>(
+  ctx: Context,
+  { page, after, perPage }: { page: number; after: number | null; perPage: number },
+  read: (ids: readonly number[]) => Promise<readonly Item[]>,
+): Promise<WholePage<Item>> {
   const listing = { where: after === null ? undefined : followsId(after), order: oldestFirst }
   const [ids, total] = await Promise.all([
     listProductIds(ctx.db, listing, after === null ? offsetOf(page, perPage) : 0, perPage),
     after === null ? countProducts(ctx.db, undefined) : null,
   ])
-  const rows = ids.length === 0 ? [] : await listProductRows(ctx.db, ids)
-  const items = [...(await presentRows(ctx, rows))].sort((one, other) => one.id - other.id)
+  const items = ids.length === 0 ? [] : await read(ids)
   if (total !== null) return cutPage(items, page, perPage, total)
   return { items, page, perPage, total, lastPage: items.length < perPage ? page : page + 1 }
 }

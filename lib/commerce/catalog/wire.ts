@@ -1,4 +1,4 @@
-import type { Category, Dated, Product, ProductCard, SubCategory } from './model'
+import type { Category, Dated, Product, ProductAddress, ProductCard, SubCategory } from './model'
 import { defineCall, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asIdOrNull,
@@ -127,6 +127,39 @@ export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
       to,
     ),
   read: (body, from) => readPage(body, (product) => ({ ...readProduct(product, from), updatedAt: asTextOrNull(product['updated_at']) })),
+})
+
+const readAddress = (product: Wire, from: ReadContext): ProductAddress | null => {
+  const [id, slug] = [asIdOrNull(product['id']), asText(product['slug'])]
+  if (id === null || slug === '') return null
+  return {
+    id,
+    slug,
+    name: asText(product['name']),
+    categorySlug: asTextOrNull(product['category_slug']),
+    images: (Array.isArray(product['images']) ? product['images'] : []).map((image) => asImageUrl(image, from)).filter(Boolean),
+    updatedAt: asTextOrNull(product['updated_at']),
+  }
+}
+
+/** GET /catalog/addresses, an addition: what sitemaps say of all products for sale, in the pages and the order of GET /catalog/products (SEO-08). */
+export const listCatalogAddresses = defineCall<ServedPage<ProductAddress>>({
+  method: 'GET',
+  path: '/catalog/addresses',
+  write: (page, to) =>
+    writePage(
+      page,
+      page.items.map(({ id, slug, name, categorySlug, images, updatedAt }) => ({
+        id,
+        slug,
+        name,
+        category_slug: categorySlug,
+        images: images.map((image) => writeImage(image, to)),
+        updated_at: updatedAt,
+      })),
+      to,
+    ),
+  read: (body, from) => readPage(body, (product) => readAddress(product, from)),
 })
 
 export type CategoryProducts = ServedPage<ProductCard> & { categorySlug: string | null }
