@@ -28,6 +28,13 @@ export const sessionLimits = (longestStatementMs = LONGEST_STATEMENT_MS) => ({
   idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION_MS,
 })
 
+/** For sessions that may take their time: overrides the limits that the role has where a pooler is used. */
+export const unlimited = {
+  options: Object.keys(sessionLimits())
+    .map((limit) => `-c ${limit}=0`)
+    .join(' '),
+}
+
 /**
  * Opens a pool of connections.
  * @param options.isPooled  PgBouncer answers: it refuses a session that names limits. They are settings of the role instead (lib/db/migrate.ts).

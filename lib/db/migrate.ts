@@ -1,30 +1,47 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { sessionLimits } from './connection'
+import { sessionLimits, unlimited } from './connection'
 import { isDatabaseDown } from './errors'
+import journal from './migrations/meta/_journal.json'
 
 const patienceMs = 15_000
+const FOLDER = join(process.cwd(), 'lib/db/migrations')
 const migrationLock = 20_260_102
 
 /**
  * Runs the pending migrations. Two processes may start at once: the second waits and then finds nothing to do.
+ * @param options.upTo  the tag of the last migration to run ('0021_own_phone'); default: all
  * @param options.isPooled  the shop works through PgBouncer, where its sessions cannot set their limits: the role gets them in this database
  */
-export async function migrate(databaseUrl: string, { isPooled = false } = {}): Promise<void> {
+export async function migrate(databaseUrl: string, { isPooled = false, upTo }: { isPooled?: boolean; upTo?: string } = {}): Promise<void> {
+  const { folder, remove } = upTo === undefined ? { folder: FOLDER, remove: () => {} } : folderUpTo(upTo)
   const client = await connectPatiently(databaseUrl)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query('SET client_min_messages = warning')
-    await runMigrations(drizzle(client), { migrationsFolder: join(process.cwd(), 'lib/db/migrations') })
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
     await vacuumRewritten(client)
     if (isPooled) await limitRole(client)
   } finally {
     // Closing the session also releases the advisory lock.
     await client.end()
+    remove()
   }
+}
+
+/** A folder with the migrations up to and including this one: drizzle runs all of a folder. */
+function folderUpTo(lastTag: string): { folder: string; remove: () => void } {
+  const last = journal.entries.findIndex(({ tag }) => tag === lastTag)
+  if (last < 0) throw new Error(`there is no migration ${lastTag}`)
+  const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
+  cpSync(FOLDER, folder, { recursive: true })
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }))
+  return { folder, remove: () => rmSync(folder, { recursive: true }) }
 }
 
 async function limitRole(client: pg.Client): Promise<void> {
@@ -50,7 +67,7 @@ async function vacuumRewritten(client: pg.Client): Promise<void> {
 async function connectPatiently(databaseUrl: string): Promise<pg.Client> {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000 })
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 2_000, ...unlimited })
     // Losing the connection between two queries is an event, not a rejection; the next query reports it.
     client.on('error', (error) => console.warn(`database: the migration's connection was lost (${error.message})`))
     try {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { databaseUrl, openDatabase, sessionLimits, type Database } from './connection'
+import { databaseUrl, openDatabase, sessionLimits, unlimited, type Database } from './connection'
 import { migrate } from './migrate'
 
 useShopDatabase()
@@ -36,5 +37,13 @@ describe('the limits of a session', () => {
     expect((await inSession({ isPooled: true }, namedBy)).map(({ name }) => name).filter((name) => !ACCEPTED.includes(name))).toEqual([])
     await migrate(databaseUrl(), { isPooled: true })
     expect(await inSession({ isPooled: true }, limitsOf)).toEqual(sessionLimits())
+    const client = new pg.Client({ connectionString: databaseUrl(), ...unlimited })
+    await client.connect()
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM pg_settings WHERE name = ANY ($1) AND setting <> $2', [
+      LIMITS,
+      '0',
+    ])
+    await client.end()
+    expect(rows).toEqual([])
   })
 })

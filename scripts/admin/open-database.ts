@@ -15,13 +15,22 @@ const LONG_STATEMENT_MS = 15 * 60_000
 /** `isAlone`: the database was started for this command, so no shop is running. */
 export type OpenDatabase = { ctx: Context; isAlone: boolean }
 
-/** Opens DATABASE_URL, otherwise the embedded database, whether the shop is running or not. Closed when the command ends. */
-export async function openShopDatabase(life: Life, isLong: boolean): Promise<OpenDatabase> {
+/**
+ * The address of PostgreSQL itself: DATABASE_DIRECT_URL, DATABASE_URL, otherwise the embedded database, which is started unless the shop is running.
+ * @param creates  makes the embedded database if there is none
+ */
+export async function findDatabase(life: Life, { creates = false } = {}): Promise<{ url: string; isOurs: boolean }> {
   const { dataDirectory } = readEnvironment()
   if (process.env.V2_API_URL) throw new Error('The catalogue is not kept here: with V2_API_URL it belongs to that server.')
   const { DATABASE_DIRECT_URL, DATABASE_URL } = process.env
   const given = DATABASE_DIRECT_URL || DATABASE_URL
-  const { url, isOurs } = given ? { url: given, isOurs: false } : await joinPostgres(existing(dataDirectory), life, console.error)
+  if (given) return { url: given, isOurs: false }
+  return joinPostgres(creates ? dataDirectory : existing(dataDirectory), life, console.error)
+}
+
+/** Opens the shop's database, whether the shop is running or not. Closed when the command ends. */
+export async function openShopDatabase(life: Life, isLong: boolean): Promise<OpenDatabase> {
+  const { url, isOurs } = await findDatabase(life)
   const { database, close } = openDatabase(url, isLong ? { longestStatementMs: LONG_STATEMENT_MS } : {})
   life.atEnd(close)
   const ctx = { db: database, now: () => new Date() }

@@ -1,0 +1,44 @@
+import { copyFileSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { checkInvariants } from '@/lib/commerce/admin'
+import { openDatabase } from '@/lib/db/connection'
+import { COOKIE_SECRET } from '@/lib/db/backup/manifest'
+import { restoreBackup } from '@/lib/db/backup/restore-backup'
+import { readEnvironment } from '@/lib/server/start/environment.mjs'
+import { live } from '@/lib/server/start/lifetime.mjs'
+import { findDatabase } from './admin/open-database'
+import { createParser, explainWrongUsage } from './admin/program'
+
+const HELP = `npm run restore -- <folder> [--replace]
+
+Fills an empty database from a backup (npm run backup), also one of an older version of the shop, and checks the
+books. --replace deletes what the database has. The shop must be closed.
+Exit code: 0 done, 1 refused or the books are not right, 2 wrong usage.`
+
+/** `npm run restore` */
+await live(
+  async (life) => {
+    const parser = createParser(HELP).argument('<folder>').option('--replace').allowExcessArguments(false)
+    parser.action(async (given: string, { replace: replaces = false }: { replace?: boolean }) => {
+      const folder = path.resolve(given)
+      const { folder: dataFolder } = readEnvironment()
+      const { url } = await findDatabase(life, { creates: true })
+      const { createdAt, tables } = await restoreBackup(url, folder, { replaces, onStep: (what) => console.log(what) })
+      const [kept, secret] = [path.join(folder, COOKIE_SECRET), path.join(dataFolder, COOKIE_SECRET)]
+      if (existsSync(kept) && !existsSync(secret)) copyFileSync(kept, secret)
+      console.log(`${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-IN')} rows as of ${createdAt} are restored.`)
+      const { database, close } = openDatabase(url, { longestStatementMs: 15 * 60_000 })
+      life.atEnd(close)
+      const { orderCount, violations } = await checkInvariants({ db: database })
+      if (violations.length === 0) return console.log(`The books are right (${orderCount} orders).`)
+      console.error(`The books are not right: ${violations.length} violations. npm run audit lists them.`)
+      process.exitCode = 1
+    })
+    try {
+      await parser.parseAsync(process.argv.slice(2), { from: 'user' })
+    } catch (error) {
+      process.exitCode = explainWrongUsage(error, HELP)
+    }
+  },
+  { endsByItself: true },
+)
