@@ -6,6 +6,8 @@ import { openShop } from '../lib/server/start/open-shop.mjs'
 
 await live(async (life) => {
   const environment = readEnvironment()
+  // A shop in production is looked after by somebody who reads its log.
+  process.env.LOG_REQUESTS ||= '1'
   if (environment.ownsDatabase) {
     throw new Error(
       'npm start needs a database (DATABASE_URL) or a remote v2 server (V2_API_URL). For a shop with a database of its own: npm run shop',

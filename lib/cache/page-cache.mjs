@@ -124,6 +124,11 @@ export class PageCache {
     return { renderedAt, tags: null, expiresAt: renderedAt + this.#maxAgeMs }
   }
 
+  /** For the metrics. */
+  get stats() {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
+  }
+
   /** Invalidates all pages, for when it is unknown what has changed. */
   invalidateAll() {
     this.#horizon = this.#lastInvalidation = this.now()

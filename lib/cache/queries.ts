@@ -21,7 +21,8 @@ const isContentChange = sql<boolean>`not exists (
   select from ${products} p where cache_invalidations.tag like 'product:%' and p.slug = substr(cache_invalidations.tag, 9) and p.updated_at < cache_invalidations.created_at
 )`
 
-export type Invalidation = { tag: string; isContentChange: boolean }
+/** `ageSeconds`: since the transaction of the change began, by PostgreSQL's clock. */
+export type Invalidation = { tag: string; isContentChange: boolean; ageSeconds: number }
 type UnseenBatch = { tags: readonly Invalidation[]; snapshot: string; isLast: boolean }
 
 /**
@@ -31,8 +32,9 @@ type UnseenBatch = { tags: readonly Invalidation[]; snapshot: string; isLast: bo
  */
 async function listUnseenBatch(db: Queryable, seen: string, from: { snapshot: string; tag: string } | null): Promise<UnseenBatch> {
   const until = from ? sql`${from.snapshot}::pg_snapshot` : sql`pg_current_snapshot()`
-  const { rows } = await db.execute<{ tag: string; isContentChange: boolean; snapshot: string }>(sql`
-    select tag, bool_or(${isContentChange}) as "isContentChange", ${until}::text as snapshot
+  const { rows } = await db.execute<Invalidation & { snapshot: string }>(sql`
+    select tag, bool_or(${isContentChange}) as "isContentChange", ${until}::text as snapshot,
+      extract(epoch from clock_timestamp() - min(created_at))::float8 as "ageSeconds"
     from ${cacheInvalidations}
     where transaction >= pg_snapshot_xmin(${seen}::pg_snapshot)
       and not pg_visible_in_snapshot(transaction, ${seen}::pg_snapshot) and pg_visible_in_snapshot(transaction, ${until})

@@ -55,6 +55,14 @@ const envSchema = object({
   TRUSTED_PROXY_HOPS: trustedProxies().default('0'),
   COMPRESS: boolean().default(true),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 10, 100_000).default(2_000),
+  /** The port of the metrics for Prometheus; without it there are none. */
+  METRICS_PORT: whole('METRICS_PORT', 1, 65_535),
+  METRICS_HOST: string()
+    .trim()
+    .test('ip', 'METRICS_HOST must be an IP address of this machine.', (value) => !value || isIP(value) !== 0)
+    .default('127.0.0.1'),
+  /** One line of the log for each request. `npm start` sets it. */
+  LOG_REQUESTS: boolean().default(false),
   STOP_DELAY_MS: whole('STOP_DELAY_MS', 0, 60_000).default(0),
   V2_API_URL: url(['http:', 'https:']),
   V2_SYSTEM_KEY: string().max(200),

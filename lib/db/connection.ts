@@ -6,7 +6,10 @@ import * as schema from './schema'
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-export type OpenDatabase = { database: Database; close: () => Promise<void> }
+/** `waiting`: queries without a connection. */
+type Connections = { total: number; idle: number; waiting: number }
+
+export type OpenDatabase = { database: Database; close: () => Promise<void>; connections: () => Connections }
 
 // count(*) and sums of paise are bigint, which pg returns as text. As a number they are exact up to 90 trillion rupees.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -58,7 +61,11 @@ export function openDatabase(
   // Without these listeners the loss of a connection between two queries would be an uncaught error. In a transaction, its next query fails.
   pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`))
   pool.on('connect', (client) => client.on('error', () => undefined))
-  return { database: drizzle(pool, { schema }), close: () => pool.end() }
+  return {
+    database: drizzle(pool, { schema }),
+    close: () => pool.end(),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
 }
 
 /** On globalThis, because Next bundles pages and route handlers separately: module state would open a second pool. */

@@ -95,8 +95,10 @@ export function settleForwarded({ headers, socket }, trust) {
     proto: lastOf(headers, 'x-forwarded-proto'),
   }
   for (const name of FORWARDED) delete headers[name]
+  const isTrusted = trust(socketAddress, 0)
+  if (!isTrusted) delete headers['x-request-id']
   headers['x-forwarded-for'] = said.for === '' ? socketAddress : findClient(socketAddress, said.for, trust)
-  if (!trust(socketAddress, 0)) return
+  if (!isTrusted) return
   if (HOST.test(said.host)) headers['x-forwarded-host'] = said.host
   if (said.proto === 'http' || said.proto === 'https') headers['x-forwarded-proto'] = said.proto
 }

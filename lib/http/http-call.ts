@@ -13,6 +13,8 @@ export type HttpCall = {
   readBody: (limit: number) => Promise<Uint8Array<ArrayBuffer> | null>
   /** Aborts when the client has gone. */
   signal: () => AbortSignal
+  /** Told the pattern of the path (`/api/v2/carts/{id}`) once it is known. */
+  noteRoute?: (route: string) => void
 }
 
 /** `body` null: the answer has none. */

@@ -28,6 +28,8 @@ export const answerCall = async (call: HttpCall): Promise<HttpAnswer> => serveV2
 export async function serveV2(call: HttpCall, server: V2Server, client: string | null = clientOf(call)): Promise<HttpAnswer> {
   const parsing = await parseRequest(call)
   if (!parsing.ok) return toHttp(parsing.answer)
+  const route = endpointOf(parsing.parsed)?.route
+  if (route !== undefined) call.noteRoute?.(`/api/v2${route}`)
   if (!isSameOrigin(call)) return server.answerClient(parsing.parsed, client)
   return serveBrowser(parsing.parsed, server, { client, origin: originOf(call) })
 }

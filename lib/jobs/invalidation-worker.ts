@@ -50,6 +50,7 @@ export function startInvalidationWorker({ db, listen, pages, instanceId, log = c
     return processUnseen(db, from, (unseen) => {
       const isContentChange = unseen.some((one) => one.isContentChange)
       pages.invalidate([...unseen.map(({ tag }) => tag), ...(isContentChange ? [CATALOG] : [])])
+      globalThis.shopObserver?.invalidated(Math.max(...unseen.map(({ ageSeconds }) => ageSeconds)))
     })
   }
 

@@ -3,6 +3,13 @@ export type Poller = {
   stop: () => Promise<void>
 }
 
+type Runs = { succeededAt: number | null; failures: number }
+
+declare global {
+  /** What became of the runs of each poller of this process, for its metrics. On globalThis, because Next bundles this file apart from the server. */
+  var shopWorkerRuns: Map<string, Runs> | undefined
+}
+
 type Options = {
   /** The prefix of its log lines. */
   name: string
@@ -23,6 +30,8 @@ type Options = {
  */
 export function startPoller({ name, run, pollMs, retryMs = pollMs, stopLimitMs, listen, log = console.warn }: Options): Poller {
   const stopped = new AbortController()
+  const runs: Runs = { succeededAt: null, failures: 0 }
+  ;(globalThis.shopWorkerRuns ??= new Map<string, Runs>()).set(name, runs)
   let isFailing = false
   let isQueued = false
   let timer: NodeJS.Timeout | undefined
@@ -31,9 +40,11 @@ export function startPoller({ name, run, pollMs, retryMs = pollMs, stopLimitMs, 
   async function runOnce(): Promise<void> {
     try {
       await run(stopped.signal)
+      runs.succeededAt = Date.now()
       if (isFailing) log(`${name}: at work again`)
       isFailing = false
     } catch (error) {
+      runs.failures += 1
       // Usually the database or another server is unreachable, so only the first of a series is logged.
       if (!isFailing && !stopped.signal.aborted) log(`${name}: waiting (${error instanceof Error ? error.name : String(error)})`)
       isFailing = true

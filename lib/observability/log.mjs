@@ -1,4 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util'
+import { currentRequestId } from './request-scope.mjs'
 
 /** The level of each method of the console. @type {Readonly<Record<'debug' | 'log' | 'info' | 'warn' | 'error' | 'trace', string>>} */
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' }
@@ -23,7 +24,10 @@ function isLine(text) {
  */
 export function toLogLine(level, parts) {
   const [first] = parts
-  const line = parts.length === 1 && isLine(first) ? first : JSON.stringify({ level, message: stripVTControlCharacters(format(...parts)) })
+  const line =
+    parts.length === 1 && isLine(first)
+      ? first
+      : JSON.stringify({ level, message: stripVTControlCharacters(format(...parts)), request: currentRequestId() })
   return line.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
@@ -67,7 +71,7 @@ const framesOf = ({ stack = '' }) =>
  */
 export function logFailure(event, route, error) {
   const known = error instanceof Error ? { name: error.name, code: errorCode(error), stack: framesOf(error) } : { name: typeof error }
-  console.error(JSON.stringify({ level: 'error', event, route, ...known }))
+  console.error(JSON.stringify({ level: 'error', event, route, request: currentRequestId(), ...known }))
 }
 
 const QUIET_MS = 10_000

@@ -76,7 +76,6 @@ function makeImpersonal(request, { address }, form) {
  * @param {(request: Request, response: Response) => Promise<void>} handle
  * @param {{ isOwnRequest: (request: Request) => boolean, storesLists: boolean, pages?: ReturnType<typeof pageCache>, maxBytes?: number }} options
  *   storesLists: searches and filtered lists are stored; false with a remote server, which announces no changes
- * @returns {(request: Request, response: Response) => Promise<void>}
  */
 export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCache(), maxBytes = PAGES_BYTES }) {
   /** @param {number} maxSize @returns {LRUCache<string, Stored>} lru-cache allows no size of 0 */
@@ -86,6 +85,7 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
   /** @type {Map<string, Promise<void>>} the pages that are being made, by address */
   const making = new Map()
   const inTurn = shortTurns()
+  const lookups = { hits: 0, misses: 0 }
 
   /** @param {Page} page */
   const cacheOf = ({ address }) => (address.includes('?') ? caches.queries : caches.pages)
@@ -128,18 +128,32 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
   /** @param {Request} request @param {Response} response @param {Page} page @param {string} form @returns {Promise<void>} */
   function answer(request, response, page, form) {
     const stored = find(page, keyOf(page, form))
-    if (stored) return inTurn(() => isOpen(response) && response.sendStored(stored.headers, stored.body))
+    if (stored) {
+      lookups.hits += 1
+      response.cacheOutcome = 'hit'
+      return inTurn(() => isOpen(response) && response.sendStored(stored.headers, stored.body))
+    }
     const waited = making.get(page.address)
-    if (!waited) return make(request, response, page, form)
+    if (!waited) {
+      lookups.misses += 1
+      response.cacheOutcome = 'miss'
+      return make(request, response, page, form)
+    }
     return waited.then(() => (isOpen(response) ? answer(request, response, page, form) : undefined))
   }
 
-  return (request, response) => {
+  const sizeOf = (/** @type {LRUCache<string, Stored>} */ { size, calculatedSize }) => ({ entries: size, bytes: calculatedSize })
+  /** For the metrics. */
+  const stats = () => ({ lookups, caches: { pages: sizeOf(caches.pages), queries: sizeOf(caches.queries) } })
+
+  /** @param {Request} request @param {Response} response @returns {Promise<void>} */
+  function handlePage(request, response) {
     const page = pageAt(request.url ?? '')
     const form = page && formOf(request)
     if (!page || !form || !isRead(request) || isOwnRequest(request) || (page.isList && !storesLists)) return handle(request, response)
     return answer(request, response, page, form)
   }
+  return Object.assign(handlePage, { stats })
 }
 
 /** @param {Request} request */

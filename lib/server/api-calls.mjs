@@ -6,7 +6,7 @@ const BODILESS = new Set(['GET', 'HEAD'])
 
 /**
  * @typedef {import('node:http').IncomingMessage} NodeRequest
- * @typedef {import('node:http').ServerResponse} NodeResponse
+ * @typedef {import('node:http').ServerResponse & { route?: string | undefined }} NodeResponse
  * @typedef {import('../http/http-call').HttpCall} HttpCall
  * @typedef {import('../http/http-call').HttpAnswer} HttpAnswer
  */
@@ -47,6 +47,9 @@ function toCall(request, response, origin) {
     headers,
     readBody: (limit) => (BODILESS.has(method) ? Promise.resolve(new Uint8Array()) : readBody(request, limit)),
     signal: () => goneSignal(response),
+    noteRoute: (route) => {
+      response.route = route
+    },
   }
 }
 

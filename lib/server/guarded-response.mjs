@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { ServerResponse } from 'node:http'
 
 const respond = ServerResponse.prototype
+
+const LEAST_ERROR = 400
+const UNCACHEABLE = /\b(?:no-store|private)\b/
 
 /**
  * The base class of all responses of the server, including those that Node sends itself.
@@ -15,6 +19,21 @@ export function guardedResponse({ isStopping, headersOf }) {
     #hasOwnHeaders = false
     /** The hashes of the page's inline scripts; set before the headers are sent. @type {readonly string[]} */
     scriptHashes = []
+    /** What the cache of complete answers did for this request. @type {import('./observed-requests.mjs').CacheOutcome} */
+    cacheOutcome = 'none'
+    /** The pattern of the path, where the handler knows it better than request-route.mjs. @type {string | undefined} */
+    route
+    /** @type {string | undefined} */
+    #requestId
+
+    /** Names this request in the log and in error answers. Made when it is first needed. */
+    get requestId() {
+      return (this.#requestId ??= randomUUID())
+    }
+
+    set requestId(id) {
+      this.#requestId = id
+    }
 
     /**
      * Answers instead of the handler, which may still be running: its later calls on this response have no effect.
@@ -50,19 +69,21 @@ export function guardedResponse({ isStopping, headersOf }) {
         const headers = headersIn(given)
         for (const [name] of headers) this.removeHeader(name)
         for (const [name, value] of headers) this.appendHeader(name, value)
-        this.addOwnHeaders()
+        this.addOwnHeaders(status)
         if (typeof given === 'object') return Reflect.apply(super.writeHead, this, [status, ...rest.slice(0, -1)])
       }
       return Reflect.apply(super.writeHead, this, [status, ...rest])
     }
 
     /** Adds the headers that every answer carries, unless the handler has set them. Once: its content type may be removed later. */
-    addOwnHeaders() {
+    addOwnHeaders(status = this.statusCode) {
       if (this.#hasOwnHeaders) return
       this.#hasOwnHeaders = true
       for (const [name, value] of headersOf(this.#url, String(this.getHeader('content-type') ?? ''), this.scriptHashes))
         if (!this.hasHeader(name)) this.setHeader(name, value)
       if (isStopping()) this.setHeader('Connection', 'close')
+      // In an answer that a cache may keep, the id would be another request's.
+      if (status >= LEAST_ERROR && UNCACHEABLE.test(String(this.getHeader('cache-control')))) this.setHeader('X-Request-Id', this.requestId)
     }
   }
 }

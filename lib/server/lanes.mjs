@@ -178,6 +178,7 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
   }
 
   return {
+    stats: () => ({ active: busy, queued: waiting.size }),
     /**
      * @param {string} client
      * @param {() => AbortSignal} [goneSignal]  makes a signal that aborts when the client closes the connection; asked for only if the request must wait
@@ -218,6 +219,8 @@ export function createLanes({ isRemote, limits = LANES }) {
   const lanes = new Map(scaled)
   /** @type {Set<string>} the least recently used first */
   const cachedAddresses = new Set()
+  /** @type {Map<string, number>} requests that were refused, by lane */
+  const refused = new Map()
 
   return {
     /**
@@ -230,6 +233,10 @@ export function createLanes({ isRemote, limits = LANES }) {
       const lane = laneOf(asked, (address) => cachedAddresses.has(address))
       return { lane, entered: lanes.get(lane)?.enter(client, goneSignal) ?? Promise.resolve(null) }
     },
+    /** @param {LaneName} lane */
+    noteRefused: (lane) => void refused.set(lane, (refused.get(lane) ?? 0) + 1),
+    /** For the metrics. */
+    stats: () => Object.fromEntries([...lanes].map(([name, lane]) => [name, { ...lane.stats(), refused: refused.get(name) ?? 0 }])),
     /** Records that Next has cached the page at this address. @param {Asked} asked */
     noteCached(asked) {
       const address = addressOf(asked)
@@ -281,6 +288,7 @@ export function inLanes(handle, { lanes, isOwnRequest, clientOf, log }) {
     response.off('close', giveUp)
     if (leave === null) {
       if (gone?.signal.aborted) return
+      lanes.noteRefused(lane)
       log(`busy_${lane}`)
       return refuse(request, response, BUSY)
     }

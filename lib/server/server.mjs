@@ -20,10 +20,14 @@ import { imageCache, knownPictures } from './image-cache.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { nameProductScripts } from './product-scripts.mjs'
 import { createRareLog, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
+import { inRequest } from '../observability/request-scope.mjs'
+import { observeShop } from './observe-shop.mjs'
+import { requestIdOf } from './observed-requests.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 import { staticFiles } from './static-files.mjs'
 import { securityHeaders } from './security-headers.mjs'
+import { vitalsEndpoint } from './vitals-endpoint.mjs'
 import { completeResponse } from './complete-response.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -89,12 +93,19 @@ export async function createShopServer({ port }) {
     },
     Encoded,
   )
+  const observation = await observeShop({
+    settings,
+    sources: { lanes: () => lanes.stats(), cache: () => cached.stats() },
+    isOwnRequest: own.isOwnRequest,
+  })
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
   const images = imageCache({ pictures, folder: publicFolder })
   const made = images.made(apiCalls(app.getRequestHandler(), { origin }))
   const limited = inLanes(made, { lanes, isOwnRequest: own.isOwnRequest, clientOf, log })
-  const cached = answerCache(images.stored(limited), { isOwnRequest: own.isOwnRequest, storesLists: !settings.V2_API_URL })
-  const handle = staticFiles(cached, { root })
+  /** @type {typeof limited} */
+  const named = (request, response) => inRequest(response.requestId, () => limited(request, response))
+  const cached = answerCache(images.stored(named), { isOwnRequest: own.isOwnRequest, storesLists: !settings.V2_API_URL })
+  const handle = staticFiles(vitalsEndpoint(cached, { count: observation.countVitals, clientOf }), { root })
   const clock = timeLimits({
     tooSlow: (request, /** @type {InstanceType<typeof Complete>} */ response) => refuse(request, response, TOO_SLOW),
     tooLong: (request, response) => refuse(request, response, TOO_LONG),
@@ -102,6 +113,8 @@ export async function createShopServer({ port }) {
 
   const server = createServer({ ...limits, ServerResponse: Complete }, (request, response) => {
     settleForwarded(request, trust)
+    if (request.headers['x-request-id'] !== undefined) response.requestId = requestIdOf(request)
+    observation.watch(request, response)
     clock.watch(request, response)
     const refusal = refusalOf(request, isKnownPicture)
     if (refusal) return refuse(request, response, refusal)
@@ -127,16 +140,20 @@ export async function createShopServer({ port }) {
   return {
     /** The address at which this machine reaches the server. */
     origin,
-    /** @returns {Promise<void>} */
-    listen: () =>
-      new Promise((resolve, reject) => {
+    listen: async () => {
+      await observation.listen()
+      /** @type {Promise<void>} */
+      const listening = new Promise((resolve, reject) => {
         server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
         server.listen({ port, ...(settings.HOST === '' ? {} : { host: settings.HOST }) }, resolve)
-      }),
+      })
+      await listening
+    },
     close: async () => {
       state.isStopping = true
       await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS })
       clock.stop()
+      observation.close()
       await app.close()
       pictures.close()
       // The workers finish recording a message that is being sent as sent; otherwise the next start would send it again.

@@ -38,7 +38,10 @@ export async function login(
   const customer = await (by === 'phone' ? findCustomerByPhone(ctx.db, account) : findCustomerByEmail(ctx.db, account))
   const knownDevice = await findKnownDevice(ctx, customer?.id ?? 0, brought.device)
   const allowed = await consumeRateLimits(ctx, limitsOf(knownDevice, account, client))
-  if (!allowed.ok) return allowed
+  if (!allowed.ok) {
+    globalThis.shopObserver?.event('login_locked')
+    return allowed
+  }
   const isRight = await isPassword(customer?.passwordHash ?? null, password)
   if (!customer || !isRight) return failure('wrong_credentials')
   if (customer.banned) return failure('banned')

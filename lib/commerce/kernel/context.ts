@@ -19,6 +19,17 @@ class Refused extends Error {
   }
 }
 
+/** What to do after the commit of a transaction of inTransaction. */
+const followUps = new WeakMap<Queryable, (() => void)[]>()
+
+/**
+ * Runs `report` once the change is committed, and not at all if it is rolled back: it may tell metrics and log of it. In a part that can be rolled back
+ * alone (inSavepoint), and outside of inTransaction, nothing is reported.
+ */
+export function afterCommit(tx: Queryable, report: () => void): void {
+  followUps.get(tx)?.push(report)
+}
+
 /** PostgreSQL aborted this transaction to resolve a deadlock; retry it. */
 const RETRIES = 3
 
@@ -32,11 +43,15 @@ export async function inTransaction<T, F extends string>(
   retries = RETRIES,
 ): Promise<Result<T, F>> {
   try {
-    return await db.transaction(async (tx) => {
+    const reports: (() => void)[] = []
+    const done = await db.transaction(async (tx) => {
+      followUps.set(tx, reports)
       const result = await work(tx)
       if (!result.ok) throw new Refused(result)
       return result
     })
+    for (const report of reports) report()
+    return done
   } catch (error) {
     // Only `work` above throws it, with its own result.
     if (error instanceof Refused) return error.refusal as Result<T, F>

@@ -43,6 +43,7 @@ async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, pr
   const delivery = await deliver(ctx, message, shop, providers).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
   if (delivery.ok) {
     await updateSent(ctx.db, message.id)
+    globalThis.shopObserver?.message(message.channel, 'sent')
     return 'done'
   }
   const isGivenUp = await updateFailed(ctx.db, {
@@ -51,6 +52,7 @@ async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, pr
     retryMinutes: retryDelay(RETRIES, message.attempts),
     giveUpAfterDays: delivery.reason === 'refused' ? 0 : GIVE_UP_AFTER_DAYS,
   })
+  globalThis.shopObserver?.message(message.channel, isGivenUp ? 'given_up' : 'failed')
   return isGivenUp ? 'givenUp' : 'failed'
 }
 

@@ -1,5 +1,6 @@
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { BusinessEvent } from '@/lib/observability/observer'
 import {
   TRANSITIONS,
   type Change,
@@ -29,6 +30,26 @@ function changesOf({ from, to, set }: Transition, input: TransitionInput): Order
   }
 }
 
+/** What the log and the metrics of the shop tell about a transition. */
+const EVENTS: Readonly<Partial<Record<TransitionName, BusinessEvent>>> = {
+  placeOnline: 'order_placed',
+  placeCash: 'order_placed',
+  pay: 'order_paid',
+  collectCash: 'order_paid',
+  cancelByCustomer: 'order_cancelled',
+  cancelByShop: 'order_cancelled',
+  cancelPaidByShop: 'order_cancelled',
+  expire: 'order_cancelled',
+  supersede: 'order_cancelled',
+  refundPart: 'order_refunded',
+  refundAll: 'order_refunded',
+}
+
+function reportAfterCommit(tx: Queryable, { id }: LockedOrder, name: TransitionName): void {
+  const event = EVENTS[name]
+  if (event) afterCommit(tx, () => globalThis.shopObserver?.event(event, { order: id, by: name }))
+}
+
 /**
  * Runs a transition of a locked order (lockOrder) in the caller's transaction, which must roll back when it is refused.
  * @returns the order as it is stored now; or why the transition is not possible
@@ -53,6 +74,7 @@ export async function transition(
     const outcome = await run(tx, { ...input, before, order, follow })
     if (outcome && !outcome.ok) return outcome
   }
+  reportAfterCommit(tx, order, name)
   return success(order)
 }
 

@@ -1,4 +1,4 @@
-import { inTransaction, type Context, type Queryable } from '@/lib/commerce/kernel/context'
+import { afterCommit, inTransaction, type Context, type Queryable } from '@/lib/commerce/kernel/context'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { lockOrder, mustTransition, notifyCustomer, queueRefund, reviveOrder, type LockedOrder } from '@/lib/commerce/orders'
 import type { PaymentProvider, ProviderFailure, ProviderPayment } from '@/lib/providers/payment/provider'
@@ -44,6 +44,7 @@ async function settleLocked(tx: Queryable, order: LockedOrder, money: Money): Pr
     return order.paymentStatus === 'unpaid' ? 'returned' : 'paid'
   const payable = await findPayable(tx, order, money.now)
   const booked = await bookPayment(tx, known, money)
+  afterCommit(tx, () => globalThis.shopObserver?.payment(payable === null ? 'returned' : 'paid'))
   if (payable === null) return returnMoney(tx, order, booked)
   await mustTransition(tx, payable, 'pay', { now: money.now })
   return 'paid'
@@ -79,9 +80,14 @@ export async function settlePayment(
     console.error(
       JSON.stringify({ level: 'error', event: 'payment_mismatch', provider: provider.name, id, amountPaise, currency, expected }),
     )
+    globalThis.shopObserver?.payment('mismatch')
     return success('open')
   }
-  if (payment.status === 'failed') await updateLastError(ctx.db, row.id, payment.description)
+  if (payment.status === 'failed') {
+    // The provider reports the same attempt again at each check.
+    if (row.lastError !== payment.description) globalThis.shopObserver?.payment('failed')
+    await updateLastError(ctx.db, row.id, payment.description)
+  }
   if (payment.status !== 'authorized' && payment.status !== 'captured') return success('open')
   const captured = await provider.capture(payment)
   return captured.ok ? success(await settleCaptured(ctx, row, captured.value)) : captured

@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
 import {
   addUnitsSold,
   decreaseStock,
@@ -28,6 +28,9 @@ const quantityFromStock = ({ variant, quantity }: Wanted): number => (variant.ma
 export const nameOfVariant = ({ productName, label }: { productName: string; label: string }): string =>
   label === '' ? productName : `${productName} (${label})`
 
+/** Nothing is left after this order, by the stock as it was locked. */
+const takesLast = (one: Wanted): boolean => quantityFromStock(one) > 0 && quantityFromStock(one) === one.variant.stock
+
 const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: nameOfVariant(variant), available: variant.stock })
 
 /** Whether all of it is in stock, before anything is written. The variants must be locked (lockVariants). A refusal names the first that is short. */
@@ -54,6 +57,8 @@ export async function reserveStock(
   const refused = short && wanted.find(({ variant }) => variant.variantId === short.variantId)
   if (refused) return outOfStock(refused)
   await insertReservations(tx, reserved)
+  for (const { variantId } of wanted.filter(takesLast).map(({ variant }) => variant))
+    afterCommit(tx, () => globalThis.shopObserver?.event('stock_out', { variant: variantId }))
   return success(null)
 }
 
