@@ -5,6 +5,7 @@ import { setRequestLocale } from 'next-intl/server'
 import { fontVariables } from '@/app/fonts'
 import { EarlyClicks } from '@/components/ui/early-clicks'
 import { Notices } from '@/components/ui/notices'
+import { PageSpeed } from '@/components/shell/page-speed'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
 import { getDefaultMetadata } from '@/lib/seo/metadata'
 import '@/app/globals.css'
@@ -29,6 +30,7 @@ export default async function RootLayout({ children, params }: Props) {
         {children}
         {/* In the root layout, so that a notice survives the navigation away from the page that showed it. */}
         <Notices />
+        <PageSpeed />
       </body>
     </html>
   )

@@ -1,0 +1,22 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** One of ten page views is measured: enough for a median within minutes of a busy shop, and within a day of a quiet one. */
+const SAMPLED = 0.1
+/** Safari has no idle callback. */
+const WITHOUT_CALLBACK_MS = 2_000
+
+const measure = () => void import('./measure-page-speed').then(({ measurePageSpeed }) => measurePageSpeed())
+const whenIdle = () =>
+  typeof requestIdleCallback === 'undefined' ? setTimeout(measure, WITHOUT_CALLBACK_MS) : requestIdleCallback(measure)
+
+/** Once in the root layout. Measures how fast the page is for a few shoppers; its code is loaded for them alone, when the page is complete and idle. */
+export function PageSpeed() {
+  useEffect(() => {
+    if (Math.random() >= SAMPLED) return
+    if (document.readyState === 'complete') whenIdle()
+    else addEventListener('load', whenIdle, { once: true })
+  }, [])
+  return null
+}
