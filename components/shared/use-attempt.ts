@@ -25,7 +25,10 @@ export const fieldErrorSetter =
  * the field; the others are listed in the alert.
  */
 export function refusedForm(failure: CallFailure, fallback: string, showFieldError: ShowFieldError): NonNullable<RefusedForm> {
-  if (failure.kind !== 'refused') return { title: fallback, faults: [] }
+  if (failure.kind !== 'refused') {
+    const isForShoppers = failure.kind === 'unreachable' && failure.reference !== undefined
+    return { title: (isForShoppers && failure.message) || fallback, faults: [] }
+  }
   const otherErrors = Object.entries(failure.errors).flatMap(([field, texts]) => {
     const text = texts.join(', ')
     return text !== '' && showFieldError(field, text) ? [] : texts

@@ -104,7 +104,7 @@ describe('what happens in the shop', () => {
     const worker = startInvalidationWorker({
       db: database(),
       listen: (call) => ((wake = call), () => Promise.resolve()),
-      pages: { invalidate: () => {}, invalidateAll: () => {} },
+      pages: { invalidate: () => {}, invalidateAll: () => {}, snapshot: null },
       instanceId: 'test',
     })
     await until(() => Promise.resolve(Number.isFinite(worker.ageMs())))

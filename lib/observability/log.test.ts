@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inRequest } from './request-scope.mjs'
 import { createRareLog, errorCode, logFailure, toLogLine, writeLogLines } from './log.mjs'
 
 type Line = { level: string; message: string }
@@ -87,6 +88,24 @@ describe('what happens at every request', () => {
 })
 
 describe('a failure of a request', () => {
+  it('REL-05 names the request, also when its work goes on later', async () => {
+    const lines: string[] = []
+    const log = jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))
+    const work = async (id: string) => {
+      await new Promise(setImmediate)
+      logFailure('unexpected', id, 'bug')
+      lines.push(toLogLine('error', ['Next failed']))
+    }
+    await Promise.all(['one', 'two'].map((id) => inRequest(id, () => work(id))))
+    log.mockRestore()
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      { level: 'error', event: 'unexpected', route: 'one', request: 'one', name: 'string' },
+      { level: 'error', message: 'Next failed', request: 'one' },
+      { level: 'error', event: 'unexpected', route: 'two', request: 'two', name: 'string' },
+      { level: 'error', message: 'Next failed', request: 'two' },
+    ])
+  })
+
   it('REL-06 is logged with its place in the code, without its message, which may quote what a customer typed', () => {
     const lines: string[] = []
     const log = jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line))

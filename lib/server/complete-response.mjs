@@ -24,6 +24,7 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * @property {[string, string | string[]][]} headers
  * @property {(name: string) => boolean} preserves  whether a header of the replaced answer stays
  * @property {Buffer} body
+ * @property {(requestId: string) => Buffer} [bodyFor]  the body with the id of the request
  */
 
 /**
@@ -148,14 +149,17 @@ export function completeResponse(pages, Response) {
 
     async #sendReplacement() {
       const page = await this.#findPage(this.statusCode)
+      // Without a replacement (the 404 page failed, or there is no last good page), send the blank page: its script can still fill it.
+      /** @type {Buffer} */
+      let body = Buffer.concat(this.#buffered ?? [])
       if (page) {
         for (const name of this.getHeaderNames()) if (!page.preserves(name)) this.removeHeader(name)
         for (const [name, value] of page.headers) this.setHeader(name, value)
-        this.setHeader('Content-Length', page.body.length)
+        body = page.bodyFor?.(this.requestId) ?? page.body
+        this.setHeader('Content-Length', body.length)
       }
       this.#isReplaced = true
-      // Without a replacement (the 404 page failed, or there is no last good page), send the blank page: its script can still fill it.
-      super.end(page ? page.body : Buffer.concat(this.#buffered ?? []))
+      super.end(body)
     }
 
     /** @param {number} status */

@@ -133,6 +133,14 @@ describe('an answer of the server', () => {
     expect(rendered).toBe(1)
   })
 
+  it('REL-05 for a failed page shows the id of the request, which the log names', async () => {
+    const { body, headers } = await server.ask('/products/broken')
+    expect(body).toMatch(/<p class="reference">[^<]+<code>[\da-f-]{36}<\/code><\/p>/)
+    expect(body).toContain(`<code>${String(headers['x-request-id'])}</code>`)
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+    expect((await server.ask('/products/broken')).headers['x-request-id']).not.toBe(headers['x-request-id'])
+  })
+
   it('for a failed page is the error page with status 500, which runs no script and is never cached', async () => {
     for (const path of ['/products/broken', '/last-resort']) {
       const { status, headers, body } = await server.ask(path)

@@ -11,11 +11,13 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /**
  * A page of public/error-pages: a static file, which does not depend on anything else. The status and Retry-After make crawlers come again
  * instead of removing the page or sitemap from their index.
+ * The 500 page shows the id of the request, which lines of the log name.
  * @param {500 | 503} status
  * @param {number} retrySeconds
  * @returns {import('./complete-response.mjs').Page}
  */
 function readErrorPage(status, retrySeconds) {
+  const html = readFileSync(new URL(`../../public/error-pages/${status}.html`, import.meta.url), 'utf8')
   return {
     headers: [
       ['Content-Type', 'text/html; charset=utf-8'],
@@ -24,7 +26,9 @@ function readErrorPage(status, retrySeconds) {
       ['Content-Security-Policy', policy],
     ],
     preserves: (name) => !bodyHeaders.has(name),
-    body: readFileSync(new URL(`../../public/error-pages/${status}.html`, import.meta.url)),
+    body: Buffer.from(html),
+    // Ids are letters, digits and dashes (observed-requests.mjs): nothing to escape.
+    bodyFor: (requestId) => Buffer.from(html.replace(/(<p class="reference") hidden(>.*<code>)(?=<\/code>)/, `$1$2${requestId}`)),
   }
 }
 

@@ -40,6 +40,20 @@ it('API-01 sends a call to the shop itself with its marker header, and reads the
   expect(await request?.json()).toEqual({ name: 'Asha' })
 })
 
+it.each([
+  [
+    'a bug of the shop',
+    500,
+    { 'x-request-id': '0af7651916cd43dd' },
+    expect.stringMatching(/^Something went wrong on our side\. .*: 0af7651916cd43dd$/),
+  ],
+  ['a bug without an id', 500, {}, 'Server Error'],
+  ['an outage', 503, { 'x-request-id': '0af7651916cd43dd' }, 'Server Error'],
+])('REL-05 REL-03 tells a shopper of %s in words that help', async (_, status, headers: Record<string, string>, message: unknown) => {
+  answering(async () => Response.json({ message: 'Server Error' }, { status, headers }))
+  expect(await call(greet, { body: { name: 'Asha' } })).toMatchObject({ ok: false, failure: { kind: 'unreachable', status, message } })
+})
+
 it('API-03 sends neither key nor token', async () => {
   const heard = answering(async () => Response.json({ text: '' }))
   await call(greet, { body: { name: '' } })

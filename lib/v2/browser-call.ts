@@ -1,4 +1,6 @@
 import type { Answer, Call, CallArguments } from './call'
+import texts from '@/messages/en-errors.json'
+import { fill } from '@/lib/i18n/fill'
 import { readAnswer, toRequest } from './exchange'
 
 export const CALL_TIME_LIMIT_MS = 10_000
@@ -13,6 +15,15 @@ function limited(cancel: AbortSignal | undefined): AbortSignal {
     signal.addEventListener('abort', () => either.abort(), { once: true })
   }
   return either.signal
+}
+
+const SERVER_ERROR = 500
+
+/** An unexpected failure in words for a shopper, with the id of the request: the shop finds it in its log. */
+function withReference<Output>(answer: Answer<Output>, { status, headers }: Response): Answer<Output> {
+  const reference = headers.get('x-request-id')
+  if (answer.ok || answer.failure.kind !== 'unreachable' || status !== SERVER_ERROR || reference === null) return answer
+  return { ok: false, failure: { ...answer.failure, message: fill(texts.failed, { reference }), reference } }
 }
 
 /** Calls v2 from the browser: same origin, identified by its cookies. Never throws for failures of network or server. */
@@ -33,5 +44,5 @@ export async function call<Input, Output>(
     // fetch rejects without a reason: no connection, time limit and cancel look the same, and mean the same to a shopper.
     return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
   }
-  return readAnswer(callValue, response, location.origin)
+  return withReference(await readAnswer(callValue, response, location.origin), response)
 }

@@ -150,7 +150,13 @@ export type CallFailure =
       isUnknownCall?: true
     }
   /** No answer within the time limit, no connection, a server error (5xx), or too many requests from the address of the proxy in front. */
-  | { kind: 'unreachable'; status: number | null; message: string | null }
+  | {
+      kind: 'unreachable'
+      status: number | null
+      message: string | null
+      /** The id of the request in the log of the shop; then the message is written for shoppers and names it. */
+      reference?: string
+    }
   /** An answer that is not v2's: of another shape, not JSON, or with a status that v2 does not use. */
   | { kind: 'invalid'; message: string }
 
