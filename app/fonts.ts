@@ -1,6 +1,9 @@
 import localFont from 'next/font/local'
 
 /**
+ * No font is preloaded: the style sheet is in the page, so the browser asks for fonts at its first layout, and on a slow connection the first paint does not
+ * wait for 50 kB (docs/decisions/0051).
+ *
  * Subsets committed in app/fonts (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ is a
  * one-glyph font that comes first in the font stack: Fraunces has it in another file, and Hanken Grotesk lacks it, so Figtree's is used.
  */
@@ -8,6 +11,7 @@ const heading = localFont({
   src: './fonts/fraunces.woff2',
   weight: '500',
   variable: '--font-fraunces',
+  preload: false,
   display: 'swap',
   adjustFontFallback: 'Times New Roman',
 })
@@ -22,6 +26,7 @@ const text = localFont({
   src: './fonts/hanken-grotesk.woff2',
   weight: '400 700',
   variable: '--font-hanken',
+  preload: false,
   // Swapping the fallback for this font would move line breaks, and the text below them. A font that comes late is used from the next page on.
   display: 'optional',
   adjustFontFallback: 'Arial',
@@ -30,6 +35,7 @@ const textRupee = localFont({
   src: './fonts/figtree-rupee.woff2',
   weight: '400 700',
   variable: '--font-text-rupee',
+  preload: false,
   display: 'optional',
   adjustFontFallback: false,
 })

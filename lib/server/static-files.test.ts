@@ -7,6 +7,7 @@ import { guardedResponse } from './guarded-response.mjs'
 import { staticFiles } from './static-files.mjs'
 
 const Response = encodedResponse({ compresses: true }, guardedResponse({ isStopping: () => false, headersOf: () => [] }))
+const hint = '//# allFunctionsCalledOnLoad\n'
 const script = 'console.log("almonds");'.repeat(100)
 
 let root: string
@@ -26,6 +27,7 @@ beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'shop-files-'))
   write('.next/static/chunks/a1.js', script, 1_000)
   write('public/demo/logo.svg', '<svg>old</svg>', 1_000)
+  write('public/demo/own.js', script, 1_000)
   write('public/demo/large.webp', 'x'.repeat(600 * 1024), 1_000)
   write('public/demo/film.mp4', 'film', 1_000)
   write('secret.json', '{}', 1_000)
@@ -47,7 +49,7 @@ afterEach(async () => {
 it('PERF-01 sends a script compressed, stored by browsers for good, with 304 and HEAD', async () => {
   const file = '/_next/static/chunks/a1.js'
   const whole = await server.ask(file)
-  expect([whole.status, whole.body]).toEqual([200, script])
+  expect([whole.status, whole.body]).toEqual([200, hint + script])
   expect(whole.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'application/javascript; charset=UTF-8',
@@ -56,8 +58,13 @@ it('PERF-01 sends a script compressed, stored by browsers for good, with 304 and
   expect((await server.ask(file, { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
   expect((await server.ask(file, { 'if-none-match': String(whole.headers.etag) })).status).toBe(304)
   const head = await server.ask(file, {}, { method: 'HEAD' })
-  expect([head.body, head.headers['content-length']]).toEqual(['', String(script.length)])
+  expect([head.body, head.headers['content-length']]).toEqual(['', String(hint.length + script.length)])
   expect(passedOn).toEqual([])
+})
+
+it('PERF-02 asks the browser to compile a script of the build while it arrives, and sends a script of public/ as it is', async () => {
+  const scripts = [await server.ask('/_next/static/chunks/a1.js'), await server.ask('/demo/own.js')]
+  expect(scripts.map(({ body }) => body)).toEqual([hint + script, script])
 })
 
 it('PERF-01 sends a picture that was replaced while the shop runs', async () => {
