@@ -111,7 +111,9 @@ describe(`a shop with ${PRODUCTS} products`, () => {
         ['kaju', { sort: 'price_low_to_high' }],
         ['almnods', { availability: ['in_stock'] }],
       ] as const) {
-        const [pageAndCount, ...others] = (await statements(() => search(name, 2, filters))).filter(({ text }) => text.includes('over ()'))
+        const [pageAndCount, ...others] = (await statements(() => search(name, 2, filters))).filter(({ text }) =>
+          text.includes('with hits as materialized'),
+        )
         const plan = pageAndCount ? await planOf(pageAndCount) : []
         expect([name, others, plan.filter((node) => node['Node Type'] === 'Seq Scan')]).toEqual([name, [], []])
         expect(plan).toContainEqual(expect.objectContaining({ 'Node Type': 'Bitmap Index Scan', 'Index Name': 'products_search' }))
