@@ -1,14 +1,17 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readTrustedProxies } from '../config/trusted-proxies.mjs'
 import { settleForwarded } from '../http/client-address.mjs'
 import { writeLogLines } from '../observability/log.mjs'
 import { securityHeaders } from './security-headers.mjs'
+
+const STARTED = 'http.server.request.start'
 
 /**
  * Applies under `next start` and `next dev`, where lib/server/server.mjs does not run, what correctness and safety require: forged client addresses are
  * ignored and answers carry the security headers. Inline scripts are allowed there because they are not hashed. Node publishes each request on this
  * channel before any listener sees it.
  * @param {Pick<import('../config/env').Env, 'TRUSTED_PROXY_HOPS' | 'SITE_URL' | 'V2_API_URL'>} settings
+ * @returns {() => void} ends it
  */
 export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
   // Developers read Next's output unchanged.
@@ -21,7 +24,8 @@ export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
     allowsInline: true,
     framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
   })
-  subscribe('http.server.request.start', (message) => {
+  /** @param {unknown} message */
+  const guard = (message) => {
     // The channel is not typed; Node documents its message.
     const { request, response } =
       /** @type {{ request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse }} */ (message)
@@ -34,5 +38,7 @@ export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
         if (!response.hasHeader(name)) response.setHeader(name, value)
       return Reflect.apply(writeHead, response, parameters)
     }
-  })
+  }
+  subscribe(STARTED, guard)
+  return () => void unsubscribe(STARTED, guard)
 }

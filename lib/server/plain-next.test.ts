@@ -2,8 +2,12 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { guardPlainNext } from './plain-next.mjs'
 
+/** It guards every server of this process, also those of other test files. */
+let end = () => {}
+afterEach(() => end())
+
 it('REL-06 a forged client address is ignored under plain Next, too', async () => {
-  guardPlainNext({ TRUSTED_PROXY_HOPS: '0', SITE_URL: 'https://shop.example' })
+  end = guardPlainNext({ TRUSTED_PROXY_HOPS: '0', SITE_URL: 'https://shop.example' })
   const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // a TCP server's address
