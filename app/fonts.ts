@@ -1,8 +1,8 @@
 import localFont from 'next/font/local'
 
 /**
- * No font is preloaded: the style sheet is in the page, so the browser asks for fonts at its first layout, and on a slow connection the first paint does not
- * wait for 50 kB (docs/decisions/0051).
+ * Only the text's font is preloaded: without that it is late on the fastest connection, too, and is then not used (`optional`). Headings take their font
+ * when it comes, so on a slow connection the first paint does not wait for it (docs/decisions/0051).
  *
  * Subsets committed in app/fonts (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ is a
  * one-glyph font that comes first in the font stack: Fraunces has it in another file, and Hanken Grotesk lacks it, so Figtree's is used.
@@ -26,7 +26,6 @@ const text = localFont({
   src: './fonts/hanken-grotesk.woff2',
   weight: '400 700',
   variable: '--font-hanken',
-  preload: false,
   // Swapping the fallback for this font would move line breaks, and the text below them. A font that comes late is used from the next page on.
   display: 'optional',
   adjustFontFallback: 'Arial',

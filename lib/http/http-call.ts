@@ -36,7 +36,7 @@ export const fromWebRequest = (request: Request): HttpCall => ({
 
 /** For code that needs the headers in the form of the web platform. */
 export const toWebHeaders = (headers: CallHeaders): Headers =>
-  new Headers(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  new Headers(Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])))
 
 /** An answer as Next takes it from a route. */
 export function toWebResponse({ status, headers, setCookies, body }: HttpAnswer): Response {
