@@ -178,10 +178,14 @@ function isStorable(response, form) {
   )
 }
 
-/** @param {Response} response @returns {Stored['headers']} */
+/**
+ * Next says that a page came from its cache; a stored answer that Next rendered for its first visitor says so as well.
+ * @param {Response} response @returns {Stored['headers']}
+ */
 function headersOf(response) {
-  return Object.entries(response.getHeaders()).flatMap(([name, value]) => {
-    if (value === undefined || NOT_STORED.has(name)) return []
-    return [/** @type {const} */ ([name, name === CACHE_STATE ? 'HIT' : Array.isArray(value) ? value : String(value)])]
+  const kept = Object.entries(response.getHeaders()).flatMap(([name, value]) => {
+    if (value === undefined || name === CACHE_STATE || NOT_STORED.has(name)) return []
+    return [/** @type {const} */ ([name, Array.isArray(value) ? value : String(value)])]
   })
+  return [...kept, [CACHE_STATE, 'HIT']]
 }
