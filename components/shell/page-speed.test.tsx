@@ -62,6 +62,7 @@ describe('the speed of a page', () => {
   it('PERF-03 is not measured before the page is idle, and for a sample of the shoppers only', () => {
     const tasks: (() => void)[] = []
     Object.assign(globalThis, { requestIdleCallback: (task: () => void) => tasks.push(task) })
+    document.head.innerHTML = '<meta name="page-speed">'
     jest.spyOn(Math, 'random').mockReturnValue(0.5)
     act(() => void render(<PageSpeed />))
     expect(tasks).toHaveLength(0)
@@ -69,5 +70,14 @@ describe('the speed of a page', () => {
     act(() => void render(<PageSpeed />))
     expect(tasks).toHaveLength(1)
     expect(reports.size).toBe(0)
+  })
+
+  it('PERF-03 is not measured while the server does not count it', () => {
+    const tasks: (() => void)[] = []
+    Object.assign(globalThis, { requestIdleCallback: (task: () => void) => tasks.push(task) })
+    document.head.innerHTML = ''
+    jest.spyOn(Math, 'random').mockReturnValue(0)
+    act(() => void render(<PageSpeed />))
+    expect(tasks).toHaveLength(0)
   })
 })

@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 
 /** One of ten page views is measured: enough for a median within minutes of a busy shop, and within a day of a quiet one. */
 const SAMPLED = 0.1
+/** The server writes it into each page while it counts what is measured. */
+const WANTED = 'meta[name="page-speed"]'
 /** Safari has no idle callback. */
 const WITHOUT_CALLBACK_MS = 2_000
 
@@ -14,7 +16,7 @@ const whenIdle = () =>
 /** Once in the root layout. Measures how fast the page is for a few shoppers; its code is loaded for them alone, when the page is complete and idle. */
 export function PageSpeed() {
   useEffect(() => {
-    if (Math.random() >= SAMPLED) return
+    if (!document.querySelector(WANTED) || Math.random() >= SAMPLED) return
     if (document.readyState === 'complete') whenIdle()
     else addEventListener('load', whenIdle, { once: true })
   }, [])

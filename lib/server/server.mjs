@@ -27,7 +27,7 @@ import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 import { staticFiles } from './static-files.mjs'
 import { securityHeaders } from './security-headers.mjs'
-import { vitalsEndpoint } from './vitals-endpoint.mjs'
+import { askForPageSpeed, vitalsEndpoint } from './vitals-endpoint.mjs'
 import { completeResponse } from './complete-response.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -80,7 +80,11 @@ export async function createShopServer({ port }) {
   })
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
   const [inline, nameScripts] = [inlineStyles(root), nameProductScripts(root)]
-  const Encoded = encodedResponse({ compresses: settings.COMPRESS, completePage: (html) => nameScripts(inline(html)) }, Guarded)
+  const askForSpeed = askForPageSpeed(settings.METRICS_PORT !== undefined)
+  const Encoded = encodedResponse(
+    { compresses: settings.COMPRESS, completePage: (html) => askForSpeed(nameScripts(inline(html))) },
+    Guarded,
+  )
   const Complete = completeResponse(
     {
       isOwnRequest: own.isOwnRequest,

@@ -60,6 +60,14 @@ export function vitalsEndpoint(handle, { count, clientOf, now = () => performanc
   }
 }
 
+/**
+ * Marks each page while its speed is counted: only then do browsers measure it (components/shell/page-speed.tsx).
+ * @param {boolean} isCounted
+ * @returns {(html: string) => string}
+ */
+export const askForPageSpeed = (isCounted) => (html) =>
+  isCounted ? html.replace('</head>', () => '<meta name="page-speed" content="counted"/></head>') : html
+
 /** Old browsers do not say. @param {Request} request */
 const isFromElsewhere = ({ headers }) => !['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())
 

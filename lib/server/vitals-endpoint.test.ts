@@ -1,7 +1,7 @@
 import type { Vitals } from '@/lib/vitals.mjs'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
 import { metricsServer } from './metrics-server.mjs'
-import { vitalsEndpoint } from './vitals-endpoint.mjs'
+import { askForPageSpeed, vitalsEndpoint } from './vitals-endpoint.mjs'
 import { Registry } from 'prom-client'
 
 let server: HttpServer
@@ -86,4 +86,10 @@ describe('the port of the metrics', () => {
       expect((await fetch(address + path, { method })).status).toBe(404)
     metrics.close()
   })
+})
+
+it('PERF-03 marks each page while its speed is counted, and no page otherwise', () => {
+  const page = '<html><head><title>Nuts</title></head><body></body></html>'
+  expect(askForPageSpeed(true)(page)).toContain('<title>Nuts</title><meta name="page-speed" content="counted"/></head>')
+  expect(askForPageSpeed(false)(page)).toBe(page)
 })
