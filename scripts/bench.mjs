@@ -16,6 +16,7 @@ import { benchMemory } from './bench/memory.mjs'
 import { benchMix } from './bench/mix.mjs'
 import { buildNextApp, startNextApp } from './bench/next-app.mjs'
 import { GROUPS, readOptions, USAGE } from './bench/options.mjs'
+import { benchOrders } from './bench/orders.mjs'
 import { benchPages } from './bench/pages.mjs'
 import { benchPaint } from './bench/paint.mjs'
 import { processOnPort } from './bench/process-tree.mjs'
@@ -35,6 +36,7 @@ const groups = {
   api: benchApi,
   search: benchSearch,
   mix: benchMix,
+  orders: benchOrders,
   weight: benchWeight,
   paint: benchPaint,
   actions: benchActions,

@@ -6,6 +6,7 @@ export const GROUPS = /** @type {const} */ ([
   'api',
   'search',
   'mix',
+  'orders',
   'weight',
   'paint',
   'actions',
