@@ -7,6 +7,7 @@ import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
 import { storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
+import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
 import { database, type Database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
@@ -64,6 +65,7 @@ function start(): Workers {
     ...(indexNow === null ? [] : [startAnnouncementWorker({ db: ctx.db, indexNow, siteUrl })]),
     startMessageWorker({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) }),
     startPaymentWorker({ ctx, providers: listServedProviders, listen: (wake) => listen('payments', wake) }),
+    startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     // For commands that write to customers: they run in other processes and do not know the server's address.
     startHourlyWork('address of the shop', () => storeSiteUrl(ctx, siteUrl)),

@@ -2,7 +2,7 @@ import { addItem } from '@/lib/commerce/cart'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockOrder, mustTransition, type LockedOrder } from '@/lib/commerce/orders'
 import { includedGst } from '@/lib/commerce/pricing'
-import { reserveStock, lockVariants, type LockedVariant } from '@/lib/commerce/stock'
+import { lockVariants, type OrderedVariant, takeStock } from '@/lib/commerce/stock'
 import type { Transaction } from '@/lib/db/connection'
 import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
@@ -44,7 +44,7 @@ type Line = ReturnType<typeof priceLines>[number]
 
 const USUAL = { paymentMethod: 'online', shippingPaise: 0, discountPaise: 0, email: null } as const
 
-function priceLines(locked: readonly LockedVariant[], plan: Plan) {
+function priceLines(locked: readonly OrderedVariant[], plan: Plan) {
   const { variants: quantities, shippingPaise, discountPaise } = { ...USUAL, ...plan }
   return locked.map((variant, index) => {
     const quantity = quantities.get(variant.variantId) ?? 0
@@ -87,7 +87,12 @@ async function insertOrder(tx: Transaction, plan: Plan, lines: readonly Line[], 
   return orderId
 }
 
-async function insertLine(tx: Transaction, orderId: number, { variant, quantity, ...line }: Line, holdEndsAt: Date): Promise<void> {
+async function insertLine(
+  tx: Transaction,
+  orderId: number,
+  { variant, quantity, ...line }: Line,
+  taking: Parameters<typeof takeStock>[2],
+): Promise<void> {
   const { variantId, productId, productName, label: variantLabel, sku, hsn, netGrams, pricePaise, mrpPaise } = variant
   const { discountPaise, chargesPaise, gstPaise } = line
   const frozen = { variantId, productId, productName, variantLabel, sku, hsn, netGrams, gstPercent: GST_PERCENT }
@@ -96,7 +101,7 @@ async function insertLine(tx: Transaction, orderId: number, { variant, quantity,
     .insert(orderLines)
     .values({ orderId, quantity, ...frozen, ...amounts })
     .returning({ id: orderLines.id })
-  const held = await reserveStock(tx, [{ orderLineId: stored?.id ?? 0, variant, quantity }], holdEndsAt)
+  const held = await takeStock(tx, [{ orderLineId: stored?.id ?? 0, variant, quantity }], taking)
   if (!held.ok) throw new Error(`not enough of ${sku}`)
 }
 
@@ -107,9 +112,9 @@ export function aPlacedOrder(ctx: Context, plan: Plan): Promise<LockedOrder> {
   return work(ctx, async (tx) => {
     const lines = priceLines(await lockVariants(tx, [...plan.variants.keys()]), plan)
     const orderId = await insertOrder(tx, plan, lines, now, holdEndsAt)
-    for (const line of lines) await insertLine(tx, orderId, line, holdEndsAt)
     const order = await lockOrder(tx, { orderId })
     if (!order) throw new Error('an order was lost')
+    for (const line of lines) await insertLine(tx, orderId, line, { expiresAt: holdEndsAt, sold: order.paymentMethod !== 'online' })
     return mustTransition(tx, order, order.paymentMethod === 'online' ? 'placeOnline' : 'placeCash', { now })
   })
 }

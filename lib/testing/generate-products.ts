@@ -250,7 +250,7 @@ const insertProducts = sql`
   ) named
   JOIN (
     SELECT product_id, (array_agg(price ORDER BY stock > 0 DESC, price, n))[1] AS price, (array_agg(mrp ORDER BY stock > 0 DESC, price, n))[1] AS mrp,
-      sum(stock)::int AS stock
+      shown_stock(sum(stock)::int) AS stock
     FROM made_variants GROUP BY product_id
   ) card ON card.product_id = id
   LEFT JOIN (SELECT product_id, round(avg(rating), 1) AS rating, count(*)::int AS count FROM made_reviews GROUP BY product_id) review ON review.product_id = id

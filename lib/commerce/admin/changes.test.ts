@@ -75,14 +75,14 @@ describe('setting a price', () => {
 
 describe('setting a stock', () => {
   it.each([
-    [{ to: 40 }, 40],
-    [{ by: 5 }, 15],
-    [{ by: -10 }, 0],
-  ])('%j is applied', async (wish, stock) => {
+    [{ to: 40 }, 40, 50],
+    [{ by: 5 }, 15, 20],
+    [{ by: -10 }, 0, 0],
+  ])('%j is applied', async (wish, stock, totalStock) => {
     await aShopWithAlmonds()
     expect(await setStock(context(), { sku: 'MH-ALM-250', wish })).toMatchObject({ ok: true, value: { stock, before: { stock: 10 } } })
     expect(await variant()).toMatchObject({ stock })
-    expect(await product()).toMatchObject({ totalStock: stock })
+    expect(await product()).toMatchObject({ totalStock })
   })
 
   it.each([{ by: -11 }, { by: 1_000_000 }, { to: 1_000_001 }])('REL-06 %j exceeds the limits and is refused', async (wish) => {

@@ -11,13 +11,14 @@ import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { statementsOf } from '@/lib/testing/statements'
 import { getCart, MAX_LINES, mergeGuestCart } from '../cart'
 import { lockOrder } from '../orders'
-import { releaseStock, reserveReleasedStock } from '../stock'
+import { countUnitsSold, releaseStock, reserveReleasedStock } from '../stock'
 import { placeOrder } from '.'
 
 const database = useShopDatabase()
 const clock = aClock()
 
 const stockAndSoldOf = async (productId: number) => {
+  await countUnitsSold(database())
   const [row] = await database()
     .select({ stock: sum(variants.stock).mapWith(Number), sold: products.unitsSold })
     .from(products)

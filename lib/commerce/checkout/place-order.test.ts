@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import {
   addresses,
   cartLines,
@@ -9,10 +10,12 @@ import {
   orderEvents,
   orderLines,
   orders,
+  outboundMessages,
   pincodes,
   products,
   reservations,
   states,
+  unitsSoldChanges,
   variants,
 } from '@/lib/db/schema'
 import { ORDER_CODE_PATTERN } from '@/lib/commerce/orders/model'
@@ -24,6 +27,7 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
+import { until } from '@/lib/testing/until'
 import { applyCoupon } from '../coupons'
 import { placeOrder } from '.'
 
@@ -181,6 +185,61 @@ describe('a placed order', () => {
     await database().update(products).set({ published: false }).where(eq(products.slug, 'figs'))
     expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
     expect(await linesOf()).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+describe('an order during another change of its products', () => {
+  const DEARER = "update variants set price_paise = 60000 where label = '250 g'"
+
+  /** Places an order while another transaction makes the change: the order has read the variants and waits for them. */
+  async function duringChange(change: string, place: () => ReturnType<typeof placeOrder>) {
+    const client = new pg.Client(process.env.DATABASE_URL)
+    await client.connect()
+    try {
+      await client.query('begin; select from products for no key update')
+      const placing = place()
+      await until(async () => {
+        // Not by `client`: inside of a transaction, PostgreSQL shows the activity as it was at the first look.
+        const { rows } = await database().execute(
+          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return rows.length > 0
+      })
+      await client.query(`${change}; commit`)
+      return await placing
+    } finally {
+      await client.end()
+    }
+  }
+
+  it('REL-01 has the new price, in the order and in its total', async () => {
+    const { id } = await buyer()
+    const placed = await duringChange(DEARER, () => placeOrder(clock.ctx, id, paying(), ONLINE))
+    expect(placed.ok).toBe(true)
+    expect(await onlyOrder()).toMatchObject({ itemsPaise: 2 * 60_000 + 49_900 })
+    expect(await database().select().from(orderLines).orderBy(asc(orderLines.id))).toMatchObject([
+      { unitPricePaise: 60_000 },
+      { unitPricePaise: 49_900 },
+    ])
+  })
+
+  it('REL-01 is refused when its shopper saw the old price, and leaves nothing', async () => {
+    const { id } = await buyer()
+    const lines = await database().select().from(cartLines).orderBy(asc(cartLines.id))
+    const expectedLines = lines.map((line, index) => ({ id: line.id, quantity: line.quantity, pricePaise: index === 0 ? 64_950 : 49_900 }))
+    const placed = await duringChange(DEARER, () => placeOrder(clock.ctx, id, paying({ expectedLines }), ONLINE))
+    expect(placed).toMatchObject({ ok: false, reason: 'price_changed' })
+    for (const table of [orders, combinedOrders, orderLines, reservations, orderEvents]) expect(await database().$count(table)).toBe(0)
+  })
+
+  it('REL-01 is refused when the other took the last of them, and leaves nothing', async () => {
+    const { id } = await buyer()
+    const placed = await duringChange('update variants set stock = 1', () =>
+      placeOrder(clock.ctx, id, paying({ paymentMethod: 'cash_on_delivery' }), ONLINE),
+    )
+    expect(placed).toMatchObject({ ok: false, reason: 'out_of_stock' })
+    for (const table of [orders, reservations, outboundMessages, unitsSoldChanges]) expect(await database().$count(table)).toBe(0)
+    expect(await database().$count(cartLines)).toBe(2)
   })
 })
 

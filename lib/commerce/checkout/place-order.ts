@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, OutdatedRead, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import {
   listForSale,
@@ -19,7 +20,7 @@ import { formatMoney } from '@/lib/commerce/kernel/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { reserveCoupon } from '@/lib/commerce/coupons'
 import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
-import { checkStock, reserveStock, type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'
+import { checkStock, lockVariants, nameOfVariant, type OrderedVariant, takeStock } from '@/lib/commerce/stock'
 import {
   type Buyer,
   clearKey,
@@ -148,44 +149,61 @@ const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOr
     return { ...figures, ...frozen, orderId, quantity, unitPricePaise: variant.pricePaise, unitMrpPaise: variant.mrpPaise }
   })
 
-/** The ordered quantities with the current, locked stock. */
-const wantedOf = ({ lines }: PricedCart, variants: ReadonlyMap<number, LockedVariant>) =>
+const byId = (variants: readonly OrderedVariant[]): ReadonlyMap<number, OrderedVariant> =>
+  new Map(variants.map((variant) => [variant.variantId, variant]))
+
+/** The ordered quantities with the stock of `variants`. */
+const wantedOf = ({ lines }: PricedCart, variants: ReadonlyMap<number, OrderedVariant>) =>
   lines.map(({ variant, quantity }) => ({ variant: variants.get(variant.variantId) ?? variant, quantity }))
 
-async function insertLinesAndReserve(tx: Queryable, order: OrderToWrite, orderId: number, wanted: ReturnType<typeof wantedOf>) {
-  const lineIds = await insertOrderLines(tx, lineRows(order.cart, orderId))
-  const held = wanted.map((one) => {
+const isAsRead = (read: OrderedVariant, locked: OrderedVariant | undefined): boolean =>
+  locked !== undefined && isDeepStrictEqual({ ...locked, stock: read.stock }, read)
+
+/**
+ * Locks the variants and takes their stock: for half an hour, or, with cash on delivery, for good.
+ * @throws OutdatedRead if something but the stock has changed since the variants were read: the order has their names and prices
+ */
+async function lockAndTakeStock(tx: Queryable, order: OrderToWrite, lineIds: ReadonlyMap<number, number>) {
+  const { lines } = order.cart
+  const locked = byId(
+    await lockVariants(
+      tx,
+      lines.map(({ variant }) => variant.variantId),
+    ),
+  )
+  if (!lines.every(({ variant }) => isAsRead(variant, locked.get(variant.variantId)))) throw new OutdatedRead()
+  const wanted = wantedOf(order.cart, locked).map((one) => {
     const orderLineId = lineIds.get(one.variant.variantId)
     if (orderLineId === undefined) throw new Error(`the order has no line of variant ${one.variant.variantId}`)
     return { ...one, orderLineId }
   })
-  return reserveStock(tx, held, holdEndOf(order))
+  const stockCheck = checkStock(wanted)
+  return stockCheck.ok ? takeStock(tx, wanted, { expiresAt: holdEndOf(order), sold: !isOnline(order) }) : stockCheck
 }
 
 /**
- * Inserts the order of a cart, reserves its stock and redeems its coupon. Cash on delivery commits the stock at once. `variants`: with the
- * current stock. @returns the combined order's id
+ * Inserts the order of a cart, redeems its coupon and takes its stock. The stock comes last: other customers of the same products wait until this
+ * transaction ends. `variants`: with the stock as it was read, which refuses most orders that will not get any. @returns the combined order's id
  */
 export async function writeOrder(
   tx: Queryable,
   order: OrderToWrite,
-  variants: ReadonlyMap<number, LockedVariant>,
+  variants: ReadonlyMap<number, OrderedVariant>,
   makeCode = () => newOrderCode(order.now),
 ): Promise<Result<number, 'out_of_stock'>> {
-  const wanted = wantedOf(order.cart, variants)
-  const stockCheck = checkStock(wanted)
+  const stockCheck = checkStock(wantedOf(order.cart, variants))
   if (!stockCheck.ok) return stockCheck
   const combinedOrderId = await writeCombinedOrder(tx, order)
   const placed = await insertUnderFreeCode(tx, orderRow(order, combinedOrderId), makeCode)
-  const held = await insertLinesAndReserve(tx, order, placed.id, wanted)
-  if (!held.ok) return held
+  const lineIds = await insertOrderLines(tx, lineRows(order.cart, placed.id))
   const { coupon } = order.cart
   const isCouponReserved =
     coupon === null || (await reserveCoupon(tx, { couponId: coupon.id, customerId: order.customerId, orderId: placed.id }))
   // The coupon has been locked since it was checked.
   if (!isCouponReserved) throw new Error('a coupon was used up under its lock')
   await mustTransition(tx, placed, isOnline(order) ? 'placeOnline' : 'placeCash', { now: order.now })
-  return success(combinedOrderId)
+  const taken = await lockAndTakeStock(tx, order, lineIds)
+  return taken.ok ? success(combinedOrderId) : taken
 }
 
 /** Limited because each order reserves stock, although only the newest of a customer keeps it. */
@@ -229,10 +247,10 @@ const findSame = ({ waiting }: LockedCart, cartDigest: string, now: Date): Waiti
 /**
  * Ends the customer's older unpaid orders, so that their stock is available to the new one. @returns the variants with the stock after that
  */
-async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now: Date): Promise<ReadonlyMap<number, LockedVariant>> {
+async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now: Date): Promise<ReadonlyMap<number, OrderedVariant>> {
   if (waiting.length === 0) return variants
   for (const one of waiting) await mustTransition(tx, one.order, isOverdue(one, now) ? 'expire' : 'supersede', { now })
-  return new Map((await lockVariants(tx, [...variants.keys()])).map((variant) => [variant.variantId, variant]))
+  return byId(await lockVariants(tx, [...variants.keys()]))
 }
 
 const namesOf = ({ rows, variants }: LockedCart): ReadonlyMap<number, string> =>
@@ -247,7 +265,6 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const { customerId, request, offers, now } = placing
   const buyer = await lockBuyer(tx, customerId)
   if (buyer === null) return failure('no_customer')
-  // Read before the variants are locked, which keeps those locks short.
   const address = await findDefaultAddress(tx, customerId)
   const terms = await readTerms(tx)
   const locked = await lockCart(tx, customerId)

@@ -2,7 +2,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { lockCustomerCart } from '@/lib/commerce/cart'
 import { checkCoupon, type Coupon, lockCartCoupon } from '@/lib/commerce/coupons'
 import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
-import { type LockedVariant, lockVariants, nameOfVariant } from '@/lib/commerce/stock'
+import { lockVariants, nameOfVariant, type OrderedVariant, readVariants } from '@/lib/commerce/stock'
 import { type CartRow, type DefaultAddress, listCartRows, listGstPercents, listOrderedVariantIds, listWaiting } from './queries'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
@@ -14,10 +14,10 @@ import { dayInIndia } from '@/lib/i18n/dates'
 
 export type WaitingOrder = { order: LockedOrder; cartDigest: string | null }
 
-/** A customer's cart, locked until the transaction ends. */
+/** A customer's cart, locked until the transaction ends. Its variants can change until they are locked, too. */
 export type LockedCart = {
   rows: readonly CartRow[]
-  variants: ReadonlyMap<number, LockedVariant>
+  variants: ReadonlyMap<number, OrderedVariant>
   /** The entered coupon, whether or not it applies. */
   coupon: Coupon | null
   /** The customer's unpaid orders that still reserve stock. */
@@ -34,8 +34,9 @@ async function lockWaiting(tx: Queryable, customerId: number): Promise<readonly 
 }
 
 /**
- * Locks everything that the order depends on, in the global lock order (the caller has locked the customer): the cart, the orders that it
- * may replace, the coupon, and the variants of both.
+ * Locks what the order depends on, in the global lock order (the caller has locked the customer): the cart, the orders that it may replace and the
+ * coupon; and if there are such orders, the variants of both, because ending an order writes them. Otherwise the variants are only read: all customers of
+ * a product wait for its lock, so it is taken last.
  */
 export async function lockCart(tx: Queryable, customerId: number): Promise<LockedCart> {
   const cartId = await lockCustomerCart(tx, customerId)
@@ -46,7 +47,8 @@ export async function lockCart(tx: Queryable, customerId: number): Promise<Locke
     tx,
     waiting.map(({ order }) => order.id),
   )
-  const variants = await lockVariants(tx, [...rows.map(({ variantId }) => variantId), ...held])
+  const variantIds = [...rows.map(({ variantId }) => variantId), ...held]
+  const variants = await (waiting.length === 0 ? readVariants(tx, variantIds) : lockVariants(tx, variantIds))
   return { rows, variants: new Map(variants.map((variant) => [variant.variantId, variant])), coupon, waiting }
 }
 
@@ -114,8 +116,8 @@ export function offerCash(terms: CashTerms, { online, cash }: Prices, address: D
   return { allowed: reason === null, reason, feePaise, limitPaise, grandTotalPaise: cash.grandTotalPaise, gstPaise: cash.gstPaise }
 }
 
-/** A cart line that is for sale, at the price of its locked variant. `id`: of the cart line. */
-export type PricedVariant = PricedLine & { id: number; name: string; variant: LockedVariant }
+/** A cart line that is for sale, at the price of its variant. `id`: of the cart line. */
+export type PricedVariant = PricedLine & { id: number; name: string; variant: OrderedVariant }
 
 /** The priced order. `coupon`: only if it gives a discount. */
 export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }

@@ -30,8 +30,17 @@ export function afterCommit(tx: Queryable, report: () => void): void {
   followUps.get(tx)?.push(report)
 }
 
-/** PostgreSQL aborted this transaction to resolve a deadlock; retry it. */
+/** What the transaction had read without a lock was changed before it was locked: inTransaction repeats the transaction. */
+export class OutdatedRead extends Error {
+  constructor() {
+    super('what was read has changed')
+  }
+}
+
+/** After a deadlock, of which PostgreSQL aborts one transaction, and after an OutdatedRead. */
 const RETRIES = 3
+
+const mayRepeat = (error: unknown): boolean => error instanceof OutdatedRead || isLockConflict(error)
 
 /**
  * Runs a use case in one transaction; a refusal rolls back. After a deadlock PostgreSQL aborts one of the transactions, which is then
@@ -55,7 +64,7 @@ export async function inTransaction<T, F extends string>(
   } catch (error) {
     // Only `work` above throws it, with its own result.
     if (error instanceof Refused) return error.refusal as Result<T, F>
-    if (retries > 0 && isLockConflict(error)) return inTransaction(db, work, retries - 1)
+    if (retries > 0 && mayRepeat(error)) return inTransaction(db, work, retries - 1)
     throw error
   }
 }

@@ -219,18 +219,18 @@ const reopened = {
 
 export const TRANSITIONS = {
   placeOnline: {
-    about: 'The customer orders and will pay online. Checkout has reserved stock and coupon until the time to pay is over.',
+    about: 'The customer orders and will pay online. Checkout reserves stock and coupon until the time to pay is over.',
     method: 'online',
     from: null,
     to: { delivery: 'pending', payment: 'unpaid' },
     effects: [record('placed')],
   },
   placeCash: {
-    about: 'The customer orders and will pay cash on delivery.',
+    about: 'The customer orders and will pay cash on delivery. Checkout commits the stock and reserves the coupon.',
     method: 'cash_on_delivery',
     from: null,
     to: { delivery: 'pending', payment: 'unpaid' },
-    effects: [record('placed'), removeCartLines, commitStock, notifyCustomer('order_placed'), notifyShop('shop_new_order')],
+    effects: [record('placed'), removeCartLines, notifyCustomer('order_placed'), notifyShop('shop_new_order')],
   },
   pay: {
     about: 'The provider has captured the money, or the total is zero.',

@@ -1,18 +1,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { orderLines, products, reservations, variants } from '@/lib/db/schema'
+import { orderLines, products, reservations, unitsSoldChanges, variants } from '@/lib/db/schema'
 import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-/**
- * Locks variants until the transaction ends: products before their variants, each in the order of their ids, so that two orders never deadlock.
- * From here on the trigger count_stock_receipts counts changes of stock in this transaction as an order's, not as a delivery to the shop.
- */
-export async function lockVariants(tx: Queryable, variantIds: readonly number[]) {
-  const ids = [...variantIds]
-  await tx.execute(sql`select set_config('shop.ordering', 'yes', true)`)
-  const productIds = tx.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, ids))
-  await tx.select({ id: products.id }).from(products).where(inArray(products.id, productIds)).orderBy(asc(products.id)).for('no key update')
-  return tx
+/** Variants with their products, by id. */
+const selectVariants = (db: Queryable, variantIds: readonly number[]) =>
+  db
     .select({
       variantId: variants.id,
       productId: variants.productId,
@@ -29,12 +22,32 @@ export async function lockVariants(tx: Queryable, variantIds: readonly number[])
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, ids))
+    .where(inArray(variants.id, [...variantIds]))
     .orderBy(asc(variants.id))
-    .for('no key update', { of: variants })
-}
 
-export type LockedVariant = Awaited<ReturnType<typeof lockVariants>>[number]
+export type OrderedVariant = Awaited<ReturnType<typeof selectVariants>>[number]
+
+/** Without a lock: stock and prices can change until lockVariants. */
+export const readVariants = async (db: Queryable, variantIds: readonly number[]): Promise<readonly OrderedVariant[]> =>
+  selectVariants(db, variantIds)
+
+/**
+ * Locks variants until the transaction ends: products before their variants, each in the order of their ids, so that two orders never deadlock.
+ * From here on the trigger count_stock_receipts counts changes of stock in this transaction as an order's, not as a delivery to the shop.
+ */
+export async function lockVariants(tx: Queryable, variantIds: readonly number[]): Promise<readonly OrderedVariant[]> {
+  const productIds = tx
+    .selectDistinct({ id: variants.productId })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+  await tx
+    .select({ id: products.id, ordering: sql`set_config('shop.ordering', 'yes', true)` })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return selectVariants(tx, variantIds).for('no key update', { of: variants })
+}
 
 export type VariantQuantity = { variantId: number; quantity: number }
 
@@ -119,11 +132,19 @@ export async function setReservedQuantities(tx: Queryable, changed: readonly { r
 export async function addUnitsSold(tx: Queryable, quantities: readonly VariantQuantity[]): Promise<void> {
   if (quantities.length === 0) return
   await tx.execute(sql`
+    insert into ${unitsSoldChanges} (product_id, quantity)
+    select ${variants.productId}, sum(given.quantity)::int
+    from ${givenRows(quantities)} inner join ${variants} on ${variants.id} = given.variant_id
+    group by ${variants.productId}`)
+}
+
+/** Moves the units of unitsSoldChanges into products. */
+export async function countUnitsSold(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    with changes as (delete from ${unitsSoldChanges} returning product_id, quantity),
+    sold as (select product_id, sum(quantity)::int as quantity from changes group by product_id),
+    locked as (select id from ${products} where id in (select product_id from sold) order by id for no key update)
     update ${products} set units_sold = greatest(0, ${products.unitsSold} + sold.quantity)
-    from (
-      select ${variants.productId} as product_id, sum(given.quantity)::int as quantity
-      from ${givenRows(quantities)} inner join ${variants} on ${variants.id} = given.variant_id
-      group by ${variants.productId}
-    ) as sold
+    from sold inner join locked on locked.id = sold.product_id
     where ${products.id} = sold.product_id`)
 }

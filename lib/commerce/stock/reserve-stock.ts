@@ -10,7 +10,7 @@ import {
   lockVariants,
   moveReservations,
   setReservedQuantities,
-  type LockedVariant,
+  type OrderedVariant,
   type Reservation,
 } from './queries'
 
@@ -19,7 +19,7 @@ import {
  * transaction, which has locked the order, and changes each reservation exactly once however often it is called.
  */
 
-type Wanted = { variant: LockedVariant; quantity: number }
+type Wanted = { variant: OrderedVariant; quantity: number }
 
 /** How much an order takes from stock: of a product that is made to order no more than there is, because the rest is produced. */
 const quantityFromStock = ({ variant, quantity }: Wanted): number => (variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity)
@@ -31,6 +31,9 @@ export const nameOfVariant = ({ productName, label }: { productName: string; lab
 /** Nothing is left after this order, by the stock as it was locked. */
 const takesLast = (one: Wanted): boolean => quantityFromStock(one) > 0 && quantityFromStock(one) === one.variant.stock
 
+/** All that is ordered counts as sold, also what is produced. */
+const soldOf = ({ variant: { variantId }, quantity }: Wanted) => ({ variantId, quantity })
+
 const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: nameOfVariant(variant), available: variant.stock })
 
 /** Whether all of it is in stock, before anything is written. The variants must be locked (lockVariants). A refusal names the first that is short. */
@@ -39,24 +42,29 @@ export function checkStock(wanted: readonly Wanted[]): Result<null, 'out_of_stoc
   return short ? outOfStock(short) : success(null)
 }
 
-/** Takes the stock of an order until `expiresAt`. The variants must be locked. After a refusal the caller's transaction must roll back. */
-export async function reserveStock(
+/**
+ * Takes the stock of an order: until `expiresAt`, or, with `sold`, for good. The variants must be locked. After a refusal the caller's transaction must
+ * roll back.
+ */
+export async function takeStock(
   tx: Queryable,
   wanted: readonly (Wanted & { orderLineId: number })[],
-  expiresAt: Date,
+  { expiresAt, sold = false }: { expiresAt: Date; sold?: boolean },
 ): Promise<Result<null, 'out_of_stock'>> {
-  const reserved = wanted.map((one) => ({
+  const taken = wanted.map((one) => ({
     orderLineId: one.orderLineId,
     variantId: one.variant.variantId,
     quantity: quantityFromStock(one),
+    state: sold ? ('sold' as const) : ('held' as const),
     expiresAt,
   }))
-  const needed = reserved.filter(({ quantity }) => quantity > 0)
-  const taken = await decreaseStock(tx, needed)
-  const short = needed.find(({ variantId }) => !taken.has(variantId))
+  const needed = taken.filter(({ quantity }) => quantity > 0)
+  const decreased = await decreaseStock(tx, needed)
+  const short = needed.find(({ variantId }) => !decreased.has(variantId))
   const refused = short && wanted.find(({ variant }) => variant.variantId === short.variantId)
   if (refused) return outOfStock(refused)
-  await insertReservations(tx, reserved)
+  await insertReservations(tx, taken)
+  if (sold) await addUnitsSold(tx, wanted.map(soldOf))
   for (const { variantId } of wanted.filter(takesLast).map(({ variant }) => variant))
     afterCommit(tx, () => globalThis.shopObserver?.event('stock_out', { variant: variantId }))
   return success(null)
@@ -66,10 +74,8 @@ const variantIdsOf = (rows: readonly { variantId: number | null }[]): readonly n
 
 /** What was reserved is sold, and counts as units sold. What was released stays released. */
 export async function commitStock(tx: Queryable, orderId: number): Promise<void> {
-  const ordered = await listOrderedVariants(tx, orderId)
-  await lockVariants(tx, variantIdsOf(ordered))
   const committed = await moveReservations(tx, orderId, ['held'], 'sold')
-  if (committed.length > 0) await addUnitsSold(tx, ordered)
+  if (committed.length > 0) await addUnitsSold(tx, await listOrderedVariants(tx, orderId))
 }
 
 /** Returns to stock what the order has reserved or committed. */
@@ -92,7 +98,7 @@ export async function releaseStock(tx: Queryable, orderId: number): Promise<void
   )
 }
 
-type Released = { reservation: Reservation; variant: LockedVariant | undefined }
+type Released = { reservation: Reservation; variant: OrderedVariant | undefined }
 
 /** A product that is made to order needs no stock; a variant that no longer exists cannot be ordered. */
 const isAvailable = ({ reservation: { quantity }, variant }: Released): boolean =>

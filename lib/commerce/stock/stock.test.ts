@@ -5,7 +5,7 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { releaseStock, reserveReleasedStock, reserveStock, lockVariants, commitStock } from '.'
+import { commitStock, countUnitsSold, lockVariants, releaseStock, reserveReleasedStock, takeStock } from '.'
 
 const database = useShopDatabase()
 
@@ -26,7 +26,7 @@ const together = <T>(work: (tx: Queryable) => Promise<T>) => database().transact
 const isReservedAgain = async (orderId: number): Promise<boolean> => (await together((tx) => reserveReleasedStock(tx, orderId))).ok
 
 /** An order whose stock is reserved. @returns its id */
-async function anOrderOf(quantities: Quantities): Promise<number> {
+async function anOrderOf(quantities: Quantities, { sold = false } = {}): Promise<number> {
   const { id: customerId } = await aCustomer()
   const slugs = Object.keys(quantities)
   const orderId = await anOrder({ customerId, productIds: slugs.map((slug) => shop.productId(slug)) })
@@ -45,7 +45,7 @@ async function anOrderOf(quantities: Quantities): Promise<number> {
       const variant = locked.find(({ variantId }) => variantId === line.variantId)
       return variant ? [{ orderLineId: line.id, variant, quantity: line.quantity }] : []
     })
-    const held = await reserveStock(tx, wanted, new Date())
+    const held = await takeStock(tx, wanted, { expiresAt: new Date(), sold })
     if (!held.ok) throw new Error(held.reason)
   })
   return orderId
@@ -54,7 +54,10 @@ async function anOrderOf(quantities: Quantities): Promise<number> {
 /** [in stock, stock receipts] of each variant. */
 const stockAndReceipts = async () =>
   (await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock, stockReceipts }) => [stock, stockReceipts])
-const sold = async () => (await database().select().from(products).orderBy(asc(products.id))).map(({ unitsSold }) => unitsSold)
+async function unitsSold() {
+  await countUnitsSold(database())
+  return (await database().select().from(products).orderBy(asc(products.id))).map((product) => product.unitsSold)
+}
 const states = async () =>
   (await database().select().from(reservations).orderBy(asc(reservations.id))).map(({ state, quantity }) => [state, quantity])
 const setStock = (slug: string, stock: number) =>
@@ -75,7 +78,7 @@ describe('the stock of an order', () => {
       ['held', 2],
       ['held', 1],
     ])
-    expect(await sold()).toEqual([0, 0, 0])
+    expect(await unitsSold()).toEqual([0, 0, 0])
   })
 
   it('REL-01 is never more than there is', async () => {
@@ -101,21 +104,40 @@ describe('the stock of an order', () => {
       ['released', 3],
       ['released', 1],
     ])
-    expect(await sold()).toEqual([0, 0, 0])
+    expect(await unitsSold()).toEqual([0, 0, 0])
   })
 
   it('REL-01 is committed once, counts as sold, and is released whole when the order is cancelled after all', async () => {
     const orderId = await anOrderOf({ almonds: 2, hamper: 4 })
     await Promise.all(Array.from({ length: 4 }, () => together((tx) => commitStock(tx, orderId))))
-    expect(await sold()).toEqual([2, 0, 4])
+    expect(await unitsSold()).toEqual([2, 0, 4])
     await together((tx) => releaseStock(tx, orderId))
     await together((tx) => releaseStock(tx, orderId))
-    expect(await sold()).toEqual([0, 0, 0])
+    expect(await unitsSold()).toEqual([0, 0, 0])
     expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [3, 3],
       [1, 1],
     ])
+  })
+
+  it('REL-01 is committed at once when nothing is left to pay, and released like any other', async () => {
+    const orderId = await anOrderOf({ almonds: 2, hamper: 4 }, { sold: true })
+    expect(await states()).toEqual([
+      ['sold', 2],
+      ['sold', 1],
+    ])
+    expect(await unitsSold()).toEqual([2, 0, 4])
+    await together((tx) => releaseStock(tx, orderId))
+    expect(await unitsSold()).toEqual([0, 0, 0])
+    expect((await stockAndReceipts())[0]).toEqual([5, 5])
+  })
+
+  it('REL-01 counts as units sold once, however many count at once', async () => {
+    await anOrderOf({ almonds: 2, figs: 1 }, { sold: true })
+    await anOrderOf({ almonds: 1 }, { sold: true })
+    await Promise.all(Array.from({ length: 6 }, () => countUnitsSold(database())))
+    expect(await unitsSold()).toEqual([3, 1, 0])
   })
 
   it('REL-01 does not count as a delivery to the shop', async () => {

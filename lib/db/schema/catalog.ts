@@ -96,6 +96,7 @@ export const products = pgTable(
     /** Packed after the order: sold even with a stock of 0. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
     published: boolean('published').notNull().default(true),
+    /** Without those of the last minute, which are rows of units_sold_changes. */
     unitsSold: integer('units_sold').notNull().default(0),
     /** Written by a trigger: the mean of the published reviews, 0 without any. */
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
@@ -103,6 +104,7 @@ export const products = pgTable(
     /** Written by a trigger: the variant on a card, which is the cheapest in stock, otherwise the cheapest. Null without variants. */
     minPricePaise: paise('min_price_paise'),
     minMrpPaise: paise('min_mrp_paise'),
+    /** Written by a trigger: the stock of all variants, rounded up to a step of shown_stock(). An order that crosses no step does not write the product. */
     totalStock: integer('total_stock').notNull().default(0),
     /**
      * Whether it can be bought. A column of its own, because an index on it stays as it is when the stock changes from 5 to 4; an index on the
@@ -160,6 +162,19 @@ export const products = pgTable(
     check('products_origin_country', sql`${table.originCountry} ~ '^[A-Z]{2}$'`),
     check('products_rating', sql`${table.rating} between 0 and 5`),
   ],
+)
+
+/** Units sold that products.units_sold does not count yet; negative: units taken back. An order adds rows, so that orders of one product do not wait for it. */
+export const unitsSoldChanges = pgTable(
+  'units_sold_changes',
+  {
+    id: id(),
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [index('units_sold_changes_product').on(table.productId)],
 )
 
 /** A variant: the unit that has a price and a stock. */
