@@ -24,7 +24,14 @@ const writeOrderOf = (customerId: number, change: (cart: PricedCart) => PricedCa
     const buying = { customerId, paymentMethod: 'online', offers: ONLINE, address, terms, now: now() } as const
     const priced = await priceCart(tx, locked, listForSale(locked), buying)
     if (!priced.ok) throw new Error(priced.reason)
-    const order = { customerId, buyer: { name: 'Asha', email: null }, cart: change(priced.value), cartDigest: 'x', request: paying(), now: now() }
+    const order = {
+      customerId,
+      buyer: { name: 'Asha', email: null },
+      cart: change(priced.value),
+      cartDigest: 'x',
+      request: paying(),
+      now: now(),
+    }
     return writeOrder(tx, order, locked.variants, makeCode)
   })
 
