@@ -3,6 +3,7 @@ import {
   type BadRows,
   type CsvRow,
   type Heading,
+  type Problem,
   Problems,
   readCsv,
   readHeading,
@@ -17,6 +18,7 @@ import {
   countChanges,
   createStaging,
   findProblems,
+  findStaged,
   freeLabels,
   insertNewVariants,
   insertNewProducts,
@@ -64,59 +66,62 @@ async function stageFile(
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
+    // Problems are added in the order of the file.
+    await staging?.flush()
     problems.add({ line: error.line, row: error.line, column: null, reason: error.reason })
   }
-  if (rows < 2 && !problems.areThere) problems.add({ line: 1, row: 1, column: null, reason: 'empty_file' })
   await staging?.flush()
+  if (rows < 2 && !problems.areThere) problems.add({ line: 1, row: 1, column: null, reason: 'empty_file' })
   return staging
 }
 
+/** Stages the rows in pieces. Earlier rows are looked up in the staging tables, so that the process holds only one piece. */
 class Staging {
-  private readonly seen: SeenRows
-  private products: StagedProduct[] = []
-  private variants: StagedVariant[] = []
+  private pending: (SheetRow | readonly Problem[])[] = []
   private letters = 0
-  private last = -1
+  /** Products; variants, in a file without products. */
+  private batched = 0
 
   constructor(
     private readonly tx: Queryable,
     readonly heading: Heading,
     private readonly problems: Problems,
-  ) {
-    this.seen = new SeenRows(heading)
-  }
+  ) {}
 
   get batches(): number {
-    return this.last + 1
+    return Math.ceil(this.batched / BATCH)
   }
 
   async take(row: CsvRow): Promise<void> {
-    const read = readRow(row, this.heading)
-    const wrong = 'slug' in read ? this.seen.contradictions(read) : read
-    for (const problem of wrong) this.problems.add(problem)
-    if (wrong.length > 0 || !('slug' in read)) return
-    this.keep(read)
+    this.pending.push(readRow(row, this.heading))
     this.letters += row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (this.letters > MOST_LETTERS || this.variants.length + this.products.length >= BATCH) await this.flush()
-  }
-
-  private keep(read: SheetRow): void {
-    const { line, row, slug, sku, product, variant } = read
-    const { index, isNewProduct } = this.seen.remember(read)
-    const batch = Math.floor(index / BATCH)
-    this.last = Math.max(this.last, batch)
-    if (slug !== null && isNewProduct) this.products.push({ line, row, batch, slug, fields: product })
-    if (sku !== null && variant) this.variants.push({ line, row, batch, slug, sku, fields: variant })
+    if (this.letters > MOST_LETTERS || this.pending.length >= BATCH) await this.flush()
   }
 
   async flush(): Promise<void> {
-    if (this.products.length > 0) await stageProducts(this.tx, this.products)
-    if (this.variants.length > 0) await stageVariants(this.tx, this.variants)
-    this.products = []
-    this.variants = []
+    const pending = this.pending
+    this.pending = []
     this.letters = 0
+    const seen = new SeenRows(this.heading, await findStaged(this.tx, pending.filter(isReadable)))
+    const [products, variants]: [StagedProduct[], StagedVariant[]] = [[], []]
+    for (const read of pending) {
+      const wrong = isReadable(read) ? seen.contradictions(read) : read
+      for (const problem of wrong) this.problems.add(problem)
+      if (wrong.length > 0 || !isReadable(read)) continue
+      const { line, row, slug, sku, product, variant } = read
+      const known = seen.productOf(read)
+      const batch = known?.batch ?? Math.floor(this.batched / BATCH)
+      const { cells = [] } = seen.remember(read, batch) ?? {}
+      if (!known) this.batched++
+      if (slug !== null && !known) products.push({ line, row, batch, slug, fields: product, cells })
+      if (sku !== null && variant) variants.push({ line, row, batch, slug, sku, fields: variant })
+    }
+    if (products.length > 0) await stageProducts(this.tx, products)
+    if (variants.length > 0) await stageVariants(this.tx, variants)
   }
 }
+
+const isReadable = (read: SheetRow | readonly Problem[]): read is SheetRow => 'slug' in read
 
 export type ImportCounts = { products: ChangeCounts; variants: ChangeCounts }
 export type ImportProgress = { step: 'read'; rows: number } | { step: 'check' } | { step: 'write'; done: number; of: number }

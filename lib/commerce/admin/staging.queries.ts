@@ -1,28 +1,45 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { picturesOf } from './products.queries'
-import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem } from './sheet'
+import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen } from './sheet'
 
 type Staged = { line: number; row: number; batch: number; slug: string | null; fields: Fields }
-export type StagedProduct = Staged & { slug: string }
+/** `cells`: see SeenProduct. */
+export type StagedProduct = Staged & { slug: string; cells: readonly number[] }
 export type StagedVariant = Staged & { sku: string }
 
 /** Temporary tables for the file's rows until all are checked; dropped at the end of the transaction. */
 export async function createStaging(tx: Queryable): Promise<void> {
   await tx.execute(sql`
-    CREATE TEMP TABLE staged_products (line int, sheet_row int, batch int, slug text, fields jsonb,
+    CREATE TEMP TABLE staged_products (line int, sheet_row int, batch int, slug text PRIMARY KEY, fields jsonb, cells float8[],
       product_id bigint, change text NOT NULL DEFAULT 'new') ON COMMIT DROP`)
   await tx.execute(sql`
-    CREATE TEMP TABLE staged_variants (line int, sheet_row int, batch int, slug text, sku text, fields jsonb,
+    CREATE TEMP TABLE staged_variants (line int, sheet_row int, batch int, slug text, sku text PRIMARY KEY, fields jsonb,
       product_id bigint, variant_id bigint, change text NOT NULL DEFAULT 'new') ON COMMIT DROP`)
+}
+
+/** The staged rows with these slugs and SKUs. The primary keys find them without statistics, which the tables do not have yet. */
+export async function findStaged(tx: Queryable, rows: readonly { slug: string | null; sku: string | null }[]): Promise<Seen> {
+  const isText = (text: string | null) => text !== null
+  const [slugs, skus] = [[...new Set(rows.map(({ slug }) => slug))].filter(isText), rows.map(({ sku }) => sku).filter(isText)]
+  const products = await tx.execute<{ slug: string; line: number; batch: number; cells: number[] }>(
+    sql`SELECT slug, line, batch, cells FROM staged_products WHERE slug = ANY(${sql.param(slugs)}::text[])`,
+  )
+  const variants = await tx.execute<{ sku: string; line: number }>(
+    sql`SELECT sku, line FROM staged_variants WHERE sku = ANY(${sql.param(skus)}::text[])`,
+  )
+  return {
+    products: new Map(products.rows.map(({ slug, ...product }) => [slug, product])),
+    lineOfSku: new Map(variants.rows.map(({ sku, line }) => [sku, line])),
+  }
 }
 
 export async function stageProducts(tx: Queryable, rows: readonly StagedProduct[]): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO staged_products (line, sheet_row, batch, slug, fields)
-    SELECT t.line, t.row, t.batch, t.slug,
+    INSERT INTO staged_products (line, sheet_row, batch, slug, cells, fields)
+    SELECT t.line, t.row, t.batch, t.slug, t.cells,
       CASE WHEN c.id IS NULL THEN t.fields ELSE t.fields || jsonb_build_object('category_id', c.id) END
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, fields jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, cells float8[], fields jsonb)
     LEFT JOIN categories c ON c.slug = t.fields->>'category'`)
 }
 
@@ -38,8 +55,6 @@ export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[
  * does not mention keep their value.
  */
 export async function compareWithShop(tx: Queryable): Promise<void> {
-  await tx.execute(sql`CREATE INDEX ON staged_products (slug)`)
-  await tx.execute(sql`CREATE INDEX ON staged_variants (sku)`)
   await tx.execute(sql`CREATE INDEX ON staged_variants (slug)`)
   await tx.execute(sql`ANALYZE staged_products, staged_variants`)
   await tx.execute(sql`
@@ -59,6 +74,8 @@ export async function compareWithShop(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     UPDATE staged_variants staged SET product_id = p.product_id FROM staged_products p WHERE staged.change = 'new' AND p.slug = staged.slug`)
   await tx.execute(sql`CREATE INDEX ON staged_variants (variant_id)`)
+  await tx.execute(sql`CREATE INDEX ON staged_products (batch)`)
+  await tx.execute(sql`CREATE INDEX ON staged_variants (batch)`)
   await tx.execute(sql`ANALYZE staged_products, staged_variants`)
 }
 

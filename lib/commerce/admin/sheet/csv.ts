@@ -67,7 +67,8 @@ export type CsvRow = Place & { cells: readonly string[] }
 /** Excel needs it to detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 const MAX_ROW_CHARACTERS = 1_000_000
-const MAX_ROWS = 250_000
+/** The rows of two million products, in 2 GB of staging tables or more: a longer file is a mistake. The process holds only some rows of a file. */
+const MAX_ROWS = 5_000_000
 
 /** Rows as CSV. Every cell is quoted, which makes all text safe, including all kinds of line breaks. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
@@ -79,7 +80,7 @@ const quoted = (cell: string): string => (cell === '' ? '' : `"${cell.replaceAll
  * The rows of a CSV file, heading first, without empty rows. The separator may be a comma, semicolon or tab, depending on the spreadsheet's
  * locale. @throws UnreadableFile
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MAX_ROWS } = {}): AsyncGenerator<CsvRow> {
   const texts = decodeUtf8(bytes)
   const first = await texts.next()
   if (first.done) return
@@ -106,7 +107,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     // With the default options the parser returns strings.
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       const place = places.shift() ?? { line, row: 0 }
-      if (place.row > MAX_ROWS) throw new UnreadableFile('too_many_rows', place.line)
+      if (place.row > mostRows) throw new UnreadableFile('too_many_rows', place.line)
       if (cells.some((cell) => cell !== '')) yield { ...place, cells: cells.map(unguardFormula) }
     }
   } catch (error) {

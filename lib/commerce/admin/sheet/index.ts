@@ -12,7 +12,7 @@ export {
   readRow,
   type Fields,
   type SheetRow,
-  SeenRows,
 } from './rows'
+export { SeenRows, type Seen } from './seen-rows'
 export { BYTE_ORDER_MARK, readCsv, writeCsv, type CsvRow, UnreadableFile } from './csv'
 export { MOST_SHOWN, Problems, type BadRows, type Problem } from './problems'

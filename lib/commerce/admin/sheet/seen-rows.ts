@@ -1,0 +1,58 @@
+import type { Problem } from './problems'
+import type { Heading, SheetRow } from './rows'
+
+/** The first row of a product. `cells`: fingerprints of its product cells, which must be equal in all rows of the product. */
+export type SeenProduct = { line: number; batch: number; cells: readonly number[] }
+/** By SKU the line of its row, by slug the first row of the product. */
+export type Seen = { lineOfSku: Map<string, number>; products: Map<string, SeenProduct> }
+
+/**
+ * The earlier rows that the next rows may contradict. Holds only the SKUs and slugs of these next rows, because a file may have millions.
+ * A row with a problem is not remembered.
+ */
+export class SeenRows {
+  private readonly productHeaders: readonly string[]
+
+  constructor(
+    heading: Heading,
+    private readonly seen: Seen,
+  ) {
+    this.productHeaders = heading.columns.filter(({ of }) => of === 'product').map(({ header }) => header)
+  }
+
+  /** Repeated SKUs, and product cells that differ from an earlier row. */
+  contradictions(row: SheetRow): Problem[] {
+    const place = { line: row.line, row: row.row }
+    const skuLine = row.sku === null ? undefined : this.seen.lineOfSku.get(row.sku)
+    const twice: Problem[] = skuLine === undefined ? [] : [{ ...place, column: 'sku', reason: 'duplicate_sku', detail: { line: skuLine } }]
+    const product = this.productOf(row)
+    if (!product) return twice
+    const differing = this.productHeaders.filter((_, at) => product.cells[at] !== fingerprint(row.productCells[at] ?? ''))
+    return [...twice, ...differing.map((column): Problem => ({ ...place, column, reason: 'differs', detail: { line: product.line } }))]
+  }
+
+  /** Undefined for the first row of a product, and for a row that names none. */
+  productOf({ slug }: SheetRow): SeenProduct | undefined {
+    return slug === null ? undefined : this.seen.products.get(slug)
+  }
+
+  /** @param batch of the product, if it is new */
+  remember(row: SheetRow, batch: number): SeenProduct | undefined {
+    if (row.sku !== null) this.seen.lineOfSku.set(row.sku, row.line)
+    if (row.slug !== null && !this.productOf(row))
+      this.seen.products.set(row.slug, { line: row.line, batch, cells: row.productCells.map(fingerprint) })
+    return this.productOf(row)
+  }
+}
+
+/** A 53-bit hash of a text (two multiplicative hashes combined): enough to detect a differing cell, with far less memory than the text. */
+function fingerprint(text: string): number {
+  let [high, low] = [0x9e3779b9, 0x85ebca6b]
+  for (let at = 0; at < text.length; at++) {
+    const letter = text.charCodeAt(at)
+    high = Math.imul(high ^ letter, 0x5bd1e995)
+    low = Math.imul(low ^ letter, 0xcc9e2d51)
+  }
+  high ^= high >>> 15
+  return (high >>> 11) * 2 ** 32 + (low >>> 0)
+}
