@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { priceHistory, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { importCsv, problemsOf } from '@/lib/testing/catalog-file'
+import { timesOf } from '@/lib/testing/long-run'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
 const database = useShopDatabase()
@@ -216,6 +217,35 @@ describe('an invalid catalogue file', () => {
     await database().update(products).set({ slug: 'anjeer' }).where(eq(products.slug, 'figs'))
     expect(await problemsOf('slug,name\nfigs,Figs')).toEqual(['2 slug renamed'])
   })
+
+  const rowCount = timesOf({ short: 2_600, long: 400_000 })
+  it(`REL-06 is compared with all of its earlier rows that are right, with ${rowCount} rows between`, async () => {
+    await aShop({ categories: [{ slug: 'nuts' }] })
+    const rows = Array.from({ length: rowCount }, (_, n) => `p-${n >> 1},S${n},P ${n >> 1},nuts,08021200,IN,9,${n & 1},300,350,100`)
+    const late = [
+      'p-2,S0,P 2,nuts,08021200,IN,9,2,300,350,100',
+      'p-0,T1,Other,nuts,08021200,IN,9,2,300,350,100',
+      // The row before with this SKU is not right: this is the first.
+      'p-0,T1,P 0,nuts,08021200,IN,9,2,300,350,100',
+      'p-1,T1,P 1,nuts,08021200,US,9,2,300,350,100',
+    ]
+    const outcome = await importCsv([CREATING, ...rows, ...late].join('\n'))
+    const [line, row] = [rowCount + 2, rowCount + 2]
+    expect(outcome).toEqual({
+      ok: false,
+      reason: 'bad_rows',
+      report: {
+        count: 4,
+        rowCount: 3,
+        shown: [
+          { line, row, column: 'sku', reason: 'duplicate_sku', detail: { line: 2 } },
+          { line: line + 1, row: row + 1, column: 'name', reason: 'differs', detail: { line: 2 } },
+          { line: line + 3, row: row + 3, column: 'sku', reason: 'duplicate_sku', detail: { line: line + 2 } },
+          { line: line + 3, row: row + 3, column: 'origin_country', reason: 'differs', detail: { line: 4 } },
+        ],
+      },
+    })
+  }, 300_000)
 
   it('REL-06 reports the first 50 problems and the number of all', async () => {
     await almondsAndFigs()

@@ -51,6 +51,15 @@ describe('a table as CSV', () => {
     expect((await readAll('slug\tname\na\t"b ""c"""\n')).at(-1)?.cells).toEqual(['a', 'b "c"'])
   })
 
+  it('REL-06 is read no further than its highest number of rows', async () => {
+    const read: number[] = []
+    const reading = async () => {
+      for await (const { row } of readCsv(inPieces(Buffer.from('slug\na\nb\n\nc\nd\n'), 64), { mostRows: 4 })) read.push(row)
+    }
+    await expect(reading()).rejects.toMatchObject({ reason: 'too_many_rows', line: 5 })
+    expect(read).toEqual([1, 2, 3])
+  })
+
   it.each([
     ['another encoding', Buffer.from('slug,name\na,b\nc,caf\xe9\nd,e', 'latin1'), { reason: 'not_utf8', line: 3 }],
     ['UTF-16', Buffer.from('\uFEFFslug,name\na,b', 'utf16le'), { reason: 'not_utf8', line: 1 }],
