@@ -75,6 +75,8 @@ async function stageFile(
   return staging
 }
 
+type Rows = { products: StagedProduct[]; variants: StagedVariant[] }
+
 /** Stages the rows in pieces. Earlier rows are looked up in the staging tables, so that the process holds only one piece. */
 class Staging {
   private pending: (SheetRow | readonly Problem[])[] = []
@@ -103,21 +105,24 @@ class Staging {
     this.pending = []
     this.letters = 0
     const seen = new SeenRows(this.heading, await findStaged(this.tx, pending.filter(isReadable)))
-    const [products, variants]: [StagedProduct[], StagedVariant[]] = [[], []]
+    const rows: Rows = { products: [], variants: [] }
     for (const read of pending) {
       const wrong = isReadable(read) ? seen.contradictions(read) : read
       for (const problem of wrong) this.problems.add(problem)
-      if (wrong.length > 0 || !isReadable(read)) continue
-      const { line, row, slug, sku, product, variant } = read
-      const known = seen.productOf(read)
-      const batch = known?.batch ?? Math.floor(this.batched / BATCH)
-      const { cells = [] } = seen.remember(read, batch) ?? {}
-      if (!known) this.batched++
-      if (slug !== null && !known) products.push({ line, row, batch, slug, fields: product, cells })
-      if (sku !== null && variant) variants.push({ line, row, batch, slug, sku, fields: variant })
+      if (isReadable(read) && wrong.length === 0) this.keep(read, seen, rows)
     }
-    if (products.length > 0) await stageProducts(this.tx, products)
-    if (variants.length > 0) await stageVariants(this.tx, variants)
+    if (rows.products.length > 0) await stageProducts(this.tx, rows.products)
+    if (rows.variants.length > 0) await stageVariants(this.tx, rows.variants)
+  }
+
+  private keep(read: SheetRow, seen: SeenRows, { products, variants }: Rows): void {
+    const { line, row, slug, sku, product, variant } = read
+    const known = seen.productOf(read)
+    const batch = known?.batch ?? Math.floor(this.batched / BATCH)
+    const { cells = [] } = seen.remember(read, batch) ?? {}
+    if (!known) this.batched++
+    if (slug !== null && !known) products.push({ line, row, batch, slug, fields: product, cells })
+    if (sku !== null && variant) variants.push({ line, row, batch, slug, sku, fields: variant })
   }
 }
 
