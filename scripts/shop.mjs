@@ -1,18 +1,43 @@
-/** `npm run shop`: from a fresh clone to an open shop. Plain Node: packages must not be imported before they are installed. */
-import { live } from '../lib/server/start/lifetime.mjs'
-import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
-import { buildWhenChanged, installWhenChanged, step } from '../lib/server/start/prepare.mjs'
-import { openShop } from '../lib/server/start/open-shop.mjs'
+/**
+ * `npm run shop`: opens the shop in a process of its own, and again whenever that process is killed or crashes. A shop that never opened, for example with a
+ * wrong setting, is not tried again. Imports nothing of the shop: this process needs 8 MB, and little in it can fail.
+ */
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
-await live(async (life) => {
-  const environment = readEnvironment()
-  const address = await claimAddress(environment, life)
-  await installWhenChanged(life.signal)
-  await buildWhenChanged(life.signal)
-  if (!environment.ownsDatabase) return openShop({ ...environment, address, life, seed: false, newDatabase: false })
-  const { runPostgres } = await import('../lib/server/start/postgres.mjs')
-  const database = await step('Start the database', () => runPostgres({ ...environment, log: console.log }))
-  life.atEnd(() => database.stop())
-  process.env.DATABASE_URL = database.url
-  await openShop({ ...environment, address, life, seed: true, newDatabase: database.created })
-})
+const program = fileURLToPath(new URL('shop/serve.mjs', import.meta.url))
+/** A shop that ended so often in a row without having opened stays closed. */
+const mostFailures = 5
+const waitMs = 100
+
+let isStopping = false
+let hasOpened = false
+let failures = 0
+let shop = open()
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    isStopping = true
+    shop.kill(signal)
+  })
+}
+
+function open() {
+  const child = fork(program)
+  child.once('message', () => {
+    hasOpened = true
+    failures = 0
+  })
+  child.once('exit', (code, signal) => {
+    failures += 1
+    if (isStopping || !hasOpened || failures > mostFailures) process.exit(code ?? 1)
+    console.error(`The shop ended unexpectedly (${signal ?? `exit code ${code}`}); opening it again.`)
+    setTimeout(reopen, waitMs)
+  })
+  return child
+}
+
+function reopen() {
+  if (isStopping) process.exit(1)
+  shop = open()
+}

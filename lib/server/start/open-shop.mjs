@@ -106,13 +106,14 @@ function visit(origin, path, signal) {
  * @property {boolean} seed          fill the demo shop once
  * @property {boolean} newDatabase   the database is empty
  * @property {import('./lifetime.mjs').Life} life
+ * @property {() => void} [onListening]
  */
 
 /**
  * All steps between a running database and an open shop.
  * @param {Opening} opening
  */
-export async function openShop({ port, address, folder, life, seed, newDatabase }) {
+export async function openShop({ port, address, folder, life, seed, newDatabase, onListening }) {
   const log = logOnlyWhileOpen()
   life.atEnd(log.close)
   /** @type {Promise<Awaited<ReturnType<typeof import('../server.mjs').createShopServer>>> | undefined} */
@@ -126,6 +127,7 @@ export async function openShop({ port, address, folder, life, seed, newDatabase 
   life.atEnd(() => server.close())
   await server.listen()
   log.open()
+  onListening?.()
   const { pictures } = await step('Make the most visited pages', () => warmPages(server.origin, life.signal))
   say(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
   // A picture that cannot be made now is made, or its failure reported, when a shopper requests it.

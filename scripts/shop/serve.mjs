@@ -1,0 +1,27 @@
+/** The shop of `npm run shop`: from a fresh clone to an open shop. Plain Node: packages must not be imported before they are installed. */
+import { live } from '../../lib/server/start/lifetime.mjs'
+import { claimAddress, readEnvironment } from '../../lib/server/start/environment.mjs'
+import { buildWhenChanged, installWhenChanged, step } from '../../lib/server/start/prepare.mjs'
+import { openShop } from '../../lib/server/start/open-shop.mjs'
+
+// The parent, scripts/shop.mjs, was killed: the shop must not go on without the terminal that closes it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
+await live(async (life) => {
+  const environment = readEnvironment()
+  const address = await claimAddress(environment, life)
+  await installWhenChanged(life.signal)
+  await buildWhenChanged(life.signal)
+  const opening = { ...environment, address, life, onListening: tellParent }
+  if (!environment.ownsDatabase) return openShop({ ...opening, seed: false, newDatabase: false })
+  const { runPostgres } = await import('../../lib/server/start/postgres.mjs')
+  const database = await step('Start the database', () => runPostgres({ ...environment, log: console.log }))
+  life.atEnd(() => database.stop())
+  process.env.DATABASE_URL = database.url
+  await openShop({ ...opening, seed: true, newDatabase: database.created })
+})
+
+/** From now on the parent opens the shop again if this process ends. */
+function tellParent() {
+  process.send?.('open')
+}
