@@ -13,7 +13,7 @@ const waitMs = 100
 let isStopping = false
 let hasOpened = false
 let failures = 0
-let shop = open()
+let shop = open([])
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
@@ -22,8 +22,9 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   })
 }
 
-function open() {
-  const child = fork(program)
+/** @param {readonly string[]} parameters */
+function open(parameters) {
+  const child = fork(program, parameters)
   child.once('message', () => {
     hasOpened = true
     failures = 0
@@ -39,5 +40,5 @@ function open() {
 
 function reopen() {
   if (isStopping) process.exit(1)
-  shop = open()
+  shop = open(['--again'])
 }

@@ -7,12 +7,15 @@ import { openShop } from '../../lib/server/start/open-shop.mjs'
 // The parent, scripts/shop.mjs, was killed: the shop must not go on without the terminal that closes it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
+/** The process before this one has installed, built and prepared everything, and was killed: every moment counts. */
+const prepared = process.argv.includes('--again')
+
 await live(async (life) => {
   const environment = readEnvironment()
   const address = await claimAddress(environment, life)
-  await installWhenChanged(life.signal)
-  await buildWhenChanged(life.signal)
-  const opening = { ...environment, address, life, onListening: tellParent }
+  if (!prepared) await installWhenChanged(life.signal)
+  if (!prepared) await buildWhenChanged(life.signal)
+  const opening = { ...environment, address, life, prepared, onListening: tellParent }
   if (!environment.ownsDatabase) return openShop({ ...opening, seed: false, newDatabase: false })
   const { runPostgres } = await import('../../lib/server/start/postgres.mjs')
   const database = await step('Start the database', () => runPostgres({ ...environment, log: console.log }))

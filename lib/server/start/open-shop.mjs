@@ -15,7 +15,7 @@ export function mailNotice(folder, { SMTP_URL, V2_API_URL } = process.env) {
 
 /**
  * Lines about the ways to pay if they differ from what a shopkeeper expects, or ''.
- * @param {import('./prepare.mjs').Payments | null} payments  null: a remote server takes payments
+ * @param {import('./prepare.mjs').Payments | null} payments  null: a remote server takes payments, or the shop has told before
  */
 export function paymentNotice(payments) {
   if (payments === null || (payments.online !== 'test' && payments.online !== 'none')) return ''
@@ -106,6 +106,7 @@ function visit(origin, path, signal) {
  * @property {boolean} seed          fill the demo shop once
  * @property {boolean} newDatabase   the database is empty
  * @property {import('./lifetime.mjs').Life} life
+ * @property {boolean} [prepared]       its database is up to date and filled
  * @property {() => void} [onListening]
  */
 
@@ -113,7 +114,7 @@ function visit(origin, path, signal) {
  * All steps between a running database and an open shop.
  * @param {Opening} opening
  */
-export async function openShop({ port, address, folder, life, seed, newDatabase, onListening }) {
+export async function openShop({ port, address, folder, life, seed, newDatabase, prepared = false, onListening }) {
   const log = logOnlyWhileOpen()
   life.atEnd(log.close)
   /** @type {Promise<Awaited<ReturnType<typeof import('../server.mjs').createShopServer>>> | undefined} */
@@ -121,7 +122,7 @@ export async function openShop({ port, address, folder, life, seed, newDatabase,
   const boot = () => (booting ??= import('../server.mjs').then(({ createShopServer }) => createShopServer({ port })))
   // In parallel with the preparation, but not the first time: the database would have no tables yet.
   if (!newDatabase) boot().catch(() => {})
-  const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed }))
+  const payments = prepared ? null : await step('Prepare the data', () => prepareShop({ signal: life.signal, seed }))
   const server = await boot()
   life.signal.throwIfAborted()
   life.atEnd(() => server.close())
