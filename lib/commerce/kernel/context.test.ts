@@ -46,7 +46,8 @@ describe('inTransaction', () => {
         return success(null)
       })
     expect(await Promise.all([both('a', 'b', 'one'), both('b', 'a', 'two')])).toEqual([success(null), success(null)])
-    expect(tries).toBe(3)
+    // Two, and one for each deadlock: the aborted transaction may lock its first row again before the other one, which waits for it, wakes up.
+    expect(tries).toBeGreaterThan(2)
     expect(['one', 'two']).toContain((await values())[0])
     expect(new Set(await values()).size).toBe(1)
   })
