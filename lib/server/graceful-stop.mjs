@@ -1,7 +1,7 @@
 import net from 'node:net'
 
 /** Requests still in progress after this time are aborted. */
-const LIMIT_MS = 10_000
+export const FINISH_MS = 10_000
 /** A connection is closed only after it has been idle for this long: after a shorter time the client may just be sending its next request. */
 const QUIET_MS = 1_000
 const CLOSE_IDLE_EVERY_MS = 50
@@ -13,7 +13,7 @@ const CLOSE_IDLE_EVERY_MS = 50
  * @param {{ delayMs: number, limitMs?: number, quietMs?: number }} options
  * @returns {Promise<void>}
  */
-export async function stopGracefully(server, { delayMs, limitMs = LIMIT_MS, quietMs = QUIET_MS }) {
+export async function stopGracefully(server, { delayMs, limitMs = FINISH_MS, quietMs = QUIET_MS }) {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   return new Promise((resolve) => {
     /** @type {NodeJS.Timeout | undefined} */

@@ -5,7 +5,7 @@ import next from 'next'
 import { ownOrigin } from '../config/own-origin.mjs'
 import { readTrustedProxies } from '../config/trusted-proxies.mjs'
 import { clientKey, settleForwarded } from '../http/client-address.mjs'
-import { portTaken } from './start/free-port.mjs'
+import { portTaken, socketOfSystemd } from './start/free-port.mjs'
 import { admitBody, answerClientErrors, limitConnections, TIME_LIMITS, timeLimits } from './request-limits.mjs'
 import { answerCache } from './answer-cache.mjs'
 import { apiCalls } from './api-calls.mjs'
@@ -149,9 +149,12 @@ export async function createShopServer({ port }) {
       /** @type {Promise<void>} */
       const listening = new Promise((resolve, reject) => {
         server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
-        server.listen({ port, ...(settings.HOST === '' ? {} : { host: settings.HOST }) }, resolve)
+        server.listen(socketOfSystemd() ?? { port, ...(settings.HOST === '' ? {} : { host: settings.HOST }) }, resolve)
       })
       await listening
+      const bound = server.address()
+      if (typeof bound !== 'object' || bound?.port !== port)
+        throw new Error(`PORT is ${port}, but the socket unit listens elsewhere. Both must name one port.`)
     },
     close: async () => {
       state.isStopping = true

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownOrigin } from '../../config/own-origin.mjs'
-import { isPortTaken, portTaken } from './free-port.mjs'
+import { isPortTaken, portTaken, socketOfSystemd } from './free-port.mjs'
 import { acquireLock, describeLock, findLock, releaseLock } from './lock.mjs'
 
 /**
@@ -91,7 +91,7 @@ export async function claimAddress({ port, host, folder, dataDirectory, ownsData
   const claims = [path.join(folder, `shop-${port}`), ...(ownsDatabase ? [dataDirectory] : [])]
   const ours = findLock(path.join(folder, `shop-${port}`))
   if (ours) throw new Error(`This shop is open already, at ${address} (process ${ours.pid}).`)
-  if (await isPortTaken(port, host)) throw new Error(portTaken(port))
+  if (!socketOfSystemd() && (await isPortTaken(port, host))) throw new Error(portTaken(port))
   for (const claim of claims) {
     acquireLock(claim)
     life.atEnd(() => releaseLock(claim))
