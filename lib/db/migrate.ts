@@ -6,10 +6,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { sessionLimits, unlimited } from './connection'
-import { isDatabaseDown } from './errors'
+import { isDatabaseBusy, isDatabaseDown } from './errors'
 import journal from './migrations/meta/_journal.json'
 
 const patienceMs = 15_000
+/**
+ * A migration that waits for a lock makes everybody wait who comes after it, even readers: it gives way after this time, and tries again after a
+ * pause, because processes of the version before are serving the shop.
+ */
+const LOCK_WAIT_MS = 1_000
+const LOCK_PAUSE_MS = 500
+const LOCK_TRIES = 40
 const FOLDER = join(process.cwd(), 'lib/db/migrations')
 const migrationLock = 20_260_102
 
@@ -24,13 +31,26 @@ export async function migrate(databaseUrl: string, { isPooled = false, upTo }: {
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query('SET client_min_messages = warning')
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await migrateBetweenLocks(client, folder)
     await vacuumRewritten(client)
     if (isPooled) await limitRole(client)
   } finally {
     // Closing the session also releases the advisory lock.
     await client.end()
     remove()
+  }
+}
+
+/** All pending migrations are one transaction, which can be repeated as a whole. */
+async function migrateBetweenLocks(client: pg.Client, folder: string, tries = LOCK_TRIES): Promise<void> {
+  try {
+    await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await client.query('SET lock_timeout = 0')
+  } catch (error) {
+    if (tries <= 1 || !isDatabaseBusy(error)) throw error
+    await sleep(LOCK_PAUSE_MS)
+    await migrateBetweenLocks(client, folder, tries - 1)
   }
 }
 

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { breakingStatements, deploymentFaults } from '@/lib/testing/migration-steps'
+
+/** The last migration that ran before the rule; a process of 0.1.0 does not run on it, as the changelog says. */
+const LAST_WITHOUT_STEPS = '0031_total_stock_in_steps.sql'
+const FOLDER = 'lib/db/migrations'
+const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
+const textOf = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8')
+const releases = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## \[(\d+\.\d+\.\d+)\] - /gm)].map(([, version = '']) => version)
+
+describe('a migration', () => {
+  it.each([
+    ['a new table with constraints', 'CREATE TABLE a (b int NOT NULL); ALTER TABLE a ADD CONSTRAINT c CHECK (b > 0)'],
+    ['a column that may be null', 'ALTER TABLE a ADD COLUMN b int'],
+    ['a column with a default', 'ALTER TABLE a ADD COLUMN b int NOT NULL DEFAULT 1'],
+    ['a counted column', 'ALTER TABLE a ADD COLUMN b int NOT NULL GENERATED ALWAYS AS IDENTITY'],
+    ['a new default', 'ALTER TABLE a ALTER COLUMN b SET DEFAULT 2'],
+    ['a looser column', 'ALTER TABLE a ALTER COLUMN b DROP NOT NULL; ALTER TABLE a DROP CONSTRAINT c'],
+    ['an index', 'CREATE INDEX i ON a (b); DROP INDEX j; ALTER INDEX k RENAME TO l'],
+    ['a function', 'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$'],
+    ['rows', "INSERT INTO settings (type, value) VALUES ('a', 'DROP TABLE a')"],
+  ])('may add or loosen: %s', async (_, sql) => {
+    expect(await breakingStatements(sql)).toEqual([])
+  })
+
+  it.each([
+    ['DROP TABLE a'],
+    ['DROP FUNCTION f(int)'],
+    ['DROP TRIGGER t ON a'],
+    ['DROP VIEW v'],
+    ['ALTER TABLE a DROP COLUMN b'],
+    ['ALTER TABLE a RENAME COLUMN b TO c'],
+    ['ALTER TABLE a RENAME TO b'],
+    ['ALTER TABLE a ALTER COLUMN b TYPE text'],
+    ['ALTER TABLE a ALTER COLUMN b SET NOT NULL'],
+    ['ALTER TABLE a ALTER COLUMN b DROP DEFAULT'],
+    ['ALTER TABLE a ADD COLUMN b int NOT NULL'],
+    ['ALTER TABLE a ADD CONSTRAINT c CHECK (b > 0)'],
+    ['ALTER TABLE a ADD CONSTRAINT c UNIQUE (b)'],
+    ['TRUNCATE a'],
+    ['CREATE TABLE a (b int); ALTER TABLE other DROP COLUMN b'],
+  ])('must not break the version before: %s', async (sql) => {
+    expect(await breakingStatements(sql)).toHaveLength(1)
+  })
+
+  it('may remove what no process of a released version uses', async () => {
+    expect(await deploymentFaults('-- contract: unused since 1.2.0\nDROP TABLE a', ['1.2.0'])).toEqual([])
+    expect(await deploymentFaults('-- contract: unused since 1.3.0\nDROP TABLE a', ['1.2.0'])).toEqual([
+      '-- contract: 1.3.0 is not a released version',
+    ])
+  })
+
+  it('is refused by the rule when it was written before it', async () => {
+    const faults = await Promise.all(files.map((file) => breakingStatements(textOf(file))))
+    expect(faults.flat().length).toBeGreaterThan(10)
+  })
+
+  it('can be deployed beside the version before, if it is newer than the rule', async () => {
+    const faults = await Promise.all(
+      files
+        .filter((file) => file > LAST_WITHOUT_STEPS)
+        .map(async (file) => (await deploymentFaults(textOf(file), releases)).map((fault) => `${file}: ${fault}`)),
+    )
+    expect(faults.flat()).toEqual([])
+  })
+})

@@ -1,0 +1,81 @@
+import { parse, type AlterTableCmd, type DropStmt, type Node, type RenameStmt } from 'libpg-query'
+
+/**
+ * While a new version is deployed, processes of the version before run on the migrated schema for some minutes. So a change comes in two steps: a
+ * migration that only adds (expand) in one version, and one that removes what no process uses any more (contract) in a later version.
+ */
+
+/** What may be dropped or renamed although an older process works with it: nothing names an index or a constraint. */
+const UNNAMED = new Set(['OBJECT_INDEX', 'OBJECT_TABCONSTRAINT'])
+
+/** Changes of a table that an older process would fail at, and why. */
+const CHANGES: Readonly<Record<string, string>> = {
+  AT_DropColumn: 'drops a column that it reads',
+  AT_AlterColumnType: 'changes the type of a column that it reads and writes, and rewrites the table while it waits',
+  AT_SetNotNull: 'refuses rows that it writes',
+  AT_AddConstraint: 'refuses rows that it writes',
+  AT_DropIdentity: 'takes away a value that its rows get',
+  AT_EnableRowSecurity: 'hides rows from it',
+}
+
+const nameOf = (type: string | undefined): string => (type ?? '').replace('OBJECT_', '').toLowerCase()
+
+function faultOfDrop({ removeType }: DropStmt): readonly string[] {
+  return UNNAMED.has(removeType ?? '') ? [] : [`DROP ${nameOf(removeType).toUpperCase()}: removes a ${nameOf(removeType)} that it uses`]
+}
+
+function faultOfRename({ renameType }: RenameStmt): readonly string[] {
+  return UNNAMED.has(renameType ?? '') ? [] : [`RENAME: changes the name of a ${nameOf(renameType)} that it uses`]
+}
+
+function faultOfChange(table: string, { subtype, name, def }: AlterTableCmd): readonly string[] {
+  const what = `ALTER TABLE ${table}`
+  if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def) {
+    const kinds = (def.ColumnDef.constraints ?? []).map((part) => ('Constraint' in part ? part.Constraint.contype : undefined))
+    const hasValue = kinds.some((kind) => kind === 'CONSTR_DEFAULT' || kind === 'CONSTR_IDENTITY' || kind === 'CONSTR_GENERATED')
+    return kinds.includes('CONSTR_NOTNULL') && !hasValue
+      ? [`${what} ADD ${def.ColumnDef.colname}: a column without a default that must not be null refuses rows that it writes`]
+      : []
+  }
+  if (subtype === 'AT_ColumnDefault' && !def) return [`${what} ALTER ${name} DROP DEFAULT: takes away a value that its rows get`]
+  const fault = CHANGES[subtype ?? '']
+  return fault === undefined ? [] : [`${what} (${name ?? 'constraint'}): ${fault}`]
+}
+
+function faultsOf(statement: Node, newTables: ReadonlySet<string>): readonly string[] {
+  if ('DropStmt' in statement) return faultOfDrop(statement.DropStmt)
+  if ('RenameStmt' in statement) return faultOfRename(statement.RenameStmt)
+  if ('TruncateStmt' in statement) return ['TRUNCATE: deletes rows that it uses']
+  if (!('AlterTableStmt' in statement)) return []
+  const table = statement.AlterTableStmt.relation?.relname ?? ''
+  if (newTables.has(table)) return []
+  return (statement.AlterTableStmt.cmds ?? []).flatMap((change) =>
+    'AlterTableCmd' in change ? faultOfChange(table, change.AlterTableCmd) : [],
+  )
+}
+
+/**
+ * The statements of a migration that a process of the version before would fail at, a sentence each.
+ * @param sql the text of the migration; a syntax error throws
+ */
+export async function breakingStatements(sql: string): Promise<readonly string[]> {
+  const { stmts = [] } = await parse(sql)
+  const statements = stmts.flatMap(({ stmt }) => stmt ?? [])
+  const newTables = new Set(
+    statements.flatMap((statement) => ('CreateStmt' in statement ? (statement.CreateStmt.relation?.relname ?? []) : [])),
+  )
+  return statements.flatMap((statement) => faultsOf(statement, newTables))
+}
+
+/** The first line of a contract step names the released version from which on nothing uses what the step removes. */
+const CONTRACT = /^-- contract: unused since (\d+\.\d+\.\d+)\n/
+
+/**
+ * Why a migration cannot be deployed beside the version before; empty if it can.
+ * @param releases versions that are released, as `## [1.2.3] - 2026-01-31` in the changelog
+ */
+export async function deploymentFaults(sql: string, releases: readonly string[]): Promise<readonly string[]> {
+  const [, since] = CONTRACT.exec(sql) ?? []
+  if (since === undefined) return breakingStatements(sql)
+  return releases.includes(since) ? [] : [`-- contract: ${since} is not a released version`]
+}
