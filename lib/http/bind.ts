@@ -34,11 +34,12 @@ function readValue(value: unknown, field: Field, typed: boolean): unknown {
   return fields && isWire(value) ? readFields(value, fields, typed) : value
 }
 
+/** Fields that the rule does not name are left out: yup fails on one that is called like a property of every object (`toString`). */
 function readFields(values: Wire, fields: Readonly<Record<string, Field>>, typed: boolean): Wire {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = fields[name]
-      return [name, field ? readValue(value, field, typed) : value]
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field ? [[name, readValue(value, field, typed)]] : []
     }),
   )
 }

@@ -78,6 +78,23 @@ describe('the types that a rule accepts', () => {
   })
 })
 
+describe('a field that a call does not have', () => {
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'more'])('SEC-01 is ignored when its name is %s', async (name) => {
+    const fields = { phone: '9876543210' }
+    for (const typed of [true, false]) {
+      const given = Object.fromEntries([...Object.entries(fields), [name, 'x']])
+      expect(Object.entries(tolerateTypes(customerRules.checkUserRule, { fields: given, typed }))).toEqual(Object.entries(fields))
+    }
+  })
+
+  it('SEC-01 is no defect of the server when all objects have a property of its name', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    expect(await client.ask('/subscriber-add', { method: 'POST', headers, body: 'email=asha@shop.test&toString=x' })).toMatchObject({
+      status: 200,
+    })
+  })
+})
+
 describe('a client that writes numbers as text and texts as numbers', () => {
   it('API-01 fills a cart, saves an address and writes a review', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
