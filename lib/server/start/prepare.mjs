@@ -86,7 +86,7 @@ export async function installWhenChanged(signal) {
   await step('Install the packages', async () => {
     try {
       // NODE_ENV=production would omit packages that the build needs.
-      await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { signal })
+      await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], { signal })
     } catch (error) {
       if (signal.aborted) throw error
       throw new Error('npm ci could not install the packages.', { cause: error })
