@@ -1,0 +1,108 @@
+import { getMyData } from '@/lib/commerce/customers'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { database } from '@/lib/db/connection'
+import { testProvider } from '@/lib/providers/payment/test'
+import { expectConformance } from '@/lib/testing/conformance'
+import { drawRequest, operationsOf, type DrawnRequest } from '@/lib/testing/draw-request'
+import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
+import { aFuzzedShop, visitorsOf } from '@/lib/testing/fuzzed-shop'
+import { drawSeed, timesOf } from '@/lib/testing/long-run'
+import { aRandom } from '@/lib/testing/random'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { findCall } from './calls'
+import { createEmbeddedServer } from './embedded-server'
+import type { HttpAnswer } from './http-call'
+import { openApiDocument } from './openapi'
+import { serveV2 } from './serve-v2'
+import type { V2Server } from './v2-server'
+
+const REQUESTS = timesOf({ short: 1_000, long: 100_000 })
+/** After so many requests a new customer asks: the one before may have deleted the account or changed the password. */
+const ROUND = 100
+/** Of the calls in the document, how many must have succeeded: else the requests do not come far enough to find anything. */
+const LEAST_SUCCESSES = timesOf({ short: 0.5, long: 0.8 })
+/** Ends only a run that hangs. */
+const LONGEST_MS = 3_600_000
+const ORIGIN = 'http://shop.test'
+
+/** What no answer may contain, and no request of the test does: frames of a stack, and messages of PostgreSQL and its driver. */
+const INTERNALS = /\n\s+at |node_modules|\.ts:\d+|Failed query|params: |invalid input syntax|syntax error at|violates |relation "|column "/
+
+useShopDatabase()
+const ctx: Context = {
+  get db() {
+    return database()
+  },
+  now: () => new Date(),
+}
+
+const ask = ({ method, target, headers, body }: DrawnRequest, server: V2Server): Promise<HttpAnswer> =>
+  serveV2(
+    {
+      method,
+      url: `${ORIGIN}/api/v2${target}`,
+      headers,
+      readBody: async (limit) => (body.byteLength > limit ? null : new Uint8Array(body)),
+      signal: () => new AbortController().signal,
+    },
+    server,
+    null,
+  )
+
+/** @throws when the answer is a failure, is not as the document describes it, or tells of the inside of the shop */
+function checkAnswer({ method, target, headers }: DrawnRequest, { status, body, headers: answered }: HttpAnswer): void {
+  if (status >= 500) throw new Error(`answered ${status}`)
+  const text = typeof body === 'string' ? body : ''
+  if (INTERNALS.test(text)) throw new Error(`the answer tells of the inside of the shop: ${text}`)
+  // An address that cannot be read is no call's. What a browser sees has no tokens: lib/http/strip-tokens.test.ts.
+  if (status === 400 || headers['system-key'] === undefined || answered['Content-Type'] !== 'application/json') return
+  const found = findCall(method, new URL(`${ORIGIN}/api/v2${target}`).pathname)
+  if (found.kind === 'call') expectConformance(found.endpoint, status, JSON.parse(text))
+}
+
+const shown = ({ method, target, headers, body }: DrawnRequest): string =>
+  `${method} ${target.slice(0, 2_000)}\n${JSON.stringify(headers)}\n${body.toString().slice(0, 2_000)}`
+
+const seed = drawSeed()
+
+it(
+  `API-02 SEC-01 answer ${REQUESTS} valid and hostile requests as documented, and keep the books right (TEST_SEED=${seed})`,
+  async () => {
+    const random = aRandom(seed)
+    const [first, ...others] = operationsOf(await openApiDocument())
+    if (!first) throw new Error('the document has no operations')
+    const server = createEmbeddedServer({ chooseProvider: async () => testProvider() })
+    const { aShopper, knownTo } = await aFuzzedShop(ctx)
+    const victim = await aShopper()
+    const before = await getMyData(ctx, victim.id)
+
+    const failures: string[] = []
+    const succeeded = new Set<string>()
+    for (let round = 0; round < REQUESTS / ROUND; round += 1) {
+      const shopper = await aShopper()
+      const [known, visitors] = [await knownTo(shopper, victim), visitorsOf(shopper, ORIGIN)]
+      for (let each = 0; each < ROUND; each += 1) {
+        const drawn = drawRequest(random, random.pick([first, ...others]), known)
+        const request = { ...drawn, headers: { ...random.pick(visitors), ...drawn.headers } }
+        try {
+          const answer = await ask(request, server)
+          if (answer.status === 200) succeeded.add(request.operation)
+          checkAnswer(request, answer)
+        } catch (error) {
+          failures.push(`${String(error)}\n${shown(request)}`)
+        }
+      }
+    }
+
+    expect(failures.slice(0, 5)).toEqual([])
+    expect(succeeded.size).toBeGreaterThan(LEAST_SUCCESSES * (others.length + 1))
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect(await getMyData(ctx, victim.id)).toEqual(before)
+    await expectInvariantsToHold()
+    console.log(
+      succeeded.size,
+      others.map((o) => o.name).filter((n) => !succeeded.has(n)),
+    )
+  },
+  LONGEST_MS,
+)
