@@ -1,11 +1,14 @@
 /** The shop of `npm run shop`: from a fresh clone to an open shop. Plain Node: packages must not be imported before they are installed. */
 import { live } from '../../lib/server/start/lifetime.mjs'
 import { claimAddress, readEnvironment } from '../../lib/server/start/environment.mjs'
+import { lockForParent } from '../../lib/server/start/lock.mjs'
 import { buildWhenChanged, installWhenChanged, step } from '../../lib/server/start/prepare.mjs'
 import { openShop } from '../../lib/server/start/open-shop.mjs'
 
 // The parent, scripts/shop.mjs, was killed: the shop must not go on without the terminal that closes it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
+lockForParent()
 
 /** The process before this one has installed, built and prepared everything, and was killed: every moment counts. */
 const prepared = process.argv.includes('--again')

@@ -11,10 +11,13 @@ import { findLock } from '@/lib/server/start/lock.mjs'
 /** A shop as `npm run shop` opens it. */
 async function openShop(folder: string) {
   const port = await freePort()
-  const command = spawn(process.execPath, ['scripts/shop.mjs'], {
-    env: { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, PORT: String(port) },
-    stdio: 'ignore',
-  })
+  const start = () =>
+    spawn(process.execPath, ['scripts/shop.mjs'], {
+      env: { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, PORT: String(port) },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+  const command = start()
+  command.stderr.resume()
   const ended = once(command, 'exit')
   const answers = async (address: string) =>
     fetch(`http://localhost:${port}${address}`).then(
@@ -26,9 +29,9 @@ async function openShop(folder: string) {
     await expect.poll(() => answers('/readyz'), { timeout: 60_000 }).toBe(200)
   }
   await isOpen()
-  const serverPid = () => findLock(path.join(folder, `shop-${port}`))?.pid ?? 0
+  const serverPid = () => findLock(path.join(folder, `shop-${port}`))?.server?.pid ?? 0
   const databasePid = () => readPostmaster(path.join(folder, 'postgres'))?.pid ?? 0
-  return { command, ended, isOpen, answers, serverPid, databasePid }
+  return { command, start, ended, isOpen, answers, serverPid, databasePid }
 }
 
 const kill = (pid: number) => process.kill(pid, 'SIGKILL')
@@ -55,6 +58,19 @@ test.describe('npm run shop', () => {
     expect(await shop.ended).toEqual([0, null])
     expect(await shop.answers('/')).toBe('no answer')
     expect(() => readFileSync(path.join(place.folder, 'postgres', 'postmaster.pid'))).toThrow('ENOENT')
+  })
+
+  test('REL-02 a second start is refused while a killed server is opened again', async () => {
+    const shop = await openShop(place.folder)
+    kill(shop.serverPid())
+    const second = shop.start()
+    const said: string[] = []
+    second.stderr.on('data', (chunk) => said.push(String(chunk)))
+    expect(await once(second, 'close')).toEqual([1, null])
+    expect(said.join('')).toContain(`(process ${shop.command.pid}).`)
+    await shop.isOpen()
+    shop.command.kill('SIGTERM')
+    expect(await shop.ended).toEqual([0, null])
   })
 
   test('REL-02 closes when the command itself is killed', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownOrigin } from '../../config/own-origin.mjs'
 import { isPortTaken, portTaken, socketOfSystemd } from './free-port.mjs'
-import { acquireLock, describeLock, findLock, releaseLock } from './lock.mjs'
+import { acquireLock, describeLock, findOtherLock, releaseLock } from './lock.mjs'
 
 /**
  * Sets the variables of `.env.local` and `.env` that the environment does not have. Our own reader, because this runs before packages are installed and
@@ -89,8 +89,8 @@ function readHost(text) {
 export async function claimAddress({ port, host, folder, dataDirectory, ownsDatabase }, life) {
   const address = host === '' ? `http://localhost:${port}` : ownOrigin({ HOST: host, PORT: port })
   const claims = [path.join(folder, `shop-${port}`), ...(ownsDatabase ? [dataDirectory] : [])]
-  const ours = findLock(path.join(folder, `shop-${port}`))
-  if (ours) throw new Error(`This shop is open already, at ${address} (process ${ours.pid}).`)
+  const other = findOtherLock(path.join(folder, `shop-${port}`))
+  if (other) throw new Error(`This shop is open already, at ${address} (process ${other.pid}).`)
   if (!socketOfSystemd() && (await isPortTaken(port, host))) throw new Error(portTaken(port))
   for (const claim of claims) {
     acquireLock(claim)

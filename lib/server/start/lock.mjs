@@ -73,10 +73,24 @@ function signals(pid) {
   }
 }
 
+/** @typedef {{ pid: number, identity: string }} Holder */
+
 /**
- * The lock of a data directory, written in a file next to it, so that a second start can report which process has it.
- * @typedef {{ pid: number, identity: string, address?: string | undefined, port?: number | undefined, data?: string | undefined }} Lock
+ * The lock of a data directory, written in a file next to it, so that a second start can report which process has it. With a `server` it holds until both
+ * processes have ended.
+ * @typedef {Holder & { server?: Holder | undefined, address?: string | undefined, port?: number | undefined, data?: string | undefined }} Lock
  */
+
+/** @type {Holder | null} */
+let parent = null
+
+/**
+ * From now on this process takes locks for its parent and itself: they hold until both have ended. For a server whose parent starts it again after a kill,
+ * so that no other start gets the data in between, and an orphaned server can close in peace.
+ */
+export function lockForParent() {
+  parent = { pid: process.ppid, identity: processIdentity(process.ppid) ?? '' }
+}
 
 export class LockedError extends Error {
   /**
@@ -101,13 +115,32 @@ const fileOf = (dataDirectory) => `${dataDirectory}-holder.json`
  */
 export function findLock(dataDirectory) {
   const written = read(fileOf(dataDirectory))
-  return written && written.identity === processIdentity(written.pid) ? written : null
+  return written && isHeld(written) ? written : null
 }
+
+/**
+ * The lock of the directory, unless this process has it, or its parent has it for this process.
+ * @param {string} dataDirectory
+ * @returns {Lock | null}
+ */
+export function findOtherLock(dataDirectory) {
+  const lock = findLock(dataDirectory)
+  return lock && !isOurs(lock) ? lock : null
+}
+
+/** @param {Lock} lock */
+const isHeld = (lock) => isAlive(lock) || (lock.server !== undefined && isAlive(lock.server))
+
+/** @param {Holder} holder */
+const isAlive = ({ pid, identity }) => identity === processIdentity(pid)
+
+/** @param {Lock} lock */
+const isOurs = (lock) => lock.pid === (parent ?? process).pid && isAlive(lock)
 
 /**
  * Locks the directory for this process. Calling it twice is harmless.
  * @param {string} dataDirectory
- * @returns {boolean} true if this call locked it, false if this process already had the lock
+ * @returns {boolean} true if this call locked it, false if this process already had the lock, or the process that its parent started before it
  * @throws {LockedError} if another living process has the lock
  */
 export function acquireLock(dataDirectory) {
@@ -119,7 +152,10 @@ export function acquireLock(dataDirectory) {
     for (let round = 0; round < 10; round++) {
       if (linked(mine, file)) return true
       const lock = findLock(dataDirectory)
-      if (lock?.pid === process.pid) return false
+      if (lock && isOurs(lock)) {
+        describeLock(dataDirectory, {})
+        return false
+      }
       if (lock) throw new LockedError(dataDirectory, lock)
       moveAside(file)
     }
@@ -141,7 +177,8 @@ export function describeLock(dataDirectory, facts) {
 
 /** @param {string} dataDirectory */
 export function releaseLock(dataDirectory) {
-  if (findLock(dataDirectory)?.pid === process.pid) rmSync(fileOf(dataDirectory), { force: true })
+  const lock = findLock(dataDirectory)
+  if (lock && (lock.server ?? lock).pid === process.pid) rmSync(fileOf(dataDirectory), { force: true })
 }
 
 /**
@@ -150,7 +187,8 @@ export function releaseLock(dataDirectory) {
  */
 function ownFile(file, facts) {
   const mine = `${file}.${process.pid}`
-  writeFileSync(mine, JSON.stringify({ ...facts, pid: process.pid, identity: processIdentity(process.pid) }))
+  const self = { pid: process.pid, identity: processIdentity(process.pid) }
+  writeFileSync(mine, JSON.stringify({ ...facts, ...(parent ? { ...parent, server: self } : self) }))
   return mine
 }
 
@@ -182,7 +220,7 @@ function moveAside(file) {
     throw error
   }
   const caught = read(aside)
-  if (caught && caught.identity === processIdentity(caught.pid)) linked(aside, file)
+  if (caught && isHeld(caught)) linked(aside, file)
   rmSync(aside, { force: true })
 }
 
