@@ -63,6 +63,8 @@ const envSchema = object({
     .default('127.0.0.1'),
   /** One line of the log for each request. `npm start` sets it. */
   LOG_REQUESTS: boolean().default(false),
+  /** Where OpenTelemetry's traces are sent; read before the server is loaded (lib/server/start/open-shop.mjs). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:']),
   STOP_DELAY_MS: whole('STOP_DELAY_MS', 0, 60_000).default(0),
   V2_API_URL: url(['http:', 'https:']),
   V2_SYSTEM_KEY: string().max(200),

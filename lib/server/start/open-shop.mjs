@@ -117,6 +117,11 @@ function visit(origin, path, signal) {
 export async function openShop({ port, address, folder, life, seed, newDatabase, prepared = false, onListening }) {
   const log = logOnlyWhileOpen()
   life.atEnd(log.close)
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('../../observability/tracing.mjs')
+    const tracing = startTracing()
+    life.atEnd(() => tracing.stop())
+  }
   /** @type {Promise<Awaited<ReturnType<typeof import('../server.mjs').createShopServer>>> | undefined} */
   let booting
   const boot = () => (booting ??= import('../server.mjs').then(({ createShopServer }) => createShopServer({ port })))
