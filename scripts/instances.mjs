@@ -1,8 +1,8 @@
 /**
  * `npm run instances`: the shop as on several machines, all of it on this one: two instances behind nginx, which share a database through PgBouncer, and rendered pages through Redis.
- * It is what compose.yaml starts, without containers.
+ * compose.yaml starts the same in containers, with Caddy and Valkey.
  */
-import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPlace } from '../lib/db/embedded/folder.mjs'
 import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
@@ -11,6 +11,7 @@ import { live } from '../lib/server/start/lifetime.mjs'
 import { runPostgres } from '../lib/server/start/postgres.mjs'
 import { buildWhenChanged, installWhenChanged, prepareShop, say, step } from '../lib/server/start/prepare.mjs'
 import { findPrograms, INSTANCE_PROGRAMS, keepRunning } from './instances/programs.mjs'
+import { fill, nginxParameters, nginxSettings } from './instances/settings.mjs'
 
 const instances = 2
 
@@ -95,28 +96,9 @@ async function startRedis({ file, account }, life) {
  * @param {import('../lib/server/start/lifetime.mjs').Life} life
  */
 async function startNginx({ file, folder, port, upstreams }, life) {
-  const names = Object.fromEntries(upstreams.map((upstream, at) => [`SHOP_${at + 1}`, `127.0.0.1:${upstream}`]))
-  const site = fill('nginx.conf.template', { ...names, LISTEN: String(port) })
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/nginx-${kind};`)
-    .join('\n')
   const settings = path.join(folder, 'nginx.conf')
-  write(
-    settings,
-    `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr warn;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${site}}\n`,
-    undefined,
-  )
-  // Without -e, nginx writes its first complaints to a file that only root may create.
-  await keepRunning({ name: 'nginx', file, parameters: ['-e', 'stderr', '-c', settings], port }, life)
-}
-
-/** @param {string} template a file of deploy/ @param {Readonly<Record<string, string>>} values */
-function fill(template, values) {
-  return readFileSync(new URL(`../deploy/${template}`, import.meta.url), 'utf8').replace(/\$\{([A-Z_0-9]+)\}/g, (_all, name) => {
-    const value = values[name]
-    if (value === undefined) throw new Error(`deploy/${template} names \${${name}}, which has no value.`)
-    return value
-  })
+  write(settings, nginxSettings({ folder, port, upstreams }), undefined)
+  await keepRunning({ name: 'nginx', file, parameters: nginxParameters(settings), port }, life)
 }
 
 /** @param {string} file @param {string} text @param {import('../lib/db/embedded/folder.mjs').Account | undefined} account */
