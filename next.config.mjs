@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import createNextIntlPlugin from 'next-intl/plugin'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from './lib/picture-sizes.mjs'
 import {
   CRAWLER_FILES,
@@ -127,4 +127,12 @@ const config = {
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+/**
+ * The plugin tells the bundler where the texts are. A server that serves a build has no bundler, and would load a compiler with the plugin.
+ * @param {string} phase
+ */
+export default async function configure(phase) {
+  if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin('./lib/i18n/request.ts')(config)
+}

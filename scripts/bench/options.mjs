@@ -7,7 +7,6 @@ export const GROUPS = /** @type {const} */ ([
   'search',
   'mix',
   'orders',
-  'overload',
   'weight',
   'paint',
   'actions',

@@ -1,0 +1,29 @@
+# The shop for a database of its own choice (DATABASE_URL) or a remote v2 server (V2_API_URL): docs/deployment.md.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY app app
+COPY components components
+COPY lib lib
+COPY messages messages
+COPY public public
+COPY scripts scripts
+COPY instrumentation.ts middleware.ts next.config.mjs postcss.config.mjs tsconfig.json LICENSE ./
+RUN npm run build
+RUN node scripts/runtime-files.mjs /runtime && npm run --silent sbom > /runtime/sbom.cdx.json
+
+FROM node:24.21.0-bookworm-slim
+# tsx, which runs the commands, would keep compiled files in /tmp, which is read-only too.
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data TSX_DISABLE_CACHE=1
+COPY --from=build /runtime /shop
+RUN install --directory --owner=node --group=node /data
+VOLUME /data
+WORKDIR /shop
+USER node
+EXPOSE 3000
+# Not /readyz: during an outage of the database the shop still shows saved pages, and a restart would lose them.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# `npm start` without npm, which would be a second process that passes on signals.
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=256", "--heap-growing-percent=50", "scripts/start.mjs"]
