@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
 import { openDatabase } from './connection'
-import { isDatabaseBusy, isDatabaseDown } from './errors'
+import { isDatabaseBusy, isDatabaseDown, isReadOnly } from './errors'
 
 const database = useShopDatabase()
 
@@ -85,12 +85,22 @@ describe('classifying errors of the database', () => {
     expect(isDatabaseDown(await failure(lost))).toBe(true)
   })
 
+  it('REL-03 a database that does not accept writes, as during a failover, is an outage', async () => {
+    const refused = database().transaction(
+      (tx) => tx.execute(sql`INSERT INTO settings (type, value) VALUES ('contact_phone', '1')`),
+      { accessMode: 'read only' },
+    )
+    const error = await failure(refused)
+    expect([isReadOnly(error), isDatabaseDown(error), isDatabaseBusy(error)]).toEqual([true, true, false])
+  })
+
   it.each([
     ['a syntax error', sql`SELEC 1`],
     ['a missing table', sql`SELECT * FROM nothing`],
     ['a broken rule', sql`INSERT INTO settings (type) VALUES (NULL)`],
   ])('%s is not an outage', async (_what, query) => {
-    expect(isDatabaseDown(await failure(database().execute(query)))).toBe(false)
+    const error = await failure(database().execute(query))
+    expect([isDatabaseDown(error), isReadOnly(error)]).toEqual([false, false])
   })
 
   it('accepts values that are not errors, and circular causes', () => {

@@ -30,6 +30,12 @@ export const isDatabaseBusy = (error: unknown): boolean =>
     (cause) => ('message' in cause && cause.message === WAITED_TOO_LONG) || ('code' in cause && cause.code === LOCKED_TOO_LONG),
   )
 
+/** SQLSTATE read_only_sql_transaction: a standby, which a failover has not promoted yet, or a database that an operator made read-only. */
+const READ_ONLY = '25006'
+
+/** True if the database answers but does not accept writes. */
+export const isReadOnly = (error: unknown): boolean => someCause(error, (cause) => 'code' in cause && cause.code === READ_ONLY)
+
 /** 40P01: deadlock. 40001: serialization failure. */
 const CODES: readonly unknown[] = ['40P01', '40001']
 
@@ -59,8 +65,8 @@ const serverCodes = /^(08...|53...|57P0.|57014)$/
 /** The driver has no codes for these. */
 const driverMessages = /connection terminated|query read timeout|not queryable|connection ended/i
 
-/** True if the database is unreachable or too slow; false for a mistake of ours and for overload (isDatabaseBusy). */
-export const isDatabaseDown = (error: unknown): boolean => someCause(error, isOutage)
+/** True if the database is unreachable, too slow or read-only; false for a mistake of ours and for overload (isDatabaseBusy). */
+export const isDatabaseDown = (error: unknown): boolean => isReadOnly(error) || someCause(error, isOutage)
 
 function isOutage(error: object): boolean {
   if ('code' in error && typeof error.code === 'string') return networkCodes.has(error.code) || serverCodes.test(error.code)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connection'
 import journal from './migrations/meta/_journal.json'
-import { someCause } from './errors'
+import { isReadOnly, someCause } from './errors'
 
 type Queryable = Pick<Database, 'execute'>
 
@@ -11,8 +11,8 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
   return (rows[0]?.done ?? 0) >= journal.entries.length
 }
 
-/** SQLSTATE: read-only transaction (25006); insufficient resources (53xxx). */
-const CANNOT_WRITE = /^(?:25006|53...)$/
+/** SQLSTATE: insufficient resources. */
+const NO_RESOURCES = /^53...$/
 
 /**
  * Whether the database accepts writes. Tested with a row lock, which writes to the table and the log without changing a value: a read-only server or a
@@ -23,7 +23,8 @@ export async function isWritable(db: Queryable): Promise<boolean> {
     await db.execute(sql`select id from drizzle.__drizzle_migrations order by id desc limit 1 for update skip locked`)
     return true
   } catch (error) {
-    if (someCause(error, (cause) => 'code' in cause && typeof cause.code === 'string' && CANNOT_WRITE.test(cause.code))) return false
+    if (isReadOnly(error)) return false
+    if (someCause(error, (cause) => 'code' in cause && typeof cause.code === 'string' && NO_RESOURCES.test(cause.code))) return false
     throw error
   }
 }

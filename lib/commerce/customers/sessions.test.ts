@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { openDatabase } from '@/lib/db/connection'
 import { customers, sessions } from '@/lib/db/schema'
 import { PASSWORD_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
@@ -42,6 +43,19 @@ describe('a session', () => {
     }
     clock.pass(30 * DAY)
     expect(await identifyCustomer(clock.ctx, token)).toEqual(UNKNOWN)
+  })
+
+  it('REL-03 identifies its customer while the database is read-only, and is extended afterwards', async () => {
+    const { id, token } = await aCustomer()
+    clock.pass(29 * DAY)
+    const url = new URL(process.env.DATABASE_URL ?? '')
+    url.searchParams.set('options', '-c default_transaction_read_only=on')
+    const readOnly = openDatabase(url.href)
+    expect(await identifyCustomer({ ...clock.ctx, db: readOnly.database }, token)).toEqual({ ok: true, value: id })
+    await readOnly.close()
+    expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: true, value: id })
+    clock.pass(29 * DAY)
+    expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: true, value: id })
   })
 
   it('AUTH-05 ends at its own logout only; its hash or a part of its token does not identify it', async () => {
