@@ -86,10 +86,9 @@ describe('classifying errors of the database', () => {
   })
 
   it('REL-03 a database that does not accept writes, as during a failover, is an outage', async () => {
-    const refused = database().transaction(
-      (tx) => tx.execute(sql`INSERT INTO settings (type, value) VALUES ('contact_phone', '1')`),
-      { accessMode: 'read only' },
-    )
+    const refused = database().transaction((tx) => tx.execute(sql`INSERT INTO settings (type, value) VALUES ('contact_phone', '1')`), {
+      accessMode: 'read only',
+    })
     const error = await failure(refused)
     expect([isReadOnly(error), isDatabaseDown(error), isDatabaseBusy(error)]).toEqual([true, true, false])
   })

@@ -36,6 +36,16 @@ const READ_ONLY = '25006'
 /** True if the database answers but does not accept writes. */
 export const isReadOnly = (error: unknown): boolean => someCause(error, (cause) => 'code' in cause && cause.code === READ_ONLY)
 
+/** The result of a write that a read makes in passing and a later one makes up for; null while the database is read-only, so that the read still works. */
+export async function unlessReadOnly<T>(write: PromiseLike<T>): Promise<T | null> {
+  try {
+    return await write
+  } catch (error) {
+    if (isReadOnly(error)) return null
+    throw error
+  }
+}
+
 /** 40P01: deadlock. 40001: serialization failure. */
 const CODES: readonly unknown[] = ['40P01', '40001']
 

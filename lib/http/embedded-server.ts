@@ -6,11 +6,10 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
 import { env, systemKey } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
-import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
-import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mjs'
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
 import { openPaymentProvider } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { answerFailure } from './answer-failure'
 import { answers, toHttp } from './answers'
 import { bindings } from './bindings'
 import type { Body, Incoming } from './bind'
@@ -81,24 +80,6 @@ const BEARER = /^Bearer\s+(\S+)$/i
 
 const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
 const bindingsByName = new Map(bindings.map((binding) => [nameOf(binding.endpoint), binding]))
-
-const logRarely = createRareLog()
-
-/** Logs what a call threw, and answers it: an outage or overload with 503, a bug with 500. Never a stack. */
-function answerFailure(error: unknown, route: string): WireAnswer {
-  if (isDatabaseBusy(error)) {
-    logRarely('warn', 'overload', { code: errorCode(error) })
-    noteOverload()
-    return answers.busy()
-  }
-  if (isDatabaseDown(error)) {
-    logRarely('error', 'database_down', { code: errorCode(error) })
-    return answers.databaseDown()
-  }
-  // The pattern of the path, not the path: that may hold a visitor's id.
-  logFailure('unexpected', route, error)
-  return answers.serverError()
-}
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -228,8 +209,4 @@ type ShopServer = {
 declare global {
   /** Of lib/server/server.mjs; undefined under `next start` and `next dev`. */
   var shopServer: ShopServer | undefined
-}
-
-function noteOverload(): void {
-  if (globalThis.shopServer) globalThis.shopServer.overloadedAt = performance.now()
 }

@@ -5,6 +5,7 @@ import { writeRedirectPage } from '@/lib/providers/payment/page'
 import { razorpayProvider } from '@/lib/providers/payment/razorpay'
 import { testProvider } from '@/lib/providers/payment/test'
 import type { PageRequest } from '@/lib/providers/payment/provider'
+import { whileReadOnly } from '@/lib/testing/read-only-database'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { GET, HEAD } from '@/app/pay/[token]/route'
@@ -31,7 +32,7 @@ async function ask(html: string, session: string | null = ASHA, combinedOrderId:
   const server = aServerBehind(() => Response.json(combinedOrderId === null ? body : { ...body, combined_order_id: combinedOrderId }))
   const answer = await serveRequest(request, server)
   const text = await answer.text()
-  return { text, body: JSON.parse(text) as { success: boolean; html: string; page_url?: string } }
+  return { answer, text, body: JSON.parse(text) as { success: boolean; html: string; page_url?: string } }
 }
 
 const tokenOf = (pageUrl: string | undefined): string => (pageUrl ?? '').replace('/pay/', '')
@@ -82,6 +83,15 @@ describe('the provider’s page', () => {
     expect([response.status, await response.text()]).toEqual([200, PAGE])
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  })
+
+  it('REL-03 that cannot be stored, because the database is read-only, is an outage: 503 with Retry-After', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { answer, body } = await whileReadOnly(() => ask(PAGE))
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('database_down'))
+    logged.mockRestore()
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
+    expect(body).toEqual({ result: false, message: expect.stringContaining('Please try again') as unknown })
   })
 
   it('CHK-07 is shown once, even to two simultaneous requests', async () => {

@@ -7,6 +7,7 @@ import { rememberCustomer } from './authenticate'
 import { deviceCookie, expireCodeRequest, expireGuest, expireSession, isUsableToken, sessionCookies } from './cookies'
 import type { HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
+import { answerFailure } from './answer-failure'
 import { withPageStored } from './payment-page'
 import { rememberCodeRequest, useCodeRequest } from './sign-in-codes'
 import type { BrowserIdentity } from './v2-server'
@@ -152,9 +153,18 @@ export async function applySessionEffects(request: ParsedRequest, identity: Brow
   if (signsIn && isGood && asText(body['access_token']) !== '') return signIn(endpoint, request, answer, body)
   if (endpoint.hasPaymentPage && asText(body['html']) !== '') {
     const stripped = asWire(stripTokens(body, { session: identity.session, keepsToken: endpoint.tokenIsContent }))
-    return { answer: withJson(answer, await withPageStored(stripped, identity.session)), setCookies: [] }
+    return { answer: await withPageAddress(endpoint, answer, { body: stripped, session: identity.session }), setCookies: [] }
   }
   return { answer, setCookies: cookiesAfter(endpoint, request, identity, answer, body) }
+}
+
+/** No money has moved yet: a page that cannot be stored is asked for again. */
+async function withPageAddress(endpoint: Endpoint, answer: WireAnswer, { body, session }: { body: Wire; session: string | null }) {
+  try {
+    return withJson(answer, await withPageStored(body, session))
+  } catch (error) {
+    return answerFailure(error, `${endpoint.method} ${endpoint.route}`)
+  }
 }
 
 /** A status that a browser can act on. A redirect would lead its scripts to another server, and without JSON no other status is v2's own word. */

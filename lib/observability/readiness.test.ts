@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '@/lib/db/connection'
+import { whileReadOnly } from '@/lib/testing/read-only-database'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { readReadiness } from './readiness'
 
@@ -26,13 +26,7 @@ describe('/readyz', () => {
 
   it('REL-05 says no while nothing can be written, though all can be read', async () => {
     globalThis.shopWorkers = workers(0)
-    const usual = globalThis.openShopDatabase
-    const readOnly = new URL(process.env.DATABASE_URL ?? '')
-    readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
-    globalThis.openShopDatabase = openDatabase(readOnly.href)
-    const readiness = await readReadiness()
-    await globalThis.openShopDatabase.close()
-    globalThis.openShopDatabase = usual
+    const readiness = await whileReadOnly(readReadiness)
     expect(readiness).toEqual({ ready: false, checks: { database: true, migrations: true, writable: false, cache: true } })
     expect(await readReadiness()).toMatchObject({ ready: true })
   })

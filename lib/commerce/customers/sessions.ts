@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { isReadOnly } from '@/lib/db/errors'
+import { unlessReadOnly } from '@/lib/db/errors'
 import {
   type CustomerRow,
   deleteOldestDevices,
@@ -82,17 +82,9 @@ export async function identifyCustomer(ctx: Context, token: string): Promise<Res
     await deleteSession(ctx.db, hashToken(token))
     return failure('banned')
   }
-  if (session.expiresAt.getTime() - now.getTime() < LIFE_MS - DAY_MS) await extendSession(ctx, session.id)
+  if (session.expiresAt.getTime() - now.getTime() < LIFE_MS - DAY_MS)
+    await unlessReadOnly(updateSessionExpiry(ctx.db, session.id, expiryAfter(now)))
   return success(session.customerId)
-}
-
-/** While the database is read-only customers can still read: their sessions are extended at a later request. */
-async function extendSession({ db, now }: Context, sessionId: number): Promise<void> {
-  try {
-    await updateSessionExpiry(db, sessionId, expiryAfter(now()))
-  } catch (error) {
-    if (!isReadOnly(error)) throw error
-  }
 }
 
 /** Ends this session only. */

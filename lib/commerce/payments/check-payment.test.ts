@@ -5,6 +5,7 @@ import { testProvider } from '@/lib/providers/payment/test'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { whileReadOnly } from '@/lib/testing/read-only-database'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { checkViewedOrder } from './check-payment'
 
@@ -57,6 +58,13 @@ describe('a customer who looks at an order whose payment is not known', () => {
     expect(await look(purchase)).toBe('cancelled')
     razorpay.pay(providerOrderId)
     purchase.pass(ASK_AGAIN_SECONDS)
+    expect(await look(purchase)).toBe('paid')
+  })
+
+  it('REL-03 sees the stored state while the database is read-only, and the provider’s afterwards', async () => {
+    const purchase = await aPurchase(razorpay)
+    razorpay.pay(await purchase.go())
+    expect(await whileReadOnly(() => look({ ...purchase, ctx: { ...purchase.ctx, db: database() } }))).toBe('waiting')
     expect(await look(purchase)).toBe('paid')
   })
 

@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/commerce/kernel/context'
+import { unlessReadOnly } from '@/lib/db/errors'
 import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payment/provider'
 import { claimDueChecks, claimUndecided, updateNextCheck, updateProviderState, type PaymentRow } from './queries'
@@ -41,12 +42,12 @@ type Viewed = { customerId: number; combinedOrderId: number }
 
 /**
  * A customer looks at their unpaid order: the provider is called at once, so that a lost callback or a late webhook does not leave the page waiting.
- * Does nothing for orders of other customers, payments of other providers, and decided payments.
+ * Does nothing for orders of other customers, payments of other providers, decided payments, and while the database is read-only.
  */
 export async function checkViewedOrder(ctx: Context, provider: PaymentProvider, { customerId, combinedOrderId }: Viewed): Promise<void> {
   const now = ctx.now()
   const askedBefore = new Date(now.getTime() - LOOKUP_SECONDS * SECOND_MS)
-  const row = await claimUndecided(ctx.db, { customerId, combinedOrderId, provider: provider.name, now, askedBefore })
+  const row = await unlessReadOnly(claimUndecided(ctx.db, { customerId, combinedOrderId, provider: provider.name, now, askedBefore }))
   if (row) await checkPayment(ctx, provider, row)
 }
 

@@ -1,0 +1,26 @@
+import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
+import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mjs'
+import type { WireAnswer } from '@/lib/v2/exchange'
+import { answers } from './answers'
+
+const logRarely = createRareLog()
+
+/** Logs what a call threw, and answers it: an outage or overload with 503, a bug with 500. Never a stack. */
+export function answerFailure(error: unknown, route: string): WireAnswer {
+  if (isDatabaseBusy(error)) {
+    logRarely('warn', 'overload', { code: errorCode(error) })
+    noteOverload()
+    return answers.busy()
+  }
+  if (isDatabaseDown(error)) {
+    logRarely('error', 'database_down', { code: errorCode(error) })
+    return answers.databaseDown()
+  }
+  // The pattern of the path, not the path: that may hold a visitor's id.
+  logFailure('unexpected', route, error)
+  return answers.serverError()
+}
+
+function noteOverload(): void {
+  if (globalThis.shopServer) globalThis.shopServer.overloadedAt = performance.now()
+}
