@@ -31,7 +31,7 @@ export const NO_SETTINGS = {
   RAZORPAY_CHECKOUT_URL: '',
 }
 
-export type RunningShop = { address: string; close: () => Promise<void> }
+export type RunningShop = { address: string; pid: number; close: () => Promise<void> }
 
 /** Starts the shop of the current build with these settings, on a free port. */
 export async function openShop(settings: Readonly<Record<string, string>>, folder: string): Promise<RunningShop> {
@@ -52,7 +52,7 @@ export async function openShop(settings: Readonly<Record<string, string>>, folde
     shop.kill('SIGTERM')
     await ended
   }
-  return { address: `http://localhost:${port}`, close }
+  return { address: `http://localhost:${port}`, pid: shop.pid ?? 0, close }
 }
 
 /** A folder that PostgreSQL, which refuses root, can read when the tests run as root. */
@@ -63,21 +63,23 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 }
 
 /** A seeded database that a test may change and kill. */
-class OwnDatabase {
+export class OwnDatabase {
   private runs = true
 
   private constructor(
     private postgres: Postgres,
     private readonly dataDirectory: string,
+    private readonly isDurable: boolean,
   ) {}
 
-  static async start(folder: string): Promise<OwnDatabase> {
+  /** @param isDurable  what it has committed survives `crash`, as in a real shop */
+  static async start(folder: string, { isDurable = false } = {}): Promise<OwnDatabase> {
     const dataDirectory = path.join(folder, 'postgres')
-    const postgres = await startPostgres({ dataDirectory, forTests: true })
+    const postgres = await startPostgres({ dataDirectory, forTests: !isDurable })
     await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', '--seed'], {
       env: { ...NO_SETTINGS, DATABASE_URL: postgres.url },
     })
-    return new OwnDatabase(postgres, dataDirectory)
+    return new OwnDatabase(postgres, dataDirectory, isDurable)
   }
 
   get url(): string {
@@ -105,7 +107,7 @@ class OwnDatabase {
   /** Starts it on the same port as before, unless it is running. */
   async revive(): Promise<void> {
     if (this.runs) return
-    this.postgres = await startPostgres({ dataDirectory: this.dataDirectory, port: this.postgres.port, forTests: true })
+    this.postgres = await startPostgres({ dataDirectory: this.dataDirectory, port: this.postgres.port, forTests: !this.isDurable })
     this.runs = true
   }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { faultTable } from '@/lib/testing/fault-matrix'
 
 const root = path.join(__dirname, '..')
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -92,6 +93,13 @@ describe('the documents', () => {
 
 /** Written like settings of the shop: what in-app browsers call themselves, and a setting of compose.yaml. */
 const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB', 'POSTGRES_PASSWORD'])
+
+describe('the operations manual', () => {
+  it('has the table of faults that the journeys make', () => {
+    const plain = (text: string) => text.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---')
+    expect(plain(read('docs/operations.md'))).toContain(faultTable())
+  })
+})
 
 describe('the README', () => {
   it('has at most 200 lines', () => {

@@ -1,0 +1,247 @@
+import { spawnSync } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '@/lib/db/connection'
+import { generateShoppers } from '@/lib/testing/generate-shoppers'
+import { aMailServer, type MailServer } from '@/lib/testing/mail-server'
+import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { aRedis } from '@/lib/testing/a-redis'
+import { aTcpProxy, type TcpProxy } from '@/lib/testing/tcp-proxy'
+import { namesOf, PROBES, type Probe } from '@/lib/testing/fault-matrix'
+import { PICTURE_QUALITIES, PICTURE_WIDTHS } from '@/lib/picture-sizes.mjs'
+import { freshSearches } from '@/scripts/bench/search-words.mjs'
+import { until } from '@/lib/testing/until'
+import { openShop, OwnDatabase, temporaryFolder } from './own-shop'
+import { test as base } from './test'
+
+/** For an answer of any kind: the longest limit of the server is 30 s, and the machine may be busy. An answer that hangs fails its test. */
+const ANSWERED_MS = 90_000
+const HOT_PRODUCTS = 1
+/** Nothing of the inside of the shop may be in what a shopper gets during a fault. */
+const INSIDES = /\n\s+at |node_modules|\.m?[jt]s:\d|ECONN|EPIPE|ENOSPC|postgres|sqlstate|\bselect .+ from\b/i
+
+/** A signed-in customer with an address and a cart, who repeats a request with the same key. */
+export type Shopper = { token: string; key: string }
+/** `orderId`: a combined order with online payment that waits for it. */
+type Waiting = Shopper & { orderId: number; grandTotal: number }
+export type Answer = { status: number; headers: Headers; text: string }
+
+export type FaultyShop = {
+  address: string
+  pid: number
+  folder: string
+  database: OwnDatabase
+  /** Between the shop and what it uses. */
+  lines: Readonly<Record<'database' | 'pages' | 'mail' | 'payments', TcpProxy>>
+  mail: MailServer
+  payments: RazorpayStandIn
+  /** Sets the wall clock of the shop's server. */
+  stepClock: (aheadMs: number) => Promise<void>
+  /** Adds a customer who is ready to order. */
+  aShopper: () => Promise<Shopper>
+  /** Asks the database itself, also while it is read-only. */
+  query: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
+}
+
+const call = async (site: FaultyShop, target: string, { token, body }: { token?: string; body?: object } = {}): Promise<Answer> => {
+  const answer = await fetch(site.address + target, {
+    method: body ? 'POST' : 'GET',
+    signal: AbortSignal.timeout(ANSWERED_MS),
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      origin: site.address,
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'XMLHttpRequest',
+      // Limits count requests of an address.
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...(token ? { cookie: `session=${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+const checkOut = (site: FaultyShop, { token, key }: Shopper, online = false): Promise<Answer> =>
+  call(site, '/api/v2/order-drm', {
+    token,
+    body: { payment_type: online ? 'Razorpay' : 'cash_on_delivery', idempotency_key: key },
+  })
+
+/** The id of the placed order; 0: none was placed. */
+const placedOrder = ({ text }: Answer): number => Number(/"combined_order_id":(\d+)/.exec(text)?.[1] ?? 0)
+
+/** What the probes ask for; the same again after the fault. */
+export type Plan = { buyer: Shopper; waiting: Waiting; product: { id: number; variant: string }; search: string; picture: string }
+
+const newSearch = freshSearches('query')
+const pictures = readdirSync('public/demo/products').flatMap((name) =>
+  PICTURE_WIDTHS.map((width) => `/_next/image?url=${encodeURIComponent(`/demo/products/${name}`)}&w=${width}&q=${PICTURE_QUALITIES.plain}`),
+)
+
+/** What the probes need: made while all is well. */
+export async function preparePlan(site: FaultyShop): Promise<Plan> {
+  const [buyer, payer] = [await site.aShopper(), await site.aShopper()]
+  const placed = await checkOut(site, payer, true)
+  const orderId = placedOrder(placed)
+  if (orderId === 0) throw new Error(`The order was not placed: ${placed.text}`)
+  const [product] = await site.query<{ id: number; variant: string; total: number }>(
+    `select products.id, variants.label as variant, 0 as total from variants join products on products.id = variants.product_id
+     where products.published and variants.stock > 100000 order by variants.id limit 1`,
+  )
+  const [order] = await site.query<{ total: number }>('select grand_total_paise::int as total from combined_orders where id = $1', [
+    orderId,
+  ])
+  return {
+    buyer,
+    waiting: { ...payer, orderId, grandTotal: (order?.total ?? 0) / 100 },
+    product: product ?? { id: 0, variant: '' },
+    search: `/search?${newSearch()}`,
+    picture: pictures.pop() ?? '',
+  }
+}
+
+const ASK: Readonly<Record<Probe, (site: FaultyShop, plan: Plan) => Promise<Answer>>> = {
+  page: (site) => call(site, '/'),
+  search: (site, { search }) => call(site, search),
+  picture: (site, { picture }) => call(site, picture),
+  cart: (site, { product }) => call(site, '/api/v2/carts/add', { body: { ...product, quantity: 1 } }),
+  checkout: (site, { buyer }) => checkOut(site, buyer),
+  payment: (site, { waiting }) =>
+    call(site, '/api/v2/razorpay/pay-with-razorpay', {
+      token: waiting.token,
+      body: { combined_order_id: waiting.orderId, amount: waiting.grandTotal, payment_type: 'cart_payment' },
+    }),
+  order: (site, { waiting }) => call(site, `/api/v2/order-status/${waiting.orderId}`, { token: waiting.token }),
+  health: (site) => call(site, '/healthz'),
+  ready: (site) => call(site, '/readyz'),
+}
+
+/** What each call answers when it did what it is for. */
+const WORKED: Readonly<Record<Probe, RegExp>> = {
+  page: /<html/,
+  search: /<article/,
+  picture: /^/,
+  cart: /"result":true/,
+  checkout: /"combined_order_id":[1-9]/,
+  payment: /"success":true/,
+  order: /"status":"\w/,
+  health: /^/,
+  ready: /true/,
+}
+
+/** An outcome of the matrix, or what was answered instead. */
+function judge(probe: Probe, { status, headers, text }: Answer): string {
+  if (status === 200 && WORKED[probe].test(text)) return 'works'
+  const told = `${status} retry-after ${headers.get('retry-after')} ${text.slice(0, 300)}`
+  if (INSIDES.test(text.replace(/<script[\s\S]*?<\/script>/g, ''))) return `shows its insides: ${told}`
+  if (probe === 'search' && status === 200 && text.includes('Try again')) return 'retries'
+  if (probe === 'ready') return status === 503 ? 'not_ready' : told
+  if (status === 503 && Number(headers.get('retry-after')) > 0 && /"result":false,"message":"\w/.test(text)) return 'try_later'
+  if (probe === 'payment' && text.includes('We cannot reach the payment service right now')) return 'not_charged'
+  return told
+}
+
+/** Asks all probes at once. @returns what each answered, and the order that the checkout placed, or 0 */
+export async function probeAll(site: FaultyShop, plan: Plan): Promise<{ outcomes: Record<Probe, string>; orderId: number }> {
+  let orderId = 0
+  const judged = await Promise.all(
+    namesOf(PROBES).map(async (probe) => {
+      const answer = await ASK[probe](site, plan)
+      if (probe === 'checkout') orderId = placedOrder(answer)
+      return [probe, judge(probe, answer)] as const
+    }),
+  )
+  return { outcomes: Object.fromEntries(judged) as Record<Probe, string>, orderId } // one for each probe
+}
+
+/** Holds the database of the demo shop and its log. */
+const SMALL_DISK_MEGABYTES = 700
+
+const mountSmallDisk = (folder: string): boolean =>
+  spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_MEGABYTES}m,mode=755`, 'tmpfs', folder]).status === 0
+
+/** Whether this machine lets a test mount a disk: root may, outside of most containers. */
+export const CAN_MOUNT = canMount()
+
+function canMount(): boolean {
+  const { folder, remove } = temporaryFolder()
+  const isMounted = mountSmallDisk(folder)
+  if (isMounted) spawnSync('umount', [folder])
+  remove()
+  return isMounted
+}
+
+/** Tests with a shop whose database, page store, mail server, payment provider, disk and clock can fail. The tests of a worker share it. */
+export const test = base.extend<object, { site: FaultyShop }>({
+  site: [
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder()
+      if (CAN_MOUNT) mountSmallDisk(folder)
+      const database = await OwnDatabase.start(folder, { isDurable: true })
+      const [redis, mail, payments] = [await aRedis(), await aMailServer(), await aRazorpay()]
+      const portOf = (address: string) => Number(new URL(address).port)
+      const lines = {
+        database: await aTcpProxy(portOf(database.url)),
+        pages: await aTcpProxy(portOf(redis.url)),
+        mail: await aTcpProxy(portOf(mail.url)),
+        payments: await aTcpProxy(portOf(payments.address)),
+      }
+      const through = (address: string, { port }: TcpProxy) => address.replace(`:${portOf(address)}`, `:${port}`)
+      const clock = path.join(folder, 'clock')
+      const shop = await openShop(
+        {
+          DATABASE_URL: through(database.url, lines.database),
+          REDIS_URL: through(redis.url, lines.pages),
+          SMTP_URL: through(mail.url, lines.mail),
+          RAZORPAY_KEY_ID: payments.keys.keyId,
+          RAZORPAY_KEY_SECRET: payments.keys.keySecret,
+          RAZORPAY_WEBHOOK_SECRET: payments.keys.webhookSecret,
+          RAZORPAY_API_URL: through(payments.address, lines.payments),
+          RAZORPAY_CHECKOUT_URL: payments.keys.checkoutUrl,
+          TRUSTED_PROXY_HOPS: '1',
+          STEPPED_CLOCK: clock,
+          NODE_OPTIONS: `--import ${path.resolve('lib/testing/stepped-clock.mjs')}`,
+        },
+        folder,
+      )
+      const direct = openDatabase(database.url, { mostConnections: 1 })
+      await use({
+        ...shop,
+        folder,
+        database,
+        lines,
+        mail,
+        payments,
+        stepClock: async (aheadMs) => {
+          writeFileSync(clock, String(aheadMs))
+          process.kill(shop.pid, 'SIGUSR2')
+          await until(() => !existsSync(clock))
+        },
+        aShopper: async () => {
+          const [token = ''] = await generateShoppers(direct.database, 1, HOT_PRODUCTS)
+          return { token, key: randomUUID() }
+        },
+        query: async <Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []) => {
+          const client = new pg.Client({ connectionString: database.url, options: '-c default_transaction_read_only=off' })
+          await client.connect()
+          try {
+            return (await client.query<Row>(statement, [...values])).rows
+          } finally {
+            await client.end()
+          }
+        },
+      })
+      await direct.close()
+      await shop.close()
+      for (const line of Object.values(lines)) await line.close()
+      await Promise.all([redis.close(), mail.close(), payments.close()])
+      await database.stop()
+      if (CAN_MOUNT) spawnSync('umount', [folder])
+      remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})

@@ -1,0 +1,215 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+import pg from 'pg'
+import { checkInvariants } from '@/lib/commerce/admin'
+import { openDatabase } from '@/lib/db/connection'
+import { expectedOf, FAULTS, namesOf, PROBES, type FaultName } from '@/lib/testing/fault-matrix'
+import { until } from '@/lib/testing/until'
+import { CAN_MOUNT, preparePlan, probeAll, test, type FaultyShop } from '../../faulty-shop'
+
+/** Long enough for the shop to notice that all is well again. */
+const RECOVERY = { timeout: 120_000 }
+const SLOW_DATABASE_MS = 200
+const SLOW_MS = 2_000
+const SIX_HOURS_MS = 6 * 3_600_000
+const ALWAYS = 1_000_000
+
+type End = () => Promise<unknown>
+const later =
+  (end: () => unknown): End =>
+  () =>
+    Promise.resolve(end())
+
+/** Makes each fault. @returns what ends it */
+const BEGIN: Readonly<Record<FaultName, (site: FaultyShop) => Promise<End>>> = {
+  database_silent: ({ lines }) => silence(lines.database),
+  database_killed: async ({ database }) => {
+    await database.crash()
+    return () => database.revive()
+  },
+  database_cut: ({ lines }) => {
+    lines.database.cut()
+    return Promise.resolve(later(() => undefined))
+  },
+  database_slow: ({ lines }) => slow(lines.database, SLOW_DATABASE_MS),
+  database_read_only: async (site) => {
+    await setReadOnly(site, true)
+    return () => setReadOnly(site, false)
+  },
+  database_full: takeAllConnections,
+  disk_full: ({ folder }) => Promise.resolve(later(fillDisk(folder))),
+  pages_gone: ({ lines }) => remove(lines.pages),
+  pages_silent: ({ lines }) => silence(lines.pages),
+  pages_slow: ({ lines }) => slow(lines.pages, SLOW_MS),
+  clock_ahead: (site) => stepClock(site, SIX_HOURS_MS),
+  clock_back: (site) => stepClock(site, -SIX_HOURS_MS),
+  mail_gone: ({ lines }) => remove(lines.mail),
+  mail_silent: ({ lines }) => silence(lines.mail),
+  mail_busy: ({ mail }) => {
+    const usual = mail.answerTo
+    mail.answerTo = () => ({ code: 451, text: 'Try again later' })
+    return Promise.resolve(later(() => (mail.answerTo = usual)))
+  },
+  payments_gone: ({ lines }) => remove(lines.payments),
+  payments_silent: ({ lines }) => silence(lines.payments),
+  payments_slow: ({ lines }) => slow(lines.payments, SLOW_MS),
+  payments_broken: ({ payments: { behaviour } }) => {
+    behaviour.failing = { path: /./, status: 500, times: ALWAYS }
+    return Promise.resolve(later(() => (behaviour.failing = null)))
+  },
+  payments_lost: ({ payments: { behaviour } }) => {
+    behaviour.losing = { path: /./, times: ALWAYS, how: 'cut' }
+    return Promise.resolve(later(() => (behaviour.losing = null)))
+  },
+  payments_lying: async ({ lines }) => {
+    const other = createServer((_, answer) => answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>'))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    lines.payments.leadTo((other.address() as AddressInfo).port) // a TCP server's address
+    return async () => {
+      await lines.payments.pass()
+      other.close()
+    }
+  },
+}
+
+type Line = FaultyShop['lines']['database']
+
+function silence(line: Line): Promise<End> {
+  line.stall()
+  return Promise.resolve(line.pass)
+}
+
+function slow(line: Line, milliseconds: number): Promise<End> {
+  line.delay(milliseconds)
+  return Promise.resolve(line.pass)
+}
+
+async function remove(line: Line): Promise<End> {
+  await line.refuse()
+  return line.pass
+}
+
+async function stepClock(site: FaultyShop, aheadMs: number): Promise<End> {
+  await site.stepClock(aheadMs)
+  return () => site.stepClock(0)
+}
+
+async function setReadOnly({ query, database }: FaultyShop, isReadOnly: boolean): Promise<void> {
+  const wanted = isReadOnly ? 'on' : 'off'
+  await query(`alter system set default_transaction_read_only = ${wanted}`)
+  await query('select pg_reload_conf()')
+  // The running sessions are told before a new one begins.
+  await until(async () => (await settingOfNewSession(database.url)) === wanted)
+}
+
+async function settingOfNewSession(url: string): Promise<string | undefined> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return (await client.query<{ setting: string }>(`select current_setting('default_transaction_read_only') as setting`)).rows[0]?.setting
+  } finally {
+    await client.end()
+  }
+}
+
+/** Takes the connections of everybody else, until there is none left. */
+async function takeAllConnections({ database, query }: FaultyShop): Promise<End> {
+  const taken: pg.Client[] = []
+  const takeOne = async (): Promise<boolean> => {
+    const client = new pg.Client(database.url)
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+    } catch {
+      // There is none left.
+      return false
+    }
+    taken.push(client)
+    return true
+  }
+  const shops = `from pg_stat_activity where application_name = 'shop'`
+  const takeAll = async () => {
+    while (await takeOne());
+  }
+  await takeAll()
+  const first = taken[0]
+  if (!first) throw new Error('No connection was taken.')
+  await until(async () => {
+    await first.query(`select pg_terminate_backend(pid) ${shops}`)
+    await takeAll()
+    return (await first.query(`select 1 ${shops}`)).rowCount === 0
+  })
+  return async () => {
+    await Promise.all(taken.map((client) => client.end()))
+    await query('select 1')
+  }
+}
+
+const MEGABYTE = Buffer.alloc(1024 * 1024)
+const SMALLEST = Buffer.alloc(512)
+
+/** Leaves no room on the disk of the folder. @returns what makes room again */
+function fillDisk(folder: string): () => void {
+  const name = path.join(folder, 'filling')
+  const file = openSync(name, 'w')
+  for (const part of [MEGABYTE, SMALLEST]) {
+    try {
+      for (;;) writeSync(file, part)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error
+    }
+  }
+  closeSync(file)
+  return () => rmSync(name)
+}
+
+/** All messages reach the mail server. A failed one would be tried again in a minute. */
+async function expectAllSent({ query }: FaultyShop): Promise<void> {
+  await query('update outbound_messages set next_try_at = now() where sent_at is null')
+  const unsent = async () => (await query('select subject, last_error from outbound_messages where sent_at is null')).length
+  await expect.poll(unsent, RECOVERY).toBe(0)
+}
+
+async function expectBooksInOrder({ database }: FaultyShop): Promise<void> {
+  const { database: db, close } = openDatabase(database.url, { mostConnections: 1 })
+  const { violations } = await checkInvariants({ db })
+  await close()
+  expect(violations).toEqual([])
+}
+
+const worksAgain = Object.fromEntries(namesOf(PROBES).map((probe) => [probe, 'works']))
+
+test.describe('a fault', () => {
+  test.describe.configure({ mode: 'default' })
+
+  for (const name of namesOf(FAULTS)) {
+    if (name === 'disk_full' && !CAN_MOUNT) continue
+    const { title, ...fault } = FAULTS[name]
+    test(
+      `REL-03 REL-02 ${title}: what works, what is said, and nothing is lost`,
+      { tag: 'isShort' in fault ? [] : '@long' },
+      async ({ site }) => {
+        const plan = await preparePlan(site)
+        const end = await BEGIN[name](site)
+        let during: Awaited<ReturnType<typeof probeAll>>
+        try {
+          during = await probeAll(site, plan)
+        } finally {
+          await end()
+        }
+        const unexpected = namesOf(PROBES).filter((probe) => !expectedOf(name, probe).some((outcome) => outcome === during.outcomes[probe]))
+        expect(unexpected.map((probe) => [probe, during.outcomes[probe]])).toEqual([])
+
+        await expect.poll(async () => (await probeAll(site, plan)).outcomes, RECOVERY).toEqual(worksAgain)
+        const { orderId } = await probeAll(site, plan)
+        if (during.orderId !== 0) expect(orderId).toBe(during.orderId)
+        expect(await site.query('select id from combined_orders where idempotency_key = $1', [plan.buyer.key])).toEqual([{ id: orderId }])
+        if (name.startsWith('mail_')) await expectAllSent(site)
+        await expectBooksInOrder(site)
+      },
+    )
+  }
+})
