@@ -45,6 +45,12 @@ const envSchema = object({
   DATA_DIR: string().default('.data'),
   /** The most megabytes of resized pictures and preview pictures in DATA_DIR. */
   PICTURE_CACHE_MB: whole('PICTURE_CACHE_MB', 16, 1_000_000).default(256),
+  /** An S3-compatible store in which the instances of a shop share made pictures; all of these or none. */
+  S3_ENDPOINT: secureUrl('the key signs what goes there'),
+  S3_BUCKET: string().max(200).default(''),
+  S3_REGION: string().max(100).default('us-east-1'),
+  S3_ACCESS_KEY_ID: string().max(200).default(''),
+  S3_SECRET_ACCESS_KEY: string().max(200).default(''),
   PORT: whole('PORT', 1, 65_535).default(3000),
   /** The IP address that the shop listens on; '' listens on all addresses of the machine. */
   HOST: string()
@@ -96,11 +102,17 @@ const envSchema = object({
     .trim()
     .oneOf(['auto', 'test'] as const, 'PAYMENTS must be auto or test.')
     .default('auto'),
-}).test(
-  'remote',
-  'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
-  (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
-)
+})
+  .test(
+    's3',
+    'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT.',
+    (value) => !value.S3_ENDPOINT || Boolean(value.S3_BUCKET && value.S3_ACCESS_KEY_ID && value.S3_SECRET_ACCESS_KEY),
+  )
+  .test(
+    'remote',
+    'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
+    (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
+  )
 
 type Parsed = InferType<typeof envSchema>
 export type Env = Readonly<Omit<Parsed, 'SITE_URL'> & { SITE_URL: string }>

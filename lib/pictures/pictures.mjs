@@ -17,15 +17,20 @@ const MEMORY_BYTES = 8 * 1024 * 1024
  */
 
 /**
- * Makes pictures and stores them, in memory and on disk: a picture is made once, also across restarts. Its name is a hash of its recipe and of the bytes of
+ * Makes pictures and stores them, in memory, on disk and, with S3_ENDPOINT, in a bucket: a picture is made once, also across restarts and instances. Its name is a hash of its recipe and of the bytes of
  * its source, so a replaced source file gives another picture.
- * @param {{ folder: string, maxBytes: number, log: (event: string) => void, pool?: ReturnType<typeof createWorkerPool> }} options
+ * @param {object} options
+ * @param {string} options.folder
+ * @param {number} options.maxBytes
+ * @param {(event: string) => void} options.log
+ * @param {ReturnType<typeof import('./shared-store.mjs').createSharedPictures> | null} [options.shared]  what other instances have made
+ * @param {ReturnType<typeof createWorkerPool>} [options.pool]
  */
-export function createPictures({ folder, maxBytes, log, pool = createWorkerPool() }) {
+export function createPictures({ folder, maxBytes, log, shared = null, pool = createWorkerPool() }) {
   const store = createPictureStore({ folder, maxBytes, log })
   /** @type {LRUCache<string, Picture>} */
   const memory = new LRUCache({ maxSize: MEMORY_BYTES, sizeCalculation: ({ bytes }) => bytes.byteLength || 1 })
-  /** @type {Map<string, Promise<Picture | null>>} */
+  /** @type {Map<string, Promise<Picture | null | 'busy'>>} */
   const pending = new Map()
 
   const cacheInMemory = (/** @type {string} */ name, /** @type {Picture} */ picture) => {
@@ -44,6 +49,16 @@ export function createPictures({ folder, maxBytes, log, pool = createWorkerPool(
     return stored && cacheInMemory(name, stored)
   }
 
+  /** @param {string} name @param {Recipe} recipe */
+  async function obtain(name, recipe) {
+    const found = await shared?.get(name)
+    if (found) return found
+    const picture = await pool.run(recipe)
+    // The answer does not wait for the other instances' copy.
+    if (picture && picture !== 'busy') void shared?.set(name, picture)
+    return picture
+  }
+
   /**
    * Makes the picture if it is not stored. Concurrent requests for one picture wait for the same work.
    * @param {string} name
@@ -55,12 +70,11 @@ export function createPictures({ folder, maxBytes, log, pool = createWorkerPool(
     if (found) return found
     const joined = pending.get(name)
     if (joined) return joined
-    const making = pool.run(recipe)
-    if (making === 'busy') return 'busy'
+    const making = obtain(name, recipe)
     pending.set(name, making)
     try {
       const picture = await making
-      if (!picture) return null
+      if (!picture || picture === 'busy') return picture
       // The answer does not wait for the disk.
       void store.set(name, picture)
       return cacheInMemory(name, picture)

@@ -16,6 +16,7 @@ import { stopGracefully } from './graceful-stop.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { createLanes, inLanes } from './lanes.mjs'
 import { createPictures } from '../pictures/pictures.mjs'
+import { createSharedPictures } from '../pictures/shared-store.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { nameProductScripts } from './product-scripts.mjs'
@@ -70,7 +71,13 @@ export async function createShopServer({ port }) {
   const log = (/** @type {string} */ event) => logRarely('warn', event)
   const publicFolder = path.join(root, 'public')
   const isKnownPicture = knownPictures(publicFolder)
-  const pictures = createPictures({ folder: path.join(settings.DATA_DIR, 'pictures'), maxBytes: settings.PICTURE_CACHE_MB * MEGABYTE, log })
+  const { S3_ENDPOINT } = settings
+  const pictures = createPictures({
+    folder: path.join(settings.DATA_DIR, 'pictures'),
+    maxBytes: settings.PICTURE_CACHE_MB * MEGABYTE,
+    log,
+    shared: S3_ENDPOINT ? createSharedPictures({ ...settings, S3_ENDPOINT, log }) : null,
+  })
   globalThis.shopPictures = pictures
   const own = ownRequests(origin)
   const headersOf = securityHeaders({
