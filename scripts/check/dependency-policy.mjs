@@ -22,9 +22,14 @@ const LICENCES = new Set(
  */
 const LICENCE_EXCEPTIONS = {
   '@img/sharp-*': 'LGPL-3.0: libvips is a library of its own, linked when the program runs and replaceable; its sources are public',
+  busboy: 'MIT by its LICENSE file; of the store that tests use',
   'caniuse-lite': 'CC-BY-4.0: data about browsers, used when the shop is built and no part of it',
+  dicer: 'MIT by its LICENSE file; of the store that tests use',
   'dejavu-fonts-ttf': 'licence of Bitstream Vera: fonts may be embedded in documents and passed on with software',
+  'humanize-number': 'MIT by its Readme; of the store that tests use',
+  only: 'MIT by its Readme; of the store that tests use',
   'png-js': 'MIT by its LICENSE file; package.json does not state it',
+  streamsearch: 'MIT by its LICENSE file; of the store that tests use',
 }
 
 /**
