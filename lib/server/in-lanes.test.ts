@@ -2,8 +2,9 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NO_PAGES } from '@/lib/testing/no-pages'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
+import { MAX_BODY_BYTES } from '@/lib/v2/call'
 import { guardedResponse } from './guarded-response.mjs'
-import { createLanes, inLanes, LANES } from './lanes.mjs'
+import { BODY_BUFFER_BYTES, createLanes, inLanes, LANES } from './lanes.mjs'
 import { completeResponse } from './complete-response.mjs'
 import { encodedResponse } from './encoded-response.mjs'
 
@@ -38,7 +39,10 @@ beforeEach(async () => {
       log: (event) => said.push(event),
     },
   )
-  const listening = http.createServer({ ServerResponse: Whole }, (request, response) => void handle(request, response))
+  const listening = http.createServer(
+    { ServerResponse: Whole, highWaterMark: BODY_BUFFER_BYTES },
+    (request, response) => void handle(request, response),
+  )
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', () => resolve()))
   server = listening
 })
@@ -106,4 +110,40 @@ it('REL-06 a cached page is recorded under the requested address', async () => {
   atWork[0]?.answer()
   await answered(client)
   expect(cached).toEqual(['/shop?page=2'])
+})
+
+describe('a body that arrives slowly', () => {
+  const post = async (length: number, sent: number) => {
+    const client = await RawConnection.open((server.address() as AddressInfo).port) // a TCP server's address
+    clients.push(client)
+    return client.send(`POST /search HTTP/1.1\r\nHost: shop.test\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(sent)}`)
+  }
+
+  it.each([
+    ['of a few bytes', 10, 3],
+    ['of the most that a call takes', MAX_BODY_BYTES, MAX_BODY_BYTES - 1],
+  ])('REL-06 %s takes no place before it is here', async (_, length, sent) => {
+    const slow = [await post(length, sent), await post(length, sent), await post(length, sent)]
+    const other = await ask('/search')
+    await untilAtWork(1)
+    for (const { answer, finish } of atWork) {
+      answer()
+      finish()
+    }
+    expect((await answered(other)).statuses).toEqual([200])
+    expect(atWork).toHaveLength(1)
+    slow[0]?.send('x'.repeat(length - sent))
+    await untilAtWork(2)
+    expect(said).toEqual([])
+  })
+
+  it('REL-06 takes no place when its client has gone', async () => {
+    const gone = await post(10, 3)
+    gone.close()
+    for (const count of [1, 2]) {
+      await ask('/search')
+      await untilAtWork(count)
+    }
+    expect(said).toEqual([])
+  })
 })

@@ -26,6 +26,7 @@ import { BUSY, refuse } from './refusal.mjs'
  * | catalogue | calls that read products, categories, reviews, articles; live search | queries                              |
  * | visitor   | calls about the visitor: cart count, cart, wishlist, orders          | short queries                        |
  * | checkout  | calls that lead to an order: cart changes, sign-in, address, order   | short queries; 50 ms for a password  |
+ * | uploads   | photos of customers                                                  | resizing; minutes of waiting for slow clients |
  * | payments  | the payment provider's callbacks and webhooks, its page              | short queries                        |
  */
 export const LANES = {
@@ -42,12 +43,13 @@ export const LANES = {
   catalogue: { atOnce: 4, perClient: 3, queue: 256, waitMs: 2_000 },
   visitor: { atOnce: 8, perClient: 6, queue: 512, waitMs: 5_000 },
   checkout: { atOnce: 8, perClient: 6, queue: 512, waitMs: 10_000 },
+  uploads: { atOnce: 4, perClient: 2, queue: 64, waitMs: 10_000 },
   // A payment provider sends the webhooks of all payments from a few addresses.
   payments: { atOnce: 8, perClient: 8, queue: 512, waitMs: 15_000 },
 }
 
 /** Lanes whose requests mostly wait for the v2 server. */
-const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'feeds', 'catalogue', 'visitor', 'checkout', 'payments'])
+const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'feeds', 'catalogue', 'visitor', 'checkout', 'uploads', 'payments'])
 const REMOTE_FACTOR = 4
 
 /** The most addresses of cached pages to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
@@ -67,8 +69,9 @@ const CALLS = '/api/v2/'
 const PAYMENT_CALLS = /^[\w-]+\/(?:payment|webhook)$/
 const CATALOGUE_CALLS =
   /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|projects|sliders|openapi\.json)(?:\/|$)/
+const UPLOADS = /^profile\/update-image$/
 const VISITOR_CALLS =
-  /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data)|purchase-history.*|avatars\/.*)$/
+  /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data|sessions.*)|purchase-history.*|avatars\/.*)$/
 
 /** One address serves both the page and the payload that the router fetches for it. @param {Asked} asked */
 const addressOf = ({ url = '', headers }) => `${headers.rsc ? 'payload' : 'document'} ${url}`
@@ -122,6 +125,7 @@ function decodePath(url) {
 /** @param {string} call @returns {LaneName} */
 function laneOfCall(call) {
   if (PAYMENT_CALLS.test(call)) return 'payments'
+  if (UPLOADS.test(call)) return 'uploads'
   if (CATALOGUE_CALLS.test(call)) return 'catalogue'
   return VISITOR_CALLS.test(call) ? 'visitor' : 'checkout'
 }
@@ -250,6 +254,33 @@ export function createLanes({ isRemote, limits = LANES }) {
   }
 }
 
+/**
+ * Bytes of a body that Node keeps before its request is worked on (`highWaterMark` of the server): more than the body of any call but a photo,
+ * MAX_BODY_BYTES of lib/v2/call.ts.
+ */
+export const BODY_BUFFER_BYTES = 64 * 1024 + 1
+
+/**
+ * Waits until all of a body is here, or as much as is kept unread: clients that send slowly must hold no place.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Promise<boolean>} false: it was answered or has gone before
+ */
+function bodyArrived(request, response) {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  if (request.complete || (encoding === undefined && Number(length) === 0)) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    const push = request.push
+    // Below all readers: a 'data' listener would start the stream before its reader is there.
+    request.push = (/** @type {Buffer | null} */ chunk) => {
+      const takesMore = push.call(request, chunk)
+      if (chunk === null || !takesMore) resolve(!response.headersSent)
+      return takesMore
+    }
+    response.once('close', () => resolve(false))
+  })
+}
+
 const CACHE_STATES = new Set(['HIT', 'STALE', 'MISS'])
 
 /**
@@ -263,7 +294,7 @@ const CACHE_STATES = new Set(['HIT', 'STALE', 'MISS'])
 /**
  * Passes requests to Next within the limits of the lanes; the others are answered 503.
  *
- * A place is released when the answer is complete, not when it is sent: slow readers delay no other request. If the client disconnects, the place is
+ * A place is taken when the body is here and released when the answer is complete, not when it is sent: slow clients delay no other request. If the client disconnects, the place is
  * released only when Next is done; otherwise disconnecting early would bypass the limits.
  * @param {(request: import('node:http').IncomingMessage, response: import('./refusal.mjs').Response) => Promise<void>} handle  Next's
  * @param {Options} options
@@ -272,6 +303,7 @@ const CACHE_STATES = new Set(['HIT', 'STALE', 'MISS'])
 export function inLanes(handle, { lanes, isOwnRequest, clientOf, log }) {
   return async (request, response) => {
     if (isOwnRequest(request)) return handle(request, response)
+    if (!(await bodyArrived(request, response))) return
     /** @type {AbortController | undefined} */
     let gone
     const giveUp = () => gone?.abort()

@@ -190,8 +190,10 @@ describe('the lanes', () => {
         '/api/v2/wishlists-add-product/a',
         '/api/v2/purchase-history?page=2',
         '/api/v2/get-user-by-access_token',
+        '/api/v2/user/sessions/1',
       ],
     ],
+    ['uploads', ['/api/v2/profile/update-image']],
     [
       'checkout',
       [

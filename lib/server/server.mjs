@@ -14,7 +14,7 @@ import { encodedResponse } from './encoded-response.mjs'
 import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
 import { stopGracefully } from './graceful-stop.mjs'
 import { guardedResponse } from './guarded-response.mjs'
-import { createLanes, inLanes } from './lanes.mjs'
+import { BODY_BUFFER_BYTES, createLanes, inLanes } from './lanes.mjs'
 import { createPictures } from '../pictures/pictures.mjs'
 import { createSharedPictures } from '../pictures/shared-store.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
@@ -46,6 +46,7 @@ const limits = {
   keepAliveTimeout: 65_000,
   // Longer than the longest allowed address, so that a slightly longer one gets our error answer instead of a closed connection.
   maxHeaderSize: 32 * 1024,
+  highWaterMark: BODY_BUFFER_BYTES,
 }
 
 /**
