@@ -1,6 +1,6 @@
 /** Which file may import which. A file's name tells its role (docs/architecture.md), and its role tells what it may import. */
 
-const tests = '\\.test\\.tsx?$|^lib/testing/|^e2e/|^scripts/(bench|check-seo|screenshots)'
+const tests = '\\.test\\.tsx?$|^lib/testing/|^e2e/|^scripts/(attack|bench|check-seo|screenshots)'
 
 const modules = '^lib/commerce/(?!kernel/)'
 /** Types, figures, rules for input, and calls: they run in the browser and on the server. */

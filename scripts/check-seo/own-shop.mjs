@@ -13,13 +13,14 @@ const plain = { DATABASE_URL: '', V2_API_URL: '', SITE_URL: '' }
  * Opens the demo shop on a free port, and builds it if necessary.
  * @param {string} folder  for its data
  * @param {AbortSignal} signal
+ * @param {Readonly<Record<string, string>>} [settings]
  * @returns {Promise<{ address: string, close: () => Promise<void> }>}
  */
-export async function openOwnShop(folder, signal) {
+export async function openOwnShop(folder, signal, settings = {}) {
   const port = await freePort()
   const shop = spawn(process.execPath, [path.join(root, 'scripts/shop.mjs')], {
     cwd: root,
-    env: { ...process.env, ...plain, DATA_DIR: folder, PORT: String(port) },
+    env: { ...process.env, ...plain, ...settings, DATA_DIR: folder, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(shop, 'exit')
