@@ -91,8 +91,8 @@ describe('the documents', () => {
   })
 })
 
-/** Written like settings of the shop: what in-app browsers call themselves, and a setting of compose.yaml. */
-const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB', 'POSTGRES_PASSWORD'])
+/** Written like settings of the shop: what in-app browsers call themselves, a setting of compose.yaml, and a variable of the tests. */
+const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB', 'POSTGRES_PASSWORD', 'TEST_SEED'])
 
 describe('the operations manual', () => {
   it('has the table of faults that the journeys make', () => {
