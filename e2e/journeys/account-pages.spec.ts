@@ -1,6 +1,6 @@
 import { expect, test } from '../test'
 import { barriers } from '../barriers'
-import { aCustomer, newAccount } from '../customer'
+import { aCustomer, logIn, newAccount } from '../customer'
 import { Shopper } from '../shopper'
 
 const SIGNED_OUT_PAGES = ['/login', '/registration', '/forgot-password', '/reset-password?token=x']
@@ -50,3 +50,32 @@ test(
     await expect(page.getByRole('button', { name: 'Add New Address' })).toBeFocused()
   },
 )
+
+test('AUTH-05 A11Y-01 a customer sees where they are logged in, and ends a session that works no longer at its next request', async ({
+  page,
+  browser,
+}) => {
+  const account = await aCustomer(page)
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0',
+  })
+  const other = await elsewhere.newPage()
+  await logIn(other, account)
+  await new Shopper(other).visit('/profile')
+  await expect(other.getByRole('region', { name: 'Where you are logged in' }).getByText('Firefox on Windows')).toBeVisible()
+
+  const shopper = new Shopper(page)
+  await shopper.visit('/profile')
+  const panel = page.getByRole('region', { name: 'Where you are logged in' })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1)
+  expect(await barriers(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await panel.getByRole('button', { name: /^Log out Firefox on Windows/ }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(panel.getByText('This device')).toBeVisible()
+
+  await other.goto('/dashboard')
+  await expect(other).toHaveURL(/\/login/)
+  await elsewhere.close()
+})

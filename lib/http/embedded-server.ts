@@ -13,6 +13,7 @@ import { answerFailure } from './answer-failure'
 import { answers, toHttp } from './answers'
 import { bindings } from './bindings'
 import type { Body, Incoming } from './bind'
+import { readDeviceName } from './device-name'
 import type { CallHeaders, HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
 import { providerRoutes } from './provider-routes'
@@ -86,8 +87,8 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 /** Takes the same time however much of the key is right, so that measuring tells nothing. */
 const hasKey = (headers: CallHeaders): boolean => timingSafeEqual(digest(headers['system-key'] ?? ''), digest(systemKey()))
 
-/** How a caller says who asks. `token`: '' is no customer's. A `user_id` is never looked at (API-05). */
-type Claims = { token: string | null; guestId: string | null }
+/** How a caller says who asks, and by which browser. `token`: '' is no customer's. A `user_id` is never looked at (API-05). */
+type Claims = { token: string | null; guestId: string | null; userAgent?: string | undefined }
 
 /** Who asks by the `temp_user_id` of the request, as clients send it that know guests by an id of their own. */
 function guestClaim({ url, body }: { url: URL; body: Body | null }): Claims {
@@ -96,8 +97,8 @@ function guestClaim({ url, body }: { url: URL; body: Body | null }): Claims {
 }
 
 function clientClaim(request: ParsedRequest): Claims {
-  const authorization = request.headers['authorization']
-  return authorization === undefined ? guestClaim(request) : { token: BEARER.exec(authorization)?.[1] ?? '', guestId: null }
+  const { authorization, 'user-agent': userAgent = '' } = request.headers
+  return authorization === undefined ? guestClaim(request) : { token: BEARER.exec(authorization)?.[1] ?? '', guestId: null, userAgent }
 }
 
 type Identified = { ok: true; visitor: Visitor; token: string | null } | { ok: false; answer: WireAnswer }
@@ -105,14 +106,14 @@ type Identified = { ok: true; visitor: Visitor; token: string | null } | { ok: f
 const NO_VISITOR: Identified = { ok: true, visitor: { kind: 'anonymous' }, token: null }
 
 /** The visitor that the call's use case acts for. The token decides; without one a guest, where the call is for guests. */
-async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, guestId }: Claims): Promise<Identified> {
+async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, guestId, userAgent }: Claims): Promise<Identified> {
   if (access === 'public') return NO_VISITOR
   if (token === null) {
     if (access === 'bearer') return { ok: false, answer: answers.unauthenticated() }
     const isGuest = access === 'visitor' && guestId !== null && TEMP_USER_ID_PATTERN.test(guestId)
     return isGuest ? { ok: true, visitor: { kind: 'guest', guestId }, token: null } : NO_VISITOR
   }
-  const known = await identifyCustomer(ctx, token)
+  const known = await identifyCustomer(ctx, token, userAgent === undefined ? undefined : () => readDeviceName(userAgent))
   if (known.ok) return { ok: true, visitor: { kind: 'customer', customerId: known.value }, token }
   if (access === 'anyone') return NO_VISITOR
   return { ok: false, answer: known.reason === 'banned' ? answers.banned() : answers.unauthenticated() }
@@ -193,7 +194,7 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
     ),
     consumeRateLimit: (client) => (client === null ? 0 : consumeRateLimit(client)),
     answerBrowser: async (request, { session, guestId, client, origin }) =>
-      answerRequest(request, { claims: { token: session, guestId }, client, origin }),
+      answerRequest(request, { claims: { token: session, guestId, userAgent: request.headers['user-agent'] ?? '' }, client, origin }),
     answerClient,
   }
 }

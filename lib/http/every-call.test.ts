@@ -119,6 +119,9 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'DELETE /profile/image': [get('/profile/image'), ofEach],
   'GET /avatars/{name}': [get('/avatars/guessed'), forAll(404)],
   'GET /user/figures': [get('/user/figures'), ofEach],
+  'GET /user/sessions': [get('/user/sessions'), ofEach],
+  'DELETE /user/sessions/{id}': [({ ids }) => ({ path: `/user/sessions/${ids.session}` }), ofOwner],
+  'DELETE /user/sessions': [get('/user/sessions'), ofEach],
   'GET /user/data': [get('/user/data'), ofEach],
   'POST /user/delete': [post('/user/delete', () => ({ password: PASSWORD })), ofEach],
 

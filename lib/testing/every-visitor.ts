@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { createAddress } from '@/lib/commerce/addresses'
 import { addItem, getCart } from '@/lib/commerce/cart'
 import { getCartSummary } from '@/lib/commerce/checkout'
@@ -7,7 +7,7 @@ import { applyCoupon } from '@/lib/commerce/coupons'
 import { getMyData, logout } from '@/lib/commerce/customers'
 import { addWish, shareWishes } from '@/lib/commerce/wishlist'
 import { database } from '@/lib/db/connection'
-import { oneTimeTokens, orderLines, orders, returnRequests } from '@/lib/db/schema'
+import { oneTimeTokens, orderLines, orders, returnRequests, sessions } from '@/lib/db/schema'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { aCoupon } from './a-coupon'
 import { aCustomer, aSession, type SomeCustomer } from './a-customer'
@@ -37,6 +37,8 @@ export type World = {
     orderCode: string
     category: number
     share: string
+    /** Another session of the owner. */
+    session: number
   }
   place: PlaceIds
   /** All data of the owner as text: unchanged after any attempt of others. */
@@ -44,6 +46,13 @@ export type World = {
 }
 
 const SECOND_MS = 1_000
+
+/** @returns the id of another session of the customer, which it starts */
+async function anotherSessionOf(customerId: number): Promise<number> {
+  await aSession(customerId)
+  const [newest] = await database().select().from(sessions).where(eq(sessions.customerId, customerId)).orderBy(desc(sessions.id))
+  return newest?.id ?? 0
+}
 
 async function idsOf(orderId: number): Promise<Pick<World['ids'], 'order' | 'combinedOrder' | 'orderLine' | 'orderCode'>> {
   const [ids] = await database()
@@ -85,6 +94,7 @@ export async function aWorld(): Promise<World> {
       address: address.ok ? address.value.id : 0,
       ...(await idsOf(order)),
       share: share ?? '',
+      session: await anotherSessionOf(owner.id),
     },
     place,
     ownersData: async () => {

@@ -47,6 +47,15 @@ const profileBindings: readonly Binding[] = [
   ),
   bind(profile.getAvatar, (ctx, { param }) => customers.getAvatar(ctx, param('name'))),
   bindCustomer(profile.getFigures, async (ctx, { customerId }) => success(await customers.getFigures(ctx, customerId))),
+  bindCustomer(profile.listSessions, async (ctx, { customerId, token }) => success(await customers.listSessions(ctx, customerId, token))),
+  bindCustomer(profile.endOtherSession, async (ctx, { customerId, token, id }) => {
+    const ended = await customers.endOtherSession(ctx, { customerId, token, id: id('id') })
+    return ended.ok ? success({ message: 'The device has been logged out.' }) : ended
+  }),
+  bindCustomer(profile.endOtherSessions, async (ctx, { customerId, token }) => {
+    await customers.endOtherSessions(ctx, customerId, token)
+    return success({ message: 'All other devices have been logged out.' })
+  }),
   bindCustomer(profile.getMyData, async (ctx, { customerId }) => success(await customers.getMyData(ctx, customerId))),
   bindCustomer(profile.sendProofCode, async (ctx, { customerId, input: { action } }) => {
     const sent = await customers.sendProofCode(ctx, { customerId, action })

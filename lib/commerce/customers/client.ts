@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { type AccountFigures, customerKey, type Proof, type ProofAction, type User } from './model'
+import { type AccountFigures, type AccountSession, customerKey, type Proof, type ProofAction, type User } from './model'
 import * as calls from './wire'
 import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
@@ -50,18 +50,19 @@ export const confirmPhone = (code: string): Promise<CodeAnswer> => showAnswered(
 /** Sends a code that confirms `action` to a customer without a password. */
 export const sendProofCode = (action: ProofAction): Promise<Answer<ActionAnswer>> => call(calls.sendProofCode, { body: { action } })
 
-const askFigures = reader(calls.getFigures)
-
-/** null if the v2 server does not have the call. */
-async function readFigures(): Promise<AccountFigures | null> {
+/** The answer to one of our additions to v2; null if the server does not have the call. */
+async function readAddition<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await askFigures()
+    return await ask()
   } catch (error) {
     const failure = failureOf(error)
     if (failure?.kind === 'refused' && failure.status === NOT_FOUND) return null
     throw error
   }
 }
+
+const askFigures = reader(calls.getFigures)
+const readFigures = () => readAddition(() => askFigures())
 
 type FiguresRead = { value: AccountFigures | null | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
@@ -71,6 +72,25 @@ export function useFigures(): FiguresRead {
   const { data, error, mutate } = useSWR<AccountFigures | null, unknown>(user ? ['figures', customerKey(user)] : null, readFigures)
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
+
+const askSessions = reader(calls.listSessions)
+const readSessions = () => readAddition(() => askSessions())
+
+type SessionsRead = { value: readonly AccountSession[] | null | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
+
+/** Where the customer is signed in; null if the v2 server does not report it. */
+export function useSessions(): SessionsRead {
+  const user = useUser()
+  const { data, error, mutate } = useSWR<readonly AccountSession[] | null, unknown>(
+    user ? ['sessions', customerKey(user)] : null,
+    readSessions,
+  )
+  return { value: data, failure: failureOf(error), retry: () => mutate() }
+}
+
+export const endOtherSession = (id: number): Promise<Answer<ActionAnswer>> => call(calls.endOtherSession, { params: { id } })
+
+export const endOtherSessions = (): Promise<Answer<ActionAnswer>> => call(calls.endOtherSessions)
 
 /** All data that the shop stores about the customer. */
 export const readMyData = (): Promise<Answer<Wire>> => call(calls.getMyData)

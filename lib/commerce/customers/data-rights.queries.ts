@@ -41,7 +41,7 @@ export async function findProfile(db: Queryable, customerId: number) {
 
 export const listSessionDates = (db: Queryable, customerId: number) =>
   db
-    .select({ startedAt: sessions.createdAt, endsAt: sessions.expiresAt })
+    .select({ startedAt: sessions.createdAt, endsAt: sessions.expiresAt, browser: sessions.browser, system: sessions.system })
     .from(sessions)
     .where(eq(sessions.customerId, customerId))
     .orderBy(asc(sessions.id))

@@ -43,6 +43,19 @@ export type AccountFigures = {
   points: number | null
 }
 
+/** The names of a browser and its operating system, such as 'Firefox' and 'Windows'; '' where they are not known. */
+export type DeviceName = { browser: string; system: string }
+
+/** Where a customer is signed in. */
+export type AccountSession = DeviceName & {
+  id: number
+  /** '2026-03-12', the date in India. */
+  startedOn: string
+  lastUsedOn: string
+  /** Whether it is the session that asks. */
+  isCurrent: boolean
+}
+
 export const DEFAULT_AVATAR = '/demo/default-avatar.svg'
 
 /** Proof that the caller owns the account: its password or, if it has none, the code of `sendProofCode`. '' means not given. */

@@ -77,6 +77,11 @@ export const customerAnswers: Descriptions<typeof wire & typeof sessions> = {
   getFigures: {
     answer: data(object({ total_expenditure: orNull(money), total_products_ordered: orNull(count), reward_points: orNull(count) })),
   },
+  listSessions: {
+    answer: data(list(named('Session', { id, browser: text, system: text, started_on: text, last_used_on: text, is_current: flag }))),
+  },
+  endOtherSession: { answer: done },
+  endOtherSessions: { answer: done },
   getMyData: { answer: data({ type: 'object', description: 'All data that the shop stores about the customer.' }) },
   deleteAccount: { answer: done },
 }

@@ -103,15 +103,35 @@ export const insertSession = (db: Queryable, session: { customerId: number; toke
 /** The unexpired session of a token, and whether its customer is banned. */
 export async function findSession(db: Queryable, tokenHash: string, now: Date) {
   const [row] = await db
-    .select({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt, banned: customers.banned })
+    .select({
+      id: sessions.id,
+      customerId: sessions.customerId,
+      expiresAt: sessions.expiresAt,
+      browser: sessions.browser,
+      banned: customers.banned,
+    })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
   return row ?? null
 }
 
-export const updateSessionExpiry = (db: Queryable, id: number, expiresAt: Date) =>
-  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id))
+export const updateSession = (db: Queryable, id: number, change: { expiresAt: Date; browser?: string; system?: string }) =>
+  db.update(sessions).set(change).where(eq(sessions.id, id))
+
+/** The unexpired sessions of a customer that a request has used, most recently used first. */
+export const listUsedSessions = (db: Queryable, customerId: number, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now), isNotNull(sessions.browser)))
+    .orderBy(desc(sessions.expiresAt), desc(sessions.id))
+
+/** @returns whether the customer had this session, and it is not the one of the token */
+export async function deleteOtherSession(db: Queryable, customerId: number, id: number, keptTokenHash: string): Promise<boolean> {
+  const isOther = and(eq(sessions.customerId, customerId), eq(sessions.id, id), ne(sessions.tokenHash, keptTokenHash))
+  return (await db.delete(sessions).where(isOther).returning({ id: sessions.id })).length > 0
+}
 
 export const deleteSession = (db: Queryable, tokenHash: string) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 

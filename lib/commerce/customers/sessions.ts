@@ -10,11 +10,11 @@ import {
   findSession,
   insertSession,
   isKnown,
-  updateSessionExpiry,
+  updateSession,
   upsertDevice,
 } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import type { GuestAndDevice, CartMerge, SignedIn } from './model'
+import type { CartMerge, DeviceName, GuestAndDevice, SignedIn } from './model'
 import { mergeGuestCart } from '@/lib/commerce/cart'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { type PresentedUser, presentUser } from './users'
@@ -66,6 +66,9 @@ const LIFE_MS = SESSION_DAYS * DAY_MS
 
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + LIFE_MS)
 
+/** When a session was last used, exact to a day: each use extends it by its life. */
+export const lastUseBefore = (expiresAt: Date): Date => new Date(expiresAt.getTime() - LIFE_MS)
+
 /** @returns the token, which is not stored and cannot be read again */
 async function startSession(db: Queryable, customerId: number, now: Date): Promise<string> {
   const token = newToken()
@@ -73,8 +76,16 @@ async function startSession(db: Queryable, customerId: number, now: Date): Promi
   return token
 }
 
-/** The customer of a token. Each use extends the session to thirty days; the extension is written at most once a day. */
-export async function identifyCustomer(ctx: Context, token: string): Promise<Result<number, 'unknown' | 'banned'>> {
+/**
+ * The customer of a token. Each use extends the session to thirty days; the extension is written at most once a day, the name of the device at
+ * the first use.
+ * @param readDevice names the client's device; undefined: it is not known here
+ */
+export async function identifyCustomer(
+  ctx: Context,
+  token: string,
+  readDevice?: () => DeviceName,
+): Promise<Result<number, 'unknown' | 'banned'>> {
   const now = ctx.now()
   const session = token === '' ? null : await findSession(ctx.db, hashToken(token), now)
   if (!session) return failure('unknown')
@@ -82,8 +93,9 @@ export async function identifyCustomer(ctx: Context, token: string): Promise<Res
     await deleteSession(ctx.db, hashToken(token))
     return failure('banned')
   }
-  if (session.expiresAt.getTime() - now.getTime() < LIFE_MS - DAY_MS)
-    await unlessReadOnly(updateSessionExpiry(ctx.db, session.id, expiryAfter(now)))
+  const device = session.browser === null ? readDevice?.() : undefined
+  if (device !== undefined || session.expiresAt.getTime() - now.getTime() < LIFE_MS - DAY_MS)
+    await unlessReadOnly(updateSession(ctx.db, session.id, { expiresAt: expiryAfter(now), ...device }))
   return success(session.customerId)
 }
 

@@ -1,10 +1,22 @@
 import type { InferType } from 'yup'
 import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from './rules'
-import type { AccountFigures, Proof, User } from './model'
+import type { AccountFigures, AccountSession, Proof, User } from './model'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import { asNumberOrNull, asPaiseOrNull, asText, asWire, isWire, writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/codec'
+import {
+  asIdOrNull,
+  asNumberOrNull,
+  asPaiseOrNull,
+  asText,
+  asWire,
+  dataList,
+  isWire,
+  readEach,
+  writeData,
+  writeMoneyOrNull,
+  writeResult,
+} from '@/lib/v2/codec'
 import { readUserField, writeUser } from './session.wire'
 
 const rules = () => import('./rules')
@@ -175,6 +187,55 @@ export const getFigures = defineCall<AccountFigures>({
       points: asNumberOrNull(data['reward_points']),
     }
   },
+})
+
+function asSession(session: Wire): AccountSession | null {
+  const id = asIdOrNull(session['id'])
+  if (id === null) return null
+  return {
+    id,
+    browser: asText(session['browser']),
+    system: asText(session['system']),
+    startedOn: asText(session['started_on']),
+    lastUsedOn: asText(session['last_used_on']),
+    isCurrent: session['is_current'] === true,
+  }
+}
+
+/** GET /user/sessions, an addition: where the customer is signed in, most recently used first. */
+export const listSessions = defineCall<readonly AccountSession[]>({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'bearer',
+  write: (sessions) =>
+    writeData(
+      sessions.map(({ startedOn, lastUsedOn, isCurrent, ...session }) => ({
+        ...session,
+        started_on: startedOn,
+        last_used_on: lastUsedOn,
+        is_current: isCurrent,
+      })),
+    ),
+  read: (body) => readEach(dataList(body), asSession),
+})
+
+/** DELETE /user/sessions/{id}, an addition: ends one other session. The session of the caller ends by /auth/logout. */
+export const endOtherSession = defineCall<ActionAnswer>({
+  method: 'DELETE',
+  path: '/user/sessions/{id}',
+  access: 'bearer',
+  refusals: { not_found: { status: 404, message: () => 'This session has ended already.' } },
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
+})
+
+/** DELETE /user/sessions, an addition: ends all sessions of the customer but the caller's. */
+export const endOtherSessions = defineCall<ActionAnswer>({
+  method: 'DELETE',
+  path: '/user/sessions',
+  access: 'bearer',
+  write: ({ message }) => writeResult(message),
+  read: readMessage,
 })
 
 /** GET /user/data, an addition: all data that the shop stores about the customer, as JSON for download. */

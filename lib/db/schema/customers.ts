@@ -44,6 +44,9 @@ export const sessions = pgTable(
     /** Only the hash is stored, so that reading the table is not enough to sign in. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
+    /** The names of the browser and of its operating system; '' where they are not known, null until the session is used for the first time. */
+    browser: text('browser'),
+    system: text('system'),
     createdAt: createdAt(),
   },
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_expiry').on(table.expiresAt)],

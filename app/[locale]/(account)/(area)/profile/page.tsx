@@ -1,11 +1,20 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import type { AddressBookLabels, BasicInfoLabels, DataLabels, EmailLabels, PhoneProofLabels, ProofLabels } from '@/components/shared/labels'
+import type {
+  AddressBookLabels,
+  BasicInfoLabels,
+  DataLabels,
+  EmailLabels,
+  PhoneProofLabels,
+  ProofLabels,
+  SessionsLabels,
+} from '@/components/shared/labels'
 import { AddressBook } from '@/components/account/address-book'
 import { BasicInfo } from '@/components/account/basic-info'
 import { ChangeEmail } from '@/components/account/change-email'
 import { DataRights } from '@/components/account/data-rights'
 import { PhoneProof } from '@/components/account/phone-proof'
+import { Sessions } from '@/components/account/sessions'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 
 export const dynamic = 'force-dynamic'
@@ -41,6 +50,7 @@ export default async function ProfilePage({ params }: Props) {
         <PhoneProof labels={t.raw('phoneProof') as PhoneProofLabels} />
         <ChangeEmail labels={t.raw('email') as EmailLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
         <AddressBook labels={t.raw('addresses') as AddressBookLabels} formLabels={address.raw('form') as AddressFormLabels} />
+        <Sessions labels={t.raw('sessions') as SessionsLabels} />
         <DataRights labels={t.raw('data') as DataLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
       </div>
     </>

@@ -1,0 +1,37 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { AccountSession } from './model'
+import { dayInIndia } from '@/lib/i18n/dates'
+import { deleteOtherSession, deleteOtherSessions, listUsedSessions } from './queries'
+import { hashToken, lastUseBefore } from './sessions'
+
+/**
+ * Where the customer is signed in, most recently used first. A session that no request has used yet is left out: registering in a browser starts
+ * one whose token the browser never gets.
+ * @param token of the session that asks
+ */
+export async function listSessions(ctx: Context, customerId: number, token: string): Promise<readonly AccountSession[]> {
+  const current = hashToken(token)
+  const rows = await listUsedSessions(ctx.db, customerId, ctx.now())
+  return rows.map(({ id, browser, system, createdAt, expiresAt, tokenHash }) => ({
+    id,
+    browser: browser ?? '',
+    system: system ?? '',
+    startedOn: dayInIndia(createdAt),
+    lastUsedOn: dayInIndia(lastUseBefore(expiresAt)),
+    isCurrent: tokenHash === current,
+  }))
+}
+
+/** Ends one other session. A session of another customer, and the one that asks, are not found; that one ends by `logout`. */
+export async function endOtherSession(
+  ctx: Context,
+  { customerId, token, id }: { customerId: number; token: string; id: number },
+): Promise<Result<null, 'not_found'>> {
+  return (await deleteOtherSession(ctx.db, customerId, id, hashToken(token))) ? success(null) : failure('not_found')
+}
+
+/** Ends all sessions of the customer but the one that asks. */
+export async function endOtherSessions(ctx: Context, customerId: number, token: string): Promise<void> {
+  await deleteOtherSessions(ctx.db, customerId, hashToken(token))
+}
