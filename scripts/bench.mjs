@@ -17,6 +17,7 @@ import { benchMix } from './bench/mix.mjs'
 import { buildNextApp, startNextApp } from './bench/next-app.mjs'
 import { GROUPS, readOptions, USAGE } from './bench/options.mjs'
 import { benchOrders } from './bench/orders.mjs'
+import { benchOverload } from './bench/overload.mjs'
 import { benchPages } from './bench/pages.mjs'
 import { benchPaint } from './bench/paint.mjs'
 import { processOnPort } from './bench/process-tree.mjs'
@@ -37,6 +38,7 @@ const groups = {
   search: benchSearch,
   mix: benchMix,
   orders: benchOrders,
+  overload: benchOverload,
   weight: benchWeight,
   paint: benchPaint,
   actions: benchActions,

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 /**
+ * @typedef {import('../../lib/server/start/lifetime.mjs').Life} Life
  * @typedef {{ method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string }} LoadRequest
  * @typedef {object} Job
  * @property {string} address
@@ -13,13 +14,25 @@ import { fileURLToPath } from 'node:url'
  * @typedef {(job: Job) => Promise<LoadResult>} RunLoad
  */
 
+/** A process that sends load as fast as it is answered. @param {Life} life @returns {RunLoad} */
+export const startLoadGenerator = (life) => startGenerator(life, 'load-generator.mjs')
+
 /**
- * The process that sends the load.
- * @param {import('../../lib/server/start/lifetime.mjs').Life} life
- * @returns {RunLoad}
+ * A process that sends load at a given rate.
+ * @param {Life} life
+ * @returns {(job: import('./open-load-generator.mjs').OpenJob) => Promise<import('./open-load-generator.mjs').KindResult[]>}
  */
-export function startLoadGenerator(life) {
-  const child = fork(fileURLToPath(new URL('load-generator.mjs', import.meta.url)), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+export const startOpenLoadGenerator = (life) => startGenerator(life, 'open-load-generator.mjs')
+
+/**
+ * @template {object} J
+ * @template R
+ * @param {Life} life
+ * @param {string} file
+ * @returns {(job: J) => Promise<R>}
+ */
+function startGenerator(life, file) {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   life.atEnd(() => void child.kill('SIGKILL'))
   const ended = once(child, 'exit').then(() => {
     throw new Error('The load generator has ended.')

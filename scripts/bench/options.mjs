@@ -7,6 +7,7 @@ export const GROUPS = /** @type {const} */ ([
   'search',
   'mix',
   'orders',
+  'overload',
   'weight',
   'paint',
   'actions',

@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { run } from '../../lib/server/start/prepare.mjs'
-import { browserHeaders } from './api-calls.mjs'
-import { forwardedFor } from './load.mjs'
+import { apiRequest } from './api-calls.mjs'
 import { cpuOf } from './process-tree.mjs'
 import { numberText } from './report.mjs'
 import { median, percentile } from './statistics.mjs'
@@ -13,8 +12,8 @@ const ordersOfQuickRound = 500
 /** Their orders prepare the statements and fill the pool. */
 const firstOrders = 50
 
-/** @param {import('./context.mjs').BenchContext} context @param {number} count @returns {Promise<string[]>} their tokens */
-async function addShoppers({ life, shop }, count) {
+/** Customers with a full cart and an address. @param {import('./context.mjs').BenchContext} context @param {number} count @returns {Promise<string[]>} their tokens */
+export async function addShoppers({ life, shop }, count) {
   /** @type {string[]} */
   const lines = []
   await run(process.execPath, ['--import', 'tsx', 'scripts/bench/shoppers.ts', String(count), String(hotProducts)], {
@@ -25,21 +24,33 @@ async function addShoppers({ life, shop }, count) {
   return JSON.parse(lines.find((line) => line.startsWith('[')) ?? '[]')
 }
 
+/** In the answer to an order that was placed. */
+export const ORDER_PLACED = '"combined_order_id":[1-9]'
+
+/**
+ * The request that places the order of a shopper's cart, with cash on delivery.
+ * @param {string} address @param {number} client @param {string} token
+ * @returns {import('./load.mjs').LoadRequest}
+ */
+export function orderRequest(address, client, token) {
+  const asked = apiRequest(address, client, '/order-drm', { payment_type: 'cash_on_delivery' }, `session=${token}`)
+  return { ...asked, headers: { ...asked.headers, 'accept-encoding': 'identity' } }
+}
+
 /**
  * @param {string} address
  * @param {{ token: string, client: number, agent: Agent }} shopper
  * @returns {Promise<string>} 'placed', or what was answered instead
  */
 function placeOrder(address, { token, client, agent }) {
-  const body = JSON.stringify({ payment_type: 'cash_on_delivery' })
-  const headers = { ...browserHeaders(address), ...forwardedFor(client), 'accept-encoding': 'identity', cookie: `session=${token}` }
+  const { path, method, headers, body } = orderRequest(address, client, token)
   return new Promise((resolve, reject) => {
-    const call = request(`${address}/api/v2/order-drm`, { method: 'POST', agent, headers }, (answer) => {
+    const call = request(address + path, { method, agent, headers }, (answer) => {
       let text = ''
       answer.setEncoding('utf8')
       answer.on('data', (part) => (text += part))
       answer.once('error', reject)
-      answer.once('end', () => resolve(/"combined_order_id":[1-9]/.test(text) ? 'placed' : `${answer.statusCode} ${text}`))
+      answer.once('end', () => resolve(new RegExp(ORDER_PLACED).test(text) ? 'placed' : `${answer.statusCode} ${text}`))
     })
     call.once('error', reject)
     call.end(body)
