@@ -18,6 +18,7 @@ export const NO_SETTINGS = {
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
   REDIS_URL: '',
+  CDN_PURGE_URL: '',
   V2_API_URL: '',
   V2_SYSTEM_KEY: '',
   SITE_URL: '',

@@ -43,6 +43,7 @@ const CASES: readonly Case[] = [
     fires: { [lag('1')]: '0+10x30', [lag('10')]: '0+100x30', [lag('+Inf')]: '0+100x30' },
     isQuiet: { [lag('1')]: '0+99x30', [lag('10')]: '0+100x30', [lag('+Inf')]: '0+100x30' },
   },
+  { alert: 'ShopCdnIsStale', fires: { shop_cdn_purge_lag_seconds: '700x30' }, isQuiet: { shop_cdn_purge_lag_seconds: '300x30' } },
   {
     alert: 'ShopWaitsForTheDatabase',
     fires: { 'shop_database_connections{state="waiting"}': '20x30' },

@@ -124,6 +124,9 @@ export const postponeAnnouncement = (db: Queryable, name: string, seconds: numbe
     .set({ nextAt: inSeconds(seconds) })
     .where(eq(announcements.name, name))
 
+/** Ends a claim: the next announcement is due at once. */
+export const releaseAnnouncement = (db: Queryable, name: string) => postponeAnnouncement(db, name, 0)
+
 /**
  * Deletes rows older than a day: no running instance is that far behind. Also deletes rows that a restored backup brought from another database: a later
  * transaction of this database may get the same number, and would then not record the tag again.

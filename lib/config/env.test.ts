@@ -42,6 +42,15 @@ describe('the environment', () => {
     [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address that starts with http:// or https://.'],
     [{ V2_API_URL: 'ftp://x', V2_SYSTEM_KEY: 'k' }, 'V2_API_URL must be an address that starts with http:// or https://.'],
     [{ V2_API_URL: 'https://x' }, 'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.'],
+    [
+      { V2_API_URL: 'https://x', V2_SYSTEM_KEY: 'k', CDN_PURGE_URL: 'https://cdn.example' },
+      'CDN_PURGE_URL needs the database of the shop, which records what has changed. Leave it empty with V2_API_URL.',
+    ],
+    [
+      { CDN_PURGE_URL: 'http://cdn.example' },
+      'CDN_PURGE_URL must start with https://: the token goes there. Only a stand-in on this machine may do without.',
+    ],
+    [{ CDN_TAG_HEADER: 'Set-Cookie' }, 'CDN_TAG_HEADER must be Cache-Tag or Surrogate-Key.'],
     [{ V2_TIMEOUT_MS: '5' }, 'V2_TIMEOUT_MS must be at least 100.'],
     [{ SYSTEM_KEY: 'short' }, 'SYSTEM_KEY must have at least 16 characters.'],
     [{ SMTP_URL: 'http://mail.example' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],

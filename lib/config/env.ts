@@ -97,6 +97,14 @@ const envSchema = object({
       excludeEmptyString: true,
     }),
   INDEXNOW_API_URL: secureUrl('the key goes there').default('https://api.indexnow.org/indexnow'),
+  /** Where the CDN in front of the shop is told the cache tags of changed pages. Set: a CDN may keep pages until then. */
+  CDN_PURGE_URL: secureUrl('the token goes there'),
+  CDN_PURGE_TOKEN: string().max(1_000),
+  /** The header by which the CDN learns the cache tags of an answer. */
+  CDN_TAG_HEADER: string()
+    .trim()
+    .oneOf(['Cache-Tag', 'Surrogate-Key'] as const, 'CDN_TAG_HEADER must be Cache-Tag or Surrogate-Key.')
+    .default('Cache-Tag'),
   /** auto: the provider whose keys are set; test payments in the demo shop on this machine; else none. test: test payments. See lib/providers/payment. */
   PAYMENTS: string()
     .trim()
@@ -112,6 +120,11 @@ const envSchema = object({
     'remote',
     'V2_SYSTEM_KEY is needed with V2_API_URL: the remote server knows the shop by it.',
     (value) => !value.V2_API_URL || Boolean(value.V2_SYSTEM_KEY),
+  )
+  .test(
+    'purge',
+    'CDN_PURGE_URL needs the database of the shop, which records what has changed. Leave it empty with V2_API_URL.',
+    (value) => !value.V2_API_URL || !value.CDN_PURGE_URL,
   )
 
 type Parsed = InferType<typeof envSchema>

@@ -9,7 +9,7 @@ const STOP_LIMIT_MS = 10_000
 /** Invalidations are deleted after a day (deleteOldInvalidations): a process that has not read for so long cannot know what it missed. */
 const LONGEST_GAP_MS = 12 * 3_600_000
 /** The tag of the files for crawlers (lib/cache/page-tags.ts). They show everything but stock counts. */
-const CATALOG = 'catalog'
+export const CATALOG = 'catalog'
 
 export type InvalidationWorker = Poller & {
   /** Milliseconds since the last run that succeeded; Infinity before the first. */

@@ -11,6 +11,7 @@ import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
 import { database, type Database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
+import { openOwnCdn } from '@/lib/providers/cdn'
 import { openIndexNow } from '@/lib/providers/indexnow'
 import { openMailProvider } from '@/lib/providers/mail'
 import { listServedProviders } from '@/lib/providers/payment'
@@ -20,6 +21,7 @@ import { startInvalidationWorker, type InvalidationWorker } from './invalidation
 import { startMessageWorker } from './message-worker'
 import { startPaymentWorker } from './payment-worker'
 import { startPoller, type Poller } from './poller'
+import { startPurgeWorker } from './purge-worker'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -53,7 +55,7 @@ function start(): Workers {
   const ctx: Context = { db: database(), now: () => new Date() }
   const sharedPages = redisUrl === undefined ? null : sharePages(ctx.db, redisUrl)
   const providers = { mail: openMailProvider(), sms: openSmsProvider() }
-  const indexNow = openIndexNow()
+  const [indexNow, cdn] = [openIndexNow(), openOwnCdn()]
   const invalidation = startInvalidationWorker({
     db: ctx.db,
     listen: (wake) => listen('cache_invalidations', wake),
@@ -63,6 +65,7 @@ function start(): Workers {
   const workers: readonly Poller[] = [
     invalidation,
     ...(indexNow === null ? [] : [startAnnouncementWorker({ db: ctx.db, indexNow, siteUrl })]),
+    ...(cdn === null ? [] : [startPurgeWorker({ ctx, cdn, listen: (wake) => listen('cache_invalidations', wake) })]),
     startMessageWorker({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) }),
     startPaymentWorker({ ctx, providers: listServedProviders, listen: (wake) => listen('payments', wake) }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),

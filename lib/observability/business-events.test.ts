@@ -30,6 +30,7 @@ beforeEach(async () => {
     payment: (outcome) => told.push(['payment', outcome]),
     message: (channel, outcome) => told.push(['message', channel, outcome]),
     invalidated: (seconds) => lags.push(seconds),
+    purgeWaits: () => undefined,
   }
 })
 afterEach(async () => {

@@ -188,6 +188,11 @@ function createObserver(registers) {
     buckets: LAG_SECONDS,
     registers,
   })
+  const purgeLag = new Gauge({
+    name: 'shop_cdn_purge_lag_seconds',
+    help: 'Age of the oldest change that the CDN could not be told of',
+    registers,
+  })
   // A series that begins at its first event would hide that event from rate().
   for (const event of ['placed', 'paid', 'cancelled', 'refunded']) orders.inc({ event }, 0)
   for (const outcome of ['paid', 'returned', 'failed', 'mismatch']) payments.inc({ outcome }, 0)
@@ -202,5 +207,6 @@ function createObserver(registers) {
     payment: (outcome) => payments.inc({ outcome }),
     message: (channel, outcome) => messages.inc({ channel, outcome }),
     invalidated: (seconds) => lag.observe(Math.max(0, seconds)),
+    purgeWaits: (seconds) => purgeLag.set(seconds),
   }
 }

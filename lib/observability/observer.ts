@@ -11,6 +11,8 @@ export type Observer = {
   message: (channel: 'mail' | 'sms', outcome: 'sent' | 'failed' | 'given_up') => void
   /** The time between a change of the catalogue and its invalidation in the page cache of this process. */
   invalidated: (lagSeconds: number) => void
+  /** The age of the oldest change that the CDN could not be told of; 0: it knows all. */
+  purgeWaits: (lagSeconds: number) => void
 }
 
 declare global {

@@ -36,6 +36,7 @@ const OWN_HOST = 'localhost'
  *
  * @typedef {object} Stored
  * @property {readonly (readonly [string, string | readonly string[]])[]} headers
+ * @property {Stored['headers']} forCdn  the headers at the page's own address
  * @property {CachedBody} body
  * @property {RenderRecord} record
  */
@@ -74,10 +75,15 @@ function makeImpersonal(request, { address }, form) {
  * Requests for a page that is being made wait for it, one after the other: it is rendered once, and no request that arrives after a change gets a render
  * that began before (Next answers simultaneous requests with one render).
  * @param {(request: Request, response: Response) => Promise<void>} handle
- * @param {{ isOwnRequest: (request: Request) => boolean, storesLists: boolean, pages?: ReturnType<typeof pageCache>, maxBytes?: number }} options
- *   storesLists: searches and filtered lists are stored; false with a remote server, which announces no changes
+ * @param {object} options
+ * @param {(request: Request) => boolean} options.isOwnRequest
+ * @param {boolean} options.storesLists  searches and filtered lists are stored; false with a remote server, which announces no changes
+ * @param {(record: RenderRecord) => readonly (readonly [string, string])[]} [options.cdnHeaders]  added to an answer at the own address of its page,
+ *   so that a CDN may keep it. What a CDN could mix up with it has none: a router payload, which has a key in the query, and other invented keys
+ * @param {ReturnType<typeof pageCache>} [options.pages]
+ * @param {number} [options.maxBytes]
  */
-export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCache(), maxBytes = PAGES_BYTES }) {
+export function answerCache(handle, { isOwnRequest, storesLists, cdnHeaders = () => [], pages = pageCache(), maxBytes = PAGES_BYTES }) {
   /** @param {number} maxSize @returns {LRUCache<string, Stored>} lru-cache allows no size of 0 */
   const createCache = (maxSize) =>
     new LRUCache({ maxSize, sizeCalculation: ({ body }) => Math.ceil(body.plain.length * WITH_ENCODINGS) + 1 })
@@ -105,12 +111,15 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
    */
   function make(request, response, page, form) {
     const record = pages.newRecord()
+    const isForCdn = isOwnAddress(request, page)
     makeImpersonal(request, page, form)
     response.store = (plain) => {
       const isWorthIt = record.tags !== null && record.expiresAt - pages.now() >= LEAST_LIFETIME_MS
       if (!isWorthIt || !pages.isValid(record) || !isStorable(response, form)) return null
       const body = new CachedBody(plain)
-      cacheOf(page).set(keyOf(page, form), { headers: headersOf(response), body, record })
+      const [headers, ofCdn] = [headersOf(response), cdnHeaders(record)]
+      cacheOf(page).set(keyOf(page, form), { headers, forCdn: [...headers, ...ofCdn], body, record })
+      if (isForCdn) for (const [name, value] of ofCdn) response.setHeader(name, value)
       return body
     }
     const made = new Promise((resolve) => response.once('made', resolve))
@@ -131,7 +140,9 @@ export function answerCache(handle, { isOwnRequest, storesLists, pages = pageCac
     if (stored) {
       lookups.hits += 1
       response.cacheOutcome = 'hit'
-      return inTurn(() => isOpen(response) && response.sendStored(stored.headers, stored.body))
+      return inTurn(
+        () => isOpen(response) && response.sendStored(isOwnAddress(request, page) ? stored.forCdn : stored.headers, stored.body),
+      )
     }
     const waited = making.get(page.address)
     if (!waited) {
@@ -161,6 +172,9 @@ const isRead = ({ method }) => method === 'GET' || method === 'HEAD'
 
 /** False once the client has gone, or the server has refused the request because it took too long. @param {Response} response */
 const isOpen = (response) => !response.destroyed && !response.headersSent
+
+/** @param {Request} request @param {Page} page */
+const isOwnAddress = ({ url }, { address }) => url === address
 
 /** @param {Page} page @param {string} form */
 const keyOf = ({ address }, form) => `${form} ${address}`

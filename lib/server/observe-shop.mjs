@@ -33,6 +33,7 @@ export async function observeShop({ settings, sources, isOwnRequest }) {
     payment: (outcome) => metrics?.observer.payment(outcome),
     message: (channel, outcome) => metrics?.observer.message(channel, outcome),
     invalidated: (seconds) => metrics?.observer.invalidated(seconds),
+    purgeWaits: (seconds) => metrics?.observer.purgeWaits(seconds),
   }
 
   return {

@@ -10,6 +10,7 @@ import { admitBody, answerClientErrors, limitConnections, TIME_LIMITS, timeLimit
 import { answerCache } from './answer-cache.mjs'
 import { apiCalls } from './api-calls.mjs'
 import { canonicalAddress } from './canonical-address.mjs'
+import { cdnHeaders } from './cdn-headers.mjs'
 import { encodedResponse } from './encoded-response.mjs'
 import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
 import { stopGracefully } from './graceful-stop.mjs'
@@ -116,7 +117,11 @@ export async function createShopServer({ port }) {
   const limited = inLanes(made, { lanes, isOwnRequest: own.isOwnRequest, clientOf, log })
   /** @type {typeof limited} */
   const named = (request, response) => inRequest(response.requestId, () => limited(request, response))
-  const cached = answerCache(images.stored(named), { isOwnRequest: own.isOwnRequest, storesLists: !settings.V2_API_URL })
+  const cached = answerCache(images.stored(named), {
+    isOwnRequest: own.isOwnRequest,
+    storesLists: !settings.V2_API_URL,
+    ...(settings.CDN_PURGE_URL ? { cdnHeaders: cdnHeaders(settings.CDN_TAG_HEADER) } : {}),
+  })
   const handle = staticFiles(vitalsEndpoint(cached, { count: observation.countVitals, clientOf }), { root })
   const clock = timeLimits({
     tooSlow: (request, /** @type {InstanceType<typeof Complete>} */ response) => refuse(request, response, TOO_SLOW),

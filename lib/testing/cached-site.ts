@@ -37,7 +37,7 @@ export type CachedSite = HttpServer & {
 /** The cache of complete answers in front of a handler that answers as Next does, with renders controlled by the test. */
 export async function openCachedSite(
   render: (request: IncomingMessage) => Render | Promise<Render>,
-  { storesLists = true, maxBytes }: { storesLists?: boolean; maxBytes?: number } = {},
+  { storesLists = true, ...options }: Partial<Pick<Parameters<typeof answerCache>[1], 'storesLists' | 'cdnHeaders' | 'maxBytes'>> = {},
 ): Promise<CachedSite> {
   const pages = new PageCache()
   pages.limitAges({ maxAgeSeconds: 3_600, staleMinutes: 0 })
@@ -64,7 +64,7 @@ export async function openCachedSite(
   }
 
   const isOwnRequest = ({ headers }: IncomingMessage) => headers['x-own'] === 'secret'
-  const handle = answerCache(next, { isOwnRequest, storesLists, pages, ...(maxBytes === undefined ? {} : { maxBytes }) })
+  const handle = answerCache(next, { isOwnRequest, storesLists, pages, ...options })
   const server = await openHttpServer(
     (request, response) => {
       arrived.push(request.url)

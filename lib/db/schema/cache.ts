@@ -18,7 +18,7 @@ export const cacheInvalidations = pgTable(
 )
 
 /** In this snapshot no transaction is visible. */
-const NOTHING_SEEN = '1:1:'
+export const NOTHING_SEEN = '1:1:'
 
 /** How far each running server has read cache_invalidations. */
 export const cacheInstances = pgTable('cache_instances', {

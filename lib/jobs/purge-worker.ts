@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { claimAnnouncement, postponeAnnouncement, processUnseen, recordAnnounced, releaseAnnouncement } from '@/lib/cache/queries'
+import { waitForPages } from '@/lib/commerce/admin'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { NOTHING_SEEN } from '@/lib/db/schema'
+import type { Cdn } from '@/lib/providers/cdn'
+import { EVERY_PAGE } from '@/lib/server/cdn-headers.mjs'
+import { CATALOG } from './invalidation-worker'
+import { startPoller, type Poller } from './poller'
+
+const NAME = 'cdn'
+/** Longer than one step of a purge takes. Each step renews it; when an instance dies, another one goes on after this time. */
+const LEASE_SECONDS = 60
+const RETRY_SECONDS = 30
+/** Finds changes whose notification was lost, and retries that are due. */
+const POLL_MS = 5_000
+const STOP_LIMIT_MS = 10_000
+/** For how long an instance is waited for that still has the old page. */
+const LONGEST_WAIT_MS = 30_000
+/** Answers that were sent before the invalidation reach the CDN within this time; purged earlier, it would keep them. */
+const SETTLE_MS = 1_000
+/** The fewest that a CDN takes in one call (Cloudflare, 2025). */
+const TAGS_PER_CALL = 30
+/** With more changed tags than this, for example after an import, one call purges everything. */
+const MOST_TAGS = 600
+const LATE_SECONDS = 600
+
+type Options = {
+  ctx: Context
+  cdn: Cdn
+  /** Calls `wake` when there may be new invalidations, and after a lost connection. @returns a function that stops listening */
+  listen: (wake: () => void) => () => Promise<void>
+  log?: (line: string) => void
+  pollMs?: number
+  settleMs?: number
+}
+
+/** The poller logs the name of what a run throws. */
+class PurgeFailed extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = reason
+  }
+}
+
+/**
+ * Tells a CDN which pages have changed, from the same log that invalidates the page cache (decision 0055). One instance purges at a time; a change is
+ * purged at least once, after every running instance shows it: before that the CDN could fetch the old page again. A purge that fails is repeated for up
+ * to a day; then the log has deleted its rows, and the CDN's own copies have expired long ago.
+ */
+export function startPurgeWorker({ ctx, cdn, listen, log = console.warn, pollMs = POLL_MS, settleMs = SETTLE_MS }: Options): Poller {
+  let isLate = false
+
+  function report(lagSeconds: number): void {
+    globalThis.shopObserver?.purgeWaits(lagSeconds)
+    if (lagSeconds > LATE_SECONDS && !isLate)
+      log(`CDN purges: the CDN may show pages from before changes of ${Math.round(lagSeconds / 60)} minutes ago`)
+    isLate = lagSeconds > LATE_SECONDS
+  }
+
+  async function purge(tags: readonly string[]): Promise<void> {
+    for (let start = 0; start < tags.length; start += TAGS_PER_CALL) {
+      await postponeAnnouncement(ctx.db, NAME, LEASE_SECONDS)
+      const answer = await cdn.purge(tags.slice(start, start + TAGS_PER_CALL))
+      if (!answer.ok) throw new PurgeFailed(String(answer.detail?.['reason'] ?? ''))
+    }
+  }
+
+  async function purgeUnseen(after: string, signal: AbortSignal): Promise<void> {
+    const changed = new Set<string>()
+    let lagSeconds = 0
+    // The CDN may have pages from a time when it was told nothing.
+    if (after === NOTHING_SEEN) changed.add(EVERY_PAGE)
+    const snapshot = await processUnseen(ctx.db, after, (unseen) => {
+      for (const { tag, isContentChange, ageSeconds } of unseen) {
+        if (changed.size <= MOST_TAGS) changed.add(tag)
+        if (isContentChange) changed.add(CATALOG)
+        lagSeconds = Math.max(lagSeconds, ageSeconds)
+      }
+    })
+    if (changed.size > 0) {
+      await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS, signal })
+      await sleep(settleMs, undefined, { signal })
+      try {
+        await purge(changed.has(EVERY_PAGE) || changed.size > MOST_TAGS ? [EVERY_PAGE] : [...changed])
+      } catch (error) {
+        report(lagSeconds)
+        throw error
+      }
+      await recordAnnounced(ctx.db, NAME, snapshot)
+    }
+    report(0)
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const after = await claimAnnouncement(ctx.db, NAME, LEASE_SECONDS)
+    if (after === null) return
+    try {
+      await purgeUnseen(after, signal)
+    } catch (error) {
+      await postponeAnnouncement(ctx.db, NAME, signal.aborted ? 0 : RETRY_SECONDS)
+      throw error
+    }
+    await releaseAnnouncement(ctx.db, NAME)
+  }
+
+  return startPoller({ name: 'CDN purges', run, pollMs, stopLimitMs: STOP_LIMIT_MS, listen, log })
+}
