@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -13,20 +13,16 @@ import { namesOf, PROBES, type Probe } from '@/lib/testing/fault-matrix'
 import { PICTURE_QUALITIES, PICTURE_WIDTHS } from '@/lib/picture-sizes.mjs'
 import { freshSearches } from '@/scripts/bench/search-words.mjs'
 import { until } from '@/lib/testing/until'
+import { callShop, checkOut, placedOrder, type Answer, type Shopper } from './shop-calls'
 import { openShop, OwnDatabase, temporaryFolder } from './own-shop'
 import { test as base } from './test'
 
-/** For an answer of any kind: the longest limit of the server is 30 s, and the machine may be busy. An answer that hangs fails its test. */
-const ANSWERED_MS = 90_000
 const HOT_PRODUCTS = 1
 /** Nothing of the inside of the shop may be in what a shopper gets during a fault. */
 const INSIDES = /\n\s+at |node_modules|\.m?[jt]s:\d|ECONN|EPIPE|ENOSPC|postgres|sqlstate|\bselect .+ from\b/i
 
-/** A signed-in customer with an address and a cart, who repeats a request with the same key. */
-export type Shopper = { token: string; key: string }
 /** `orderId`: a combined order with online payment that waits for it. */
 type Waiting = Shopper & { orderId: number; grandTotal: number }
-export type Answer = { status: number; headers: Headers; text: string }
 
 export type FaultyShop = {
   address: string
@@ -45,34 +41,6 @@ export type FaultyShop = {
   query: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
 }
 
-const call = async (site: FaultyShop, target: string, { token, body }: { token?: string; body?: object } = {}): Promise<Answer> => {
-  const answer = await fetch(site.address + target, {
-    method: body ? 'POST' : 'GET',
-    signal: AbortSignal.timeout(ANSWERED_MS),
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/json',
-      origin: site.address,
-      'sec-fetch-site': 'same-origin',
-      'x-requested-with': 'XMLHttpRequest',
-      // Limits count requests of an address.
-      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-      ...(token ? { cookie: `session=${token}` } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
-}
-
-const checkOut = (site: FaultyShop, { token, key }: Shopper, online = false): Promise<Answer> =>
-  call(site, '/api/v2/order-drm', {
-    token,
-    body: { payment_type: online ? 'Razorpay' : 'cash_on_delivery', idempotency_key: key },
-  })
-
-/** The id of the placed order; 0: none was placed. */
-const placedOrder = ({ text }: Answer): number => Number(/"combined_order_id":(\d+)/.exec(text)?.[1] ?? 0)
-
 /** What the probes ask for; the same again after the fault. */
 export type Plan = { buyer: Shopper; waiting: Waiting; product: { id: number; variant: string }; search: string; picture: string }
 
@@ -84,7 +52,7 @@ const pictures = readdirSync('public/demo/products').flatMap((name) =>
 /** What the probes need: made while all is well. */
 export async function preparePlan(site: FaultyShop): Promise<Plan> {
   const [buyer, payer] = [await site.aShopper(), await site.aShopper()]
-  const placed = await checkOut(site, payer, true)
+  const placed = await checkOut(site.address, payer, true)
   const orderId = placedOrder(placed)
   if (orderId === 0) throw new Error(`The order was not placed: ${placed.text}`)
   const [product] = await site.query<{ id: number; variant: string; total: number }>(
@@ -104,19 +72,19 @@ export async function preparePlan(site: FaultyShop): Promise<Plan> {
 }
 
 const ASK: Readonly<Record<Probe, (site: FaultyShop, plan: Plan) => Promise<Answer>>> = {
-  page: (site) => call(site, '/'),
-  search: (site, { search }) => call(site, search),
-  picture: (site, { picture }) => call(site, picture),
-  cart: (site, { product }) => call(site, '/api/v2/carts/add', { body: { ...product, quantity: 1 } }),
-  checkout: (site, { buyer }) => checkOut(site, buyer),
+  page: (site) => callShop(site.address, '/'),
+  search: (site, { search }) => callShop(site.address, search),
+  picture: (site, { picture }) => callShop(site.address, picture),
+  cart: (site, { product }) => callShop(site.address, '/api/v2/carts/add', { body: { ...product, quantity: 1 } }),
+  checkout: (site, { buyer }) => checkOut(site.address, buyer),
   payment: (site, { waiting }) =>
-    call(site, '/api/v2/razorpay/pay-with-razorpay', {
+    callShop(site.address, '/api/v2/razorpay/pay-with-razorpay', {
       token: waiting.token,
       body: { combined_order_id: waiting.orderId, amount: waiting.grandTotal, payment_type: 'cart_payment' },
     }),
-  order: (site, { waiting }) => call(site, `/api/v2/order-status/${waiting.orderId}`, { token: waiting.token }),
-  health: (site) => call(site, '/healthz'),
-  ready: (site) => call(site, '/readyz'),
+  order: (site, { waiting }) => callShop(site.address, `/api/v2/order-status/${waiting.orderId}`, { token: waiting.token }),
+  health: (site) => callShop(site.address, '/healthz'),
+  ready: (site) => callShop(site.address, '/readyz'),
 }
 
 /** What each call answers when it did what it is for. */
