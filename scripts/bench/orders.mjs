@@ -62,7 +62,7 @@ function placeOrder(address, { token, client, agent }) {
  * @param {string} address
  * @param {readonly string[]} tokens
  */
-async function orderAll(address, tokens) {
+export async function orderAll(address, tokens) {
   const agent = new Agent({ keepAlive: true, maxSockets: shoppersAtOnce })
   /** @type {number[]} */
   const times = []

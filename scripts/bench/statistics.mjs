@@ -43,11 +43,11 @@ export function medianRatio(ours, floor) {
 }
 
 /**
- * By how much the mean of the second half of the samples exceeds that of the first: near 0 when a measure is flat.
- * @param {readonly number[]} samples  in the order in which they were taken
+ * The mean of the last third of the samples divided by that of the middle third: near 1 when a measure is flat. The first third is left out: caches fill.
+ * @param {readonly number[]} samples  three or more, in the order in which they were taken
  */
-export function growthBetweenHalves(samples) {
-  const middle = Math.floor(samples.length / 2)
-  const mean = (/** @type {readonly number[]} */ part) => part.reduce((sum, value) => sum + value, 0) / Math.max(part.length, 1)
-  return mean(samples.slice(middle)) - mean(samples.slice(0, middle))
+export function growthInLastThird(samples) {
+  const third = Math.floor(samples.length / 3)
+  const mean = (/** @type {readonly number[]} */ part) => part.reduce((sum, value) => sum + value, 0) / part.length
+  return mean(samples.slice(-third)) / mean(samples.slice(-2 * third, -third))
 }

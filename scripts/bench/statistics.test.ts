@@ -1,4 +1,4 @@
-import { growthBetweenHalves, median, medianRatio, percentile, summaryOf } from './statistics.mjs'
+import { growthInLastThird, median, medianRatio, percentile, summaryOf } from './statistics.mjs'
 
 describe('the statistics of a benchmark', () => {
   it('take the middle value, or the mean of the two in the middle', () => {
@@ -28,7 +28,8 @@ describe('the statistics of a benchmark', () => {
   })
 
   it('see growth between the halves of the samples, and none in noise around a constant', () => {
-    expect(growthBetweenHalves([100, 110, 120, 130])).toBe(20)
-    expect(growthBetweenHalves([100, 104, 104, 100])).toBe(0)
+    expect(growthInLastThird([10, 100, 100, 110, 115, 125])).toBeCloseTo(240 / 210)
+    expect(growthInLastThird([10, 20, 104, 100, 100, 104])).toBe(1)
+    expect(growthInLastThird([7, 1, 100, 200])).toBe(2)
   })
 })
