@@ -20,6 +20,6 @@ export async function register(): Promise<void> {
   if (V2_API_URL || !DATABASE_URL) return
   const { checkPaymentVariables } = await import('@/lib/providers/payment')
   checkPaymentVariables()
-  const { startWorkers } = await import('@/lib/jobs/start-workers')
-  startWorkers()
+  const [{ startWorkers }, { requestLimit }] = await Promise.all([import('@/lib/jobs/start-workers'), import('@/lib/http/transport')])
+  startWorkers(requestLimit)
 }

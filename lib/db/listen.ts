@@ -5,10 +5,11 @@ const firstWaitMs = 250
 const longestWaitMs = 5_000
 
 /**
- * Calls `onNotify` at every NOTIFY on the channel, and once after each (re)connection, because notifications sent meanwhile are lost.
+ * Calls `onNotify` at every NOTIFY on the channel, with its message, and once without one after each (re)connection, because notifications sent meanwhile
+ * are lost.
  * @returns a function that stops listening
  */
-export function listen(channel: string, onNotify: () => void, url = directDatabaseUrl()): () => Promise<void> {
+export function listen(channel: string, onNotify: (message?: string) => void, url = directDatabaseUrl()): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let waitMs = firstWaitMs
@@ -31,7 +32,7 @@ export function listen(channel: string, onNotify: () => void, url = directDataba
       application_name: `shop ${channel}`,
     })
     client = current
-    current.on('notification', () => onNotify())
+    current.on('notification', ({ payload }) => onNotify(payload))
     current.on('error', () => retry(current))
     current.on('end', () => retry(current))
     start(current).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CallArguments, Endpoint, Wire } from '@/lib/v2/call'
 import { readWireAnswer, toAddress, type Transport, type WireAnswer } from '@/lib/v2/exchange'
@@ -17,6 +16,7 @@ import { readDeviceName } from './device-name'
 import type { CallHeaders, HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
 import { providerRoutes } from './provider-routes'
+import { createRequestLimit, type RequestLimit } from './request-limit'
 import type { V2Server } from './v2-server'
 
 /** A call of the shop's own pages. `url` is the base for paging links in the answer. */
@@ -53,30 +53,7 @@ const embeddedTransport =
     )
   }
 
-const SECOND_MS = 1_000
-
-type Bucket = { tokens: number; at: number }
-type Limits = { perMinute: number; mostClients: number; now?: () => number }
-
-/** Token buckets in memory, one for each client. The least recently used one is dropped when there are too many. */
-export function createRateLimit({ perMinute, mostClients, now = Date.now }: Limits) {
-  const buckets = new LRUCache<string, Bucket>({ max: mostClients })
-  const perMs = perMinute / (60 * SECOND_MS)
-
-  /** Counts one request. @returns the seconds to wait; 0: the request is allowed */
-  return function consumeRateLimit(client: string): number {
-    const at = now()
-    const before = buckets.get(client)
-    const tokens = before ? Math.min(perMinute, before.tokens + (at - before.at) * perMs) : perMinute
-    const isAllowed = tokens >= 1
-    buckets.set(client, { at, tokens: isAllowed ? tokens - 1 : tokens })
-    return isAllowed ? 0 : Math.ceil((1 - tokens) / perMs / SECOND_MS)
-  }
-}
-
 const BASE_PATH = '/api/v2'
-const REQUESTS_PER_MINUTE = 600
-const MOST_CLIENTS = 10_000
 const BEARER = /^Bearer\s+(\S+)$/i
 
 const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
@@ -129,11 +106,18 @@ type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & {
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
 /** `chooseProvider` null: the shop takes no online payments. */
-type Options = { context?: () => Context; chooseProvider?: (db: Context['db']) => Promise<PaymentProvider | null> }
+type Options = {
+  context?: () => Context
+  chooseProvider?: (db: Context['db']) => Promise<PaymentProvider | null>
+  limit?: RequestLimit
+}
 
 /** The v2 server in this process. */
-export function createEmbeddedServer({ context = liveContext, chooseProvider = openPaymentProvider }: Options = {}): V2Server {
-  const consumeRateLimit = createRateLimit({ perMinute: REQUESTS_PER_MINUTE, mostClients: MOST_CLIENTS })
+export function createEmbeddedServer({
+  context = liveContext,
+  chooseProvider = openPaymentProvider,
+  limit = createRequestLimit(),
+}: Options = {}): V2Server {
   let provider: PaymentProvider | null = null
   // Asked again while there is none: the demo shop may be seeded after the server has started.
   const openProvider = async ({ db }: Context) => (provider ??= await chooseProvider(db))
@@ -168,7 +152,7 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
 
   async function answerClient(request: ParsedRequest, client: string | null): Promise<HttpAnswer> {
     const callback = providerRoutes.find(({ method, path }) => method === request.method && BASE_PATH + path === request.url.pathname)
-    const waitSeconds = client === null || callback?.isMetered === false ? 0 : consumeRateLimit(client)
+    const waitSeconds = client === null || callback?.isMetered === false ? 0 : limit.take(client)
     if (waitSeconds > 0) return callback?.whenBroken?.() ?? toHttp(answers.tooMany(waitSeconds))
     if (!callback) {
       if (!hasKey(request.headers)) return toHttp(answers.wrongKey())
@@ -192,7 +176,7 @@ export function createEmbeddedServer({ context = liveContext, chooseProvider = o
       },
       () => env().SITE_URL,
     ),
-    consumeRateLimit: (client) => (client === null ? 0 : consumeRateLimit(client)),
+    consumeRateLimit: (client) => (client === null ? 0 : limit.take(client)),
     answerBrowser: async (request, { session, guestId, client, origin }) =>
       answerRequest(request, { claims: { token: session, guestId, userAgent: request.headers['user-agent'] ?? '' }, client, origin }),
     answerClient,

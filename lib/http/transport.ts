@@ -3,6 +3,7 @@ import type { Answer, Call, CallArguments } from '@/lib/v2/call'
 import { readWireAnswer } from '@/lib/v2/exchange'
 import { hasNul } from './parse-request'
 import { createRemoteServer } from './remote-server'
+import { createRequestLimit } from './request-limit'
 import type { V2Server } from './v2-server'
 
 declare global {
@@ -12,9 +13,12 @@ declare global {
 
 let embedded: Promise<V2Server> | undefined
 
+/** Of the calls that the embedded server answers. */
+export const requestLimit = createRequestLimit()
+
 /** Loaded when first needed: a shop with a remote server never loads engine or database. */
 export const loadEmbedded = (): Promise<V2Server> =>
-  (embedded ??= import('./embedded-server').then(({ createEmbeddedServer }) => createEmbeddedServer()))
+  (embedded ??= import('./embedded-server').then(({ createEmbeddedServer }) => createEmbeddedServer({ limit: requestLimit })))
 
 /** The one place that decides which v2 server answers: V2_API_URL, or the embedded one. */
 export async function v2Server(): Promise<V2Server> {

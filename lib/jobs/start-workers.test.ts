@@ -1,3 +1,4 @@
+import { createRequestLimit } from '@/lib/http/request-limit'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +16,7 @@ it('AUTH-03 a server that starts stores its address for commands that run in oth
   process.env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'shop-address-'))
   adoptSiteUrl('https://shop.example')
   await storeSiteUrl(ctx(), 'http://localhost:3000')
-  startWorkers()
+  startWorkers(createRequestLimit())
   while ((await findSiteUrl(ctx())) !== 'https://shop.example');
   await globalThis.shopWorkers?.stop()
   await rm(process.env.DATA_DIR, { recursive: true })
@@ -23,7 +24,7 @@ it('AUTH-03 a server that starts stores its address for commands that run in oth
 
 it('REL-05 a server starts its workers once, and reports when the page cache was last brought up to date', async () => {
   const first = globalThis.shopWorkers
-  startWorkers()
+  startWorkers(createRequestLimit())
   expect(globalThis.shopWorkers).toBe(first)
   expect(first?.invalidationAgeMs()).toBeLessThan(Infinity)
 })

@@ -11,6 +11,7 @@ import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
 import { database, type Database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
+import type { RequestLimit } from '@/lib/http/request-limit'
 import { openOwnCdn } from '@/lib/providers/cdn'
 import { openIndexNow } from '@/lib/providers/indexnow'
 import { openMailProvider } from '@/lib/providers/mail'
@@ -22,6 +23,7 @@ import { startMessageWorker } from './message-worker'
 import { startPaymentWorker } from './payment-worker'
 import { startPoller, type Poller } from './poller'
 import { startPurgeWorker } from './purge-worker'
+import { startRequestCountWorker } from './request-count-worker'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -50,17 +52,18 @@ async function sharePages(db: Database, url: string): Promise<SharedPages> {
   return shared
 }
 
-function start(): Workers {
+function start(limit: RequestLimit): Workers {
   const { SITE_URL: siteUrl, GUEST_CART_DAYS: guestCartDays, REDIS_URL: redisUrl } = env()
   const ctx: Context = { db: database(), now: () => new Date() }
   const sharedPages = redisUrl === undefined ? null : sharePages(ctx.db, redisUrl)
   const providers = { mail: openMailProvider(), sms: openSmsProvider() }
   const [indexNow, cdn] = [openIndexNow(), openOwnCdn()]
+  const instanceId = `${hostname()}:${process.pid}:${Date.now()}`
   const invalidation = startInvalidationWorker({
     db: ctx.db,
     listen: (wake) => listen('cache_invalidations', wake),
     pages: pageCache(),
-    instanceId: `${hostname()}:${process.pid}:${Date.now()}`,
+    instanceId,
   })
   const workers: readonly Poller[] = [
     invalidation,
@@ -68,6 +71,7 @@ function start(): Workers {
     ...(cdn === null ? [] : [startPurgeWorker({ ctx, cdn, listen: (wake) => listen('cache_invalidations', wake) })]),
     startMessageWorker({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) }),
     startPaymentWorker({ ctx, providers: listServedProviders, listen: (wake) => listen('payments', wake) }),
+    startRequestCountWorker({ db: ctx.db, limit, instanceId, listen }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     // For commands that write to customers: they run in other processes and do not know the server's address.
@@ -84,7 +88,7 @@ function start(): Workers {
   }
 }
 
-/** Starts the background work of this process, once. On globalThis: Next bundles modules apart, and reloads them in development. */
-export function startWorkers(): void {
-  globalThis.shopWorkers ??= start()
+/** Starts the background work of this process, once. `limit`: that of the server of this process. On globalThis: Next bundles modules apart, and reloads them in development. */
+export function startWorkers(limit: RequestLimit): void {
+  globalThis.shopWorkers ??= start(limit)
 }

@@ -1,8 +1,8 @@
-import { createRateLimit } from './embedded-server'
+import { createRequestLimit } from './request-limit'
 
 function aLimit(mostClients = 100) {
   const clock = { ms: 0 }
-  return { clock, take: createRateLimit({ perMinute: 60, mostClients, now: () => clock.ms }) }
+  return { clock, ...createRequestLimit({ perMinute: 60, mostClients, now: () => clock.ms }) }
 }
 const consumeMany = (limit: ReturnType<typeof aLimit>, client: string, times: number) =>
   Array.from({ length: times }, () => limit.take(client))
@@ -33,5 +33,29 @@ describe('the rate limit of a client', () => {
     limit.take('c')
     expect(limit.take('a')).toBe(1)
     expect(limit.take('b')).toBe(0)
+  })
+
+  it('REL-06 tells other instances once of a client that has used half of its requests, and counts theirs', () => {
+    const [limit, other] = [aLimit(), aLimit()]
+    consumeMany(limit, 'a', 30)
+    consumeMany(limit, 'b', 31)
+    const told = limit.tell()
+    expect(told).toEqual({ b: 31 })
+    expect(limit.tell()).toEqual({})
+    consumeMany(limit, 'b', 2)
+    expect(limit.tell()).toEqual({ b: 2 })
+    other.takeElsewhere(told)
+    expect(consumeMany(other, 'b', 30).filter((wait) => wait === 0)).toHaveLength(29)
+    expect(other.take('a')).toBe(0)
+    // What it was told is not told again.
+    expect(other.tell()).toEqual({ b: 29 })
+  })
+
+  it('REL-06 tells nothing of before the bucket was full again', () => {
+    const limit = aLimit()
+    consumeMany(limit, 'a', 29)
+    limit.clock.ms += 60_000
+    consumeMany(limit, 'a', 31)
+    expect(limit.tell()).toEqual({ a: 31 })
   })
 })
