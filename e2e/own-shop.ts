@@ -32,7 +32,7 @@ export const NO_SETTINGS = {
   RAZORPAY_CHECKOUT_URL: '',
 }
 
-export type RunningShop = { address: string; pid: number; close: () => Promise<void> }
+export type RunningShop = { address: string; pid: number; /** All that it has written. */ log: () => string; close: () => Promise<void> }
 
 /** Starts the shop of the current build with these settings, on a free port. */
 export async function openShop(settings: Readonly<Record<string, string>>, folder: string): Promise<RunningShop> {
@@ -46,14 +46,17 @@ export async function openShop(settings: Readonly<Record<string, string>>, folde
   createInterface({ input: shop.stderr }).on('line', (line) => said.push(line))
   const ended = once(shop, 'exit')
   await new Promise<void>((resolve, reject) => {
-    createInterface({ input: shop.stdout }).on('line', (line) => (line.includes('The shop is open') ? resolve() : said.push(line)))
+    createInterface({ input: shop.stdout }).on('line', (line) => {
+      said.push(line)
+      if (line.includes('The shop is open')) resolve()
+    })
     void ended.then(() => reject(new Error(`The shop did not open:\n${said.join('\n')}`)))
   })
   const close = async () => {
     shop.kill('SIGTERM')
     await ended
   }
-  return { address: `http://localhost:${port}`, pid: shop.pid ?? 0, close }
+  return { address: `http://localhost:${port}`, pid: shop.pid ?? 0, log: () => said.join('\n'), close }
 }
 
 /** A folder that PostgreSQL, which refuses root, can read when the tests run as root. */
