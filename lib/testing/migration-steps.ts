@@ -71,7 +71,7 @@ export async function breakingStatements(sql: string): Promise<readonly string[]
 const CONTRACT = /^-- contract: unused since (\d+\.\d+\.\d+)\n/
 
 /**
- * Why a migration cannot be deployed beside the version before; empty if it can.
+ * Why a migration cannot be deployed while the version before runs; empty if it can.
  * @param releases versions that are released, as `## [1.2.3] - 2026-01-31` in the changelog
  */
 export async function deploymentFaults(sql: string, releases: readonly string[]): Promise<readonly string[]> {
