@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { fillCart, ordersOf } from '../../buyer'
+import { logIn, register, type Account } from '../../customer'
 import { test } from '../../remote-shop'
 import { MOODS, type Mood } from '../../remote-v2'
 import { expect } from '../../test'
@@ -73,3 +75,62 @@ for (const [index, mood] of MOODS.entries())
       await expect.poll(() => factsOf(request, unread), RECOVERY).toMatchObject({ status: 200, isSaved: false, title: there.title })
     },
   )
+
+async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {
+  const answer = await page.request.fetch(`/api/v2${path}`, {
+    ...ANSWERED,
+    method,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' },
+    ...(body ? { data: body } : {}),
+  })
+  return { type: answer.headers()['content-type'], text: await answer.text() }
+}
+
+/** The variants and quantities of the cart. */
+async function cartOf(page: Page): Promise<readonly string[]> {
+  const { text } = await call(page, 'POST', '/carts', {})
+  return [...text.matchAll(/"variation":"[^"]*"|"variant":"[^"]*"|"quantity":\d+/g)].map(([found]) => found)
+}
+
+const ALMONDS = { slug: 'california-almonds', variant: '250 g' }
+/** One for all moods: the shop limits how many register from an address. */
+let account: Account | null = null
+
+const visitors = {
+  guest: (page: Page) => fillCart(page, ALMONDS),
+  customer: async (page: Page) => {
+    account ??= await register(page)
+    await logIn(page, account)
+    if ((await cartOf(page)).length === 0) await fillCart(page, ALMONDS)
+  },
+}
+
+for (const who of ['guest', 'customer'] as const)
+  for (const mood of MOODS)
+    test(
+      `REL-03 a ${who} hears of no success, and keeps cart and session, when a remote server answers ${mood}`,
+      // Silence costs the time limit of each call.
+      { tag: IN_EVERY_RUN.includes(mood) && mood !== 'silence' ? [] : '@long' },
+      async ({ page, storefront }) => {
+        await visitors[who](page)
+        const cart = await cartOf(page)
+        expect(cart.length).toBeGreaterThan(0)
+
+        storefront.remote.fail(mood)
+        const answers = [
+          await call(page, 'POST', '/carts', {}),
+          await call(page, 'GET', '/products/search?name=kaju'),
+          await call(page, 'POST', '/carts/add', { id: 1, variant: '100 g', quantity: 1 }),
+          await call(page, 'POST', '/order-drm', { payment_type: 'cash_on_delivery' }),
+          await call(page, 'GET', '/order-status/1'),
+        ]
+        storefront.remote.fail([])
+        for (const { type, text } of answers) {
+          expect(type).toContain('application/json')
+          expect(text).not.toMatch(/"result":true|"combined_order_id":[1-9]|\n\s+at |node_modules/)
+        }
+
+        await expect.poll(() => cartOf(page), RECOVERY).toEqual(cart)
+        if (who === 'customer') expect(await ordersOf(page)).toEqual([])
+      },
+    )
