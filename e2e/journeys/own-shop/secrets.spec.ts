@@ -18,6 +18,7 @@ const SECRETS = {
   RAZORPAY_KEY_SECRET: canary('RAZORPAY_KEY_SECRET'),
   RAZORPAY_WEBHOOK_SECRET: canary('RAZORPAY_WEBHOOK_SECRET'),
   S3_SECRET_ACCESS_KEY: canary('S3_SECRET_ACCESS_KEY'),
+  CDN_PURGE_TOKEN: canary('CDN_PURGE_TOKEN'),
   REDIS_URL: `redis://:${canary('REDIS_URL')}@${DEAD}`,
   SMTP_URL: `smtp://shop:${canary('SMTP_URL')}@${DEAD}`,
 }
@@ -30,6 +31,7 @@ const PUBLIC = [
   'INDEXNOW_KEY',
   'SITE_URL',
   'V2_API_URL',
+  'CDN_PURGE_URL',
   'INDEXNOW_API_URL',
   'RAZORPAY_API_URL',
   'RAZORPAY_CHECKOUT_URL',
@@ -40,6 +42,7 @@ const SERVICES = {
   RAZORPAY_API_URL: `http://${DEAD}`,
   S3_ENDPOINT: `http://${DEAD}`,
   S3_BUCKET: 'pictures',
+  CDN_PURGE_URL: `http://${DEAD}`,
   S3_ACCESS_KEY_ID: 'shop',
   OTEL_EXPORTER_OTLP_ENDPOINT: `http://${DEAD}`,
   LOG_REQUESTS: '1',
