@@ -7,6 +7,12 @@ import { freePort } from '@/lib/server/start/free-port.mjs'
 import { findLock } from '@/lib/server/start/lock.mjs'
 import { NO_SETTINGS } from './own-shop'
 
+/** kill -9. Process 0 would be the group of the test itself. */
+export function kill(pid: number): void {
+  if (pid === 0) throw new Error('The process to be killed does not run.')
+  process.kill(pid, 'SIGKILL')
+}
+
 /** A shop as `npm run shop` opens it. */
 export async function openKillableShop(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()

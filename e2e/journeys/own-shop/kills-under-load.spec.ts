@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { checkInvariants } from '@/lib/commerce/admin'
 import { openDatabase } from '@/lib/db/connection'
 import { generateShoppers } from '@/lib/testing/generate-shoppers'
-import { openKillableShop } from '../../killable-shop'
+import { kill, openKillableShop } from '../../killable-shop'
 import { temporaryFolder } from '../../own-shop'
 import { callShop, checkOut, placedOrder, type Answer, type Shopper } from '../../shop-calls'
 
@@ -95,7 +95,7 @@ async function addShoppers({ databaseUrl }: Shop): Promise<Shopper[]> {
 async function killOne(shop: Shop): Promise<void> {
   const pidOf = randomInt(10) < DATABASE_KILLS ? shop.databasePid : shop.serverPid
   const pid = pidOf()
-  process.kill(pid, 'SIGKILL')
+  kill(pid)
   await expect.poll(pidOf, { timeout: MS_OF_KILL }).not.toBe(pid)
   await shop.isOpen()
 }

@@ -2,10 +2,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openKillableShop } from '../../killable-shop'
+import { kill, openKillableShop } from '../../killable-shop'
 import { temporaryFolder } from '../../own-shop'
-
-const kill = (pid: number) => process.kill(pid, 'SIGKILL')
 
 test.describe('npm run shop', () => {
   let place: ReturnType<typeof temporaryFolder>
