@@ -7,7 +7,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { envDetector, resourceFromAttributes, detectResources } from '@opentelemetry/resources'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 import { routeOf } from '../server/request-route.mjs'
-import { createRareLog } from './log.mjs'
+import { createRareLog, errorCode } from './log.mjs'
 
 /**
  * Traces of OpenTelemetry: each request with Next's own steps, the statements of PostgreSQL, and calls to other servers. Loaded before the server, and
@@ -125,5 +125,8 @@ export function startTracing() {
   const require = createRequire(import.meta.url)
   for (const module of ['http', 'https', 'pg']) require(module)
   syncBuiltinESMExports()
-  return { stop: () => provider.shutdown() }
+  return {
+    // A collector that is away must not make the stop of the shop a failure.
+    stop: () => provider.shutdown().catch((error) => warn(errorCode(error) ?? 'not stopped')),
+  }
 }

@@ -62,6 +62,28 @@ const serve = async (answer: (request: http.IncomingMessage, body: string) => vo
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
+/** Starts PROGRAM. @returns its address, and how it ended once it has been asked to end */
+async function runProgram(collector: string, other: string) {
+  const file = path.join(folder, 'program.mjs')
+  writeFileSync(file, PROGRAM)
+  const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTHER: other, DATABASE_URL: databaseUrl() }
+  const program = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let log = ''
+  program.stderr.on('data', (part) => (log += String(part)))
+  const ended = once(program, 'exit')
+  const [port] = (await once(program.stdout, 'data')) as [Buffer]
+  const origin = `http://127.0.0.1:${String(port).trim()}`
+  return {
+    origin,
+    end: async () => {
+      await fetch(origin, { method: 'DELETE' })
+      const [code] = (await ended) as [number | null]
+      return { code, log }
+    },
+    kill: () => program.kill('SIGKILL'),
+  }
+}
+
 it('traces a request with its statements and calls, without anything that the visitor has sent', async () => {
   const spans: Span[] = []
   let sent = ''
@@ -72,21 +94,14 @@ it('traces a request with its statements and calls, without anything that the vi
   })
   const parents: unknown[] = []
   const other = await serve(({ headers }) => parents.push(headers['traceparent']))
-  const file = path.join(folder, 'program.mjs')
-  writeFileSync(file, PROGRAM)
-  const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin, OTHER: other.origin, DATABASE_URL: databaseUrl() }
-  const program = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ended = once(program, 'exit')
+  const program = await runProgram(collector.origin, other.origin)
   try {
-    const [port] = (await once(program.stdout, 'data')) as [Buffer]
-    const origin = `http://127.0.0.1:${String(port).trim()}`
-    await fetch(`${origin}/products/${CANARY}?q=${CANARY}`, {
+    await fetch(`${program.origin}/products/${CANARY}?q=${CANARY}`, {
       headers: { 'user-agent': CANARY, cookie: CANARY, 'x-forwarded-for': CANARY },
     })
-    await fetch(origin, { method: 'DELETE' })
-    await ended
+    expect((await program.end()).code).toBe(0)
   } finally {
-    program.kill('SIGKILL')
+    program.kill()
     collector.close()
     other.close()
   }
@@ -96,4 +111,18 @@ it('traces a request with its statements and calls, without anything that the vi
   expect(JSON.stringify(within)).toContain('SELECT $1::text AS sent')
   expect(parents).toEqual([expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)])
   expect(sent).not.toContain(CANARY)
+})
+
+it('ends as usual when the collector cannot be reached, and says so', async () => {
+  const other = await serve(() => undefined)
+  const program = await runProgram('http://127.0.0.1:9', other.origin)
+  try {
+    expect((await fetch(`${program.origin}/`)).status).toBe(200)
+    const { code, log } = await program.end()
+    expect(code).toBe(0)
+    expect(log).toContain('"event":"tracing"')
+  } finally {
+    program.kill()
+    other.close()
+  }
 })
