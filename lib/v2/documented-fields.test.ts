@@ -303,6 +303,8 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
 /** Calls that the documents do not list; a remote server may not know them. */
 const ADDITIONS = [
   'DELETE /profile/image',
+  'DELETE /user/sessions',
+  'DELETE /user/sessions/{id}',
   'GET /avatars/{name}',
   'GET /catalog/addresses',
   'GET /catalog/products',
@@ -312,6 +314,7 @@ const ADDITIONS = [
   'GET /reviews/latest',
   'GET /user/data',
   'GET /user/figures',
+  'GET /user/sessions',
   'GET /wishlists/shared/{token}',
   'POST /order/buy-again',
   'POST /profile/update-image',
