@@ -62,6 +62,9 @@ export async function preparePlan(site: FaultyShop): Promise<Plan> {
   const [order] = await site.query<{ total: number }>('select grand_total_paise::int as total from combined_orders where id = $1', [
     orderId,
   ])
+  // The new stock of the shoppers' products has made it outdated.
+  const { status } = await callShop(site.address, '/')
+  if (status !== 200) throw new Error(`The home page was answered ${status}.`)
   return {
     buyer,
     waiting: { ...payer, orderId, grandTotal: (order?.total ?? 0) / 100 },

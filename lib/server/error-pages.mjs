@@ -38,8 +38,11 @@ export const errorPage = () => readErrorPage(500, 60)
 /** For a page that cannot be rendered now because of overload. */
 export const busyPage = () => readErrorPage(503, 5)
 
-/** A saved copy is read at once. A page that is rendered for each request, such as a search, has none, and would take longer. */
-const savedCopyLimitMs = 1000
+/**
+ * A saved copy is read at once, unless the machine is busy. A page that is rendered for each request, such as a search, has none, and its error page waits
+ * so long.
+ */
+const savedCopyLimitMs = 3000
 
 /**
  * The last good page, for when Next cannot render it. Requested from our own server, because the page cache maps addresses to pages.
