@@ -1,12 +1,12 @@
 'use client'
 
-import { ErrorView } from '@/components/shell/error-view'
+import { ErrorView, type PageFailure } from '@/components/shell/error-view'
 
 /** Reading a page's data failed: shows a retry button; never cached, never a 404. */
-export default function PageError({ retry }: { retry: () => void }) {
+export default function PageError({ error, retry }: PageFailure) {
   return (
     <main id="main">
-      <ErrorView onRetry={retry} />
+      <ErrorView onRetry={retry} digest={error.digest} />
     </main>
   )
 }

@@ -11,4 +11,11 @@ describe('error page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
+
+  it('REL-05 shows the number of an error on the server, and none of an error in the browser', () => {
+    const { rerender } = render(<ErrorView onRetry={jest.fn()} digest="2338573961" />)
+    expect(screen.getByText('If you write to us about it, please mention this number: 2338573961')).toBeInTheDocument()
+    rerender(<ErrorView onRetry={jest.fn()} />)
+    expect(screen.queryByText(/mention this number/)).toBeNull()
+  })
 })

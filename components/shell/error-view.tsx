@@ -1,11 +1,15 @@
 import texts from '@/messages/en-errors.json'
 import { buttonClass } from '@/components/ui/button'
 
+/** What Next tells an error page. */
+export type PageFailure = { error: Error & { digest?: string }; retry: () => void }
+
 /**
  * Shown when the page fails to render; public/error-pages/500.html has the same text for when React does not run at all. Its texts are a
- * separate file: an error boundary is loaded with every page and cannot receive props with texts.
+ * separate file: an error boundary is loaded with every page and cannot receive props with texts. `digest`: Next's number of an error on the server,
+ * which its line in the log has; an error in the browser has none.
  */
-export function ErrorView({ onRetry }: { onRetry: () => void }) {
+export function ErrorView({ onRetry, digest }: { onRetry: () => void; digest?: string | undefined }) {
   return (
     <div className="wrap grid justify-items-center py-16 text-center md:py-24">
       <svg viewBox="0 0 120 84" width="150" height="105" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
@@ -24,6 +28,7 @@ export function ErrorView({ onRetry }: { onRetry: () => void }) {
           {texts.home}
         </a>
       </div>
+      {digest && <p className="mt-8 text-sm text-ink-soft">{texts.reference.replace('{reference}', digest)}</p>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import { ErrorView } from '@/components/shell/error-view'
+import { ErrorView, type PageFailure } from '@/components/shell/error-view'
 
 /** Like app/[locale]/error.tsx, but inside the shell. */
-export default function ShopError({ retry }: { retry: () => void }) {
-  return <ErrorView onRetry={retry} />
+export default function ShopError({ error, retry }: PageFailure) {
+  return <ErrorView onRetry={retry} digest={error.digest} />
 }
