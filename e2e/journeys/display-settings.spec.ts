@@ -102,8 +102,13 @@ test('A11Y-02 phone, e-mail, sub-category and name in the cart have touch target
   const shopper = new Shopper(page)
   await shopper.openCart()
   const expectLarge = async (target: Locator): Promise<void> => {
-    const box = await target.boundingBox()
-    expect([box?.width, box?.height].map((pixels) => (pixels ?? 0) >= 44)).toEqual([true, true])
+    // The menu opens in a movement, during which its links are smaller.
+    await expect
+      .poll(async () => {
+        const box = await target.boundingBox()
+        return [box?.width, box?.height].map((pixels) => (pixels ?? 0) >= 44)
+      })
+      .toEqual([true, true])
   }
   await expectLarge(shopper.line('California Almonds').getByRole('link', { name: 'California Almonds' }))
   await expectLarge(page.getByRole('contentinfo').getByRole('link', { name: /^\+91/ }))

@@ -70,6 +70,11 @@ export async function recordProgress(db: Queryable, instanceId: string, snapshot
     .onConflictDoUpdate({ target: cacheInstances.instanceId, set: seen })
 }
 
+/** The instance has stopped, and nobody needs to wait for it. */
+export async function deleteProgress(db: Queryable, instanceId: string): Promise<void> {
+  await db.delete(cacheInstances).where(eq(cacheInstances.instanceId, instanceId))
+}
+
 /**
  * Whether none of the tags was invalidated by a transaction that is committed and that the snapshot does not see. A snapshot of another database, which a
  * restored backup may leave behind, is never current.

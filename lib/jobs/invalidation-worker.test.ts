@@ -174,7 +174,18 @@ describe('a committed change', () => {
       await until(() => soFar().length > 0)
       await loop?.stop()
     })
-    expect(statements).toHaveLength(1)
+    // The second one signs off, at the stop.
+    expect(statements).toEqual([
+      expect.stringContaining('from "cache_invalidations"'),
+      expect.stringMatching(/^delete from "cache_instances"/),
+    ])
+  })
+
+  it('REL-05 is not waited for on a server that has stopped', async () => {
+    await aFreshPageCache()
+    await loop?.stop()
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    expect(await waitForPages({ db: database(), now: () => new Date() })).toEqual({ fresh: 0, silent: [] })
   })
 
   it('SEO-01 is forgotten after a day', async () => {

@@ -1,4 +1,4 @@
-import { deleteOldInvalidations, findSnapshot, processUnseen, recordProgress } from '@/lib/cache/queries'
+import { deleteOldInvalidations, deleteProgress, findSnapshot, processUnseen, recordProgress } from '@/lib/cache/queries'
 import type { Database } from '@/lib/db/connection'
 import { startPoller, type Poller } from './poller'
 
@@ -76,6 +76,17 @@ export function startInvalidationWorker({ db, listen, pages, instanceId, log = c
     succeededAt = now()
   }
 
-  const { stop } = startPoller({ name: 'cache invalidations', run, pollMs: POLL_MS, stopLimitMs: STOP_LIMIT_MS, listen, log })
+  const poller = startPoller({ name: 'cache invalidations', run, pollMs: POLL_MS, stopLimitMs: STOP_LIMIT_MS, listen, log })
+
+  async function stop(): Promise<void> {
+    await poller.stop()
+    try {
+      await deleteProgress(db, instanceId)
+    } catch (error) {
+      // The database may have stopped first. Then commands wait for this process until its last sign of life is too old.
+      log(`cache invalidations: not signed off (${error instanceof Error ? error.name : String(error)})`)
+    }
+  }
+
   return { ageMs: () => now() - succeededAt, stop }
 }
