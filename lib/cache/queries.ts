@@ -70,7 +70,7 @@ export async function recordProgress(db: Queryable, instanceId: string, snapshot
     .onConflictDoUpdate({ target: cacheInstances.instanceId, set: seen })
 }
 
-/** The instance has stopped, and nobody needs to wait for it. */
+/** The instance has stopped: no command needs to wait for it. */
 export async function deleteProgress(db: Queryable, instanceId: string): Promise<void> {
   await db.delete(cacheInstances).where(eq(cacheInstances.instanceId, instanceId))
 }
