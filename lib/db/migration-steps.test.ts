@@ -16,6 +16,7 @@ describe('a migration', () => {
     ['a counted column', 'ALTER TABLE a ADD COLUMN b int NOT NULL GENERATED ALWAYS AS IDENTITY'],
     ['a new default', 'ALTER TABLE a ALTER COLUMN b SET DEFAULT 2'],
     ['a looser column', 'ALTER TABLE a ALTER COLUMN b DROP NOT NULL; ALTER TABLE a DROP CONSTRAINT c'],
+    ['a unique index of a new table', 'CREATE TABLE a (b int); CREATE UNIQUE INDEX i ON a (b)'],
     ['an index', 'CREATE INDEX i ON a (b); DROP INDEX j; ALTER INDEX k RENAME TO l'],
     ['a function', 'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$'],
     ['rows', "INSERT INTO settings (type, value) VALUES ('a', 'DROP TABLE a')"],
@@ -37,6 +38,7 @@ describe('a migration', () => {
     ['ALTER TABLE a ADD COLUMN b int NOT NULL'],
     ['ALTER TABLE a ADD CONSTRAINT c CHECK (b > 0)'],
     ['ALTER TABLE a ADD CONSTRAINT c UNIQUE (b)'],
+    ['CREATE UNIQUE INDEX i ON a (b)'],
     ['TRUNCATE a'],
     ['CREATE TABLE a (b int); ALTER TABLE other DROP COLUMN b'],
   ])('must not break the version before: %s', async (sql) => {

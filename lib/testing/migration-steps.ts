@@ -46,6 +46,10 @@ function faultsOf(statement: Node, newTables: ReadonlySet<string>): readonly str
   if ('DropStmt' in statement) return faultOfDrop(statement.DropStmt)
   if ('RenameStmt' in statement) return faultOfRename(statement.RenameStmt)
   if ('TruncateStmt' in statement) return ['TRUNCATE: deletes rows that it uses']
+  if ('IndexStmt' in statement) {
+    const { unique = false, relation } = statement.IndexStmt
+    return unique && !newTables.has(relation?.relname ?? '') ? ['CREATE UNIQUE INDEX: refuses rows that it writes'] : []
+  }
   if (!('AlterTableStmt' in statement)) return []
   const table = statement.AlterTableStmt.relation?.relname ?? ''
   if (newTables.has(table)) return []
@@ -55,7 +59,8 @@ function faultsOf(statement: Node, newTables: ReadonlySet<string>): readonly str
 }
 
 /**
- * The statements of a migration that a process of the version before would fail at, a sentence each.
+ * The statements of a migration that a process of the version before would fail at, a sentence each. What runs inside of functions and DO blocks is not
+ * looked at.
  * @param sql the text of the migration; a syntax error throws
  */
 export async function breakingStatements(sql: string): Promise<readonly string[]> {
