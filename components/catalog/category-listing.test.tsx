@@ -60,6 +60,36 @@ it('CAT-02 the drop-down lists every category with its sub-categories inside, as
   expect(within(menu).getByText('Nuts')).toHaveAttribute('aria-current', 'page')
 })
 
+describe('CAT-02 the chips above the list', () => {
+  const nuts = aCategory({
+    subcategories: [
+      { id: 11, slug: 'almonds', name: 'Almonds' },
+      { id: 12, slug: 'cashews', name: 'Cashews' },
+    ],
+  })
+  const chips = (category: CategoryPage) => {
+    render(listing({ category, categories: [nuts, ...categories.slice(1)] }))
+    const row = screen.queryByRole('navigation', { name: 'Kinds of Nuts' })
+    return row && within(row).getAllByRole('link')
+  }
+
+  it('are links to the sub-categories', () => {
+    expect(chips(nuts)?.map((chip) => chip.getAttribute('href'))).toEqual(['/category/almonds', '/category/cashews'])
+  })
+
+  it('are, for a sub-category, all of its parent, with the current one marked', () => {
+    const almonds = aCategory({ id: 11, slug: 'almonds', name: 'Almonds', subcategories: [], parent: { slug: 'nuts', name: 'Nuts' } })
+    expect(chips(almonds)?.map((chip) => [chip.textContent, chip.getAttribute('aria-current')])).toEqual([
+      ['Almonds', 'page'],
+      ['Cashews', null],
+    ])
+  })
+
+  it('are left out for a category without sub-categories', () => {
+    expect(chips(aCategory({ subcategories: [] }))).toBeNull()
+  })
+})
+
 it('CAT-06 a guest’s heart on a later page returns to that page', () => {
   render(listing({ page: 2, list: page([aCard()], { lastPage: 3 }) }))
   expect(screen.getByRole('link', { name: /wishlist/ })).toHaveAttribute(

@@ -11,17 +11,39 @@ import { ListingNotice } from './listing-results'
 const WIDTH_PX = 828
 const HEIGHT_PX = 621
 
-/** Title and short text next to a picture, which phones do not show. */
-function CategoryHead({ category, page }: { category: CategoryPage; page: number }) {
+/** The narrower lists: the sub-categories of a category, and for a sub-category all of its parent. */
+function SubCategoryChips({ category, categories }: Pick<Props, 'category' | 'categories'>) {
+  const t = useTranslations('catalog')
+  const { parent } = category
+  const chips = parent ? (categories.find(({ slug }) => slug === parent.slug)?.subcategories ?? []) : category.subcategories
+  if (chips.length === 0) return null
+  return (
+    <nav aria-label={t('subCategories', { name: parent?.name ?? category.name })} className="mt-1 md:mt-5">
+      <ul className="chip-row">
+        {chips.map(({ id, slug, name }) => (
+          <li key={id}>
+            <a href={`/category/${slug}`} aria-current={slug === category.slug ? 'page' : undefined} className="filter-chip">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Title, short text and sub-categories next to a picture. Phones show neither the picture nor, before the products, the text. */
+function CategoryHead({ category, categories, page }: Pick<Props, 'category' | 'categories' | 'page'>) {
   const t = useTranslations('catalog')
   return (
-    <div className="md:grid md:grid-cols-[1fr_minmax(0,26rem)] md:items-start md:gap-10">
-      <div>
-        <h1 className="text-3xl md:text-4xl">
+    <div className="category-head">
+      <div className="max-md:contents">
+        <h1 className="text-2xl md:text-4xl">
           {category.name}
           {page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page })}</span>}
         </h1>
-        <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="mt-4" />
+        <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="category-text" />
+        <SubCategoryChips category={category} categories={categories} />
       </div>
       <div className="aspect-4/3 overflow-hidden rounded-card bg-panel max-md:hidden">
         <Picture src={category.imageUrl} alt="" width={WIDTH_PX} height={HEIGHT_PX} sizes="416px" className="size-full object-cover" />
@@ -46,11 +68,9 @@ const trailOf = (category: CategoryPage, home: string) => [
 export function CategoryListing({ category, categories, address, ...listing }: Props) {
   const t = useTranslations('catalog')
   return (
-    <div className="wrap pt-3">
+    <div className="category-page wrap">
       <Breadcrumbs label={t('breadcrumbs')} trail={trailOf(category, t('home'))} here={category.name} address={address} />
-      <div className="mt-3">
-        <CategoryHead category={category} page={listing.page} />
-      </div>
+      <CategoryHead category={category} categories={categories} page={listing.page} />
       <Listing
         {...listing}
         subject={{ path: `/category/${category.slug}`, query: null }}
@@ -61,7 +81,7 @@ export function CategoryListing({ category, categories, address, ...listing }: P
       {category.descriptionHtml && (
         <section
           aria-labelledby="about-category"
-          className="section-gap border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-10"
+          className="category-about section-gap border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-10"
         >
           <h2 id="about-category" className="mb-4 text-2xl">
             {t('aboutCategory', { name: category.name })}

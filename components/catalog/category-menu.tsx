@@ -11,7 +11,7 @@ type Props = {
 
 const LINK = 'flex min-h-11 items-center px-4 hover:bg-panel aria-[current]:font-semibold aria-[current]:text-green'
 const SUMMARY =
-  'flex min-h-11 list-none items-center justify-between gap-3 rounded-input border border-line-strong bg-card px-4 [&::-webkit-details-marker]:hidden'
+  'flex min-h-11 list-none items-center justify-between gap-1 rounded-input border border-line-strong bg-card px-2.5 lg:px-4 [&::-webkit-details-marker]:hidden'
 
 /** Category drop-down with indented sub-categories (CAT-02): a list of links in a <details>, so that it works without JavaScript. */
 export function CategoryMenu({ categories, current }: Props) {
@@ -24,17 +24,17 @@ export function CategoryMenu({ categories, current }: Props) {
   const summary = (
     <>
       <span className="truncate">
-        <span className="text-ink-soft">{t('categoryMenu')}</span>{' '}
+        <span className="text-ink-soft max-lg:sr-only">{t('categoryMenu')}</span>{' '}
         <span className="font-semibold">{current?.name ?? t('anyCategory')}</span>
       </span>
       <Icon name="down" size={18} className="shrink-0 transition-transform group-open/menu:rotate-180" />
     </>
   )
   return (
-    <Disclosure summary={summary} summaryClassName={SUMMARY} className="group/menu relative z-20 w-full sm:w-72">
+    <Disclosure summary={summary} summaryClassName={SUMMARY} className="group/menu z-20 min-w-0 lg:relative lg:w-72">
       <nav
         aria-label={t('categoryMenuLabel')}
-        className="absolute inset-x-0 mt-1 max-h-[60vh] overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
+        className="absolute inset-x-(--gutter) mt-1 max-h-[60vh] lg:inset-x-0 overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
       >
         <ul>
           {categories.map((category) => (

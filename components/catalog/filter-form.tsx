@@ -3,6 +3,7 @@ import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions, SORT_KEYS, type S
 import { formatMoney, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { type Choice, type FilterName, listingHref, type ListingSubject, without } from './listing-address'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 
 type FilterOption = {
   choice: Choice
@@ -202,19 +203,22 @@ export function FilterForm({ subject: { path, query, exact }, groups, choices }:
 export function SortSelect({ sort, isSearch }: { sort: SortKey | null; isSearch: boolean }) {
   const t = useTranslations('catalog.sort')
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor="sort" className="text-ink-soft max-sm:sr-only">
+    <div className="flex min-w-0 items-center gap-2">
+      <label htmlFor="sort" className="text-ink-soft max-lg:sr-only">
         {t('label')}
       </label>
       {/* The key creates a new element for a new order: a form reset restores the default value an element was created with. */}
-      <select key={sort ?? ''} id="sort" name="sort" form={FILTER_FORM} defaultValue={sort ?? ''} className="sort-select">
-        <option value="">{isSearch ? t('bestMatch') : t('recommended')}</option>
-        {SORT_KEYS.map((key) => (
-          <option key={key} value={key}>
-            {t(key)}
-          </option>
-        ))}
-      </select>
+      <span className="sort-select">
+        <select key={sort ?? ''} id="sort" name="sort" form={FILTER_FORM} defaultValue={sort ?? ''}>
+          <option value="">{isSearch ? t('bestMatch') : t('recommended')}</option>
+          {SORT_KEYS.map((key) => (
+            <option key={key} value={key}>
+              {t(key)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={18} />
+      </span>
       <button type="submit" form={FILTER_FORM} className={buttonClass('outline', 'hidden noscript:inline-flex')}>
         {t('apply')}
       </button>

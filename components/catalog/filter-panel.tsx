@@ -16,7 +16,7 @@ export function FilterButton({ label }: { label: string }) {
       aria-haspopup="dialog"
       aria-expanded={isPanelOpen}
       onClick={openPanel}
-      className={buttonClass('outline', 'lg:hidden noscript:hidden')}
+      className={buttonClass('outline', 'px-3! text-sm! lg:hidden noscript:hidden')}
     >
       {label}
     </button>

@@ -37,7 +37,7 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
   const total = list.ok ? list.value.total : null
   if (list.ok && list.value.items.length === 0 && filterCount === 0) return empty
   return (
-    <section aria-labelledby="products" className="mt-8 border-t border-line pt-5">
+    <section aria-labelledby="products" className="listing">
       <h2 id="products" className="sr-only">
         {t('products')}
       </h2>
@@ -53,15 +53,15 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
           <FilterForm subject={subject} groups={groups} choices={choices} />
         </FilterPanel>
         <div className="listing-results">
-          <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {total !== null && (
+            <p data-listing-summary="" tabIndex={-1} className="listing-count">
+              {t('resultCount', { count: total })}
+            </p>
+          )}
+          <div className="listing-bar">
             {menu}
             <FilterButton label={t('filters.open', { count: filterCount })} />
             <SortSelect sort={filters.sort} isSearch={subject.query !== null} />
-            {total !== null && (
-              <p data-listing-summary="" tabIndex={-1} className="figures text-ink-soft max-sm:basis-full sm:ml-auto">
-                {t('resultCount', { count: total })}
-              </p>
-            )}
           </div>
           <FilterChips subject={subject} choices={choices} labelOf={(choice) => choiceLabel(choice, groups, texts)} />
           <ListingResults {...{ subject, choices, page, list, addedMs, showsAvailability }} />

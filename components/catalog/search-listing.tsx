@@ -84,14 +84,14 @@ export function SearchListing({ query, exact = false, categories, found, correct
   const menu = <CategoryMenu categories={categories} current={null} />
   const notice = (text: string) => (
     <div className="mt-8">
-      <div className="mb-5">{menu}</div>
+      <div className="relative mb-5 [--gutter:0px]">{menu}</div>
       <ListingNotice text={text} action={{ href: SHOP_PATH, label: t('search.browse') }} />
       <NextSteps categories={categories} bestSellers={bestSellers} />
     </div>
   )
   return (
-    <div className="wrap pt-6">
-      <h1 className="text-3xl [overflow-wrap:anywhere] md:text-4xl">
+    <div className="wrap pt-4 md:pt-6">
+      <h1 className="text-2xl [overflow-wrap:anywhere] md:text-4xl">
         {query === '' ? t('search.emptyTitle') : t('search.title', { query })}
       </h1>
       {corrected !== null && <Corrected query={query} corrected={corrected} />}

@@ -17,13 +17,13 @@ type Props = Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> & {
 export function ShopListing({ categories, address, ...listing }: Props) {
   const t = useTranslations('catalog')
   return (
-    <div className="wrap pt-3">
+    <div className="wrap md:pt-3">
       <Breadcrumbs label={t('breadcrumbs')} trail={[{ label: t('home'), href: '/' }]} here={t('shop.crumb')} address={address} />
-      <h1 className="mt-3 text-3xl md:text-4xl">
+      <h1 className="text-2xl md:mt-3 md:text-4xl">
         {t('shop.title')}
         {listing.page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page: listing.page })}</span>}
       </h1>
-      <p className="mt-3 text-ink-soft">{t('shop.text')}</p>
+      <p className="text-ink-soft max-md:text-sm md:mt-3">{t('shop.text')}</p>
       <Listing
         {...listing}
         subject={{ path: SHOP_PATH, query: null }}

@@ -141,6 +141,36 @@ test.describe('on a phone', { tag: '@any-width' }, () => {
   })
 })
 
+test.describe('on a small phone', { tag: '@any-width' }, () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const path of ['/category/nuts', '/category/almonds', '/shop', '/search?query=badam'])
+    test(`CAT-04 the first product of ${path} begins within 320 px of the top`, async ({ page }) => {
+      await new Shopper(page).visit(path)
+      expect((await cards(page).first().boundingBox())?.y).toBeLessThanOrEqual(320)
+    })
+
+  test('CAT-07 category, filters and sort order are one row that stays below the header while the list scrolls', async ({ page }) => {
+    await new Shopper(page).visit('/category/nuts')
+    const row = [
+      page.getByRole('main').locator('summary', { hasText: 'Category:' }),
+      page.getByRole('button', { name: /^Filters/ }),
+      page.getByRole('combobox', { name: 'Sort by' }),
+    ]
+    await cards(page).nth(6).scrollIntoViewIfNeeded()
+    const header = page.getByRole('banner').locator('[data-stuck]')
+    await expect(header).toBeVisible()
+    const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom)
+    const boxes = await Promise.all(row.map((part) => part.boundingBox()))
+    for (const box of boxes) {
+      expect(box?.y).toBe(boxes[0]?.y)
+      expect(box?.y).toBeGreaterThanOrEqual(bottom)
+      expect(box?.y).toBeLessThan(bottom + 20)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+    }
+  })
+})
+
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
