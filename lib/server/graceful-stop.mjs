@@ -10,22 +10,19 @@ const CLOSE_IDLE_EVERY_MS = 50
  * Stops accepting connections and finishes the requests in progress. From the start of the stop, answers carry `Connection: close`, so that clients
  * reconnect elsewhere. New connections are still accepted for `delayMs`, until a load balancer has seen that /readyz fails.
  * @param {import('node:net').Server & { closeIdleConnections: () => void, closeAllConnections: () => void }} server
- * @param {{ delayMs: number, limitMs?: number, quietMs?: number }} options
- * @returns {Promise<void>}
+ * @param {{ delayMs: number, copies?: readonly net.Server[], limitMs?: number, quietMs?: number }} options  copies: what else accepts
+ *   connections for this server
  */
-export async function stopGracefully(server, { delayMs, limitMs = FINISH_MS, quietMs = QUIET_MS }) {
+export async function stopGracefully(server, { delayMs, copies = [], limitMs = FINISH_MS, quietMs = QUIET_MS }) {
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-  return new Promise((resolve) => {
-    /** @type {NodeJS.Timeout | undefined} */
-    let idle
-    const quiet = setTimeout(() => (idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)), quietMs)
-    const late = setTimeout(() => server.closeAllConnections(), limitMs)
-    // Not the server's own close(): it closes idle connections at once and loses requests that are already on their way.
-    net.Server.prototype.close.call(server, () => {
-      clearTimeout(quiet)
-      clearInterval(idle)
-      clearTimeout(late)
-      resolve()
-    })
-  })
+  /** @type {NodeJS.Timeout | undefined} */
+  let idle
+  const quiet = setTimeout(() => (idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)), quietMs)
+  const late = setTimeout(() => server.closeAllConnections(), limitMs)
+  // Not the server's own close(): it closes idle connections at once and loses requests that are already on their way.
+  const close = (/** @type {net.Server} */ one) => new Promise((resolve) => net.Server.prototype.close.call(one, resolve))
+  await Promise.all([server, ...copies].map(close))
+  clearTimeout(quiet)
+  clearInterval(idle)
+  clearTimeout(late)
 }

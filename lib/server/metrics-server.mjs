@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { portTaken } from './start/free-port.mjs'
+import { listen } from './start/listen.mjs'
 
 const MOST_CONNECTIONS = 32
 const REQUEST_MS = 10_000
@@ -24,14 +24,7 @@ export function metricsServer({ registry, port, host }) {
 
   return {
     /** @returns {Promise<number>} the port */
-    listen: () =>
-      new Promise((resolve, reject) => {
-        server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
-        server.listen({ port, host }, () => {
-          const address = server.address()
-          resolve(address !== null && typeof address === 'object' ? address.port : port)
-        })
-      }),
+    listen: () => listen(server, { port, host }),
     close: () => {
       server.close()
       server.closeAllConnections()

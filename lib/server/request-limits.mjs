@@ -175,8 +175,6 @@ export function limitConnections(server, { most, trust, log }) {
   /** @type {Map<string, number>} */
   const held = new Map()
   let open = 0
-  server.maxConnections = most
-  server.on('drop', () => log('connections_full'))
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
     const key = clientKey(address)
@@ -189,7 +187,11 @@ export function limitConnections(server, { most, trust, log }) {
       if (left > 0) held.set(key, left)
       else held.delete(key)
     })
-    if (ofOne > mostOfOne && !trust(address, 0)) {
+    // Not `maxConnections` of Node: connections come from several listeners (listenOnCopies), and each would count its own.
+    if (open > most) {
+      log('connections_full')
+      socket.destroy()
+    } else if (ofOne > mostOfOne && !trust(address, 0)) {
       log('connections_of_one_address')
       socket.destroy()
     } else if (open > most * NEARLY_FULL) server.closeIdleConnections()

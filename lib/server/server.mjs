@@ -5,7 +5,7 @@ import next from 'next'
 import { ownOrigin } from '../config/own-origin.mjs'
 import { readTrustedProxies } from '../config/trusted-proxies.mjs'
 import { clientKey, settleForwarded } from '../http/client-address.mjs'
-import { portTaken, socketOfSystemd } from './start/free-port.mjs'
+import { listen, listenOnCopies, socketOfSystemd } from './start/listen.mjs'
 import { admitBody, answerClientErrors, limitConnections, TIME_LIMITS, timeLimits } from './request-limits.mjs'
 import { answerCache } from './answer-cache.mjs'
 import { apiCalls } from './api-calls.mjs'
@@ -128,6 +128,8 @@ export async function createShopServer({ port }) {
     tooLong: (request, response) => refuse(request, response, TOO_LONG),
   })
 
+  /** @type {Promise<import('node:net').Server[]> | undefined} */
+  let copies
   const server = createServer({ ...limits, ServerResponse: Complete }, (request, response) => {
     settleForwarded(request, trust)
     if (request.headers['x-request-id'] !== undefined) response.requestId = requestIdOf(request)
@@ -159,19 +161,13 @@ export async function createShopServer({ port }) {
     origin,
     listen: async () => {
       await observation.listen()
-      /** @type {Promise<void>} */
-      const listening = new Promise((resolve, reject) => {
-        server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
-        server.listen(socketOfSystemd() ?? { port, ...(settings.HOST === '' ? {} : { host: settings.HOST }) }, resolve)
-      })
-      await listening
-      const bound = server.address()
-      if (typeof bound !== 'object' || bound?.port !== port)
-        throw new Error(`PORT is ${port}, but the socket unit listens elsewhere. Both must name one port.`)
+      const socket = socketOfSystemd()
+      await listen(server, { port, ...(settings.HOST === '' ? {} : { host: settings.HOST }), ...(socket ? { socket } : {}) })
+      copies = listenOnCopies(server, limits)
     },
     close: async () => {
       state.isStopping = true
-      await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS })
+      await stopGracefully(server, { delayMs: settings.STOP_DELAY_MS, copies: await copies })
       clock.stop()
       observation.close()
       await app.close()

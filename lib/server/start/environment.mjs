@@ -3,7 +3,8 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ownOrigin } from '../../config/own-origin.mjs'
-import { isPortTaken, portTaken, socketOfSystemd } from './free-port.mjs'
+import { isPortTaken, portTaken } from './free-port.mjs'
+import { socketOfSystemd } from './listen.mjs'
 import { acquireLock, describeLock, findOtherLock, releaseLock } from './lock.mjs'
 
 /**

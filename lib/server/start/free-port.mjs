@@ -41,17 +41,3 @@ function isAddressTaken(port, host) {
 /** @param {number} port */
 export const portTaken = (port) =>
   `Port ${port} is taken by another program. Choose another with PORT, for example: PORT=${port + 1} npm run shop`
-
-/**
- * The socket that systemd listens on for the shop (deploy/shop.socket), or undefined. Connections wait in it while one process stops and the next one
- * starts, so that a restart loses none even without a proxy. See sd_listen_fds(3).
- * @param {Readonly<Record<string, string | undefined>>} [environment]
- * @param {number} [pid]
- * @returns {{ fd: number } | undefined}
- */
-export function socketOfSystemd({ LISTEN_PID, LISTEN_FDS } = process.env, pid = process.pid) {
-  // The variables may have been meant for a parent of this process.
-  if (LISTEN_FDS === undefined || Number(LISTEN_PID) !== pid) return undefined
-  if (LISTEN_FDS !== '1') throw new Error('The socket unit must have one ListenStream: the shop serves one socket.')
-  return { fd: 3 }
-}

@@ -1,0 +1,14 @@
+/**
+ * Started by listen.mjs with the number of copies: gets a listening socket from its parent and sends it back so many times. Each arrives as a new file
+ * descriptor of the same socket.
+ */
+const copies = Number(process.argv[2])
+
+// Not once(): without a listener, Node closes the channel and ends this process.
+process.on('message', (_, socket) => {
+  const send = (/** @type {number} */ left) => {
+    if (left === 0) process.disconnect()
+    else process.send?.('copy', /** @type {import('node:child_process').SendHandle} */ (socket), {}, () => send(left - 1))
+  }
+  send(copies)
+})
