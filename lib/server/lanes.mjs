@@ -9,6 +9,8 @@ import { BUSY, refuse } from './refusal.mjs'
  *
  * Waiting costs almost nothing, and a waiting client usually sends no further request. Refusing at once would use the CPU for refusals.
  *
+ * While calls of checkout or payments wait, what a shopper can wait for or ask for again gives way to them (GIVE_WAY).
+ *
  * This process has one thread for JavaScript and eight database connections: rendering more pages at once makes each slower without a higher
  * throughput. With a remote v2 server, pages mostly wait for its answers, so four times as many are rendered at once.
  *
@@ -47,6 +49,12 @@ export const LANES = {
   // A payment provider sends the webhooks of all payments from a few addresses.
   payments: { atOnce: 8, perClient: 8, queue: 512, waitMs: 15_000 },
 }
+
+/** What a shopper can wait for a little longer, or ask for again, while an order cannot. */
+const GIVE_WAY = new Set(['pages', 'search', 'pictures', 'crawlers', 'feeds', 'catalogue'])
+/** While requests wait in one of these lanes, the lanes of GIVE_WAY serve a quarter of `atOnce` at once. */
+const FIRST = /** @type {const} */ (['checkout', 'payments'])
+const GIVE_WAY_SHARE = 1 / 4
 
 /** Lanes whose requests mostly wait for the v2 server. */
 const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'feeds', 'catalogue', 'visitor', 'checkout', 'uploads', 'payments'])
@@ -130,8 +138,11 @@ function laneOfCall(call) {
   return VISITOR_CALLS.test(call) ? 'visitor' : 'checkout'
 }
 
-/** @param {Limits} limits */
-export function createLane({ atOnce, perClient, queue, waitMs }) {
+/**
+ * @param {Limits} limits
+ * @param {() => boolean} [givesWay]  whether to serve only a quarter of `atOnce` at once for now
+ */
+export function createLane({ atOnce, perClient, queue, waitMs }, givesWay = () => false) {
   /** @typedef {{ client: string, decide: (leave: Leave | null) => void }} Waiting */
   /** @type {Set<Waiting>} the longest wait first */
   const waiting = new Set()
@@ -139,6 +150,7 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
   const underWay = new Map()
   let busy = 0
 
+  const hasPlace = () => busy < (givesWay() ? Math.ceil(atOnce * GIVE_WAY_SHARE) : atOnce)
   const ofClient = (/** @type {string} */ client) => underWay.get(client) ?? 0
 
   /** @param {string} client @returns {Leave} */
@@ -160,13 +172,15 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
     return leave
   }
 
-  /** Starts a request of the client with the fewest requests in progress; among those, the one that has waited longest. */
+  /** Starts requests while there are places: of the client with the fewest in progress, and of those the one that has waited longest. */
   function startNext() {
-    if (busy >= atOnce) return
-    /** @type {Waiting | undefined} */
-    let next
-    for (const one of waiting) if (ofClient(one.client) < (next ? ofClient(next.client) : perClient)) next = one
-    next?.decide(begin(next.client))
+    while (hasPlace()) {
+      /** @type {Waiting | undefined} */
+      let next
+      for (const one of waiting) if (ofClient(one.client) < (next ? ofClient(next.client) : perClient)) next = one
+      if (!next) return
+      next.decide(begin(next.client))
+    }
   }
 
   /** Refuses a request of the client with the most queued requests, if `client` has fewer. @param {string} client @returns {boolean} */
@@ -189,7 +203,7 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
      * @returns {Promise<Leave | null>} null if there is no room or the client is gone
      */
     enter(client, goneSignal) {
-      if (busy < atOnce && ofClient(client) < perClient) return Promise.resolve(begin(client))
+      if (hasPlace() && ofClient(client) < perClient) return Promise.resolve(begin(client))
       if (waiting.size >= queue && !makeRoom(client)) return Promise.resolve(null)
       const gone = goneSignal?.()
       return new Promise((resolve) => {
@@ -218,9 +232,14 @@ export function createLane({ atOnce, perClient, queue, waitMs }) {
 export function createLanes({ isRemote, limits = LANES }) {
   const scaled = Object.entries(limits).map(([name, one]) => {
     const factor = isRemote && WAIT_FOR_V2.has(name) ? REMOTE_FACTOR : 1
-    return /** @type {const} */ ([name, createLane({ ...one, atOnce: one.atOnce * factor, perClient: one.perClient * factor })])
+    const givesWay = GIVE_WAY.has(name) ? isFirstWaiting : undefined
+    return /** @type {const} */ ([name, createLane({ ...one, atOnce: one.atOnce * factor, perClient: one.perClient * factor }, givesWay)])
   })
+  /** @type {Map<string, ReturnType<typeof createLane>>} */
   const lanes = new Map(scaled)
+  function isFirstWaiting() {
+    return FIRST.some((name) => (lanes.get(name)?.stats().queued ?? 0) > 0)
+  }
   /** @type {Set<string>} the least recently used first */
   const cachedAddresses = new Set()
   /** @type {Map<string, number>} requests that were refused, by lane */
@@ -268,7 +287,8 @@ export const BODY_BUFFER_BYTES = 64 * 1024 + 1
  */
 function bodyArrived(request, response) {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
-  if (request.complete || (encoding === undefined && Number(length) === 0)) return Promise.resolve(true)
+  const isBufferFull = request.readableLength >= request.readableHighWaterMark
+  if (request.complete || isBufferFull || (encoding === undefined && Number(length) === 0)) return Promise.resolve(true)
   return new Promise((resolve) => {
     const push = request.push
     // Below all readers: a 'data' listener would start the stream before its reader is there.

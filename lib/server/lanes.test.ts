@@ -1,4 +1,4 @@
-import { createLane, createLanes, laneOf, type LANES } from './lanes.mjs'
+import { createLane, createLanes, laneOf, LANES } from './lanes.mjs'
 
 const lane = (limits: Partial<(typeof LANES)['search']> = {}) =>
   createLane({ atOnce: 2, perClient: 2, queue: 3, waitMs: 60_000, ...limits })
@@ -116,6 +116,31 @@ describe('the lanes', () => {
     expect(laneAt('/shop')).toBe('pages')
     expect(laneAt('/shop?page=2', { rsc: '1' })).toBe('pages')
     expect(laneAt('/shop?page=2&sort=origin')).toBe('search')
+  })
+
+  it('REL-06 give way: while checkout waits, one search is served at once, and as many as before afterwards', async () => {
+    const lanes = createLanes({ isRemote: false })
+    const enterLane = (url: string, client: string) => {
+      const visit: { state: 'waiting' | 'under way'; leave: () => void } = { state: 'waiting', leave: () => undefined }
+      void lanes.enter({ url, headers: {} }, client).entered.then((leave) => {
+        if (leave) Object.assign(visit, { state: 'under way', leave })
+      })
+      return visit
+    }
+    const underWay = async (visits: { state: string }[]) => {
+      await settled()
+      return visits.filter(({ state }) => state === 'under way').length
+    }
+    const many = (url: string, count: number) => Array.from({ length: count }, (_, one) => enterLane(url, `client ${one}`))
+    const orders = many('/api/v2/order/store', LANES.checkout.atOnce + 1)
+    const searches = many('/search?query=kaju', 5)
+    expect(await underWay(searches)).toBe(1)
+    expect(await underWay(many('/', 2))).toBe(1)
+    expect(await underWay(many('/api/v2/cart-count', 2))).toBe(2)
+    orders[0]?.leave()
+    await settled()
+    searches[0]?.leave()
+    expect(await underWay(searches.slice(1))).toBe(LANES.search.atOnce)
   })
 
   it('REL-03 start more requests at once where these only wait for a remote server', async () => {
