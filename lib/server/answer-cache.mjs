@@ -118,7 +118,7 @@ export function answerCache(handle, { isOwnRequest, storesLists, cdnHeaders = ()
       if (!isWorthIt || !pages.isValid(record) || !isStorable(response, form)) return null
       const body = new CachedBody(plain)
       const [headers, ofCdn] = [headersOf(response), cdnHeaders(record)]
-      cacheOf(page).set(keyOf(page, form), { headers, forCdn: [...headers, ...ofCdn], body, record })
+      cacheOf(page).set(keyOf(page, form), { headers, forCdn: ofCdn.length > 0 ? [...headers, ...ofCdn] : headers, body, record })
       if (isForCdn) for (const [name, value] of ofCdn) response.setHeader(name, value)
       return body
     }

@@ -54,6 +54,21 @@ it.each([
   expect(await call(greet, { body: { name: 'Asha' } })).toMatchObject({ ok: false, failure: { kind: 'unreachable', status, message } })
 })
 
+it('WISH-01 a change outlives its page, a read and a photo do not', async () => {
+  const heard = answering(async () => Response.json({ text: '' }))
+  const upload = defineCall<string, FormData>({
+    method: 'POST',
+    path: '/photo',
+    write: (text) => ({ text }),
+    read: (body) => asText(body['text']),
+  })
+  const read = defineCall<string>({ method: 'GET', path: '/greeting', write: (text) => ({ text }), read: (body) => asText(body['text']) })
+  await call(greet, { body: { name: 'Asha' } })
+  await call(upload, { body: new FormData() })
+  await call(read)
+  expect(heard.map(({ keepalive }) => keepalive)).toEqual([true, false, false])
+})
+
 it('API-03 sends neither key nor token', async () => {
   const heard = answering(async () => Response.json({ text: '' }))
   await call(greet, { body: { name: '' } })

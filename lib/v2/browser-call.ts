@@ -36,6 +36,8 @@ export async function call<Input, Output>(
     signal: limited(cancel),
     credentials: 'same-origin',
     cache: 'no-store',
+    // A change is stored even if the shopper opens the next page at once. Browsers limit such bodies to 64 KiB, which a photo exceeds.
+    keepalive: !callValue.isReadOnly && !(args.body instanceof FormData),
   })
   let response: Response
   try {

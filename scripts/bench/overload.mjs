@@ -10,7 +10,10 @@ import { freshSearches, SEARCHES } from './search-words.mjs'
 /** Of each 100 requests, in the classes that lanes.mjs keeps apart. */
 const SHARES = { health: 1, cached: 40, search: 16, reads: 28, cart: 13, order: 2 }
 const clients = 1000
-const guestCount = 25
+/** Enough that shoppers seldom change the same cart at once. */
+const guestCount = 250
+/** What leads to an order. */
+const CHECKOUT = { cart: 'changes of a cart', order: 'orders' }
 /** A shopper who waits longer has left. */
 const patienceMs = 15_000
 const firstRate = 40
@@ -69,7 +72,7 @@ export async function benchOverload(context) {
         ),
       },
       {
-        name: 'changes of a cart',
+        name: CHECKOUT.cart,
         share: SHARES.cart,
         requests: each.map((client) => {
           const guest = guests[client % guests.length] ?? { cookie: '', lineId: 0 }
@@ -77,7 +80,7 @@ export async function benchOverload(context) {
         }),
       },
       {
-        name: 'orders',
+        name: CHECKOUT.order,
         share: SHARES.order,
         requests: tokens.map((token, client) => orderRequest(address, client, token)),
         expects: ORDER_PLACED,
@@ -97,7 +100,7 @@ export async function benchOverload(context) {
   }
   const results = await measure(knee * overload)
   const goodput = sum(results, ({ good }) => good) / seconds
-  const checkout = results.filter(({ name }) => name === 'changes of a cart' || name === 'orders')
+  const checkout = results.filter(({ name }) => Object.values(CHECKOUT).includes(name))
   /** @param {KindResult} result */
   const failures = ({ statuses }) =>
     Object.entries(statuses)
