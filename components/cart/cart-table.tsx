@@ -1,5 +1,5 @@
 import { notify } from '@/components/ui/notify'
-import { changeLineQuantity, removeLine } from '@/lib/commerce/cart/client'
+import { changeLineQuantity } from '@/lib/commerce/cart/client'
 import { type CartLine, sumOfLines } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 import type { Answer } from '@/lib/v2/call'
@@ -8,7 +8,7 @@ import { failureText } from './cart-failed'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
 /**
  * Answers whose failure has been shown. A quantity change that is superseded by a newer one resolves with the newer one's answer, so one
@@ -23,12 +23,6 @@ async function changeAndNotify(line: CartLine, quantity: number, labels: CartLab
   if (answer.ok || shown.has(answer)) return
   shown.add(answer)
   notify.error(failureText('change', answer.failure, labels))
-}
-
-async function removeAndNotify(line: CartLine, labels: CartLabels): Promise<void> {
-  notify.announce(fill(labels.removed, { name: line.name }))
-  const answer = await removeLine(line.id)
-  if (!answer.ok) notify.error(failureText('remove', answer.failure, labels))
 }
 
 /** Why the quantity cannot be increased; null while it can. */
@@ -62,7 +56,12 @@ function LineQuantity({ line, labels, onChange }: { line: CartLine; labels: Cart
 
 const PHOTO_PX = 96
 
-type CartRowProps = { line: CartLine; labels: CartLabels; onRemove: () => void }
+/** What the line costs less than at MRP; 0 without a known MRP. */
+function savingOf({ pricePaise, mrpPaise, quantity }: CartLine): Paise {
+  return pricePaise === null || mrpPaise === null ? 0 : Math.max(0, mrpPaise - pricePaise) * quantity
+}
+
+type CartRowProps = { line: CartLine; labels: CartLabels; onRemove: (line: CartLine) => void }
 
 /** The column's head as a label in the card on a phone; hidden on a wide screen. */
 const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{children} </span>
@@ -84,16 +83,14 @@ function Name({ line }: { line: CartLine }) {
 
 /** A row of the table; on a phone a card: photo on the left, name and price on the right, quantity and total beneath. */
 function CartRow({ line, labels, onRemove }: CartRowProps) {
+  const saving = savingOf(line)
   return (
-    <tr className="relative grid grid-cols-[96px_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 min-[44rem]:table-row">
+    <tr className="relative grid scroll-mb-20 grid-cols-[96px_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 min-[44rem]:table-row">
       <td className="absolute top-2 right-0 min-[44rem]:static min-[44rem]:w-11 min-[44rem]:py-5">
         <button
           type="button"
           aria-label={fill(labels.removeName, { name: line.name })}
-          onClick={() => {
-            onRemove()
-            void removeAndNotify(line, labels)
-          }}
+          onClick={() => onRemove(line)}
           className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-panel hover:text-danger"
         >
           <svg aria-hidden="true" viewBox="0 0 16 16" width="16" height="16" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round">
@@ -117,6 +114,11 @@ function CartRow({ line, labels, onRemove }: CartRowProps) {
       <td className="figures col-span-2 min-[44rem]:px-4 min-[44rem]:py-5 min-[44rem]:text-right">
         <Head>{labels.price}</Head>
         {formatKnownMoney(line.pricePaise, labels.unknown)}
+        {saving > 0 && (
+          <s className="ml-2 text-sm text-ink-soft min-[44rem]:block">
+            {fill(labels.mrp, { amount: formatKnownMoney(line.mrpPaise, labels.unknown) })}
+          </s>
+        )}
       </td>
       <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
         <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndNotify(line, quantity, labels)} />
@@ -124,12 +126,13 @@ function CartRow({ line, labels, onRemove }: CartRowProps) {
       <td className="figures mt-6 pr-5 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pr-0 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>
         {formatKnownMoney(sumOfLines([line]), labels.unknown)}
+        {saving > 0 && <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(saving) })}</span>}
       </td>
     </tr>
   )
 }
 
-type CartTableProps = { lines: readonly CartLine[]; labels: CartLabels; onRemove: () => void }
+type CartTableProps = { lines: readonly CartLine[]; labels: CartLabels; onRemove: (line: CartLine) => void }
 
 export function CartTable({ lines, labels, onRemove }: CartTableProps) {
   return (

@@ -154,7 +154,29 @@ it('CART-04 lists each line with photo, name, variant, price, quantity and total
   expect(within(row('Kashmiri Saffron')).queryByText(/\(/)).not.toBeInTheDocument()
 })
 
+it('CART-04 IND-03 shows the MRP of a line that costs less, and what the line saves', async () => {
+  visit([
+    { ...ALMONDS, mrpPaise: 40_000 },
+    { ...SAFFRON, mrpPaise: SAFFRON.pricePaise },
+  ])
+  open()
+  await rowLoaded('Mamra Almonds')
+  expect(within(row('Mamra Almonds')).getByText('MRP ₹400').tagName).toBe('S')
+  expect(within(row('Mamra Almonds')).getByText('You save ₹101')).toBeInTheDocument()
+  expect(within(row('Kashmiri Saffron')).queryByText(/MRP|save/)).not.toBeInTheDocument()
+})
+
 describe('the totals', () => {
+  it('CART-05 are on a phone also at the lower edge of the screen, with what is saved and a link to the checkout', async () => {
+    visit()
+    server.summary = { mrpTotalPaise: 2_00_000, grandTotalPaise: 1_94_000 }
+    open()
+    await rowLoaded('Mamra Almonds')
+    const pay = await screen.findByRole('link', { name: 'Checkout' })
+    expect(pay).toHaveAttribute('href', '/checkout')
+    expect(pay.parentElement).toHaveTextContent(/^Order Total ₹1,940You save ₹67Checkout$/)
+  })
+
   it('CART-05 IND-08 are labelled and use Indian digit grouping, with delivery, and link to the checkout', async () => {
     visit([aLine({ pricePaise: 1_23_45_650 })])
     open()
@@ -262,6 +284,54 @@ describe('removing', () => {
     expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
     expect(document.activeElement).toContainElement(screen.getByRole('table'))
     await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
+  })
+
+  it('CART-04 offers to undo it, with the quantity the line had', async () => {
+    const user = visit([SAFFRON, ALMONDS])
+    open()
+    await rowLoaded('Mamra Almonds')
+    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    expect(screen.getByText('Mamra Almonds removed from the cart')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await rowLoaded('Mamra Almonds')
+    expect(quantity('Mamra Almonds')).toHaveValue('2')
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    expect(announce).toHaveBeenLastCalledWith('Mamra Almonds is back in the cart')
+    expect(server.calls('/carts/add')[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 2 })
+  })
+
+  it('CART-03 offers to undo the removal of the last line, above the empty cart', async () => {
+    const user = visit([SAFFRON])
+    open()
+    await rowLoaded('Kashmiri Saffron')
+    await user.click(screen.getByRole('button', { name: 'Remove Kashmiri Saffron from the cart' }))
+    expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(server.lines).toHaveLength(1))
+    expect(await screen.findByRole('table')).toBeInTheDocument()
+  })
+
+  it.each<[string, CallFailure, string]>([
+    ["the server's message", refusal('Stock out'), 'Stock out'],
+    ['its own text without a connection', NO_CONNECTION, 'Failed to add to cart'],
+  ])('CART-08 still offers to undo it when that fails, with %s', async (_what, failure, text) => {
+    const user = visit()
+    open()
+    await rowLoaded('Mamra Almonds')
+    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    server.fail('/carts/add', failure)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+  })
+
+  it('CART-04 cannot be undone for a line whose product the server does not report', async () => {
+    const user = visit([SAFFRON, { ...ALMONDS, productId: null }])
+    open()
+    await rowLoaded('Mamra Almonds')
+    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
   it.each<[string, CallFailure, string]>([

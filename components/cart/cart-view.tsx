@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { CartLabels } from '@/components/shared/labels'
 import styles from './cart-splash.module.css'
@@ -8,12 +8,13 @@ import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import type { CouponLabels } from '@/components/shared/coupon-form'
-import type { FigureLabels } from '@/components/shared/summary-figures'
+import { type FigureLabels, savedOf } from '@/components/shared/summary-figures'
 import { type CartRead, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import { CartFailed } from './cart-failed'
 import { CartTable } from './cart-table'
 import { CartTotals } from './cart-totals'
+import { type Removal, useRemoval } from './use-removal'
 
 /** An empty paper bag with an almond leaf. */
 function Drawing() {
@@ -138,18 +139,75 @@ const Spinner = ({ label }: { label: string }) => (
   </div>
 )
 
-type FilledProps = Omit<CartViewProps, 'logo'> & { cart: Cart; summary: CartRead<CartSummary> }
+/** Above the bottom bar, from one edge of the screen to the other. */
+const PAY_BAR =
+  'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) flex items-center gap-4 border-t border-line bg-page px-(--gutter) py-2.5 transition-opacity aria-busy:*:opacity-60 lg:hidden'
 
-function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise }: FilledProps) {
-  const lines = useRef<HTMLDivElement>(null)
+type PayBarProps = { summary: CartSummary; isChanging: boolean; labels: CartLabels }
+
+/** On a phone: the total and the way to the checkout, at the lower edge of the screen until the totals themselves come into view. */
+function PayBar({ summary, isChanging, labels }: PayBarProps) {
+  const savedPaise = savedOf(summary)
+  return (
+    <div className={PAY_BAR} aria-busy={isChanging}>
+      <p className="figures min-w-0 leading-tight">
+        <strong className="block text-lg">
+          <span className="sr-only">{labels.payTotal} </span>
+          {formatMoney(summary.grandTotalPaise)}
+        </strong>
+        {savedPaise > 0 && (
+          <span className="block truncate text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(savedPaise) })}</span>
+        )}
+      </p>
+      <a href="/checkout" className={buttonClass('primary', 'grow')}>
+        {labels.pay}
+      </a>
+    </div>
+  )
+}
+
+type FilledProps = Omit<CartViewProps, 'logo'> & { cart: Cart; summary: CartRead<CartSummary>; onRemove: Removal['remove'] }
+
+function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, onRemove }: FilledProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      {/* Takes the focus of a remove button that disappears with its line. */}
-      <div ref={lines} tabIndex={-1} className="min-w-0 outline-none">
+      <div className="min-w-0">
         {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
-        <CartTable lines={cart.lines} labels={labels} onRemove={() => lines.current?.focus()} />
+        <CartTable lines={cart.lines} labels={labels} onRemove={onRemove} />
+        {summary.value && <PayBar summary={summary.value} isChanging={summary.isChanging} labels={labels} />}
       </div>
       <CartTotals summary={summary} labels={labels} figures={figures} coupon={coupon} />
+    </div>
+  )
+}
+
+type RemovedProps = { removal: Removal; labels: CartLabels; children: ReactNode }
+
+/** The cart below the line removed last, which can be put back. Takes the focus of a button that disappears with its line. */
+function WithUndo({ removal: { removed, undo }, labels, children }: RemovedProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = removed?.id
+  useEffect(() => {
+    if (id !== undefined) box.current?.focus({ preventScroll: true })
+  }, [id])
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {removed && (
+        <p className="sticky top-18 z-10 mb-4 flex items-center justify-between gap-2 rounded-card border border-line bg-card py-1 pl-4 shadow-float">
+          <span className="min-w-0">{fill(labels.removed, { name: removed.name })}</span>
+          <button
+            type="button"
+            className={buttonClass('quiet', 'shrink-0')}
+            onClick={() => {
+              box.current?.focus({ preventScroll: true })
+              undo()
+            }}
+          >
+            {labels.undo}
+          </button>
+        </p>
+      )}
+      {children}
     </div>
   )
 }
@@ -158,6 +216,7 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise }: 
 export function CartView({ logo, ...texts }: CartViewProps) {
   const { labels } = texts
   const cart = useCart()
+  const removal = useRemoval(labels)
   const summary = useCartSummary()
   const splashOver = useSplashOver()
   const shown = cart.value
@@ -166,7 +225,12 @@ export function CartView({ logo, ...texts }: CartViewProps) {
     return splashOver ? <Spinner label={labels.loading} /> : <CartSplash logo={logo} label={labels.loading} />
   }
   if (shown.lines.length === 0) {
-    if (summary.value) return <EmptyCart labels={labels} />
+    if (summary.value)
+      return (
+        <WithUndo removal={removal} labels={labels}>
+          <EmptyCart labels={labels} />
+        </WithUndo>
+      )
     return summary.failure ? (
       <CartFailed failure={summary.failure} labels={labels} retry={summary.retry} />
     ) : (
@@ -174,13 +238,13 @@ export function CartView({ logo, ...texts }: CartViewProps) {
     )
   }
   return (
-    <>
+    <WithUndo removal={removal} labels={labels}>
       {cart.failure && (
         <div className="mb-4">
           <CartFailed failure={cart.failure} labels={labels} retry={cart.retry} />
         </div>
       )}
-      <FilledCart cart={shown} summary={summary} {...texts} />
-    </>
+      <FilledCart cart={shown} summary={summary} onRemove={removal.remove} {...texts} />
+    </WithUndo>
   )
 }

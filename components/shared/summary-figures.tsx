@@ -27,12 +27,22 @@ const Minus = ({ paise, unknown }: { paise: Paise | null; unknown: string }) => 
   <span className="text-success">{formatKnownMoney(paise === null ? null : -paise, unknown)}</span>
 )
 
+/** What the goods cost less than at MRP; 0 when the server does not report it. */
+function mrpSavingOf({ mrpTotalPaise, subTotalPaise }: CartSummary): Paise {
+  return mrpTotalPaise === null || subTotalPaise === null ? 0 : Math.max(0, mrpTotalPaise - subTotalPaise)
+}
+
+/** What the shopper saves: against the MRP, and by the coupon. */
+export function savedOf(summary: CartSummary): Paise {
+  return mrpSavingOf(summary) + (summary.couponApplied ? (summary.discountPaise ?? 0) : 0)
+}
+
 /** The order's total with one line per component; no unlisted charges (IND-06). */
 export function SummaryFigures({ summary, labels, cash = null }: Props) {
   const { mrpTotalPaise, subTotalPaise, couponApplied, discountPaise, shippingPaise } = summary
   const { gstPaise, grandTotalPaise } = cash ?? summary
-  const mrpSavingPaise = mrpTotalPaise === null || subTotalPaise === null ? 0 : Math.max(0, mrpTotalPaise - subTotalPaise)
-  const savedPaise = mrpSavingPaise + (couponApplied ? (discountPaise ?? 0) : 0)
+  const mrpSavingPaise = mrpSavingOf(summary)
+  const savedPaise = savedOf(summary)
   return (
     <>
       <dl className="figures">

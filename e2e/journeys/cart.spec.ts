@@ -88,6 +88,35 @@ test.describe('a shopper', () => {
     await expect(there.cartButton).toHaveAccessibleName('Cart (1)')
   })
 
+  test('CART-04 puts a removed product back, also as the only one', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    await shopper.addToCart(ALMONDS)
+    await shopper.openCart()
+    await shopper.oneMore(ALMONDS)
+    await shopper.remove(ALMONDS)
+    await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(shopper.quantityOf(ALMONDS)).toHaveValue('2')
+    expect(await barriers(page)).toEqual([])
+  })
+
+  test('CART-05 reaches the checkout on a phone from any place in the cart', { tag: '@any-width' }, async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    for (const name of [ALMONDS, PISTACHIOS, 'Hazelnuts']) await shopper.addToCart(name)
+    await shopper.openCart()
+    const pay = page.getByRole('link', { name: 'Checkout', exact: true })
+    await expect(pay).toBeInViewport({ ratio: 1 })
+    const bar = await page.getByRole('navigation', { name: 'Main pages' }).boundingBox()
+    const box = await pay.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await pay.click()
+    await expect(page).toHaveURL(/\/checkout$/)
+  })
+
   test('CART-06 sees the old quantity and the reason when the shop refuses a change', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')

@@ -109,7 +109,14 @@ export class CartServer {
       case '/cart-count':
         return { ok: true, value: { count: this.lines.length } }
       case '/carts/add':
-        this.lines.push(aLine({ id: this.lines.length + 1, productId: body.id, variant: body.variant, quantity: body.quantity }))
+        this.lines.push(
+          aLine({
+            id: 1 + Math.max(0, ...this.lines.map(({ id }) => id)),
+            productId: body.id,
+            variant: body.variant,
+            quantity: body.quantity,
+          }),
+        )
         break
       case '/carts/change-quantity':
         this.lines = this.lines.map((line) => (line.id === body.id ? { ...line, quantity: body.quantity ?? line.quantity } : line))
