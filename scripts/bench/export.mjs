@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { folder, root } from './folder.mjs'
 import { peakMemoryMbOf } from './process-tree.mjs'
@@ -13,7 +13,8 @@ function exportCatalog({ shop, life }) {
   // The export refuses to replace a file.
   rmSync(file, { force: true })
   const began = performance.now()
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/catalog.ts', 'export', file], {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const child = spawn('sh', ['-c', `exec ${String(scripts.catalog)} export "$0"`, file], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: shop.databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
