@@ -9,6 +9,7 @@ import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/
 import type { VariantView } from './variant-view'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { buttonClass } from '@/components/ui/button'
+import { fill } from '@/lib/i18n/fill'
 import { useChosenVariant } from './chosen-variant'
 
 type Order = { productId: number; variant: string; quantity: number }
@@ -86,12 +87,29 @@ type BuyActionsProps = {
     buying: string
     bar: string
     quantity: { group: string; decrease: string; increase: string; quantity: string }
+    /** 'In stock: {variant}, {price}' */
+    inStock: string
   }
+  /** Other products, shown while no variant is in stock. */
+  alternatives: ReactNode
 }
 
-/** The quantity of the chosen variant, and the buttons for the cart and the checkout. Limited to the stock. */
-export function BuyActions({ productId, addName, labels }: BuyActionsProps) {
-  const { chosen } = useChosenVariant()
+/** The other variants that can be bought, to choose in place of the one that is out of stock. */
+function VariantsInStock({ label }: { label: string }) {
+  const { variants, choose } = useChosenVariant()
+  return variants.map(
+    ({ variant, price, isAvailable }) =>
+      isAvailable && (
+        <button key={variant} type="button" onClick={() => choose(variant)} className={buttonClass('outline', 'figures h-12 w-full')}>
+          {fill(label, { variant, price })}
+        </button>
+      ),
+  )
+}
+
+/** The quantity of the chosen variant, limited to the stock, and the buttons for the cart and the checkout; or what is in stock instead. */
+export function BuyActions({ productId, addName, labels, alternatives }: BuyActionsProps) {
+  const { chosen, variants } = useChosenVariant()
   const [wanted, setWanted] = useState(MIN_QUANTITY)
   const [place, isButtonInView] = useInView<HTMLDivElement>()
   const quantity = Math.min(wanted, chosen.maxQuantity)
@@ -110,29 +128,28 @@ export function BuyActions({ productId, addName, labels }: BuyActionsProps) {
   )
   return (
     <div className="flex flex-wrap gap-3">
-      <QuantityStepper
-        value={quantity}
-        min={MIN_QUANTITY}
-        max={chosen.maxQuantity}
-        onChange={setWanted}
-        labels={labels.quantity}
-        disabled={!chosen.isAvailable}
-      />
+      {chosen.isAvailable && (
+        <QuantityStepper value={quantity} min={MIN_QUANTITY} max={chosen.maxQuantity} onChange={setWanted} labels={labels.quantity} />
+      )}
       <div ref={place} className="flex grow">
         {addButton}
       </div>
-      <button
-        type="button"
-        onClick={buy}
-        disabled={!chosen.isAvailable}
-        data-early=""
-        aria-disabled={isBusy || undefined}
-        className={buttonClass('outline', 'h-12 w-full')}
-      >
-        <span className="sized-label" data-labels={[labels.buyNow, labels.buying].join('\n')}>
-          {isBusy ? labels.buying : labels.buyNow}
-        </span>
-      </button>
+      {chosen.isAvailable ? (
+        <button
+          type="button"
+          onClick={buy}
+          data-early=""
+          aria-disabled={isBusy || undefined}
+          className={buttonClass('outline', 'h-12 w-full')}
+        >
+          <span className="sized-label" data-labels={[labels.buyNow, labels.buying].join('\n')}>
+            {isBusy ? labels.buying : labels.buyNow}
+          </span>
+        </button>
+      ) : (
+        <VariantsInStock label={labels.inStock} />
+      )}
+      {variants.every(({ isAvailable }) => !isAvailable) && alternatives}
       {!isButtonInView && chosen.isAvailable && (
         <BuyBar label={labels.bar} variant={chosen} quantity={quantity}>
           {addButton}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { PinCheck } from '@/components/shared/pin-check'
 import type { PinLabels } from '@/components/shared/check-pin'
-import { ShareRow } from '@/components/shared/share-row'
 import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'
 import type { Product } from '@/lib/commerce/catalog/model'
@@ -54,16 +54,16 @@ function RatingRow({ product }: { product: Product }) {
   )
 }
 
-type Props = { product: Product; /** The absolute URL without query. */ address: string }
+type Props = { product: Product; /** Shown in place of quantity and Buy Now while nothing is in stock. */ alternatives: ReactNode }
 
 /** Sticky on the right of the gallery: name, price, variants and quantity. */
-export function BuyingColumn({ product, address }: Props) {
+export function BuyingColumn({ product, alternatives }: Props) {
   const t = useTranslations('product.buy')
   const all = useTranslations()
   const addLabels = { idle: t('add'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }
   const quantityLabels = { group: t('quantity'), decrease: t('decrease'), increase: t('increase'), quantity: t('quantity') }
   return (
-    <div className="keeps-in-view grid gap-5">
+    <div className="grid gap-5 min-[40rem]:sticky min-[40rem]:top-24 min-[40rem]:self-start">
       <div>
         <div className="flex items-start gap-3">
           <h1 className="min-w-0 grow text-3xl wrap-anywhere hyphens-auto">{product.name}</h1>
@@ -87,15 +87,21 @@ export function BuyingColumn({ product, address }: Props) {
       <BuyActions
         productId={product.id}
         addName={t('addName', { name: product.name })}
-        labels={{ add: addLabels, buyNow: t('buyNow'), buying: t('buying'), bar: t('bar'), quantity: quantityLabels }}
+        labels={{
+          add: addLabels,
+          buyNow: t('buyNow'),
+          buying: t('buying'),
+          bar: t('bar'),
+          quantity: quantityLabels,
+          inStock: String(t.raw('choose')),
+        }}
+        alternatives={alternatives}
       />
       <noscript>
         <p className="text-sm text-ink-soft">{t('needsScript')}</p>
       </noscript>
       {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
       <PinCheck labels={all.raw('pin') as PinLabels} />
-      <Badges badges={product.badges} />
-      <ShareRow url={address} title={product.name} />
     </div>
   )
 }

@@ -79,7 +79,10 @@ describe('PDP-04 variants', () => {
     fireEvent.click(variant('1 kg'))
     expect(variant('1 kg')).toHaveAccessibleName(expect.stringContaining('Out Of Stock'))
     expect(screen.getByRole('button', { name: 'Out Of Stock' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+    expect(screen.queryByRole('button', { name: 'Buy Now' })).not.toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'In stock: 100 g, ₹429' }))
+    expect(variant('100 g')).toBeChecked()
+    expect(screen.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
   })
 
   it('shows no chooser for a product without variants', () => {

@@ -184,7 +184,7 @@ export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
       aria-roledescription="carousel"
       aria-label={labels.gallery}
       onKeyDown={onKeyDown}
-      className={`gallery ${photos.length > 1 ? 'gallery-of-many ' : ''}keeps-in-view`}
+      className={photos.length > 1 ? 'gallery gallery-of-many' : 'gallery'}
     >
       <div className="gallery-stage">
         <ul ref={rail} onScroll={onScroll}>

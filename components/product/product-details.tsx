@@ -4,8 +4,9 @@ import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { isPlaceholder, type Product, type ProductSection } from '@/lib/commerce/catalog/model'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import { ShareRow } from '@/components/shared/share-row'
 import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
-import { BuyingColumn } from './buying-column'
+import { Badges, BuyingColumn } from './buying-column'
 import { ChosenVariantProvider } from './chosen-variant'
 import { Gallery } from './gallery'
 import { LabelPanel } from './label-panel'
@@ -48,11 +49,21 @@ type ProductDetailsProps = {
   reviews: ReactNode
   /** The initially open tab. */
   open?: 'description' | 'reviews'
+  /** What to buy instead while nothing of it is in stock. */
+  alternatives?: ReactNode
   /** Other products, below this one. */
   children?: ReactNode
 }
 
-export function ProductDetails({ product, variant = null, address, reviews, open = 'description', children }: ProductDetailsProps) {
+export function ProductDetails({
+  product,
+  variant = null,
+  address,
+  reviews,
+  open = 'description',
+  alternatives = null,
+  children,
+}: ProductDetailsProps) {
   const t = useTranslations('product')
   const variants = variantViews(product, {
     percentOff: (percent) => t('buy.percentOff', { percent }),
@@ -73,7 +84,11 @@ export function ProductDetails({ product, variant = null, address, reviews, open
       <ChosenVariantProvider variants={variants} initial={variant}>
         <div className="buying-grid">
           <Gallery product={product} />
-          <BuyingColumn product={product} address={address} />
+          <BuyingColumn product={product} alternatives={alternatives} />
+          <div>
+            <Badges badges={product.badges} />
+            <ShareRow url={address} title={product.name} />
+          </div>
         </div>
         <div className="section-gap">
           <ProductTabs product={product} reviews={reviews} open={open} />

@@ -37,13 +37,13 @@ describe('the PIN code check', () => {
     render(view)
     await typing('560 001')
     await waitFor(() => expect(answer()).toHaveTextContent('Bengaluru, Karnataka'))
-    expect(answer()).toHaveTextContent('Order today for delivery between Mon, 23 Nov and Wed, 25 Nov.')
+    expect(answer()).toHaveTextContent('Arrives Mon, 23 Nov to Wed, 25 Nov')
     expect(answer()).toHaveTextContent('Cash on delivery available.')
     expect(server.calls(ASK).map(({ params }) => params)).toEqual([{ pin: '560001' }])
   })
 
   it.each([
-    ['on one day', { minDays: 1, maxDays: 1 }, 'Order today for delivery on Sat, 21 Nov.'],
+    ['on one day', { minDays: 1, maxDays: 1 }, 'Arrives on Sat, 21 Nov'],
     ['without cash on delivery', { cashOnDelivery: false }, 'Cash on delivery is not available here.'],
     ['not at all', { serviceable: false }, 'We do not deliver to 560001 yet.'],
   ])('IND-09 shows the right answer for a place that is served %s', async (_how, service, text) => {

@@ -61,7 +61,10 @@ test.describe('what the shopkeeper changes', () => {
       .toBe(1)
     await page.goto('/products/sunflower-seeds')
     await expect(own.first()).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0)
+    const instead = page.getByRole('region', { name: 'In stock and just as good' }).getByRole('link')
+    await expect(instead.first()).toHaveAttribute('href', '/products/pumpkin-seeds')
+    await expect(instead).toHaveCount(3)
   })
 
   test('PDP-02 a new name appears in heading, title and category', async ({ request, shop }) => {

@@ -242,6 +242,10 @@ export function variantAvailability(
   return stock > 0 ? (availability ?? 'in_stock') : 'out_of_stock'
 }
 
+/** No variant can be bought. */
+export const isSoldOut = (product: Product): boolean =>
+  variantLinesOf(product).every((variant) => variantAvailability(variant, product) === 'out_of_stock')
+
 /** The figures per 100 g that a label must declare. */
 export const NUTRIENTS = [
   'energyKcal',

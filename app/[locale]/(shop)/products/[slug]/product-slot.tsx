@@ -1,17 +1,19 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
+import { Alternatives } from '@/components/product/alternatives'
 import { AlsoLike } from '@/components/product/also-like'
 import { ProductDetails } from '@/components/product/product-details'
 import { RecentlyViewed } from '@/components/product/recently-viewed'
 import { Reviews } from '@/components/product/reviews'
 import { reviewsHref } from '@/components/product/reviews-href'
 import { JsonLd } from '@/components/shared/json-ld'
-import { findVariant, type Product } from '@/lib/commerce/catalog/model'
+import { isOutOfStock } from '@/components/shared/price-line'
+import { findVariant, isSoldOut, type Product, type ProductCard } from '@/lib/commerce/catalog/model'
 import { withReviewFigures } from '@/lib/commerce/reviews/model'
 import { productShare } from '@/lib/seo/share-image'
 import { productPreview, productThing } from '@/lib/seo/structured-data/product'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
-import { getFeaturedProducts, getProduct, getProductReviews } from '@/lib/commerce/catalog/pages'
+import { getCategoryProducts, getFeaturedProducts, getProduct, getProductReviews } from '@/lib/commerce/catalog/pages'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 
@@ -33,6 +35,18 @@ function ProductPreview({ product, brand, variant }: PreviewProps) {
   return productPreview(product, brand, variant).map((fact) => <meta key={fact.property} {...fact} />)
 }
 
+const MOST_ALTERNATIVES = 3
+
+/** What can be bought instead of a product that is out of stock: of its category first, then featured products. */
+async function alternativesTo(product: Product, featured: readonly ProductCard[]): Promise<readonly ProductCard[]> {
+  if (!isSoldOut(product)) return []
+  const similar = product.category && (await section(getCategoryProducts(product.category.slug, 1)))
+  const cards = [...(similar?.ok ? (similar.value?.items ?? []) : []), ...featured]
+  return [...new Map(cards.map((card) => [card.slug, card])).values()]
+    .filter((card) => card.slug !== product.slug && !isOutOfStock(card))
+    .slice(0, MOST_ALTERNATIVES)
+}
+
 /** A product page with one page of its reviews and one chosen variant. */
 export async function productSlot({ slug, reviewsPage, variant: requestedVariant }: ProductView) {
   // Rewrites ignore case, so another spelling redirects to the one address of the product.
@@ -47,6 +61,7 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
   const [reviews, featured] = await Promise.all([section(getProductReviews(found.id, reviewsPage)), section(getFeaturedProducts())])
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
   const product = withReviewFigures(found, reviews.ok ? reviews.value : null)
+  const alternatives = await alternativesTo(product, featured.ok ? featured.value : [])
   const brand = (await getKnownSettings())?.['website_name'] ?? ''
   return (
     <>
@@ -58,6 +73,7 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
         address={absolute(pathOf(product.slug))}
         reviews={<Reviews product={product} list={reviews} />}
         open={reviewsPage === 1 ? 'description' : 'reviews'}
+        alternatives={<Alternatives cards={alternatives} />}
       >
         <AlsoLike slug={product.slug} list={featured} />
         <RecentlyViewed product={product} />

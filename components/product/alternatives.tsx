@@ -1,0 +1,41 @@
+import { useTranslations } from 'next-intl'
+import { priceOfCard } from '@/components/shared/price-line'
+import { ProductPicture } from '@/components/shared/product-picture'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+
+const PICTURE_PX = 64
+
+function Alternative({ card }: { card: ProductCard }) {
+  const { pricePaise, variant } = priceOfCard(card)
+  return (
+    <li>
+      <a href={`/products/${card.slug}`}>
+        <ProductPicture src={card.imageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={`${PICTURE_PX}px`} />
+        <b>{card.name}</b>
+        {pricePaise !== null && (
+          <span>
+            {formatMoney(pricePaise)}
+            {variant?.variant && <small>{variant.variant}</small>}
+          </span>
+        )}
+      </a>
+    </li>
+  )
+}
+
+/** Similar products in stock, in place of the buttons of one that is out of stock. */
+export function Alternatives({ cards }: { cards: readonly ProductCard[] }) {
+  const t = useTranslations('product.buy')
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby="alternatives" className="alternatives">
+      <h2 id="alternatives">{t('alternatives')}</h2>
+      <ul>
+        {cards.map((card) => (
+          <Alternative key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
