@@ -68,6 +68,31 @@ describe('the search page', () => {
     expect(within(screen.getByRole('region', { name: 'Best sellers' })).getByRole('link', { name: 'Walnuts' })).toBeInTheDocument()
   })
 
+  it('SRCH-02 offers popular searches when nothing was found', () => {
+    render(search(list([]), 'laptop'))
+    const popular = within(screen.getByRole('navigation', { name: 'Popular searches' }))
+    expect(popular.getByRole('link', { name: 'badam' })).toHaveAttribute('href', '/search?query=badam')
+  })
+
+  it('SRCH-01 leads on from a single product to categories and other best sellers, but not from a filtered or a long list', () => {
+    const sellers = [aCard(), aCard({ slug: 'walnuts', name: 'Walnuts' })]
+    const show = (found: ReturnType<typeof list>) =>
+      render(inEnglish(<SearchListing query="mamra" categories={categories} found={found} bestSellers={sellers} />))
+    const { unmount } = show(list([aCard()]))
+    expect(screen.getByRole('region', { name: 'Browse by category' })).toBeInTheDocument()
+    const others = within(screen.getByRole('region', { name: 'Best sellers' })).getAllByRole('article')
+    expect(others.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Walnuts'])
+    unmount()
+    for (const found of [
+      list([aCard()], { total: 20 }),
+      { ...list([aCard()]), filters: { ...NO_FILTERS, availability: ['in_stock' as const] } },
+    ]) {
+      const { unmount: close } = show(found)
+      expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument()
+      close()
+    }
+  })
+
   it('IND-11 shows the correction of a misspelt word, with a link to search for the exact word', () => {
     render(inEnglish(<SearchListing query="almnods" categories={categories} found={list([aCard()])} corrected="almonds" />))
     expect(screen.getByText('almonds').closest('p')).toHaveTextContent('Showing results for almonds.')

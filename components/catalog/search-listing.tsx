@@ -4,7 +4,7 @@ import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
 import { ADDED_MS } from '@/lib/commerce/kernel/limits'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
-import { listingHref } from './listing-address'
+import { choicesOf, listingHref } from './listing-address'
 import { ListingNotice, ProductGrid } from './listing-results'
 import { SHOP_PATH } from './shop-listing'
 
@@ -24,6 +24,14 @@ type Props = {
   bestSellers?: readonly ProductCard[]
 }
 
+/** With so few products found, the page leads on to categories and best sellers. */
+const FEW_PRODUCTS = 3
+
+/** Whether a search of all products found none or few. */
+export function foundFew({ list, filters }: Pick<ListingProps, 'list' | 'filters'>): boolean {
+  return list.ok && (list.value.total ?? list.value.items.length) <= FEW_PRODUCTS && choicesOf(filters).length === 0
+}
+
 /** 'Showing results for almonds. Search instead for almnods' */
 function Corrected({ query, corrected }: { query: string; corrected: string }) {
   const t = useTranslations('catalog.search')
@@ -40,7 +48,27 @@ function Corrected({ query, corrected }: { query: string; corrected: string }) {
   )
 }
 
-/** Links for an empty result: all categories, and the best sellers. */
+/** Links to searches that many shoppers make. */
+function PopularSearches() {
+  const t = useTranslations('shell.search.field')
+  return (
+    <nav aria-label={t('popular')} className="mt-6 flex flex-wrap items-center justify-center gap-2">
+      <span aria-hidden="true" className="w-full text-center text-sm text-ink-soft">
+        {t('popular')}
+      </span>
+      {t('popularWords')
+        .split(',')
+        .map((word) => word.trim())
+        .map((word) => (
+          <a key={word} href={listingHref({ path: SEARCH_PATH, query: word }, [])} className="filter-chip">
+            {word}
+          </a>
+        ))}
+    </nav>
+  )
+}
+
+/** Links for an empty or very short result: all categories, and the best sellers. */
 function NextSteps({ categories, bestSellers }: { categories: readonly Category[]; bestSellers: readonly ProductCard[] }) {
   const t = useTranslations('catalog.search')
   return (
@@ -81,11 +109,13 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
 
 export function SearchListing({ query, exact = false, categories, found, corrected = null, bestSellers = [] }: Props) {
   const t = useTranslations('catalog')
+  const items = found?.list.ok ? found.list.value.items : []
   const menu = <CategoryMenu categories={categories} current={null} />
   const notice = (text: string) => (
     <div className="mt-8">
       <div className="relative mb-5 [--gutter:0px]">{menu}</div>
       <ListingNotice text={text} action={{ href: SHOP_PATH, label: t('search.browse') }} />
+      <PopularSearches />
       <NextSteps categories={categories} bestSellers={bestSellers} />
     </div>
   )
@@ -98,14 +128,19 @@ export function SearchListing({ query, exact = false, categories, found, correct
       {found === null ? (
         notice(t('search.tooShort'))
       ) : (
-        <Listing
-          {...found}
-          subject={{ path: SEARCH_PATH, query, exact }}
-          addedMs={ADDED_MS}
-          showsAvailability
-          menu={menu}
-          empty={notice(t('nothingFound'))}
-        />
+        <>
+          <Listing
+            {...found}
+            subject={{ path: SEARCH_PATH, query, exact }}
+            addedMs={ADDED_MS}
+            showsAvailability
+            menu={menu}
+            empty={notice(t('nothingFound'))}
+          />
+          {items.length > 0 && foundFew(found) && (
+            <NextSteps categories={categories} bestSellers={bestSellers.filter(({ slug }) => items.every((item) => item.slug !== slug))} />
+          )}
+        </>
       )}
     </div>
   )

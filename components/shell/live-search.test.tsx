@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findProducts, recallProducts } from '@/lib/commerce/search/client'
-import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { findProducts, listSearchCategories, recallProducts } from '@/lib/commerce/search/client'
+import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
 import { SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
@@ -11,6 +11,20 @@ import { SearchForm } from './search-form'
 
 jest.mock('@/lib/commerce/search/client')
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }))
+
+const CATEGORIES: readonly Category[] = [
+  {
+    id: 1,
+    slug: 'nuts',
+    name: 'Nuts',
+    shortDescriptionHtml: '',
+    descriptionHtml: '',
+    imageUrl: '',
+    metaTitle: '',
+    metaDescription: '',
+    subcategories: [],
+  },
+]
 
 type Found = Answer<ServedPage<ProductCard>>
 
@@ -31,6 +45,7 @@ async function visit() {
   jest.useFakeTimers()
   asked = []
   jest.mocked(recallProducts).mockReset()
+  jest.mocked(listSearchCategories).mockResolvedValue(CATEGORIES)
   jest.mocked(findProducts).mockImplementation(
     (name, outdated) =>
       new Promise((done) => {
@@ -56,7 +71,10 @@ async function visit() {
   await act(async () => jest.advanceTimersByTimeAsync(0))
   return { user, submit, follow }
 }
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  localStorage.clear()
+})
 
 const field = () => screen.getByRole('combobox', { name: 'Search products' })
 const list = () => screen.queryByRole('listbox', { name: 'Products found' })
@@ -223,7 +241,7 @@ describe('live search', () => {
 
   it('SHELL-07 follows an option on click or touch', async () => {
     const { user, follow } = await openList()
-    await user.click(screen.getByText('Mamra Almonds'))
+    await user.click(screen.getByText(/^Mamra/))
     expect(follow).toHaveBeenCalledTimes(1)
     expect(list()).toBeNull()
   })
@@ -243,4 +261,79 @@ describe('live search', () => {
     await asked.at(-1)?.answer(found(ALMONDS))
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3)
   })
+})
+
+describe('before anything is typed', () => {
+  const group = (name: string) => screen.queryByRole('group', { name })
+  const labels = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole('option')
+      .map((option) => [option.textContent, option.getAttribute('href')])
+
+  it('SHELL-07 the field offers popular searches and the categories, as links', async () => {
+    await visit()
+    expect(labels('Popular searches')[0]).toEqual(['badam', '/search?query=badam'])
+    expect(labels('Categories')).toEqual([['Nuts', '/category/nuts']])
+    expect(group('Recent searches')).toBeNull()
+    expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Suggestions' }).id)
+  })
+
+  it('SHELL-07 offers what was searched for in this browser, the latest first, and forgets it on demand', async () => {
+    const { user } = await visit()
+    await user.type(field(), 'kaju{Enter}')
+    await user.clear(field())
+    await user.type(field(), ' Anjeer {Enter}')
+    await user.clear(field())
+    expect(labels('Recent searches')).toEqual([
+      ['Anjeer', '/search?query=Anjeer'],
+      ['kaju', '/search?query=kaju'],
+      ['Clear', null],
+    ])
+    await user.click(screen.getByRole('option', { name: 'Clear' }))
+    expect(group('Recent searches')).toBeNull()
+    expect(group('Popular searches')).toBeInTheDocument()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('SHELL-07 A11Y-02 the arrow keys go through all groups, and Escape closes them', async () => {
+    const { user, follow } = await visit()
+    await user.keyboard('{ArrowUp}')
+    expect(active()).toHaveTextContent('Nuts')
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toHaveTextContent('badam')
+    await user.keyboard('{Enter}')
+    expect(follow).toHaveBeenCalledTimes(1)
+    expect(group('Popular searches')).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(group('Popular searches')).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    expect(group('Popular searches')).toBeNull()
+  })
+
+  it.each<[string, () => void]>([
+    ['refused', () => jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)],
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+    ['filled with something else', () => localStorage.setItem('recent_searches', '{"a":[1')],
+  ])('SHELL-07 works while the storage is %s', async (_how, spoil) => {
+    spoil()
+    const { user, submit } = await visit()
+    expect(group('Popular searches')).toBeInTheDocument()
+    await user.type(field(), 'kaju{Enter}')
+    expect(submit).toHaveBeenCalledTimes(1)
+    jest.restoreAllMocks()
+  })
+})
+
+function refuse(): never {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
+
+it('SHELL-07 marks the words of a name that begin as typed', async () => {
+  const { user } = await visit()
+  await user.type(field(), 'alm (cal')
+  await pause()
+  await asked[0]?.answer(found(ALMONDS))
+  const marks = (option: Element | undefined) => [...(option?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
+  expect(marks(options()[0])).toEqual(['Alm'])
+  expect(marks(options()[1])).toEqual(['Alm'])
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { findProducts, recallProducts } from '@/lib/commerce/search/client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { MIN_SEARCH_CHARACTERS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
@@ -6,6 +6,8 @@ import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { ServedPage } from '@/lib/v2/codec'
+import { rememberSearch } from './recent-searches'
+import { SearchSuggestions, useSuggestions } from './search-suggestions'
 import type { LiveSearchProps, SearchTexts } from './search-texts'
 
 export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: unknown. */ total: number | null }
@@ -42,11 +44,11 @@ function useFoundProducts(text: string): FoundProducts | null {
 
 type Combobox = {
   field: HTMLInputElement
-  text: string
-  /** Sets the text to search for; '' closes the list. */
-  onText: (text: string) => void
+  text: string | null
+  /** Sets the text to search for; null closes the list. */
+  onText: (text: string | null) => void
   /** The open list; null when it is closed. */
-  list: object | null
+  list: FoundProducts | 'suggestions' | null
   optionCount: number
   optionId: (index: number) => string
 }
@@ -56,7 +58,11 @@ const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
 /** The active option of the arrow keys, by the ARIA pattern for an editable combobox; null: none, and Enter submits the form. */
 function useActiveOption({ field, text, onText, list, optionCount, optionId }: Combobox): number | null {
-  const [active, setActive] = useState<{ list: object | null; text: string; index: number | null }>({ list: null, text: '', index: null })
+  const [active, setActive] = useState<Pick<Combobox, 'list' | 'text'> & { index: number | null }>({
+    list: null,
+    text: null,
+    index: null,
+  })
   // The state belongs to one list and one text: another list starts without an active option.
   const index = active.list === list && active.text === text ? active.index : null
 
@@ -69,7 +75,7 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
       activate((from + by + optionCount) % optionCount)
     }
     const follow = (): boolean => {
-      if (index === null) onText('')
+      if (index === null) onText(null)
       else document.getElementById(optionId(index))?.click()
       return index !== null
     }
@@ -77,7 +83,7 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
     const escape = (): boolean => {
       if (list === null && field.value === '') return false
       if (list === null) field.value = ''
-      onText('')
+      onText(null)
       return true
     }
     const isHandled = (key: string): boolean => {
@@ -103,44 +109,18 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
 
 const THUMBNAIL_PX = 48
 
-type Props = {
-  id: string
-  optionId: (index: number) => string
-  active: number | null
-  found: FoundProducts
-  text: string
-  texts: SearchTexts
-  onFollow: () => void
+/** The name with the parts that begin like a word of the text. */
+function Marked({ name, text }: { name: string; text: string }) {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const beginning = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(${words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')).join('|')})`,
+    'giu',
+  )
+  // With a group in the pattern, every second piece is a match.
+  return name.split(beginning).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece))
 }
 
-/** The list beneath the search field: products, and a link to all results. */
-function SearchResults({ id, optionId, active, found, text, texts, onFollow }: Props) {
-  useEffect(() => {
-    if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-  })
-  /** A link outside the Tab order: the arrow keys of the field move through the list. */
-  const option = (index: number, href: string, content: ReactNode) => (
-    <a key={href} id={optionId(index)} role="option" aria-selected={index === active} tabIndex={-1} href={href} className="search-option">
-      {content}
-    </a>
-  )
-  const isOutdated = found.text !== text
-  return (
-    // Without preventDefault, mousedown would blur the field, which closes the list before the click.
-    <div className="search-results" aria-busy={isOutdated} onMouseDown={(event) => event.preventDefault()} onClick={onFollow}>
-      {found.products.length === 0 ? (
-        <p className="px-4 py-5 text-ink-soft">{texts.none}</p>
-      ) : (
-        <div id={id} role="listbox" aria-label={texts.list}>
-          {found.products.map((card, index) => option(index, `/products/${card.slug}`, <Suggestion card={card} />))}
-          {option(found.products.length, `/search?${new URLSearchParams({ query: text })}`, texts.all)}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function Suggestion({ card }: { card: ProductCard }) {
+function Suggestion({ card, text }: { card: ProductCard; text: string }) {
   const { variant, pricePaise } = priceOfCard(card)
   return (
     <>
@@ -152,7 +132,9 @@ function Suggestion({ card }: { card: ProductCard }) {
         sizes={`${THUMBNAIL_PX}px`}
         className="size-12 shrink-0 rounded-input bg-panel object-cover"
       />
-      <span className="min-w-0 grow">{card.name}</span>
+      <span className="min-w-0 grow">
+        <Marked name={card.name} text={text} />
+      </span>
       <span className="figures shrink-0 text-right">
         {pricePaise !== null && <b className="font-semibold">{formatMoney(pricePaise)}</b>}
         {variant?.variant && <span className="block text-sm text-ink-soft">{variant.variant}</span>}
@@ -166,14 +148,50 @@ function inWords({ products, total }: FoundProducts, texts: SearchTexts): string
   return total === 1 ? texts.one : texts.many.replace('{count}', String(total))
 }
 
-/** Turns the field into a combobox: a list of products opens beneath it while the focus stays in the field (SHELL-07). */
+/** Stores what is searched for, whether the form is submitted or an option followed. */
+function useMemory(field: HTMLInputElement): void {
+  useEffect(() => {
+    const { form } = field
+    const remember = () => rememberSearch(field.value.trim())
+    form?.addEventListener('submit', remember)
+    return () => form?.removeEventListener('submit', remember)
+  }, [field])
+}
+
+type ResultsProps = {
+  found: FoundProducts
+  text: string
+  texts: SearchTexts
+  option: (index: number, href: string, content: ReactNode) => ReactNode
+}
+
+/** The products, and a link to all results. */
+function Results({ found, text, texts, option }: ResultsProps) {
+  return (
+    <>
+      {found.products.map((card, index) => option(index, `/products/${card.slug}`, <Suggestion card={card} text={found.text} />))}
+      {option(found.products.length, `/search?${new URLSearchParams({ query: text })}`, texts.all)}
+    </>
+  )
+}
+
+/** What is open, and its number of options. */
+function useOpenList(text: string | null, texts: SearchTexts) {
+  const found = useFoundProducts(text ?? '')
+  const { groups, clear } = useSuggestions(text === '', texts)
+  const suggestionCount = groups.reduce((count, { suggestions }) => count + suggestions.length, 0)
+  // Includes the link to all results.
+  if (found) return { found, groups, clear, list: found, optionCount: found.products.length > 0 ? found.products.length + 1 : 0 }
+  return { found, groups, clear, list: suggestionCount > 0 ? ('suggestions' as const) : null, optionCount: suggestionCount }
+}
+
+/** Turns the field into a combobox: a list of products opens beneath it while the focus stays in the field (SHELL-07); before, suggestions. */
 export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchProps) {
   const id = useId()
-  const found = useFoundProducts(text)
-  // Includes the link to all results.
-  const optionCount = found && found.products.length > 0 ? found.products.length + 1 : 0
+  const { found, groups, clear, list, optionCount } = useOpenList(text, texts)
+  useMemory(field)
   const optionId = (index: number) => `${id}-${index}`
-  const active = useActiveOption({ field, text, onText, list: found, optionCount, optionId })
+  const active = useActiveOption({ field, text, onText, list, optionCount, optionId })
   const isOpen = optionCount > 0
   const activeId = active === null ? undefined : optionId(active)
 
@@ -182,13 +200,56 @@ export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchPro
     return () => onList(null)
   }, [onList, isOpen, id, activeId])
 
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  /** Outside the Tab order: the arrow keys of the field move through the list. */
+  const option = (index: number, href: string | null, content: ReactNode) => {
+    const attributes = { id: optionId(index), role: 'option', 'aria-selected': index === active, tabIndex: -1, className: 'search-option' }
+    return href === null ? (
+      <button key="clear" {...attributes} type="button" onClick={clear}>
+        {content}
+      </button>
+    ) : (
+      <a key={href} {...attributes} href={href}>
+        {content}
+      </a>
+    )
+  }
+
+  const onClick = ({ target }: MouseEvent) => {
+    // A cleared list stays open.
+    if (!(target instanceof Element) || target.closest('a') === null) return
+    rememberSearch(field.value.trim())
+    onText(null)
+  }
+
   return (
     <>
       <p role="status" className="sr-only">
-        {found?.text === text && inWords(found, texts)}
+        {found !== null && found.text === text && inWords(found, texts)}
       </p>
-      {found && (
-        <SearchResults id={id} optionId={optionId} active={active} found={found} text={text} texts={texts} onFollow={() => onText('')} />
+      {list !== null && (
+        // Without preventDefault, mousedown would blur the field, which closes the list before the click.
+        <div
+          className="search-results"
+          aria-busy={found !== null && found.text !== text}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClick}
+        >
+          {isOpen ? (
+            <div id={id} role="listbox" aria-label={found ? texts.list : texts.suggestions}>
+              {found ? (
+                <Results found={found} text={text ?? ''} texts={texts} option={option} />
+              ) : (
+                <SearchSuggestions groups={groups} option={option} />
+              )}
+            </div>
+          ) : (
+            <p className="px-4 py-5 text-ink-soft">{texts.none}</p>
+          )}
+        </div>
       )}
     </>
   )

@@ -27,7 +27,7 @@ type Loaded = { LiveSearch: ComponentType<LiveSearchProps>; field: HTMLInputElem
 /** The field of a search form. Its combobox code loads with the first focus; until then, or if loading fails, it is a plain field. */
 export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState<string | null>(null)
   const [list, setList] = useState<OpenList>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const hydrated = useHydrated()
@@ -62,7 +62,7 @@ export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
           setText(event.currentTarget.value.trim())
           void load(event.currentTarget)
         }}
-        onBlur={() => setText('')}
+        onBlur={() => setText(null)}
         onInput={(event) => setText(event.currentTarget.value.trim())}
         {...(hydrated && {
           role: 'combobox',

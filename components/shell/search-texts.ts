@@ -8,9 +8,9 @@ export type OpenList = { id: string; activeId: string | undefined } | null
 
 export type LiveSearchProps = {
   field: HTMLInputElement
-  /** The text to search for, trimmed; '' closes the list. */
-  text: string
-  onText: (text: string) => void
+  /** The text to search for, trimmed; '' opens the suggestions, null closes the list. */
+  text: string | null
+  onText: (text: string | null) => void
   onList: (list: OpenList) => void
   texts: SearchTexts
 }

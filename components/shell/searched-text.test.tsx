@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { listSearchCategories } from '@/lib/commerce/search/client'
 import { inEnglish } from '@/lib/testing/in-english'
 import { SearchForm } from './search-form'
+
+jest.mock('@/lib/commerce/search/client')
+beforeEach(() => void jest.mocked(listSearchCategories).mockResolvedValue([]))
 
 let address = '/'
 const place = () => new URL(address, 'https://shop.example')

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@/lib/commerce/catalog/model'
+import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
 import type { Answer } from '@/lib/v2/call'
-import { searchProducts } from '@/lib/commerce/catalog/wire'
+import { listCategories, searchProducts } from '@/lib/commerce/catalog/wire'
 import type { ServedPage } from '@/lib/v2/codec'
 import { call } from '@/lib/v2/browser-call'
 
@@ -33,4 +33,10 @@ export async function findProducts(name: string, outdated: AbortSignal): Promise
   const answer = await call(searchProducts, { query: { name, suggest: '1' } }, outdated)
   if (answer.ok) keep(name, answer.value)
   return answer
+}
+
+/** The categories for the suggestions of the search field; none when they cannot be read. */
+export async function listSearchCategories(): Promise<readonly Category[]> {
+  const answer = await call(listCategories)
+  return answer.ok ? answer.value : []
 }

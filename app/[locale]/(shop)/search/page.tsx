@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
-import { SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
+import { foundFew, SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
 import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import { getCategories, getProductListing, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
 import { searchText } from '@/lib/list-address.mjs'
@@ -41,8 +41,7 @@ export default async function SearchPage(props: Props) {
   }
   const found = await getProductListing(query, page, filters, exact)
   if (!found) notFound()
-  const isEmpty = found.list.ok && found.list.value.items.length === 0
-  const bestSellers = isEmpty ? await section(getTopSellingProducts()) : null
+  const bestSellers = foundFew(found) ? await section(getTopSellingProducts()) : null
   return (
     <SearchListing
       query={query}

@@ -1,0 +1,35 @@
+import { MAX_SEARCH_CHARACTERS } from '@/lib/routes.mjs'
+
+const KEY = 'recent_searches'
+const MOST_KEPT = 5
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_SEARCH_CHARACTERS
+
+/** What was searched for in this browser, the latest first. It never leaves the browser. */
+export function readRecentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isText).slice(0, MOST_KEPT) : []
+  } catch {
+    // The storage is unavailable, or another script wrote invalid JSON.
+    return []
+  }
+}
+
+export function rememberSearch(text: string): void {
+  if (!isText(text)) return
+  const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
+  try {
+    localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST_KEPT)))
+  } catch {
+    // Storage refused or full: nothing is stored.
+  }
+}
+
+export function clearRecentSearches(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Storage refused: nothing is stored there.
+  }
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Category } from '@/lib/commerce/catalog/model'
+import { listSearchCategories } from '@/lib/commerce/search/client'
+import { clearRecentSearches, readRecentSearches } from './recent-searches'
+import type { SearchTexts } from './search-texts'
+
+type Suggestion = { label: string; /** null: clears the recent searches. */ href: string | null }
+type SuggestionGroup = { title: string; suggestions: readonly Suggestion[] }
+
+const search = (query: string): Suggestion => ({ label: query, href: `/search?${new URLSearchParams({ query })}` })
+
+function useCategories(isWanted: boolean): readonly Pick<Category, 'slug' | 'name'>[] {
+  const [categories, setCategories] = useState<readonly Pick<Category, 'slug' | 'name'>[]>([])
+  useEffect(() => {
+    if (!isWanted || categories.length > 0) return
+    let isOutdated = false
+    void listSearchCategories().then((found) => {
+      if (!isOutdated) setCategories(found)
+    })
+    return () => {
+      isOutdated = true
+    }
+  }, [isWanted, categories.length])
+  return categories
+}
+
+/** What a shopper may look for before typing: recent searches of this browser, popular ones, categories. Without groups while it is closed. */
+export function useSuggestions(isOpen: boolean, texts: SearchTexts) {
+  const [recent, setRecent] = useState<readonly string[]>([])
+  const categories = useCategories(isOpen)
+  useEffect(() => {
+    if (isOpen) setRecent(readRecentSearches())
+  }, [isOpen])
+  const groups: readonly SuggestionGroup[] = [
+    { title: texts.recent, suggestions: recent.length > 0 ? [...recent.map(search), { label: texts.clear, href: null }] : [] },
+    { title: texts.popular, suggestions: texts.popularWords.split(',').map((word) => search(word.trim())) },
+    { title: texts.categories, suggestions: categories.map(({ slug, name }) => ({ label: name, href: `/category/${slug}` })) },
+  ]
+  const clear = () => {
+    clearRecentSearches()
+    setRecent([])
+  }
+  return { groups: isOpen ? groups.filter(({ suggestions }) => suggestions.length > 0) : [], clear }
+}
+
+type Props = {
+  groups: readonly SuggestionGroup[]
+  /** Renders an option of the list: a link, or a button for what is no link. */
+  option: (index: number, href: string | null, content: ReactNode) => ReactNode
+}
+
+/** The suggestions in their groups; the arrow keys go through all of them. */
+export function SearchSuggestions({ groups, option }: Props) {
+  let index = 0
+  return groups.map(({ title, suggestions }) => (
+    <div key={title} role="group" aria-label={title} className="search-group">
+      <div aria-hidden="true">{title}</div>
+      {suggestions.map(({ label, href }) => option(index++, href, label))}
+    </div>
+  ))
+}
