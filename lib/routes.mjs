@@ -44,6 +44,8 @@ export const PAGES = [
   { path: '/payment-response', isPersonal: true },
   // The specification's second address for the end of a checkout: the result of an order that is not paid through a provider's page (PAY-02).
   { path: '/payment-response1', isPersonal: true },
+  // Stored by public/service-worker.js, and shown without a connection.
+  { path: '/offline', isPersonal: true },
 
   { path: '/login', isPersonal: true },
   { path: '/registration', isPersonal: true },
@@ -102,10 +104,10 @@ export const MAX_FILTER_VALUES = 40
 export const MAX_SEARCH_CHARACTERS = 100
 
 /** First segments of what app/ and public/ answer that is no page. */
-export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'placeholders', 'og']
+export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'placeholders', 'og', 'icons']
 
 /** Files at the root that app/ answers outside of [locale]. */
-export const ROOT_FILES = ['healthz', 'readyz', 'favicon.ico', 'apple-touch-icon.png']
+export const ROOT_FILES = ['healthz', 'readyz', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js', 'service-worker.js']
 
 /** First segments that rewrites lead to; as public addresses they do not exist. */
 export const INTERNAL = ['en', 'crawlers', 'indexnow']

@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { fontVariables } from '@/app/fonts'
+import { OfflineReady } from '@/components/offline/offline-ready'
 import { EarlyClicks } from '@/components/ui/early-clicks'
 import { Notices } from '@/components/ui/notices'
 import { PageSpeed } from '@/components/shell/page-speed'
@@ -31,6 +32,7 @@ export default async function RootLayout({ children, params }: Props) {
         {/* In the root layout, so that a notice survives the navigation away from the page that showed it. */}
         <Notices />
         <PageSpeed />
+        <OfflineReady page="/offline" />
       </body>
     </html>
   )

@@ -2,7 +2,8 @@
 
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { useIdle } from '@/lib/v2/browser-state'
-import type { RecentlyViewedList, SeenProduct } from './recently-viewed-list'
+import type { SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
+import type { RecentlyViewedList } from './recently-viewed-list'
 
 type ListProps = ComponentProps<typeof RecentlyViewedList>
 type Props = { product: SeenProduct; labels: ListProps['labels'] }
@@ -15,8 +16,8 @@ export function RecentlyViewedIsland({ product: { slug, name, imageUrl }, labels
   useEffect(() => {
     if (!isIdle) return
     let isWanted = true
-    import('./recently-viewed-list').then(
-      ({ RecentlyViewedList: List, rememberSeen }) => {
+    Promise.all([import('./recently-viewed-list'), import('@/lib/commerce/catalog/seen-products.client')]).then(
+      ([{ RecentlyViewedList: List }, { rememberSeen }]) => {
         const products = rememberSeen({ slug, name, imageUrl })
         if (isWanted) setView({ List, products })
       },

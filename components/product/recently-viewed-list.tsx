@@ -1,50 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { RECENTLY_VIEWED_MAX, RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { clearSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
+import { RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
-
-/** Without the price: a stored one could be outdated. */
-export type SeenProduct = { slug: string; name: string; imageUrl: string }
-
-const KEY = 'recently_viewed'
-
-const isSeenProduct = (value: unknown): value is SeenProduct => {
-  if (typeof value !== 'object' || value === null) return false
-  const { slug, name, imageUrl } = value as Record<keyof SeenProduct, unknown> // A cast of unvalidated data: each property is checked below.
-  return typeof slug === 'string' && isSlug(slug) && typeof name === 'string' && typeof imageUrl === 'string'
-}
-
-function readSeen(): readonly SeenProduct[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSeenProduct) : []
-  } catch {
-    // The storage is unavailable, or another script wrote invalid JSON.
-    return []
-  }
-}
-
-/** Stores this product as viewed. @returns the others, the latest first. */
-export function rememberSeen(product: SeenProduct): readonly SeenProduct[] {
-  const others = readSeen().filter(({ slug }) => slug !== product.slug)
-  try {
-    localStorage.setItem(KEY, JSON.stringify([product, ...others].slice(0, RECENTLY_VIEWED_MAX)))
-  } catch {
-    // Storage refused or full: nothing is stored.
-  }
-  return others
-}
-
-function clearSeen(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Storage refused: nothing is stored there.
-  }
-}
 
 const PICTURE_PX = 640
 const SIZES = '(width >= 80rem) 190px, 30vw'

@@ -9,6 +9,8 @@ import { SoftNavigation } from './soft-navigation'
 type Props = {
   /** null while they cannot be read: their content is left out. */
   settings: BusinessSettings | null
+  /** Whether to say that the checkout is secure, and offer help by phone. */
+  isCheckout?: boolean
   children: ReactNode
 }
 
@@ -48,8 +50,8 @@ function SlimFooter({ settings }: { settings: BusinessSettings }) {
   )
 }
 
-/** The shell of the checkout: the shop's identity and phone number, and no distracting links. */
-export function QuietShell({ settings, children }: Props) {
+/** The shell of the checkout and of the offline page: the shop's identity, and no distracting links. */
+export function QuietShell({ settings, isCheckout = true, children }: Props) {
   const t = useTranslations('checkout.shell')
   const home = useTranslations('shell.bottomBar')('home')
   const known = settings ?? {}
@@ -62,12 +64,14 @@ export function QuietShell({ settings, children }: Props) {
           <a href="/" className="flex h-full shrink-0 items-center">
             <Logo src={known['header_logo_path']} name={known['website_name'] || home} className="h-9 sm:h-11" />
           </a>
-          <p className="flex min-w-0 items-center gap-2 leading-tight font-semibold text-green max-sm:text-sm">
-            {/* At 320 px only the text fits. */}
-            <Icon name="shield" size={20} className="max-sm:hidden" />
-            {t('secure')}
-          </p>
-          {phone ? <Phone phone={phone} /> : null}
+          {isCheckout && (
+            <p className="flex min-w-0 items-center gap-2 leading-tight font-semibold text-green max-sm:text-sm">
+              {/* At 320 px only the text fits. */}
+              <Icon name="shield" size={20} className="max-sm:hidden" />
+              {t('secure')}
+            </p>
+          )}
+          {isCheckout && phone ? <Phone phone={phone} /> : null}
         </div>
       </header>
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">

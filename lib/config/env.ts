@@ -60,6 +60,7 @@ const envSchema = object({
   SITE_URL: url(['http:', 'https:']),
   TRUSTED_PROXY_HOPS: trustedProxies().default('0'),
   COMPRESS: boolean().default(true),
+  SERVICE_WORKER: string().oneOf(['on', 'off']).default('on'),
   MAX_CONNECTIONS: whole('MAX_CONNECTIONS', 10, 100_000).default(2_000),
   /** The port of the metrics for Prometheus; without it there are none. */
   METRICS_PORT: whole('METRICS_PORT', 1, 65_535),

@@ -98,5 +98,6 @@ export async function getDefaultMetadata(): Promise<Metadata> {
     description: shop['meta_description'] ?? '',
     keywords: shop['meta_keywords'] ?? '',
     ...(icon ? { icons: iconsOf(icon) } : {}),
+    manifest: '/manifest.webmanifest',
   }
 }

@@ -85,6 +85,10 @@ function pagePolicy({ v2Url, isDevelopment, allowsInline, framedOrigins }, hashe
 /** A file shown by itself runs no script. Chromium's PDF viewer is a page of its own, which the policy must not block. @param {string} type */
 const filePolicy = (type) => (type.startsWith('application/pdf') ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'")
 
+/** The policy of a service worker is that of its script, not that of a page. It asks for pages, and for the pictures that a page may show. */
+const WORKER = /^\/sw\.js(?:\?|$)/
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https:; frame-ancestors 'none'"
+
 /** @param {Sources} sources */
 export function securityHeaders(sources) {
   const isHttps = sources.siteUrl.startsWith('https:')
@@ -112,7 +116,7 @@ export function securityHeaders(sources) {
     const isPayment = PAYMENT_PAGE.test(url)
     const isForOthers = FOR_OTHER_SITES.test(type) && !PRIVATE_PICTURE.test(url)
     return [
-      ['Content-Security-Policy', type.startsWith('text/html') ? policyOf(hashes) : filePolicy(type)],
+      ['Content-Security-Policy', type.startsWith('text/html') ? policyOf(hashes) : WORKER.test(url) ? WORKER_POLICY : filePolicy(type)],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', WITH_TOKEN.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
       // A payment provider's page needs features of its own, and opens windows of banks that report back to it.

@@ -68,6 +68,16 @@ describe('the security headers', () => {
     for (const url of ['/', '/wishlist', '/products/a']) expect(of(url, HTML)['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
   })
 
+  it('REL-03 let the service worker load its script and ask for pages and pictures, and nothing else', () => {
+    expect(policyOf(of('/sw.js?page=/offline', 'application/javascript'))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self' https:",
+      'frame-ancestors': "'none'",
+    })
+    expect(policyOf(of('/service-worker.js', 'application/javascript'))).not.toHaveProperty('connect-src')
+  })
+
   it('REL-07 demand https if the shop’s address has https', () => {
     expect(of('/', HTML)['Strict-Transport-Security']).toBeUndefined()
     expect(of('/', HTML, { ...NO_FRAMES, siteUrl: 'https://shop.example' })['Strict-Transport-Security']).toBe('max-age=31536000')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import type { Sharp } from 'sharp'
 import { sharp } from '@/lib/config/sharp.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
@@ -9,10 +10,14 @@ import { COLOURS } from './layout'
 const FAVICON_PX = 32
 /** The size for iPhones; other devices scale it. */
 const TOUCH_PX = 180
+/** The sizes that an installed shop needs (web.dev/articles/add-manifest). */
+const [APP_PX, LARGE_APP_PX] = [192, 512]
+/** Systems cut a maskable icon to any shape within this share of its size. */
+const SAFE_SHARE = 0.7
 /** An SVG is rasterised at four times its nominal size, so that it stays sharp. */
 const DRAWING_DPI = 288
 const MAX_PIXELS = 16_000_000
-const MAX_CACHED = 4
+const MAX_CACHED = 8
 
 /** An ICO file with one PNG: a header of 6 bytes, an entry of 16, the PNG. */
 function asIco(png: Buffer): Buffer {
@@ -34,12 +39,25 @@ const square = (file: Uint8Array, sizePx: number) =>
     background: '#0000',
   })
 
+const onGround = (image: Sharp) => image.flatten({ background: COLOURS.ivory }).png().toBuffer()
+
+async function maskable(file: Uint8Array): Promise<Buffer> {
+  const mark = Math.round(LARGE_APP_PX * SAFE_SHARE)
+  const margin = Math.floor((LARGE_APP_PX - mark) / 2)
+  const rest = LARGE_APP_PX - mark - margin
+  return onGround(square(file, mark).extend({ top: margin, left: margin, bottom: rest, right: rest, background: '#0000' }))
+}
+
 const draw = {
   'favicon.ico': async (file: Uint8Array) => asIco(await square(file, FAVICON_PX).png().toBuffer()),
   // iOS paints transparent corners black.
-  'apple-touch-icon.png': (file: Uint8Array) => square(file, TOUCH_PX).flatten({ background: COLOURS.ivory }).png().toBuffer(),
+  'apple-touch-icon.png': (file: Uint8Array) => onGround(square(file, TOUCH_PX)),
+  'app-192.png': (file: Uint8Array) => onGround(square(file, APP_PX)),
+  'app-512.png': (file: Uint8Array) => onGround(square(file, LARGE_APP_PX)),
+  'maskable-512.png': maskable,
 }
 export type IconName = keyof typeof draw
+export const isIconName = (name: string): name is IconName => Object.hasOwn(draw, name)
 
 const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MAX_CACHED })
 
@@ -66,10 +84,10 @@ async function drawIcon(name: IconName, url: string): Promise<Uint8Array<ArrayBu
 
 const A_DAY = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' }
 const NO_STORE = { 'Cache-Control': 'no-store' }
-const TYPES: Readonly<Record<IconName, string>> = { 'favicon.ico': 'image/x-icon', 'apple-touch-icon.png': 'image/png' }
+const typeOf = (name: IconName): string => (name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
 
 /**
- * Answers /favicon.ico and /apple-touch-icon.png with the icon of the shop's settings (SHELL-20): 404 when the shop has none, 503 when the settings
+ * Answers /favicon.ico, /apple-touch-icon.png and the icons of the manifest with the icon of the shop's settings (SHELL-20): 404 when the shop has none, 503 when the settings
  * cannot be read.
  */
 export async function answerIcon(name: IconName): Promise<Response> {
@@ -78,5 +96,5 @@ export async function answerIcon(name: IconName): Promise<Response> {
   const url = shop.value['site_icon_path']
   const icon = url ? await drawIcon(name, url) : null
   if (icon === null) return new Response(null, { status: 404, headers: NO_STORE })
-  return new Response(icon, { headers: { 'Content-Type': TYPES[name], ...A_DAY } })
+  return new Response(icon, { headers: { 'Content-Type': typeOf(name), ...A_DAY } })
 }

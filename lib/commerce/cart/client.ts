@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { addToCart, type CartAnswer, changeQuantity, countCart, getCart, getCartSummary, removeFromCart } from './wire'
 import { createSignal, failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs, useIdle, useSignal } from '@/lib/v2/browser-state'
 import { type Cart, type CartLine, type CartSummary, sumOfLines } from './model'
+import { saveCart } from './saved-cart.client'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
 
@@ -177,7 +178,12 @@ export function useCart(): CartRead<Cart> {
     cartWanted.set(true)
     followOtherTabs()
   }, [])
-  return useCartLines(true)
+  const read = useCartLines(true)
+  const { value, isChanging } = read
+  useEffect(() => {
+    if (value && !isChanging) saveCart(value)
+  }, [value, isChanging])
+  return read
 }
 
 function useCartLines(active: boolean, options: SWRConfiguration<Cart> = {}): CartRead<Cart> {

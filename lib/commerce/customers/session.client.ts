@@ -1,6 +1,7 @@
 import { hasCookie } from 'cookies-next/client'
 import { useEffect } from 'react'
 import { mutate } from 'swr'
+import { clearSavedCart } from '@/lib/commerce/cart/saved-cart.client'
 import { clearGuestDraft, clearStoredOrder } from '@/lib/commerce/checkout/saved-order.client'
 import { createSignal, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
 
@@ -28,6 +29,7 @@ export function updateSignedIn(): void {
 export function clearVisitorData(): Promise<unknown> {
   clearGuestDraft()
   clearStoredOrder()
+  clearSavedCart()
   visitorChanged()
   return mutate(() => true, undefined)
 }

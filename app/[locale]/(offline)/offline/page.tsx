@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { OfflineView, type OfflineLabels } from '@/components/offline/offline-view'
+
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('offline.page')
+  return {
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+    alternates: { canonical: '/offline' },
+    robots: { index: false, follow: true },
+  }
+}
+
+/** One page for every visitor: the island shows what this browser has stored. */
+export default async function OfflinePage({ params }: Props) {
+  setRequestLocale((await params).locale)
+  const t = await getTranslations('offline')
+  return (
+    <div className="wrap">
+      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
+      <OfflineView labels={t.raw('view') as OfflineLabels} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { runInNewContext } from 'node:vm'
+import { GET } from './route'
+
+jest.mock('@/lib/config/env', () => ({ env: () => ({ SERVICE_WORKER: process.env['SERVICE_WORKER'] }) }))
+afterEach(() => {
+  delete process.env['SERVICE_WORKER']
+})
+
+it('REL-03 loads the worker of the offline page, and is asked for again after an hour', async () => {
+  process.env['SERVICE_WORKER'] = 'on'
+  const answer = GET()
+  expect(await answer.text()).toContain("importScripts('/service-worker.js')")
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+it('REL-03 SERVICE_WORKER=off removes the worker and what it stored from browsers', async () => {
+  process.env['SERVICE_WORKER'] = 'off'
+  const deleted: string[] = []
+  const listeners = new Map<string, (event: object) => void>()
+  const unregister = jest.fn()
+  const worker = {
+    addEventListener: listeners.set.bind(listeners),
+    registration: { unregister },
+    skipWaiting: jest.fn(),
+  }
+  const names = ['offline-/offline', 'offline-pictures', 'of-another']
+  const caches = { keys: () => Promise.resolve(names), delete: (name: string) => Promise.resolve(deleted.push(name)) }
+  runInNewContext(await GET().text(), { self: worker, caches })
+  await new Promise((resolve) => listeners.get('activate')?.({ waitUntil: resolve }))
+  expect(deleted).toEqual(['offline-/offline', 'offline-pictures'])
+  expect(unregister).toHaveBeenCalled()
+})

@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { ProductPicture } from '@/components/shared/product-picture'
+import { readSavedCart, type SavedLine } from '@/lib/commerce/cart/saved-cart.client'
+import { readSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
+import { sameSitePath } from '@/lib/commerce/kernel/links'
+import { fill } from '@/lib/i18n/fill'
+import type messages from '@/messages/en.json'
+import { OFFLINE_PICTURE } from './offline-picture'
+
+export type OfflineLabels = (typeof messages)['offline']['view']
+
+type Stored = { cart: readonly SavedLine[]; seen: readonly SeenProduct[] }
+
+const picture = (src: string) => (
+  <ProductPicture
+    src={src}
+    alt=""
+    width={OFFLINE_PICTURE.px}
+    height={OFFLINE_PICTURE.px}
+    sizes={OFFLINE_PICTURE.sizes}
+    className="size-16 shrink-0 rounded-card bg-panel object-cover"
+  />
+)
+
+/** What the browser has stored of the shop, for a visitor without a connection. The service worker names the wanted page after '#'. */
+export function OfflineView({ labels }: { labels: OfflineLabels }) {
+  const [stored, setStored] = useState<Stored>({ cart: [], seen: [] })
+  const [wanted, setWanted] = useState('/')
+  useEffect(() => {
+    setStored({ cart: readSavedCart(), seen: readSeen() })
+    const path = sameSitePath(location.hash.slice(1))
+    setWanted(path)
+    const open = () => location.replace(path)
+    addEventListener('online', open)
+    return () => removeEventListener('online', open)
+  }, [])
+  return (
+    <div className="mx-auto max-w-2xl py-10 sm:py-16">
+      <h1 className="text-3xl sm:text-4xl">{labels.title}</h1>
+      <p className="mt-3 text-ink-soft">{labels.text}</p>
+      <p className="mt-6">
+        <a href={wanted} className={buttonClass('primary')}>
+          {labels.retry}
+        </a>
+      </p>
+      {stored.cart.length > 0 && (
+        <section aria-labelledby="offline-cart" className="mt-10">
+          <h2 id="offline-cart" className="text-2xl">
+            {labels.cart}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{labels.cartNote}</p>
+          <ul className="mt-4 divide-y divide-line">
+            {stored.cart.map(({ name, variant, quantity, imageUrl }, index) => (
+              <li key={index} className="flex items-center gap-4 py-3">
+                {picture(imageUrl)}
+                <span className="min-w-0">
+                  <span className="block font-semibold break-words">{name}</span>
+                  <span className="text-sm text-ink-soft">
+                    {fill(variant === '' ? labels.quantity : labels.variantAndQuantity, { variant, quantity: String(quantity) })}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {stored.seen.length > 0 && (
+        <section aria-labelledby="offline-seen" className="mt-10">
+          <h2 id="offline-seen" className="text-2xl">
+            {labels.seen}
+          </h2>
+          <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+            {stored.seen.map(({ slug, name, imageUrl }) => (
+              <li key={slug}>
+                <a href={`/products/${slug}`} className="flex min-h-11 items-center gap-4 hover:underline">
+                  {picture(imageUrl)}
+                  <span className="min-w-0 break-words">{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

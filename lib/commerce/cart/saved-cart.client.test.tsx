@@ -1,0 +1,61 @@
+import { clearSavedCart, readSavedCart, saveCart } from './saved-cart.client'
+
+const line = (name: string) => ({
+  id: 1,
+  productId: 7,
+  productSlug: 'almonds',
+  name,
+  imageUrl: '/demo/a.webp',
+  variant: '100 g',
+  pricePaise: 34_900,
+  mrpPaise: 39_900,
+  quantity: 2,
+  upperLimit: 9,
+})
+const saved = (name: string) => ({ name, variant: '100 g', quantity: 2, imageUrl: '/demo/a.webp', slug: 'almonds' })
+
+beforeEach(() => localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+it('REL-03 stores the lines without their prices, which may change', () => {
+  saveCart({ lines: [line('Almonds')], grandTotalPaise: 69_800 })
+  expect(readSavedCart()).toEqual([saved('Almonds')])
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/349|698/)
+})
+
+it('REL-03 stores no more than 50 lines, and nothing of an empty cart', () => {
+  saveCart({ lines: Array.from({ length: 60 }, () => line('Almonds')), grandTotalPaise: null })
+  expect(readSavedCart()).toHaveLength(50)
+  saveCart({ lines: [], grandTotalPaise: 0 })
+  expect(localStorage).toHaveLength(0)
+})
+
+it('REL-07 is cleared for the next visitor of this browser', () => {
+  saveCart({ lines: [line('Almonds')], grandTotalPaise: null })
+  clearSavedCart()
+  expect(readSavedCart()).toEqual([])
+})
+
+it.each([
+  '{',
+  '{}',
+  'null',
+  '[1]',
+  '[{"name":"A"}]',
+  '[{"name":"A","variant":"","quantity":1.5,"imageUrl":"","slug":null}]',
+  '[{"name":"A","variant":"","quantity":1,"imageUrl":"","slug":"../x"}]',
+])('REL-03 reads nothing from %s, which another script may have written', (text) => {
+  localStorage.setItem('saved_cart', text)
+  expect(readSavedCart()).toEqual([])
+})
+
+it('REL-03 works without a storage, or with a full one', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  expect(() => saveCart({ lines: [line('Almonds')], grandTotalPaise: null })).not.toThrow()
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  expect(readSavedCart()).toEqual([])
+})

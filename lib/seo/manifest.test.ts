@@ -1,0 +1,40 @@
+import messages from '@/messages/en.json'
+import { composeManifest } from './manifest'
+
+const compose = (settings: Record<string, string>) => composeManifest(settings, messages.manifest)
+const shop = { website_name: 'Mewa House', meta_title: 'Mewa House: Dry Fruits', site_icon_path: '/demo/icon.svg' }
+const wide = { src: '/demo/wide.webp', width: 1280, height: 800, label: 'Home' }
+
+it('SHELL-20 names the shop, and its icons only when it has one', () => {
+  const manifest = compose(shop)
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Mewa House: Dry Fruits',
+    short_name: 'Mewa House',
+    lang: 'en-IN',
+    start_url: '/',
+    scope: '/',
+  })
+  expect(manifest.icons).toHaveLength(3)
+  expect(compose({ ...shop, site_icon_path: '' }).icons).toEqual([])
+})
+
+it('SHELL-20 shortens a name that a home screen would cut', () => {
+  expect(compose({ website_name: 'Mewa House of Delhi' }).short_name).toBe('Mewa')
+  expect(compose({ website_name: 'Suryanarayanaswamy' }).short_name).toBe('Suryanarayanaswamy')
+})
+
+it('SHELL-20 has the pictures of the setting app_screenshots, by their form', () => {
+  const narrow = { ...wide, src: '/demo/narrow.webp', width: 780, height: 1688 }
+  expect(compose({ ...shop, app_screenshots: JSON.stringify([wide, narrow]) }).screenshots).toEqual([
+    { src: '/demo/wide.webp', sizes: '1280x800', label: 'Home', form_factor: 'wide' },
+    { src: '/demo/narrow.webp', sizes: '780x1688', label: 'Home', form_factor: 'narrow' },
+  ])
+})
+
+it.each(['{', '{}', '[1]', JSON.stringify([{ ...wide, width: '1280' }]), JSON.stringify([wide, { ...wide, label: undefined }])])(
+  'SHELL-20 has no pictures when the setting is not whole: %s',
+  (app_screenshots) => {
+    expect(compose({ ...shop, app_screenshots }).screenshots).toBeUndefined()
+  },
+)

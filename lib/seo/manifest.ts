@@ -1,0 +1,72 @@
+import 'server-only'
+import { array, number, object, string } from 'yup'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
+
+const COLOURS = { theme: '#1f3d2b', ground: '#fbf8f2' }
+/** Longer names are cut below an icon on a home screen. */
+const SHORT_NAME_CHARACTERS = 12
+
+/** The setting app_screenshots: pictures of the shop that browsers show before it is installed. */
+const screenshotsRule = array(
+  object({
+    src: string().required(),
+    width: number().integer().positive().required(),
+    height: number().integer().positive().required(),
+    label: string().required(),
+  }),
+)
+  .strict()
+  .required()
+
+/** Pictures that the setting does not describe fully are left out, all of them: browsers show them together. */
+function screenshotsOf(setting: string | undefined) {
+  try {
+    const read = screenshotsRule.validateSync(JSON.parse(setting ?? '[]'))
+    return read.map(({ src, width, height, label }) => ({
+      src,
+      label,
+      sizes: `${width}x${height}`,
+      form_factor: width > height ? ('wide' as const) : ('narrow' as const),
+    }))
+  } catch {
+    return []
+  }
+}
+
+type Texts = Readonly<Record<'search' | 'cart' | 'orders' | 'wishlist', string>>
+
+/** The manifest of the shop, with which browsers install it (w3.org/TR/appmanifest). */
+export function composeManifest(shop: BusinessSettings, texts: Texts) {
+  const name = shop['website_name'] ?? ''
+  const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+    src: `/icons/${file}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const screenshots = screenshotsOf(shop['app_screenshots'])
+  return {
+    id: '/',
+    name: shop['meta_title'] || name,
+    short_name: name.length > SHORT_NAME_CHARACTERS ? (name.split(' ', 1)[0] ?? name) : name,
+    description: shop['meta_description'] ?? '',
+    lang: HTML_LANG[DEFAULT_LOCALE],
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    categories: ['shopping', 'food'],
+    theme_color: COLOURS.theme,
+    background_color: COLOURS.ground,
+    icons: shop['site_icon_path']
+      ? [icon('app-192.png', 192, 'any'), icon('app-512.png', 512, 'any'), icon('maskable-512.png', 512, 'maskable')]
+      : [],
+    shortcuts: [
+      { name: texts.search, url: '/search' },
+      { name: texts.cart, url: '/cart' },
+      { name: texts.orders, url: '/purchase-history' },
+      { name: texts.wishlist, url: '/wishlist' },
+    ],
+    ...(screenshots.length > 0 ? { screenshots } : {}),
+  }
+}
