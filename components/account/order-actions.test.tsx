@@ -146,7 +146,7 @@ describe('cancelling', () => {
     await press('Yes, cancel it')
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Done by the server' }))
     expect(server.calls(CANCEL)[0]?.params).toEqual({ id: 1 })
-    expect(await screen.findByText('Cancelled')).toBeVisible()
+    expect(await screen.findByRole('cell', { name: 'Delivery Status Cancelled' })).toBeVisible()
     expect(button('Cancel order')).not.toBeInTheDocument()
     expect(screen.getByRole('table').parentElement).toHaveFocus()
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { type ButtonKind, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { type BoughtAgain, buyAgain, cancelOrder } from '@/lib/commerce/orders/client'
 import type { OrderActionLabels } from '@/components/shared/labels'
@@ -146,26 +146,16 @@ export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) 
   }
 
   const nameOf = (text: string) => `${text} ${order.code}`
-  const button = (text: string, onClick: () => void, more = {}) => (
+  const button = (text: string, onClick: () => void, kind: ButtonKind, more = {}) => (
     <li>
-      <button
-        type="button"
-        aria-label={nameOf(text)}
-        aria-disabled={isBusy}
-        onClick={onClick}
-        className={buttonClass('quiet', 'px-0 text-sm')}
-        {...more}
-      >
+      <button type="button" aria-label={nameOf(text)} aria-disabled={isBusy} onClick={onClick} className={buttonClass(kind)} {...more}>
         {text}
       </button>
     </li>
   )
   return (
     <>
-      <ul
-        aria-label={fill(labels.actions, { code: order.code })}
-        className="flex flex-wrap items-center gap-x-5 max-md:mt-2 max-md:-mb-2 md:-mt-2 md:justify-end"
-      >
+      <ul aria-label={fill(labels.actions, { code: order.code })} className="mt-3 flex flex-wrap items-center gap-3">
         {awaitsPayment(order) && (
           <li>
             <button
@@ -173,18 +163,18 @@ export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) 
               aria-label={nameOf(labels.pay)}
               aria-disabled={isBusy}
               onClick={() => void run(pay)}
-              className={buttonClass('primary', 'px-4 text-sm')}
+              className={buttonClass()}
             >
               {labels.pay}
             </button>
           </li>
         )}
-        {hasInvoice(order) && button(labels.invoice, () => void run(showInvoice))}
-        {button(labels.buyAgain, () => void run(buy))}
-        {canCancel(order) && button(labels.cancel, () => setIsCancelling(true), { 'aria-haspopup': 'dialog' })}
+        {button(labels.buyAgain, () => void run(buy), awaitsPayment(order) ? 'outline' : 'primary')}
+        {hasInvoice(order) && button(labels.invoice, () => void run(showInvoice), 'outline')}
+        {canCancel(order) && button(labels.cancel, () => setIsCancelling(true), 'quiet', { 'aria-haspopup': 'dialog' })}
       </ul>
       {fault !== null && (
-        <p role="alert" className="text-sm text-danger md:text-right">
+        <p role="alert" className="mt-2 text-sm text-danger">
           {fault}
         </p>
       )}

@@ -13,6 +13,7 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder } from '@/lib/commerce/orders/client'
 import { OrderActions } from './order-actions'
+import { OrderStatusText } from './order-head'
 import { OrderItems } from './order-items'
 
 type RowProps = { name: string; text: string; className?: string }
@@ -152,7 +153,8 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
 
 const Known = ({ order, labels, actionLabels, refundLabels, words, onCancelled }: Texts & { order: Order; onCancelled: () => void }) => (
   <div className="grid gap-6">
-    <div className="-mt-2 max-md:-mt-6">
+    <div className="-mt-4">
+      <OrderStatusText order={order} labels={actionLabels} words={words} />
       <OrderActions order={order} labels={actionLabels} onCancelled={onCancelled} />
     </div>
     <div className="grid items-start gap-6 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -46,6 +46,30 @@ describe('the purchase history', () => {
     expect(second?.slice(3).map((cell) => cell.lastChild?.textContent)).toEqual(['On The Way', 'Paid', 'Cash On Delivery'])
   })
 
+  const lines = ['California Almonds', 'Kashmiri Saffron', 'Medjool Dates'].map((productName) => ({
+    productName,
+    imageUrl: '/demo/a.webp',
+  }))
+
+  it('ORD-01 shows above the figures what an order is recognised by: one status, pictures and names', async () => {
+    server.orders = [anOrderRow({ paymentStatus: 'paid', deliveryStatus: 'on_the_way', lines, lineCount: 7 })]
+    visit()
+    await rows()
+    const [head] = screen.getAllByRole('cell')
+    expect(head).toHaveTextContent('On The WayCalifornia AlmondsKashmiri Saffronand 5 more')
+    expect(head?.querySelectorAll('img')).toHaveLength(3)
+  })
+
+  it.each([
+    ['an unpaid order waits for its payment', { canPay: true }, 'Waiting for your payment'],
+    ['a server reports no products', { paymentStatus: 'paid' }, 'Pending'],
+  ])('ORD-01 shows only the status when %s', async (_when, order, text) => {
+    server.orders = [anOrderRow(order)]
+    visit()
+    await rows()
+    expect(screen.getAllByRole('cell')[0]).toHaveTextContent(new RegExp(`^${text}$`))
+  })
+
   it.each([
     ['unpaid', 'Unpaid', 'bg-danger'],
     ['paid', 'Paid', 'bg-success'],

@@ -5,11 +5,12 @@ import { buttonClass } from '@/components/ui/button'
 import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
 import { fill } from '@/lib/i18n/fill'
 import { type OrderWords, PaymentBadge, wordFor } from '@/components/shared/order-parts'
-import type { OrderSummary } from '@/lib/commerce/orders/model'
+import type { ListedOrder, OrderSummary } from '@/lib/commerce/orders/model'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import { LabelledCell, TableHead } from './panel'
 import { OrderActions } from './order-actions'
+import { OrderHead } from './order-head'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrders } from '@/lib/commerce/orders/client'
@@ -70,14 +71,17 @@ function OrderPages({ page, lastPage, labels, onTurn }: OrderPagesProps) {
 }
 
 type OrderTableProps = {
-  orders: readonly OrderSummary[]
+  orders: readonly ListedOrder[]
   labels: HistoryLabels
   words: OrderWords
   actionLabels: OrderActionLabels
   onCancelled: () => void
 }
 
-/** A table; on a phone one card per order. The actions of an order are below it, in a row of their own. */
+/**
+ * A table; on a phone one card per order. What an order is recognised by is above its figures, its actions are below them, both in a row of
+ * their own.
+ */
 function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderTableProps) {
   const heads = [labels.code, labels.date, labels.total, labels.delivery, labels.payment, labels.paymentMethod]
   return (
@@ -89,9 +93,14 @@ function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderT
           key={order.id}
           className="block max-md:rounded-card max-md:border max-md:border-line max-md:bg-card max-md:p-4 md:table-row-group"
         >
+          <tr className="block md:table-row">
+            <td colSpan={heads.length} className="block max-md:pb-3 md:table-cell md:border-t md:border-line md:px-5 md:pt-5 md:pb-1">
+              <OrderHead order={order} labels={actionLabels} words={words} />
+            </td>
+          </tr>
           <OrderRow order={order} labels={labels} words={words} />
           <tr className="block md:table-row">
-            <td colSpan={heads.length} className="block md:table-cell md:px-5 md:pb-3">
+            <td colSpan={heads.length} className="block md:table-cell md:px-5 md:pb-5">
               <OrderActions order={order} labels={actionLabels} onCancelled={onCancelled} />
             </td>
           </tr>
@@ -102,7 +111,7 @@ function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderT
 }
 
 const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: HistoryLabels; words: OrderWords }) => (
-  <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 md:table-row md:[&>td]:border-t md:[&>td]:border-line">
+  <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm max-md:border-t max-md:border-line max-md:pt-3 md:table-row">
     <LabelledCell name={labels.code} className="figures font-semibold wrap-anywhere">
       <a href={`/order-details/${order.id}`} className="text-green underline underline-offset-4">
         {order.code || labels.none}
@@ -129,7 +138,7 @@ const Waiting = ({ label }: { label: string }) => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">{label}</span>
     {ROWS.map((row) => (
-      <Skeleton key={row} className="h-54 md:h-15" />
+      <Skeleton key={row} className="h-80 md:h-48" />
     ))}
   </div>
 )

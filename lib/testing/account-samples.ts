@@ -1,6 +1,6 @@
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
 import type { Address, PinPlace } from '@/lib/commerce/addresses/model'
-import type { OrderSummary } from '@/lib/commerce/orders/model'
+import type { ListedOrder } from '@/lib/commerce/orders/model'
 
 export const INDIA: PinPlace = {
   pin: '560001',
@@ -25,7 +25,7 @@ export const anAddress = (over: Partial<Address> = {}): Address => ({
   ...over,
 })
 
-export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
+export const anOrderRow = (over: Partial<ListedOrder> = {}): ListedOrder => ({
   id: 1,
   combinedOrderId: null,
   code: '20260412-10293847',
@@ -38,6 +38,8 @@ export const anOrderRow = (over: Partial<OrderSummary> = {}): OrderSummary => ({
   canCancel: null,
   canPay: null,
   hasInvoice: null,
+  lines: [],
+  lineCount: null,
   ...over,
 })
 

@@ -4,7 +4,7 @@ import type { call } from '@/lib/v2/browser-call'
 import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import type { User } from '@/lib/commerce/customers/model'
 import type { Address, PinPlace, Place } from '@/lib/commerce/addresses/model'
-import type { OrderSummary } from '@/lib/commerce/orders/model'
+import type { ListedOrder } from '@/lib/commerce/orders/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { anAddress, anOrderRow, INDIA } from './account-samples'
 
@@ -33,7 +33,7 @@ export class AccountServer {
     isPhoneProven: false,
   }
   addresses: Address[] = []
-  orders: OrderSummary[] = []
+  orders: ListedOrder[] = []
   countries: Place[] = [INDIA.country]
   states: Readonly<Record<number, Place[]>> = { [INDIA.country.id]: [INDIA.state] }
   cities: Readonly<Record<number, Place[]>> = { [INDIA.state.id]: [INDIA.city] }
@@ -133,7 +133,7 @@ export class AccountServer {
 }
 
 /** This many orders, newest first. */
-export const someOrders = (count: number): OrderSummary[] =>
+export const someOrders = (count: number): ListedOrder[] =>
   Array.from({ length: count }, (_, index) => anOrderRow({ id: index + 1, code: `ORDER-${index + 1}` }))
 
 /** A newly opened browser, signed in or not: swr's cache lives as long as its module, which is the whole test file. */

@@ -253,7 +253,10 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   'POST /get-user-by-access_token': { ...user, id: null, phone: '9876543210' },
   'POST /user/update-profile': { ...done, user: null },
   'POST /new-user-email': { ...done, user: null, codeRequired: false },
-  'GET /purchase-history': { ...page, items: [{ ...order, id: 81, deliveryStatus: 'pending', paymentStatus: 'unpaid' }] },
+  'GET /purchase-history': {
+    ...page,
+    items: [{ ...order, id: 81, deliveryStatus: 'pending', paymentStatus: 'unpaid', lines: [], lineCount: null }],
+  },
   'GET /purchase-history-details/{id}': {
     ...order,
     id: null,

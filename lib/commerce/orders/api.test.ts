@@ -41,6 +41,8 @@ describe('GET /purchase-history', () => {
         can_pay: true,
         has_invoice: false,
         links: { details: '' },
+        items: [],
+        item_count: 0,
       },
     ])
     expect(body).toMatchObject({ success: true, status: 200, meta: { current_page: 1, last_page: 1, per_page: 50, total: 1 } })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
-import type { OrderDetails, OrderLine, OrderSummary } from '@/lib/commerce/orders/model'
+import type { ListedOrder, OrderDetails, OrderLine } from '@/lib/commerce/orders/model'
 import { type Answer, type CallFailure, isUnknownCall } from '@/lib/v2/call'
 import * as calls from './wire'
 import { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './wire'
@@ -12,7 +12,7 @@ import type { ActionAnswer, CartAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
 import { fillCart } from '@/lib/commerce/cart/client'
 
-type OrdersRead = { value: ServedPage<OrderSummary> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
+type OrdersRead = { value: ServedPage<ListedOrder> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
 /** What depends on the orders: the list, an order, its lines, and the dashboard's figures. */
 const OF_ORDERS: readonly unknown[] = ['orders', 'order', 'order-items', 'figures']
@@ -41,7 +41,7 @@ export function useOrders(page: number): OrdersRead {
   useOtherTabsOrders()
   const user = useUser()
   const read = reader(listOrders, { query: { page } })
-  const { data, error, mutate: retry } = useSWR<ServedPage<OrderSummary>, unknown>(user ? ['orders', customerKey(user), page] : null, read)
+  const { data, error, mutate: retry } = useSWR<ServedPage<ListedOrder>, unknown>(user ? ['orders', customerKey(user), page] : null, read)
   return { value: data, failure: failureOf(error), retry: () => retry() }
 }
 

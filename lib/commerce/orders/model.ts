@@ -40,6 +40,12 @@ export type OrderSummary = {
   hasInvoice: boolean | null
 }
 
+/** What an order in the list contains, to recognise it by. */
+export type ListedLine = { productName: string; imageUrl: string }
+
+/** `lines`: the first few; empty if the remote server does not report them. `lineCount`: all of them; null: not reported. */
+export type ListedOrder = OrderSummary & { lines: readonly ListedLine[]; lineCount: number | null }
+
 /** `at`: ISO 8601 with time zone. `kind`: an OrderEventKind, or what a remote server knows. */
 export type OrderEvent = { kind: string; at: string; note: string }
 

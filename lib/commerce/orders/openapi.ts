@@ -120,7 +120,9 @@ const TRACKED = named('TrackedOrder', {
 /** What the calls of orders answer. */
 export const orderAnswers: Descriptions<typeof wire> = {
   listOrders: {
-    answer: page(named('Order', ORDER)),
+    answer: page(
+      named('Order', { ...ORDER, items: list(object({ product_name: text, thumbnail_image: text })), item_count: orNull(count) }),
+    ),
     query: { delivery_status: oneOf(...DELIVERY_STATUSES), payment_status: oneOf(...PAYMENT_STATUSES), ...PAGED },
   },
   getOrderDetails: { answer: data(list(DETAILS)) },

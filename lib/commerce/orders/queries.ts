@@ -6,6 +6,7 @@ import {
   orderLines,
   orders,
   payments,
+  productImages,
   products,
   refunds,
   returnRequests,
@@ -162,6 +163,19 @@ const selectLines = (db: Queryable) =>
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
+
+const firstImage = sql<string | null>`(
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${orderLines.productId}
+  order by ${productImages.position}, ${productImages.id} limit 1
+)`
+
+/** Names and pictures of the products of several orders, in the order of their lines. */
+export const listLinePictures = (db: Queryable, orderIds: readonly number[]) =>
+  db
+    .select({ orderId: orderLines.orderId, productName: orderLines.productName, imagePath: firstImage })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id))
 
 export const listOrderLines = (db: Queryable, orderId: number) =>
   selectLines(db).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))

@@ -68,7 +68,13 @@ describe('a customer’s own order', () => {
       ],
     })
     expect((await listOrders(ctx, customer.id, null, { deliveryStatus: null, paymentStatus: null })).items).toMatchObject([
-      { code: order.code, canCancel: true, hasInvoice: false },
+      {
+        code: order.code,
+        canCancel: true,
+        hasInvoice: false,
+        lines: [{ productName: 'Almonds' }, { productName: 'Figs' }],
+        lineCount: 2,
+      },
     ])
   })
 

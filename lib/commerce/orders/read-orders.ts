@@ -1,3 +1,4 @@
+import { PLACEHOLDER_IMAGE } from '@/lib/commerce/catalog/model'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, offsetOf, type CutPage } from '@/lib/commerce/kernel/paging'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
@@ -5,12 +6,13 @@ import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { dayInIndia } from '@/lib/i18n/dates'
-import type { OrderAddress, OrderDetails, OrderEvent, OrderLine, OrderStanding, OrderStatus, OrderSummary } from './model'
+import type { ListedOrder, OrderAddress, OrderDetails, OrderEvent, OrderLine, OrderStanding, OrderStatus, OrderSummary } from './model'
 import {
   countOrders,
   findOwnOrder,
   findOwnPaymentState,
   listEvents,
+  listLinePictures,
   listOrderLines as listOrderLineRows,
   listOrderRows,
   type EventRow,
@@ -52,6 +54,18 @@ const toSummary = (order: OrderRow, now: Date): OrderSummary => ({
   hasInvoice: order.hasInvoice,
 })
 
+/** So many products of an order are shown in the list. */
+const LISTED_LINES = 4
+
+function toListed(order: OrderRow, lines: Awaited<ReturnType<typeof listLinePictures>>, now: Date): ListedOrder {
+  const own = lines.filter(({ orderId }) => orderId === order.id)
+  return {
+    ...toSummary(order, now),
+    lines: own.slice(0, LISTED_LINES).map(({ productName, imagePath }) => ({ productName, imageUrl: imagePath ?? PLACEHOLDER_IMAGE })),
+    lineCount: own.length,
+  }
+}
+
 const PER_PAGE = 5
 /** For clients that ask for no page: the documented client shows one answer only. */
 const WITHOUT_PAGING = 50
@@ -62,15 +76,22 @@ export async function listOrders(
   customerId: number,
   page: number | null,
   filter: OrderFilter,
-): Promise<CutPage<OrderSummary>> {
+): Promise<CutPage<ListedOrder>> {
   const [wanted, perPage] = page === null ? [1, WITHOUT_PAGING] : [page, PER_PAGE]
   const [rows, total] = await Promise.all([
     listOrderRows(ctx.db, customerId, filter, offsetOf(wanted, perPage), perPage),
     countOrders(ctx.db, customerId, filter),
   ])
+  const lines =
+    rows.length === 0
+      ? []
+      : await listLinePictures(
+          ctx.db,
+          rows.map(({ id }) => id),
+        )
   const now = ctx.now()
   return cutPage(
-    rows.map((row) => toSummary(row, now)),
+    rows.map((row) => toListed(row, lines, now)),
     wanted,
     perPage,
     total,

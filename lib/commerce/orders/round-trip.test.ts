@@ -132,7 +132,16 @@ describe('what is written is what is read', () => {
         merge: fc.record({ lines: count, reduced: fc.array(text, { maxLength: 3 }) }),
       }),
     ),
-    preservesEverything(listOrders, page(fc.record(order))),
+    preservesEverything(
+      listOrders,
+      page(
+        fc.record({
+          ...order,
+          lines: fc.array(fc.record({ productName: text, imageUrl: picture }), { maxLength: 4 }),
+          lineCount: orNull(count),
+        }),
+      ),
+    ),
     preservesEverything(details.getOrderDetails, orderDetails),
     preservesEverything(details.listOrderLines, fc.array(orderItem, { maxLength: 3 })),
     preservesEverything(actions.cancelOrder, message),

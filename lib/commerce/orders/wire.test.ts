@@ -51,6 +51,8 @@ describe('what other v2 servers send', () => {
           canCancel: null,
           canPay: null,
           hasInvoice: null,
+          lines: [],
+          lineCount: null,
         },
       ],
       page: 1,

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup'
 import type {
+  ListedOrder,
   OrderAddress,
   OrderEvent,
   OrderLine,
@@ -32,6 +33,7 @@ import {
   writeResult,
   writeRupeesOrNull,
 } from '@/lib/v2/codec'
+import { readListedLines, writeListedLines } from './listed-lines.wire'
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
 
@@ -105,16 +107,21 @@ export const readOrder = (order: Wire): Omit<OrderSummary, 'id'> => ({
  * GET /purchase-history: the customer's own, newest first. Without `page` up to 50, because the documents' client asks for no second page
  * (ruling 9); with it 5 a page. `payment_status` and `delivery_status` narrow the list ('unpaid', 'on_the_way').
  */
-export const listOrders = defineCall<ServedPage<OrderSummary>>({
+export const listOrders = defineCall<ServedPage<ListedOrder>>({
   method: 'GET',
   path: '/purchase-history',
   access: 'bearer',
-  write: (page, to) => writePage(page, page.items.map(writeOrder), to),
-  read: (body) =>
+  write: (page, to) =>
+    writePage(
+      page,
+      page.items.map((order) => ({ ...writeOrder(order), ...writeListedLines(order, to) })),
+      to,
+    ),
+  read: (body, from) =>
     readLoosePage(body, (order) => {
       const id = asIdOrNull(order['id'])
       // Without it nothing can be done with the order, nor its page be found.
-      return id === null ? null : { id, ...readOrder(order) }
+      return id === null ? null : { id, ...readOrder(order), ...readListedLines(order, from) }
     }),
 })
 

@@ -1,0 +1,41 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { call } from '@/lib/v2/browser-call'
+import { anOrderRow } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser, someOrders } from '@/lib/testing/account-server'
+import { NO_CONNECTION } from '@/lib/testing/cart-server'
+import messages from '@/messages/en.json'
+import { LatestOrder } from './latest-order'
+
+jest.mock('@/lib/v2/browser-call')
+
+let server: AccountServer
+beforeEach(async () => {
+  server = new AccountServer()
+  jest.mocked(call).mockImplementation(server.call)
+  await openBrowser()
+})
+const { account, orders: words } = messages
+const visit = () =>
+  render(<LatestOrder labels={account.dashboard.view} actionLabels={account.orders} words={words} />, { wrapper: FreshAnswers })
+
+it('ACC-02 the dashboard begins with the latest order: its status and products, its details, and Buy again', async () => {
+  server.orders = [
+    anOrderRow({ paymentStatus: 'paid', lines: [{ productName: 'Kashmiri Saffron', imageUrl: '/demo/a.webp' }], lineCount: 1 }),
+    ...someOrders(2),
+  ]
+  visit()
+  const panel = await screen.findByRole('region', { name: 'Your latest order' })
+  expect(panel).toHaveTextContent('PendingKashmiri Saffron')
+  expect(screen.getByRole('link', { name: 'Order 20260412-10293847, 12 Apr 2026' })).toHaveAttribute('href', '/order-details/1')
+  expect(screen.getByRole('button', { name: 'Buy again 20260412-10293847' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/purchase-history')
+})
+
+it.each([
+  ['without orders', () => undefined],
+  ['whose orders cannot be read', () => server.fail('/purchase-history', NO_CONNECTION)],
+])('ACC-02 the dashboard of a customer %s begins with the figures', async (_how, prepare) => {
+  prepare()
+  const { container } = visit()
+  await waitFor(() => expect(container).toBeEmptyDOMElement())
+})

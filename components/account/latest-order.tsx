@@ -1,0 +1,51 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { DashboardLabels, OrderActionLabels } from '@/components/shared/labels'
+import type { OrderWords } from '@/components/shared/order-parts'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useOrders } from '@/lib/commerce/orders/client'
+import { formatDay } from '@/lib/i18n/browser-dates'
+import { fill } from '@/lib/i18n/fill'
+import { OrderActions } from './order-actions'
+import { OrderHead } from './order-head'
+import { Panel } from './panel'
+
+type Props = { labels: DashboardLabels; actionLabels: OrderActionLabels; words: OrderWords }
+
+/** The latest order with its actions. Nothing for a customer without orders, or when they cannot be read: the purchase history says why. */
+export function LatestOrder({ labels, actionLabels, words }: Props) {
+  const { value: orders, failure } = useOrders(1)
+  const [cancelled, setCancelled] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+
+  // The action removes the button that opened the dialog, so focus cannot return to it.
+  useEffect(() => {
+    if (cancelled > 0) box.current?.focus()
+  }, [cancelled])
+
+  if (!orders) return failure ? null : <Skeleton className="h-64" />
+  const [order] = orders.items
+  if (!order) return null
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      <Panel
+        id="latest-order"
+        title={labels.latest}
+        action={
+          <a href="/purchase-history" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+            {labels.allOrders}
+          </a>
+        }
+      >
+        <OrderHead order={order} labels={actionLabels} words={words} />
+        <p className="figures mt-4 text-ink-soft">
+          <a href={`/order-details/${order.id}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+            {fill(labels.orderOf, { code: order.code, date: formatDay(order.placedOn) })}
+          </a>
+        </p>
+        <OrderActions order={order} labels={actionLabels} onCancelled={() => setCancelled(cancelled + 1)} />
+      </Panel>
+    </div>
+  )
+}
