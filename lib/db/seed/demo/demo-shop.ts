@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import altTexts from '@/public/demo/alt.json'
 import { ValidationError, type InferType, type Schema } from 'yup'
 import {
   blogSchema,
@@ -14,6 +15,15 @@ import {
   synonymsSchema,
 } from './schemas'
 import { checkoutSettings, settings } from './settings'
+import {
+  blogTextsSchema,
+  categoryTextsSchema,
+  productTextsSchema,
+  projectTextsSchema,
+  sliderTextsSchema,
+  storyTextsSchema,
+  textRecordSchema,
+} from './translation-schemas'
 
 /** From the working directory, not from this module's address, which a bundler changes. Every command of the shop runs in the project's folder. */
 const FOLDER = join(process.cwd(), 'lib/db/seed/demo')
@@ -45,7 +55,7 @@ function readFiles<S extends Schema<{ slug: string }>>(folder: string, kind: str
 }
 
 /**
- * Reads and checks the content of the demo shop.
+ * Reads and checks the content of the demo shop, which is in English.
  * @throws a sentence that names the file and the wrong field
  */
 export const readDemoShop = (folder: string = FOLDER) => ({
@@ -66,6 +76,69 @@ export const readDemoShop = (folder: string = FOLDER) => ({
 })
 
 export type DemoShop = ReturnType<typeof readDemoShop>
+
+const inFolder = (folder: string, kind: string): boolean => existsSync(join(folder, kind))
+
+/** @throws a sentence that names the file and the key that the English files do not have */
+function refuseUnknown(file: string, keys: readonly string[], known: Iterable<string>): void {
+  const all = new Set(known)
+  const unknown = keys.find((key) => !all.has(key))
+  if (unknown !== undefined) throw new Error(`The demo data file ${file} is wrong: the demo shop has no '${unknown}'`)
+}
+
+/** The English words of filters, badges, allergens and labels of variants. */
+const wordsOf = ({ products }: DemoShop): readonly string[] =>
+  products.flatMap(({ attributes, badges, allergens, variants }) => [
+    ...Object.entries(attributes).flat(),
+    ...badges,
+    ...allergens,
+    ...variants.map(({ label }) => label),
+  ])
+
+/**
+ * Reads and checks the texts of the demo shop in one more language, each named by what it translates. A missing file has no texts.
+ * @param language the name of the folder: 'hi'
+ * @throws a sentence that names the file and the wrong field
+ */
+export function readDemoTexts(language: string, folder: string = FOLDER, shop: DemoShop = readDemoShop(folder)) {
+  const slugsOf = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug)
+  const list = <S extends Schema>(name: string, schema: S, keyOf: (one: InferType<S>) => readonly string[], known: Iterable<string>) => {
+    const file = `${language}/${name}.json`
+    if (!inFolder(folder, file)) return null
+    const texts = readFile(folder, file, schema)
+    refuseUnknown(file, keyOf(texts), known)
+    return texts
+  }
+  const each = <S extends Schema<{ slug: string }>>(kind: string, schema: S, rows: readonly { slug: string }[]) => {
+    const texts = inFolder(folder, `${language}/${kind}`) ? readFiles(folder, `${language}/${kind}`, schema) : []
+    for (const { slug } of texts) refuseUnknown(`${language}/${kind}/${slug}.json`, [slug], slugsOf(rows))
+    return texts
+  }
+  const categories = shop.categories.flatMap((category) => [category, ...category.subcategories])
+  return {
+    products: each('products', productTextsSchema, shop.products),
+    blogs: each('blogs', blogTextsSchema, shop.blogs),
+    categories: list('categories', categoryTextsSchema, slugsOf, slugsOf(categories)) ?? [],
+    stories:
+      list(
+        'stories',
+        storyTextsSchema,
+        (texts) => texts.map(({ link }) => link),
+        shop.stories.map(({ link }) => link),
+      ) ?? [],
+    sliders:
+      list(
+        'sliders',
+        sliderTextsSchema,
+        (texts) => texts.map(({ url }) => url),
+        shop.sliders.map(({ url }) => url),
+      ) ?? [],
+    projects: list('projects', projectTextsSchema, slugsOf, slugsOf(shop.projects)) ?? [],
+    settings: list('settings', textRecordSchema, Object.keys, Object.keys(shop.settings)) ?? {},
+    words: list('words', textRecordSchema, Object.keys, wordsOf(shop)) ?? {},
+    imageAlts: list('alt', textRecordSchema, Object.keys, Object.keys(altTexts)) ?? {},
+  }
+}
 
 let known: DemoShop | undefined
 
