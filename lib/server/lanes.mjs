@@ -9,7 +9,7 @@ import { BUSY, refuse } from './refusal.mjs'
  *
  * Waiting costs almost nothing, and a waiting client usually sends no further request. Refusing at once would use the CPU for refusals.
  *
- * While calls of checkout or payments wait, what a shopper can wait for or ask for again gives way to them (GIVE_WAY).
+ * While calls of checkout or payments wait in their queues, what a shopper can wait for or ask for again gives way to them (GIVE_WAY).
  *
  * This process has one thread for JavaScript and eight database connections: rendering more pages at once makes each slower without a higher
  * throughput. With a remote v2 server, pages mostly wait for its answers, so four times as many are rendered at once.
@@ -52,9 +52,11 @@ export const LANES = {
 
 /** What a shopper can wait for a little longer, or ask for again, while an order cannot. */
 const GIVE_WAY = new Set(['pages', 'search', 'pictures', 'crawlers', 'feeds', 'catalogue'])
-/** While requests wait in one of these lanes, the lanes of GIVE_WAY serve a quarter of `atOnce` at once. */
+/** While a request has waited in one of these lanes for GIVE_WAY_AFTER_MS, the lanes of GIVE_WAY serve a quarter of `atOnce` at once. */
 const FIRST = /** @type {const} */ (['checkout', 'payments'])
 const GIVE_WAY_SHARE = 1 / 4
+/** Shorter waits are those of a busy moment, not of an overload. */
+const GIVE_WAY_AFTER_MS = 250
 
 /** Lanes whose requests mostly wait for the v2 server. */
 const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'feeds', 'catalogue', 'visitor', 'checkout', 'uploads', 'payments'])
@@ -143,7 +145,7 @@ function laneOfCall(call) {
  * @param {() => boolean} [givesWay]  whether to serve only a quarter of `atOnce` at once for now
  */
 export function createLane({ atOnce, perClient, queue, waitMs }, givesWay = () => false) {
-  /** @typedef {{ client: string, decide: (leave: Leave | null) => void }} Waiting */
+  /** @typedef {{ client: string, since: number, decide: (leave: Leave | null) => void }} Waiting */
   /** @type {Set<Waiting>} the longest wait first */
   const waiting = new Set()
   /** @type {Map<string, number>} */
@@ -197,6 +199,11 @@ export function createLane({ atOnce, perClient, queue, waitMs }, givesWay = () =
 
   return {
     stats: () => ({ active: busy, queued: waiting.size }),
+    /** @returns {number} how long the first request of the queue has waited; 0 if none waits */
+    longestWaitMs() {
+      for (const { since } of waiting) return performance.now() - since
+      return 0
+    },
     /**
      * @param {string} client
      * @param {() => AbortSignal} [goneSignal]  makes a signal that aborts when the client closes the connection; asked for only if the request must wait
@@ -215,7 +222,7 @@ export function createLane({ atOnce, perClient, queue, waitMs }, givesWay = () =
           resolve(leave)
         }
         const giveUp = () => decide(null)
-        const one = { client, decide }
+        const one = { client, since: performance.now(), decide }
         const late = setTimeout(giveUp, waitMs)
         late.unref()
         gone?.addEventListener('abort', giveUp)
@@ -238,7 +245,7 @@ export function createLanes({ isRemote, limits = LANES }) {
   /** @type {Map<string, ReturnType<typeof createLane>>} */
   const lanes = new Map(scaled)
   function isFirstWaiting() {
-    return FIRST.some((name) => (lanes.get(name)?.stats().queued ?? 0) > 0)
+    return FIRST.some((name) => (lanes.get(name)?.longestWaitMs() ?? 0) >= GIVE_WAY_AFTER_MS)
   }
   /** @type {Set<string>} the least recently used first */
   const cachedAddresses = new Set()

@@ -89,6 +89,8 @@ describe('a lane', () => {
 })
 
 describe('the lanes', () => {
+  afterEach(() => void jest.useRealTimers())
+
   const anybody = { headers: {} }
 
   it('REL-06 are independent: with all search places taken, other requests start at once', async () => {
@@ -118,7 +120,8 @@ describe('the lanes', () => {
     expect(laneAt('/shop?page=2&sort=origin')).toBe('search')
   })
 
-  it('REL-06 give way: while checkout waits, one search is served at once, and as many as before afterwards', async () => {
+  it('REL-06 give way: while checkout waits for long, one search is served at once, and as many as before afterwards', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] })
     const lanes = createLanes({ isRemote: false })
     const enterLane = (url: string, client: string) => {
       const visit: { state: 'waiting' | 'under way'; leave: () => void } = { state: 'waiting', leave: () => undefined }
@@ -133,6 +136,10 @@ describe('the lanes', () => {
     }
     const many = (url: string, count: number) => Array.from({ length: count }, (_, one) => enterLane(url, `client ${one}`))
     const orders = many('/api/v2/order/store', LANES.checkout.atOnce + 1)
+    const before = many('/search?query=badam', 2)
+    expect(await underWay(before)).toBe(2)
+    for (const { leave } of before) leave()
+    jest.advanceTimersByTime(300)
     const searches = many('/search?query=kaju', 5)
     expect(await underWay(searches)).toBe(1)
     expect(await underWay(many('/', 2))).toBe(1)

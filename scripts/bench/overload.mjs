@@ -95,11 +95,12 @@ export async function benchOverload(context) {
     const results = await measure(rate)
     peak = Math.max(peak, sum(results, ({ good }) => good) / seconds)
     if (goodShare(results) >= kneeShare) knee = rate
-    // Above the knee the number of good answers may still grow for a while, because cheap requests are answered first.
-    else if (sum(results, ({ good }) => good) / seconds < peak) break
+    // Above the knee the number of good answers still grows, because cheap requests are answered first. Of more than the greatest overload, more are good.
+    else if (rate * nextRate > knee * overload) break
   }
   const results = await measure(knee * overload)
   const goodput = sum(results, ({ good }) => good) / seconds
+  peak = Math.max(peak, goodput)
   const checkout = results.filter(({ name }) => Object.values(CHECKOUT).includes(name))
   /** @param {KindResult} result */
   const failures = ({ statuses }) =>
@@ -111,7 +112,9 @@ export async function benchOverload(context) {
     title: 'Overload',
     how: `Requests come at a fixed rate from ${clients} addresses, whatever the answers: ${Object.entries(SHARES)
       .map(([name, share]) => `${share} % ${name}`)
-      .join(', ')}. The knee is the highest rate at which ${kneeShare * 100} % get a good answer within ${patienceMs / 1000} s.`,
+      .join(
+        ', ',
+      )}. The knee is the highest rate at which ${kneeShare * 100} % get a good answer within ${patienceMs / 1000} s; the peak is the most good answers a second at any rate up to ${overload} × the knee.`,
     rows: [
       { name: 'knee', unit: 'requests/s', ours: [knee], note: `peak of good answers ${numberText(peak)}/s` },
       {
