@@ -165,7 +165,7 @@ const selectLines = (db: Queryable) =>
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
 
 const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${orderLines.productId}
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
   order by ${productImages.position}, ${productImages.id} limit 1
 )`
 
@@ -174,6 +174,7 @@ export const listLinePictures = (db: Queryable, orderIds: readonly number[]) =>
   db
     .select({ orderId: orderLines.orderId, productName: orderLines.productName, imagePath: firstImage })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
 

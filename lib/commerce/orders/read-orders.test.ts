@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { getCart } from '@/lib/commerce/cart'
-import { orders, payments, products, variants } from '@/lib/db/schema'
+import { orders, payments, productImages, products, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, endOrder, inCart } from '@/lib/testing/a-placed-order'
@@ -75,6 +75,28 @@ describe('a customer’s own order', () => {
         lines: [{ productName: 'Almonds' }, { productName: 'Figs' }],
         lineCount: 2,
       },
+    ])
+  })
+
+  it('ORD-01 is listed with the first picture of each of its products', async () => {
+    const { customer, almonds, figs } = await aShopOfTwo()
+    const order = await aPaidOrder(ctx, {
+      customerId: customer.id,
+      variants: new Map([
+        [almonds, 1],
+        [figs, 1],
+      ]),
+    })
+    const sold = await database().select({ id: products.id, slug: products.slug }).from(products)
+    await database()
+      .insert(productImages)
+      .values(
+        sold.flatMap(({ id, slug }) => [2, 1].map((position) => ({ productId: id, path: `/demo/${slug}-${position}.webp`, position }))),
+      )
+    const { items } = await listOrders(ctx, customer.id, 1, { deliveryStatus: null, paymentStatus: null })
+    expect(items.find(({ id }) => id === order.id)?.lines).toEqual([
+      { productName: 'Almonds', imageUrl: '/demo/almonds-1.webp' },
+      { productName: 'Figs', imageUrl: '/demo/figs-1.webp' },
     ])
   })
 
