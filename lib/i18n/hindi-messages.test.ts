@@ -1,0 +1,80 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import english from '@/messages/en.json'
+import englishErrors from '@/messages/en-errors.json'
+import hindi from '@/messages/hi.json'
+import hindiErrors from '@/messages/hi-errors.json'
+
+/** What stays in Latin letters in a Hindi text: brands, and abbreviations that everybody says in English. docs/hindi.md has the rule. */
+const LATIN = new Set(
+  (
+    'UPI PIN GST GSTIN FSSAI OTP MRP HSN CGST SGST IGST SMS CVV ID PAC MB JPEG PNG WebP AVIF GIF JavaScript ' +
+    'WhatsApp Facebook X Twitter Instagram LinkedIn Razorpay order_mail_to guest_id session customer asked_code device signed_in pincode'
+  ).split(' '),
+)
+/** Values that are no words: addresses, names of files, examples of codes. */
+const NO_WORDS = /\S+@\S+|^\/[a-z#-]*(?:\/[a-z#-]*)*$|^my-data\.json$|^invoice-\{code\}\.pdf$|20261121-7K3M9XQ2|MC-7K3M9XQ2VB/g
+
+/** Every text of a file of messages, by its key. */
+const texts = (value: unknown, key = ''): [string, string][] => {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => texts(part, key === '' ? name : `${key}.${name}`))
+}
+
+const elements = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  parts.flatMap((part) => {
+    if (part.type === TYPE.tag) return [part, ...elements(part.children)]
+    if (part.type === TYPE.select || part.type === TYPE.plural)
+      return [part, ...Object.values(part.options).flatMap((option) => elements(option.value))]
+    return [part]
+  })
+
+/** What the program gives a text: its arguments with their forms, and its tags. */
+const slots = (text: string): string[] => {
+  const found = elements(parse(text)).map((part) => {
+    if (part.type === TYPE.literal) return ''
+    if (part.type === TYPE.pound) return '#'
+    if (part.type === TYPE.select || part.type === TYPE.plural) return `${part.value} ${Object.keys(part.options).sort().join(' ')}`
+    return part.type === TYPE.tag ? `<${part.value}>` : part.value
+  })
+  return [...new Set(found)].sort()
+}
+
+const words = (text: string): string =>
+  elements(parse(text))
+    .map((part) => (part.type === TYPE.literal ? part.value : ' '))
+    .join('')
+
+describe.each([
+  ['messages/hi.json', english, hindi],
+  ['messages/hi-errors.json', englishErrors, hindiErrors],
+])('%s', (_file, englishFile, hindiFile) => {
+  const originals = texts(englishFile)
+  const translations = texts(hindiFile)
+
+  it('has every text of the English file and no other', () => {
+    const keys = (all: readonly [string, string][]) => all.map(([key]) => key).sort()
+    expect(keys(translations)).toEqual(keys(originals))
+  })
+
+  it('takes the arguments, forms and tags of the English text', () => {
+    const given = (all: readonly [string, string][]) => Object.fromEntries(all.map(([key, text]) => [key, slots(text)]))
+    expect(given(translations)).toEqual(given(originals))
+  })
+
+  it('has no English words except brands and abbreviations', () => {
+    const foreign = translations.flatMap(([key, text]) =>
+      (words(text.replace(NO_WORDS, ' ')).match(/[A-Za-z][A-Za-z_]*/g) ?? [])
+        .filter((word) => !LATIN.has(word))
+        .map((word) => `${key}: ${word}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('is spelt one way: NFC, a dot only below ज फ ड ढ, a danda at the end of sentences, and the digits of prices', () => {
+    const odd = translations.filter(
+      ([, text]) => text !== text.normalize('NFC') || /[^जफडढ]\u093c|[\u0900-\u097f](?<!नं)\.(?:\s|$)|[\u0966-\u096f]/u.test(text),
+    )
+    expect(odd).toEqual([])
+  })
+})
