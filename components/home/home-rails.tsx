@@ -20,6 +20,8 @@ function useCarouselLabels(): CarouselLabels {
 /** The displayed width of an item, for <img sizes>. */
 const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
 /** The largest width in device pixels that its picture needs. */
+/** From 1280 px all eight are in one row. */
+const CATEGORY_SIZES = '(width >= 80rem) 140px, (width >= 40rem) 295px, 62vw'
 const RAIL_PICTURE_PX = 640
 
 type HomeRailProps = {
@@ -53,7 +55,7 @@ export function CategoryRail({ categories }: { categories: readonly Category[] }
       {categories.map(({ slug, name, imageUrl }) => (
         <a key={slug} href={`/category/${slug}`} className="circle">
           <span className="frame">
-            {imageUrl ? <Picture src={imageUrl} alt="" width={RAIL_PICTURE_PX} height={RAIL_PICTURE_PX} sizes={RAIL_ITEM_SIZES} /> : null}
+            {imageUrl ? <Picture src={imageUrl} alt="" width={RAIL_PICTURE_PX} height={RAIL_PICTURE_PX} sizes={CATEGORY_SIZES} /> : null}
           </span>
           {name}
         </a>

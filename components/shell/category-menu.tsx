@@ -11,6 +11,7 @@ import { Picture } from '@/components/ui/picture'
 import { StaticHtml } from '@/components/ui/static-html'
 import { ContactLines } from './shell-parts'
 import { MenuDrawer } from './menu-drawer'
+import { ProfileLink } from './nav-link'
 
 /** Replaces the menu's settings while they cannot be read (SHELL-09). */
 function FailedSettings() {
@@ -25,6 +26,12 @@ function FailedSettings() {
   )
 }
 
+/** Pages that a phone's drawer leads to besides the categories. */
+const LINES = [
+  { href: '/track-order', icon: 'receipt', text: 'track' },
+  { href: '/blogs', icon: 'bowl', text: 'articles' },
+] as const
+
 type Props = {
   /** Empty: the drawer still shows how to contact the shop, and the panel is hidden. */
   categories: readonly Category[]
@@ -37,6 +44,7 @@ type Props = {
 /** Phone: a drawer from the left. Desktop: a panel under the header (header.css). Always in the server's HTML (SHELL-04). */
 export function CategoryMenu({ categories, settings, wishlist }: Props) {
   const t = useTranslations('shell.categories')
+  const more = useTranslations('shell.menu')
   const isEmpty = categories.length === 0
   const title = isEmpty ? t('menu') : t('title')
   return (
@@ -65,6 +73,16 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
       )}
       <div className="mt-4 space-y-4 pt-2 lg:hidden">
         {wishlist}
+        <ProfileLink className="drawer-line">
+          <Icon name="user" size={20} />
+          {more('account')}
+        </ProfileLink>
+        {LINES.map(({ href, icon, text }) => (
+          <a key={href} href={href} className="drawer-line">
+            <Icon name={icon} size={20} />
+            {more(text)}
+          </a>
+        ))}
         {settings ? (
           <StaticHtml as="div" className="space-y-4">
             <ContactLines settings={settings} />

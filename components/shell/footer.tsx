@@ -108,7 +108,7 @@ export function Footer({ settings, newsletter, marquee }: Props) {
         <div className="wrap footer-legal">
           <LegalLines settings={settings} />
           {payments ? (
-            <Picture src={payments} alt={t('payments')} width={300} height={36} sizes="300px" className="h-9 w-auto max-w-full" />
+            <Picture src={payments} alt={t('payments')} width={316} height={24} sizes="316px" className="h-6 w-auto max-w-full" />
           ) : null}
         </div>
       </StaticHtml>

@@ -107,7 +107,7 @@ describe('shell', () => {
     show()
     expect(header().getAllByRole('search')).toHaveLength(2)
     expect(header().getByRole('link', { name: 'The wishes' })).toHaveAttribute('href', '/wishlist')
-    expect(header().getByRole('link', { name: /log in/i })).toHaveAttribute('href', '/login')
+    expect(header().getByRole('link', { name: /log in$/i })).toHaveAttribute('href', '/login')
     expect(header().getByRole('button', { name: 'Cart' })).toBeInTheDocument()
   })
 
@@ -116,6 +116,14 @@ describe('shell', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Categories and sub-categories' }))
     expect(hrefs(menu.getAllByRole('link'))).toEqual(['nuts', 'almonds', 'cashews', 'spices', 'saffron'].map((slug) => `/category/${slug}`))
     expect(menu.getAllByRole('presentation')).toHaveLength(CATEGORIES.length)
+  })
+
+  it('SHELL-09 SHELL-05 the menu of a phone also leads to login, tracking and articles', () => {
+    show()
+    const links = within(screen.getByRole('group', { name: 'All categories' }))
+    expect(links.getByRole('link', { name: 'Log in or see your account' })).toHaveAttribute('href', '/login')
+    expect(links.getByRole('link', { name: 'Track an order' })).toHaveAttribute('href', '/track-order')
+    expect(links.getByRole('link', { name: 'Articles and recipes' })).toHaveAttribute('href', '/blogs')
   })
 
   it('SHELL-04 renders without its menu while the categories cannot be read', () => {
