@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { categories, cities, gstRates, pincodes, productImages, products, states, variants } from '../schema'
 import { demoShop } from './demo/demo-shop'
 import { settings } from './demo/settings'
+import { demoImage } from './demo-image'
 import { seedDemoShop } from './seed-demo-shop'
 
 const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })
@@ -61,6 +62,18 @@ describe('the demo shop', () => {
       .from(products)
       .leftJoin(productImages, eq(productImages.productId, products.id))
     expect(pictures.filter(({ slug, path }) => !path?.startsWith(`/demo/products/${slug}-`))).toEqual([])
+  })
+
+  it('PDP-01 shows every product photograph that the repository holds', () => {
+    const shown = demoShop().products.flatMap(({ images }) => images)
+    const held = readdirSync('public/demo/products').map((file) => `products/${file}`)
+    expect(shown.toSorted()).toEqual(held.toSorted())
+  })
+
+  it('PDP-01 shows no product that is packed in a jar or a box in a pouch', () => {
+    const inPouches = demoShop().products.filter(({ images }) => images.some((image) => demoImage(image).alt.includes(' pouch ')))
+    expect(inPouches.length).toBeGreaterThan(30)
+    expect(inPouches.filter(({ attributes }) => attributes['Packaging'] !== 'Zip pouch')).toEqual([])
   })
 
   it('PDP-04 shows some variants in their own picture, whose text alternative has the weight', async () => {
