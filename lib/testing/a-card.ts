@@ -2,6 +2,7 @@ import type { CardVariant, ProductCard } from '@/lib/commerce/catalog/model'
 
 export const aVariant = (over: Partial<CardVariant> = {}): CardVariant => ({
   variant: '250 g',
+  title: over.variant ?? '250 g',
   pricePaise: 34_900,
   mrpPaise: 34_900,
   stock: 12,

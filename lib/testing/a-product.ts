@@ -3,6 +3,7 @@ import type { ReviewPage } from '@/lib/commerce/reviews/wire'
 
 export const aVariant = (over: Partial<Variant> = {}): Variant => ({
   label: '100 g',
+  title: over.label ?? '100 g',
   pricePaise: 42_900,
   mrpPaise: 42_900,
   stock: 12,

@@ -15,6 +15,7 @@ import {
 import {
   type ChangeCounts,
   compareWithShop,
+  foldTranslations,
   countChanges,
   createStaging,
   findProblems,
@@ -154,6 +155,7 @@ export async function importCatalog(
     const staged = await stageFile(tx, bytes, problems, (rows) => onProgress({ step: 'read', rows }))
     onProgress({ step: 'check' })
     if (staged) {
+      await foldTranslations(tx, staged.heading)
       await compareWithShop(tx)
       problems.join(await findProblems(tx, staged.heading))
     }

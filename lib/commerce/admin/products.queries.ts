@@ -172,8 +172,10 @@ export type ExportedProduct = { id: number; product: Fields; variants: readonly 
 /** The columns of the file that are columns of the table, as one JSON text. `to_jsonb` of the row would also write the search words. */
 const jsonOf = (of: Column['of'], row: string): SQL =>
   sql.join(
-    COLUMNS.filter((column) => column.of === of && column.key !== 'category' && column.key !== 'images').map(
-      ({ key }) => sql`${key}::text, ${sql.identifier(row)}.${sql.identifier(key)}`,
+    COLUMNS.filter((column) => column.of === of && column.key !== 'category' && column.key !== 'images').map(({ key, translation }) =>
+      translation === null
+        ? sql`${key}::text, ${sql.identifier(row)}.${sql.identifier(key)}`
+        : sql`${key}::text, ${sql.identifier(row)}.translations -> ${translation.locale}::text ->> ${translation.property}::text`,
     ),
     sql`, `,
   )

@@ -65,3 +65,26 @@ describe('an exported catalogue', () => {
     expect(await database().select().from(productImages)).toMatchObject([{ path: '/a.webp', alt: 'a | b\nc', variantId: 2 }])
   })
 })
+
+describe('texts in Hindi', () => {
+  const textsOf = async (slug: string) => (await database().select().from(products).where(eq(products.slug, slug)))[0]?.translations
+
+  it('IND-11 have a column each; an empty cell removes a text, and a file without the column changes none', async () => {
+    await aShop({
+      sells: [
+        { slug: 'almonds', name: 'Almonds', translations: { hi: { name: 'बादाम', metaTitle: 'बादाम खरीदें', badge: 'नया' } } },
+        { slug: 'figs', name: 'Figs' },
+      ],
+    })
+    expect(await importCsv('slug,name_hi,description_html_hi\nalmonds,,<p>कुरकुरे।</p>\nfigs,अंजीर,\n')).toMatchObject({
+      ok: true,
+      value: { products: { changed: 2 } },
+    })
+    expect(await textsOf('almonds')).toEqual({ hi: { metaTitle: 'बादाम खरीदें', badge: 'नया', descriptionHtml: '<p>कुरकुरे।</p>' } })
+    expect(await textsOf('figs')).toEqual({ hi: { name: 'अंजीर' } })
+    expect(await importCsv('slug,name\nfigs,Dried Figs\n')).toMatchObject({ ok: true })
+    expect(await textsOf('figs')).toEqual({ hi: { name: 'अंजीर' } })
+    expect(await importCsv('slug,name_hi\nfigs,\n')).toMatchObject({ ok: true })
+    expect(await textsOf('figs')).toEqual({})
+  })
+})

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Locale } from '@/lib/i18n/locales'
 import { picturesOf } from './products.queries'
 import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen } from './sheet'
 
@@ -48,6 +49,31 @@ export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[
     INSERT INTO staged_variants (line, sheet_row, batch, slug, sku, fields)
     SELECT t.line, t.row, t.batch, t.slug, t.sku, t.fields
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, sku text, fields jsonb)`)
+}
+
+/** The texts of one language after the change: those of the product, with the cells of the file over them. An empty cell removes a text. */
+const textsAfter = (locale: Locale, columns: readonly Column[]): SQL => {
+  const cells = columns.flatMap(({ key, translation }) =>
+    translation?.locale === locale ? [sql`${translation.property}::text, nullif(s.fields ->> ${key}::text, '')`] : [],
+  )
+  return sql`jsonb_strip_nulls(coalesce(p.translations -> ${locale}::text, '{}') || jsonb_build_object(${sql.join(cells, sql`, `)}))`
+}
+
+/** Writes the cells of texts in other languages as one value of the column `translations`. */
+export async function foldTranslations(tx: Queryable, heading: Heading): Promise<void> {
+  const columns = heading.columns.filter(({ translation }) => translation !== null)
+  const locales = [...new Set(columns.flatMap(({ translation }) => translation?.locale ?? []))]
+  for (const locale of locales)
+    await tx.execute(sql`
+      UPDATE staged_products staged
+      SET fields = staged.fields - ${sql.param(columns.filter(({ translation }) => translation?.locale === locale).map(({ key }) => key))}::text[]
+        || jsonb_build_object('translations', coalesce(staged.fields -> 'translations', found.before) - ${locale}::text
+          || CASE WHEN found.texts = '{}' THEN '{}' ELSE jsonb_build_object(${locale}::text, found.texts) END)
+      FROM (
+        SELECT s.slug, coalesce(p.translations, '{}') AS before, ${textsAfter(locale, columns)} AS texts
+        FROM staged_products s LEFT JOIN products p ON p.slug = s.slug
+      ) found
+      WHERE staged.slug = found.slug`)
 }
 
 /**
@@ -201,10 +227,13 @@ const assignments = (columns: readonly string[]): SQL =>
   )
 
 /** The table columns that the file has. Only these are written, so that importing a text does not undo a concurrent sale. */
-const columnsOf = (heading: Heading, of: Column['of']): string[] =>
-  heading.columns
-    .filter((column) => column.of === of && column.header !== 'images')
-    .map(({ key }) => (key === 'category' ? 'category_id' : key))
+const columnsOf = (heading: Heading, of: Column['of']): string[] => [
+  ...new Set(
+    heading.columns
+      .filter((column) => column.of === of && column.header !== 'images')
+      .map(({ key, translation }) => (translation !== null ? 'translations' : key === 'category' ? 'category_id' : key)),
+  ),
+]
 
 /**
  * Takes all locks in the global order: variants by (product, id), with all variants of each product, then the products. Concurrent sales

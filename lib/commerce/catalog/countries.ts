@@ -1,16 +1,20 @@
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
+
 /** The name of the filter in `/filter/attributes` (IND-04). */
 export const ORIGIN_ATTRIBUTE = 'Country of Origin'
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const namesIn = (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+const NAMES = Object.fromEntries(LOCALES.map((locale) => [locale, namesIn(locale)])) as Record<Locale, Intl.DisplayNames> // Object.fromEntries loses the names.
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const ALL_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 /** Excludes retired codes and aliases such as FX and UK, for which Intl has names, too. */
-const isCanonical = (code: string): boolean => names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
+const isCanonical = (code: string): boolean =>
+  NAMES[DEFAULT_LOCALE].of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
 const codes = new Map(ALL_CODES.filter(isCanonical).map((code) => [countryName(code), code]))
 
 /** 'IN' → 'India'; returns an unknown code unchanged. */
-export function countryName(code: string): string {
-  return names.of(code) ?? code
+export function countryName(code: string, locale: Locale = DEFAULT_LOCALE): string {
+  return NAMES[locale].of(code) ?? code
 }
 
 /** 'India' → 'IN'; returns a code unchanged; null for anything else. */

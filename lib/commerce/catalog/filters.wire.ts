@@ -11,7 +11,7 @@ import {
 import { paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { MAX_FILTER_VALUES } from '@/lib/routes.mjs'
 import { defineCall, type Query, type Wire } from '@/lib/v2/call'
-import { asList, asNumberOrNull, asText, asWire, asWires, isWire, writeData } from '@/lib/v2/codec'
+import { asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, isWire, writeData } from '@/lib/v2/codec'
 
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
@@ -96,16 +96,23 @@ function readFacets(value: unknown): Facets | null {
 }
 
 /**
- * GET /filter/attributes: `data` maps an attribute's name to its options. Additions: `price_bands`, and `facets`, the counts for the
+ * GET /filter/attributes: `data` maps an attribute's name to its options. Additions: `price_bands`, `labels`, the
+ * names and values in another language, and `facets`, the counts for the
  * listing that `name` (a search) or `category` (a slug) selects, narrowed by the filters of `writeFilters`; for all products without
  * either.
  */
 export const listFilterOptions = defineCall<FilterOptions>({
   method: 'GET',
   path: '/filter/attributes',
-  write: ({ attributes, priceBands, facets }) => ({ ...writeData(attributes), price_bands: priceBands.map(writeBand), facets }),
+  write: ({ attributes, labels, priceBands, facets }) => ({
+    ...writeData(attributes),
+    labels,
+    price_bands: priceBands.map(writeBand),
+    facets,
+  }),
   read: (body) => ({
     attributes: readNames(body['data'], (values) => asList(values).map(asText).filter(Boolean)),
+    labels: readNames(body['labels'], asTextOrNull),
     // A server without this addition uses the documented bands.
     priceBands: Array.isArray(body['price_bands']) ? asWires(body['price_bands']).map(readBand) : DEFAULT_PRICE_BANDS,
     facets: readFacets(body['facets']),

@@ -7,6 +7,8 @@ export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
 export type CardVariant = {
   /** The label that identifies it in the cart; '' for a product with a single variant. */
   variant: string
+  /** The label in the language of the page. */
+  title: string
   pricePaise: Paise
   /** null if the remote v2 server does not report it. */
   mrpPaise: Paise | null
@@ -49,7 +51,6 @@ export function chooseVariant<P extends { pricePaise: Paise; stock: number | nul
   return cheapest(variants.filter(inStock)) ?? cheapest(variants)
 }
 
-/** Adds the time of the last change of its page, ISO 8601; null if the remote server does not report it. */
 /** What a sitemap says of a product. `images`: photographs, not the drawing of a category. */
 export type ProductAddress = {
   id: number
@@ -60,6 +61,7 @@ export type ProductAddress = {
   updatedAt: string | null
 }
 
+/** Adds the time of the last change of its page, ISO 8601; null if the remote server does not report it. */
 export type Dated<T> = T & { updatedAt: string | null }
 
 export type SubCategory = { id: number; slug: string; name: string }
@@ -83,7 +85,10 @@ export type CategoryPage = Category & { parent: { slug: string; name: string } |
 export type Photo = { url: string; alt: string; variant: string }
 
 export type Variant = {
+  /** Identifies it in cart and address, in every language. */
   label: string
+  /** The label in the language of the page. */
+  title: string
   pricePaise: Paise
   mrpPaise: Paise | null
   stock: number | null
@@ -184,6 +189,8 @@ export type Facets = {
 
 export type FilterOptions = {
   attributes: Readonly<Record<string, readonly string[]>>
+  /** The names and values of attributes in the language of the page; what is missing is shown as it is. */
+  labels: Readonly<Record<string, string>>
   priceBands: readonly PriceBand[]
   /** null if the remote server does not count. */
   facets: Facets | null
@@ -210,6 +217,7 @@ export type ListingFilters = {
 /** The single variant of a product without variants. */
 const onlyVariant = (product: Product): Variant => ({
   label: '',
+  title: '',
   pricePaise: product.pricePaise,
   mrpPaise: product.mrpPaise,
   stock: product.stock,

@@ -64,13 +64,14 @@ export const CARD = {
   stroked_price: orNull(money),
   net_grams: orNull(id),
   choice_options: list(
-    named('CardVariant', { variant: text, price: rupees, mrp: orNull(rupees), stock: orNull(count), net_grams: orNull(id) }),
+    named('CardVariant', { variant: text, title: text, price: rupees, mrp: orNull(rupees), stock: orNull(count), net_grams: orNull(id) }),
   ),
 }
 export const PRODUCT_CARD = named('ProductCard', CARD)
 
 const VARIANT = named('Variant', {
   value: text,
+  title: text,
   price: rupees,
   mrp: orNull(rupees),
   stock: orNull(count),
@@ -174,6 +175,7 @@ export const catalogAnswers: Descriptions<typeof wire & typeof filters> = {
   getProductDetail: { answer: data(list(named('Product', PRODUCT))) },
   listFilterOptions: {
     answer: data(map(list(text)), {
+      labels: map(text),
       price_bands: list(object({ min: orNull(number), max: orNull(number) })),
       facets: orNull(FACETS),
     }),

@@ -58,6 +58,7 @@ export function writeProductCard(card: ProductCard, to: WriteContext): Wire {
     net_grams: card.netGrams,
     choice_options: card.variants.map((variant) => ({
       variant: variant.variant,
+      title: variant.title,
       price: writeRupees(variant.pricePaise),
       mrp: writeRupeesOrNull(variant.mrpPaise),
       stock: variant.stock,
@@ -73,6 +74,7 @@ function readCardVariant(option: Wire): readonly CardVariant[] {
   return [
     {
       variant: asText(option['variant']),
+      title: asText(option['title']) || asText(option['variant']),
       pricePaise,
       mrpPaise: asPaiseOrNull(option['mrp']),
       stock: asNumberOrNull(option['stock']),
@@ -183,6 +185,7 @@ function readLabel(value: unknown): ProductLabel | null {
 
 const writeVariant = (variant: Variant): Wire => ({
   value: variant.label,
+  title: variant.title,
   price: writeRupees(variant.pricePaise),
   mrp: writeRupeesOrNull(variant.mrpPaise),
   stock: variant.stock,
@@ -245,6 +248,7 @@ function readVariant(option: Wire): readonly Variant[] {
   return [
     {
       label,
+      title: asText(option['title']) || label,
       pricePaise,
       mrpPaise: asPaiseOrNull(option['mrp']),
       stock: asNumberOrNull(option['stock']),

@@ -1,15 +1,21 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Texts } from '@/lib/commerce/kernel/translations'
+import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
 import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
+type ChildRow = { id: number; slug: string; name: string; texts: Texts | null }
+
 /** The categories below the one of the row, in a table of its own name. */
-const children = sql<{ id: number; slug: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('id', child.id, 'slug', child.slug, 'name', child.name) order by child.position, child.id), '[]')
+const children = (locale: Locale | undefined) => sql<ChildRow[]>`(
+  select coalesce(json_agg(json_build_object('id', child.id, 'slug', child.slug, 'name', child.name,
+    'texts', child.translations -> ${locale ?? DEFAULT_LOCALE}::text) order by child.position, child.id), '[]')
   from ${categories} child where child.parent_id = ${categories}.id)`
 
-const shownColumns = {
+const shownColumns = (locale: Locale | undefined) => ({
   id: categories.id,
   parentId: categories.parentId,
   slug: categories.slug,
@@ -20,14 +26,25 @@ const shownColumns = {
   metaTitle: categories.metaTitle,
   metaDescription: categories.metaDescription,
   updatedAt: categories.updatedAt,
-  children,
-}
+  children: children(locale),
+  texts: textsIn(categories.translations, locale),
+})
 
-export const listTopCategories = (db: Queryable) =>
-  db.select(shownColumns).from(categories).where(isNull(categories.parentId)).orderBy(asc(categories.position), asc(categories.id))
+const inPlace = [asc(categories.position), asc(categories.id)]
 
-export const listChildren = (db: Queryable, parentId: number) =>
-  db.select(shownColumns).from(categories).where(eq(categories.parentId, parentId)).orderBy(asc(categories.position), asc(categories.id))
+export const listTopCategories = (db: Queryable, locale: Locale | undefined) =>
+  db
+    .select(shownColumns(locale))
+    .from(categories)
+    .where(isNull(categories.parentId))
+    .orderBy(...inPlace)
+
+export const listChildren = (db: Queryable, parentId: number, locale: Locale | undefined) =>
+  db
+    .select(shownColumns(locale))
+    .from(categories)
+    .where(eq(categories.parentId, parentId))
+    .orderBy(...inPlace)
 
 const nameColumns = { id: categories.id, slug: categories.slug }
 
@@ -153,7 +170,7 @@ export const bestSellingFirst = bestSelling
 
 /** What a card needs of a variant, and of a picture. */
 export type CardVariantRow = { label: string; pricePaise: number; mrpPaise: number; netGrams: number; stock: number }
-export type CardImageRow = { path: string; alt: string }
+export type CardImageRow = { path: string; alt: string; texts: Texts | null }
 
 /** The second picture is shown while the pointer is on the card. */
 const PICTURES_OF_A_CARD = 2
@@ -163,13 +180,13 @@ const cardVariants = sql<CardVariantRow[]>`(
     order by v.position, v.id), '[]')
   from ${variants} v where v.product_id = ${products.id})`
 
-const cardImages = sql<CardImageRow[]>`(
-  select coalesce(json_agg(json_build_object('path', i.path, 'alt', i.alt)), '[]')
+const cardImages = (locale: Locale | undefined) => sql<CardImageRow[]>`(
+  select coalesce(json_agg(json_build_object('path', i.path, 'alt', i.alt, 'texts', i.texts)), '[]')
   from (
-    select path, alt from ${productImages} where product_id = ${products.id} order by position, id limit ${PICTURES_OF_A_CARD}) i)`
+    select path, alt, translations -> ${locale ?? DEFAULT_LOCALE}::text as texts from ${productImages} where product_id = ${products.id} order by position, id limit ${PICTURES_OF_A_CARD}) i)`
 
 /** One query, because each costs the process more than it costs PostgreSQL. */
-export const listCardRows = (db: Queryable, ids: readonly number[]) =>
+export const listCardRows = (db: Queryable, ids: readonly number[], locale: Locale | undefined) =>
   db
     .select({
       id: products.id,
@@ -181,7 +198,8 @@ export const listCardRows = (db: Queryable, ids: readonly number[]) =>
       madeToOrder: products.madeToOrder,
       topCategorySlug,
       variants: cardVariants,
-      images: cardImages,
+      images: cardImages(locale),
+      texts: textsIn(products.translations, locale),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -203,9 +221,15 @@ export const listVariantsOf = (db: Queryable, productIds: readonly number[]) =>
     .where(inArray(variants.productId, [...productIds]))
     .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id))
 
-export const listImagesOf = (db: Queryable, productIds: readonly number[]) =>
+export const listImagesOf = (db: Queryable, productIds: readonly number[], locale: Locale | undefined) =>
   db
-    .select({ productId: productImages.productId, path: productImages.path, alt: productImages.alt, variant: variants.label })
+    .select({
+      productId: productImages.productId,
+      path: productImages.path,
+      alt: productImages.alt,
+      variant: variants.label,
+      texts: textsIn(productImages.translations, locale),
+    })
     .from(productImages)
     .leftJoin(variants, eq(variants.id, productImages.variantId))
     .where(inArray(productImages.productId, [...productIds]))
@@ -235,7 +259,7 @@ export function listLowestPrices(db: Queryable, productIds: readonly number[], s
     .groupBy(held.variantId)
 }
 
-const detailColumns = {
+const detailColumns = (locale: Locale | undefined) => ({
   id: products.id,
   slug: products.slug,
   name: products.name,
@@ -268,22 +292,25 @@ const detailColumns = {
   rating: products.rating,
   ratingCount: products.ratingCount,
   updatedAt: products.updatedAt,
-}
+  texts: textsIn(products.translations, locale),
+  categoryTexts: textsIn(categories.translations, locale),
+})
 
-export const listProductRows = (db: Queryable, ids: readonly number[]) =>
+export const listProductRows = (db: Queryable, ids: readonly number[], locale: Locale | undefined) =>
   db
-    .select(detailColumns)
+    .select(detailColumns(locale))
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, [...ids]))
 
 /** Of the products with these ids, in the order of the ids. */
-export const listAddressRows = (db: Queryable, ids: readonly number[]) =>
+export const listAddressRows = (db: Queryable, ids: readonly number[], locale: Locale | undefined) =>
   db
     .select({
       id: products.id,
       slug: products.slug,
       name: products.name,
+      texts: textsIn(products.translations, locale),
       categorySlug: categories.slug,
       updatedAt: products.updatedAt,
       images: sql<string[]>`array(select path from ${productImages} where product_id = ${products.id} order by position, id)`,
@@ -305,9 +332,9 @@ const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
 /** The current holder of a slug takes precedence over a former one. */
 const namesakeFirst = (slug: string): SQL => sql`${products.slug} = ${slug} desc`
 
-export async function findProduct(db: Queryable, slug: string) {
+export async function findProduct(db: Queryable, slug: string, locale: Locale | undefined) {
   const [row] = await db
-    .select(detailColumns)
+    .select(detailColumns(locale))
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(isForSale, calledNowOrBefore(db, slug)))

@@ -19,7 +19,6 @@ import {
 import {
   bestSellingFirst,
   type CardImageRow,
-  type CardRow,
   type CardVariantRow,
   type CategoryRow,
   countProducts,
@@ -56,6 +55,18 @@ import { percentOff } from '@/lib/commerce/kernel/money'
 import { cutPage, type CutPage, offsetOf, type Page } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
+import { countryName } from './countries'
+import {
+  type Titled,
+  translateCards,
+  translateCategory,
+  type TranslatedCard,
+  translateImages,
+  translateProducts,
+  translateVariants,
+} from './translate'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { messagesOf } from '@/lib/i18n/messages'
 
 /** The most that one order may have of a product that is made to order, which has no stock to limit it. */
 export const MADE_TO_ORDER_LIMIT = 50
@@ -106,18 +117,19 @@ function byProduct<T extends { productId: number }>(rows: readonly T[]): (id: nu
 }
 
 /** Products with their variants, prices and images, in the order of the rows: four queries regardless of their number. */
-async function presentRows(ctx: Context, rows: readonly ProductRow[]): Promise<readonly Dated<Product>[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const [variants, lowest, images, settings] = await Promise.all([
-    listVariantsOf(ctx.db, ids),
+async function presentRows(ctx: Context, inDefaultLanguage: readonly ProductRow[]): Promise<readonly Dated<Product>[]> {
+  if (inDefaultLanguage.length === 0) return []
+  const ids = inDefaultLanguage.map(({ id }) => id)
+  const [rows, variants, lowest, images, settings] = await Promise.all([
+    translateProducts(ctx, inDefaultLanguage),
+    listVariantsOf(ctx.db, ids).then((found) => translateVariants(ctx, found)),
     listLowestPrices(ctx.db, ids, daysBefore(ctx.now(), RECENT_PRICE_DAYS)),
-    listImagesOf(ctx.db, ids),
-    shopSettings(ctx.db, LABEL_SETTINGS),
+    listImagesOf(ctx.db, ids, ctx.locale),
+    shopSettings(ctx.db, LABEL_SETTINGS, ctx.locale),
   ])
   const [variantsOf, imagesOf] = [byProduct(variants), byProduct(images)]
   return rows.map((row) => ({
-    ...presentProduct(row, { variants: variantsOf(row.id), lowest, images: imagesOf(row.id) }, settings),
+    ...presentProduct(row, { variants: variantsOf(row.id), lowest, images: translateImages(imagesOf(row.id), row) }, settings, ctx.locale),
     updatedAt: row.updatedAt.toISOString(),
   }))
 }
@@ -132,11 +144,12 @@ const presentCategory = (row: CategoryRow): Dated<Category> => ({
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,
   updatedAt: row.updatedAt.toISOString(),
-  subcategories: row.children,
+  subcategories: row.children.map(({ id, slug, name }) => ({ id, slug, name })),
 })
 
-const presentCardVariant = ({ label, pricePaise, mrpPaise, stock, netGrams }: CardVariantRow): CardVariant => ({
+const presentCardVariant = ({ label, title, pricePaise, mrpPaise, stock, netGrams }: Titled<CardVariantRow>): CardVariant => ({
   variant: label,
+  title,
   pricePaise,
   mrpPaise,
   stock,
@@ -154,7 +167,7 @@ function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
 }
 
 /** A listed product has at least one variant. */
-function presentCard({ variants, images, ...row }: CardRow): ProductCard {
+function presentCard({ variants, images, ...row }: TranslatedCard): ProductCard {
   const summary = summarizeVariants(variants, row.madeToOrder)
   return {
     id: row.id,
@@ -177,13 +190,10 @@ function presentCard({ variants, images, ...row }: CardRow): ProductCard {
 const LABEL_SETTINGS = ['legal_name', 'packer_address', 'importer_address', 'customer_care', 'fssai_licence'] as const
 type LabelSettings = Readonly<Record<(typeof LABEL_SETTINGS)[number], string>>
 
-type ProductParts = { variants: readonly VariantRow[]; lowest: readonly LowestPriceRow[]; images: readonly ImageRow[] }
+type ProductParts = { variants: readonly Titled<VariantRow>[]; lowest: readonly LowestPriceRow[]; images: readonly ImageRow[] }
 
-const CHOICE_TITLE = 'Net quantity'
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-
-const presentLabel = (row: ProductRow, settings: LabelSettings): ProductLabel => ({
-  originCountry: countryNames.of(row.originCountry) ?? row.originCountry,
+const presentLabel = (row: ProductRow, settings: LabelSettings, locale: Locale | undefined): ProductLabel => ({
+  originCountry: countryName(row.originCountry, locale),
   originRegion: row.originRegion,
   packedBy: row.packedBy,
   packerName: settings.legal_name,
@@ -208,10 +218,11 @@ const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly P
 const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
 
 const presentVariant = (
-  { id, label, pricePaise, mrpPaise, stock, sku, netGrams }: VariantRow,
+  { id, label, title, pricePaise, mrpPaise, stock, sku, netGrams }: Titled<VariantRow>,
   lowest: readonly LowestPriceRow[],
 ): Variant => ({
   label,
+  title,
   pricePaise,
   mrpPaise,
   stock,
@@ -221,11 +232,11 @@ const presentVariant = (
 })
 
 /** The first variant is the default: it sets the price and the MRP of the product. */
-function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
+function presentOffer(row: ProductRow, { variants, lowest }: ProductParts, locale: Locale = DEFAULT_LOCALE) {
   const summary = summarizeVariants(variants, row.madeToOrder)
   const [first] = summary.all
   return {
-    choiceTitle: summary.single ? '' : CHOICE_TITLE,
+    choiceTitle: summary.single ? '' : messagesOf(locale).product.label.netQuantity,
     variants: summary.single ? [] : summary.all.map((variant) => presentVariant(variant, lowest)),
     mrpPaise: first?.mrpPaise ?? 0,
     pricePaise: first?.pricePaise ?? 0,
@@ -238,7 +249,7 @@ function presentOffer(row: ProductRow, { variants, lowest }: ProductParts) {
 }
 
 /** A listed product has at least one variant. */
-function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSettings): Product {
+function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSettings, locale: Locale | undefined): Product {
   const { images } = parts
   return {
     id: row.id,
@@ -247,7 +258,7 @@ function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSet
     category: { slug: row.categorySlug, name: row.categoryName },
     photos: presentPhotos(row, images),
     imageUrl: thumbnailOf(images, row.topCategorySlug),
-    ...presentOffer(row, parts),
+    ...presentOffer(row, parts, locale),
     rating: row.rating,
     reviewCount: row.ratingCount,
     descriptionHtml: row.descriptionHtml,
@@ -259,22 +270,22 @@ function presentProduct(row: ProductRow, parts: ProductParts, settings: LabelSet
     metaTitle: row.metaTitle,
     metaDescription: row.metaDescription,
     badges: row.badges,
-    label: presentLabel(row, settings),
+    label: presentLabel(row, settings, locale),
   }
 }
 
 /** The top-level categories, each with the names of its children. */
 export const listCategories = async (ctx: Context): Promise<readonly Dated<Category>[]> =>
-  (await listTopCategories(ctx.db)).map(presentCategory)
+  (await listTopCategories(ctx.db, ctx.locale)).map((row) => presentCategory(translateCategory(row)))
 
 /** The children of a category with all their texts; empty for an unknown category. */
 export const listSubCategories = async (ctx: Context, categoryId: number): Promise<readonly Dated<Category>[]> =>
-  (await listChildren(ctx.db, categoryId)).map(presentCategory)
+  (await listChildren(ctx.db, categoryId, ctx.locale)).map((row) => presentCategory(translateCategory(row)))
 
 /** In the order of `ids`. */
 export async function readCards(ctx: Context, ids: readonly number[]): Promise<readonly ProductCard[]> {
   if (ids.length === 0) return []
-  const rows = new Map((await listCardRows(ctx.db, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await translateCards(ctx, await listCardRows(ctx.db, ids, ctx.locale))).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = rows.get(id)
     return row ? [presentCard(row)] : []
@@ -338,7 +349,7 @@ type WholePage<Item> = Page<Item> & { perPage: number }
  */
 export function listWholeCatalog(ctx: Context, page: number, after: number | null = null): Promise<WholePage<Dated<Product>>> {
   return cutWhole(ctx, { page, after, perPage: WHOLE_CATALOG_PER_PAGE }, async (ids) => {
-    const products = await presentRows(ctx, await listProductRows(ctx.db, ids))
+    const products = await presentRows(ctx, await listProductRows(ctx.db, ids, ctx.locale))
     return [...products].sort((one, other) => one.id - other.id)
   })
 }
@@ -346,7 +357,11 @@ export function listWholeCatalog(ctx: Context, page: number, after: number | nul
 /** The address of every product for sale, in the order of listWholeCatalog: what sitemaps say, a fraction of the work. @param after  as there */
 export function listCatalogAddresses(ctx: Context, page: number, after: number | null = null): Promise<WholePage<ProductAddress>> {
   return cutWhole(ctx, { page, after, perPage: ADDRESSES_PER_PAGE }, async (ids) =>
-    (await listAddressRows(ctx.db, ids)).map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+    (await listAddressRows(ctx.db, ids, ctx.locale)).map(({ texts, ...row }) => ({
+      ...row,
+      name: texts?.['name'] ?? row.name,
+      updatedAt: row.updatedAt.toISOString(),
+    })),
   )
 }
 
@@ -373,7 +388,7 @@ export const findProductBySlug = async (db: Queryable, slug: string): Promise<Na
 
 /** The product with all details, by its current or a former slug; null if none is for sale. */
 export async function getProduct(ctx: Context, slug: string): Promise<Product | null> {
-  const row = await findProduct(ctx.db, slug)
+  const row = await findProduct(ctx.db, slug, ctx.locale)
   if (row === null) return null
   const [product] = await presentRows(ctx, [row])
   return product ?? null

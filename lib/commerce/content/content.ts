@@ -16,6 +16,7 @@ import {
 } from './queries'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { translated } from '@/lib/commerce/kernel/translations'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 
 const presentSlider = (row: SliderRow): Slider => ({
@@ -52,29 +53,36 @@ const presentStory = (row: StoryRow): Story => ({
   descriptionHtml: row.html,
 })
 
-const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(row), tags: row.tags })
+const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(translated(row)), tags: row.tags })
 
 const BLOGS_PER_PAGE = 12
 
 /** Newest first; all articles on one page if `page` is null. */
 export async function listBlogs(ctx: Context, page: number | null): Promise<CutPage<BlogTeaser>> {
   if (page === null) {
-    const all = (await listAllBlogs(ctx.db)).map(presentBlogTeaser)
+    const all = (await listAllBlogs(ctx.db, ctx.locale)).map(translated).map(presentBlogTeaser)
     return cutPage(all, 1, Math.max(all.length, 1), all.length)
   }
-  const [rows, total] = await Promise.all([listBlogPage(ctx.db, offsetOf(page, BLOGS_PER_PAGE), BLOGS_PER_PAGE), countBlogs(ctx.db)])
-  return cutPage(rows.map(presentBlogTeaser), page, BLOGS_PER_PAGE, total)
+  const [rows, total] = await Promise.all([
+    listBlogPage(ctx.db, offsetOf(page, BLOGS_PER_PAGE), BLOGS_PER_PAGE, ctx.locale),
+    countBlogs(ctx.db),
+  ])
+  const teasers = rows.map(translated).map(presentBlogTeaser)
+  return cutPage(teasers, page, BLOGS_PER_PAGE, total)
 }
 
 /** A renamed article is found by its old slug and returned with the new one. */
 export async function getBlog(ctx: Context, slug: string): Promise<Result<Blog, 'not_found'>> {
-  const row = (await findBlog(ctx.db, slug)) ?? (await findBlogBySlugRedirect(ctx.db, slug))
+  const row = (await findBlog(ctx.db, slug, ctx.locale)) ?? (await findBlogBySlugRedirect(ctx.db, slug, ctx.locale))
   return row ? success(presentBlog(row)) : failure('not_found')
 }
 
-export const listProjects = async (ctx: Context): Promise<readonly Project[]> => (await listPublishedProjects(ctx.db)).map(presentProject)
+export const listProjects = async (ctx: Context): Promise<readonly Project[]> =>
+  (await listPublishedProjects(ctx.db, ctx.locale)).map(translated).map(presentProject)
 
-export const listSliders = async (ctx: Context): Promise<readonly Slider[]> => (await listPublishedSliders(ctx.db)).map(presentSlider)
+export const listSliders = async (ctx: Context): Promise<readonly Slider[]> =>
+  (await listPublishedSliders(ctx.db, ctx.locale)).map(translated).map(presentSlider)
 
 /** Newest first. */
-export const listStories = async (ctx: Context): Promise<readonly Story[]> => (await listPublishedStories(ctx.db)).map(presentStory)
+export const listStories = async (ctx: Context): Promise<readonly Story[]> =>
+  (await listPublishedStories(ctx.db, ctx.locale)).map(translated).map(presentStory)

@@ -1,19 +1,25 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { listPublicSettings, listSettingsOf, upsertSetting } from './queries'
 import type { BusinessSettings } from './model'
+import { translated } from '@/lib/commerce/kernel/translations'
+import type { Locale } from '@/lib/i18n/locales'
 
-/** Settings for the engine's own rules, private ones included; a missing one is ''. */
-export async function shopSettings<Name extends string>(db: Queryable, names: readonly Name[]): Promise<Readonly<Record<Name, string>>> {
-  const rows = await listSettingsOf(db, names)
-  const found = new Map(rows.map(({ type, value }) => [type, value ?? '']))
+/** Settings for the engine's own rules, private ones included; a missing one is ''. `locale`: for those that are texts. */
+export async function shopSettings<Name extends string>(
+  db: Queryable,
+  names: readonly Name[],
+  locale?: Locale,
+): Promise<Readonly<Record<Name, string>>> {
+  const rows = await listSettingsOf(db, names, locale)
+  const found = new Map(rows.map(translated).map(({ type, value }) => [type, value ?? '']))
   // The return type of Object.fromEntries loses the names.
   return Object.fromEntries(names.map((name) => [name, found.get(name) ?? ''])) as Record<Name, string>
 }
 
 /** Only settings marked as public leave the engine (contract D-15). */
-export async function getPublicSettings(ctx: Context): Promise<BusinessSettings> {
-  const rows = await listPublicSettings(ctx.db)
-  return Object.fromEntries(rows.map(({ type, value }) => [type, value ?? '']))
+export async function getPublicSettings({ db, locale }: Context): Promise<BusinessSettings> {
+  const rows = await listPublicSettings(db, locale)
+  return Object.fromEntries(rows.map(translated).map(({ type, value }) => [type, value ?? '']))
 }
 
 const SETTING = 'site_url'

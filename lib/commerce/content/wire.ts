@@ -1,4 +1,4 @@
-import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
+import { type Blog, type BlogTeaser, type BusinessSettings, type Project, type Slider, type Story } from './model'
 import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asIdOrNull,
@@ -87,6 +87,8 @@ export const listProjects = defineCall<readonly Project[]>({
       return bannerUrl === '' ? null : { slug: asText(project['slug']), title: asText(project['title']), bannerUrl }
     }),
 })
+
+/** The fields of the documents. */
 
 const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({
   id: blog.id,

@@ -3,11 +3,15 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '@/lib/db/connection'
 import type * as schema from '@/lib/db/schema'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Result } from './result'
 import { isLockConflict } from '@/lib/db/errors'
 
-/** The dependencies of every use case. `page`: one object for all reads of the page that is being rendered, which may share their work. */
-export type Context = { db: Database; now: () => Date; page?: object | undefined }
+/**
+ * The dependencies of every use case. `page`: one object for all reads of the page that is being rendered, which may share their work. `locale`: the language
+ * of the texts that it answers; undefined: the default one.
+ */
+export type Context = { db: Database; now: () => Date; page?: object | undefined; locale?: Locale | undefined }
 
 /** The database or a transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>

@@ -70,11 +70,15 @@ export async function listProductReviews(
 
 /** The newest reviews of products for sale. */
 export async function listLatestReviews(ctx: Context): Promise<readonly LatestReview[]> {
-  const rows = await listNewestReviews(ctx.db, LATEST_REVIEWS)
+  const rows = await listNewestReviews(ctx.db, LATEST_REVIEWS, ctx.locale)
   const now = ctx.now()
   return rows.map((row) => ({
     ...presentReview(row, now),
-    product: { slug: row.productSlug, name: row.productName, imageUrl: row.photoPath || placeholderImage(row.topCategorySlug) },
+    product: {
+      slug: row.productSlug,
+      name: row.productTexts?.['name'] ?? row.productName,
+      imageUrl: row.photoPath || placeholderImage(row.topCategorySlug),
+    },
   }))
 }
 

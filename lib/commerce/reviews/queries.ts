@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
 import { isForSale, topCategorySlug } from '@/lib/commerce/catalog'
+import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const reviewColumns = {
@@ -29,7 +31,7 @@ export const countPublishedReviews = (db: Queryable, productId: number) =>
   db.select({ stars: reviews.rating, total: count() }).from(reviews).where(published(productId)).groupBy(reviews.rating)
 
 /** With their products; leaves out products that are not for sale. */
-export function listNewestReviews(db: Queryable, limit: number) {
+export function listNewestReviews(db: Queryable, limit: number, locale: Locale | undefined) {
   const firstPhoto = db
     .select({ path: productImages.path })
     .from(productImages)
@@ -41,6 +43,7 @@ export function listNewestReviews(db: Queryable, limit: number) {
       ...reviewColumns,
       productSlug: products.slug,
       productName: products.name,
+      productTexts: textsIn(products.translations, locale),
       photoPath: sql<string | null>`${firstPhoto}`,
       topCategorySlug,
     })

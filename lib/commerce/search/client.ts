@@ -3,6 +3,7 @@ import type { Answer } from '@/lib/v2/call'
 import { listCategories, searchProducts } from '@/lib/commerce/catalog/wire'
 import type { ServedPage } from '@/lib/v2/codec'
 import { call } from '@/lib/v2/browser-call'
+import { browserLocale } from '@/lib/i18n/browser-locale'
 
 type Found = ServedPage<ProductCard>
 
@@ -10,18 +11,20 @@ type Found = ServedPage<ProductCard>
 const KEPT_MS = 5 * 60_000
 const MOST_KEPT = 50
 
-/** The answers of this visit by their text, the oldest first. */
+/** The answers of this visit by language and text, the oldest first. */
 const kept = new Map<string, { found: Found; at: number }>()
+
+const keyOf = (name: string): string => `${browserLocale()} ${name}`
 
 /** The first products for a text that were found a short time ago. */
 export function recallProducts(name: string): Found | null {
-  const known = kept.get(name)
+  const known = kept.get(keyOf(name))
   return known && performance.now() - known.at < KEPT_MS ? known.found : null
 }
 
-function keep(name: string, found: Found): void {
-  kept.delete(name)
-  kept.set(name, { found, at: performance.now() })
+function keep(key: string, found: Found): void {
+  kept.delete(key)
+  kept.set(key, { found, at: performance.now() })
   for (const oldest of kept.keys()) {
     if (kept.size <= MOST_KEPT) break
     kept.delete(oldest)
@@ -30,8 +33,9 @@ function keep(name: string, found: Found): void {
 
 /** The first products for a text. `outdated` aborts it when the text has changed. */
 export async function findProducts(name: string, outdated: AbortSignal): Promise<Answer<Found>> {
+  const key = keyOf(name)
   const answer = await call(searchProducts, { query: { name, suggest: '1' } }, outdated)
-  if (answer.ok) keep(name, answer.value)
+  if (answer.ok) keep(key, answer.value)
   return answer
 }
 

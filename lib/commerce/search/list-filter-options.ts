@@ -4,7 +4,10 @@ import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { findCategory, countryName, ORIGIN_ATTRIBUTE, inCategory } from '@/lib/commerce/catalog'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { messagesOf } from '@/lib/i18n/messages'
+import { readCatalogWords } from '@/lib/commerce/kernel/translations.queries'
+import { findCategory, countryCode, countryName, ORIGIN_ATTRIBUTE, inCategory } from '@/lib/commerce/catalog'
 import { countOptions } from './queries'
 import { findHits } from './search-products'
 
@@ -65,6 +68,20 @@ function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, num
   return groups
 }
 
+/** The names and values of filters in the language of the context, where it is not the default one. */
+async function labelsOf({ db, locale }: Context, groups: readonly (readonly [string, ReadonlyMap<string, number>])[]) {
+  if (locale === undefined || locale === DEFAULT_LOCALE) return {}
+  const [origins, others] = [groups.filter(([name]) => name === ORIGIN_ATTRIBUTE), groups.filter(([name]) => name !== ORIGIN_ATTRIBUTE)]
+  const words = others.flatMap(([name, values]) => [name, ...values.keys()])
+  const say = await readCatalogWords(db, locale, words)
+  const countries = origins.flatMap(([, values]) => [...values.keys()])
+  return {
+    ...Object.fromEntries(words.filter((word) => say(word) !== word).map((word) => [word, say(word)])),
+    ...Object.fromEntries(countries.map((country) => [country, countryName(countryCode(country) ?? country, locale)])),
+    ...(origins.length > 0 ? { [ORIGIN_ATTRIBUTE]: messagesOf(locale).product.label.origin } : {}),
+  }
+}
+
 /**
  * The filters of a listing: the attributes of its products and the price bands of the setting (SRCH-05), each with the number of products
  * it would leave under the other filters.
@@ -76,6 +93,7 @@ export async function listFilterOptions(ctx: Context, scope: ListingScope, filte
   const groups = [...groupByName(values)]
   return {
     attributes: Object.fromEntries(groups.map(([name, options]) => [name, [...options.keys()]])),
+    labels: await labelsOf(ctx, groups),
     priceBands,
     facets: { ...counts, attributes: Object.fromEntries(groups.map(([name, options]) => [name, Object.fromEntries(options)])) },
   }

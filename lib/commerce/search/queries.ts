@@ -181,7 +181,7 @@ function rankOf(terms: readonly Term[]): SQL {
   return sql`case
     when ${ranks(inNameCategoryOrTags(terms))} then case
       when ${ranks(inName(terms))} then case
-        when ${ranks(name.query)} and length(ts_filter(${products.searchRank}, '{a,b}')) <= ${name.count} then 20000
+        when ${ranks(name.whole)} or (${ranks(name.query)} and length(ts_filter(${products.searchRank}, '{a,b}')) <= ${name.count}) then 20000
         when ${thing} then 52
         else 40 end
       when ${thing} then case when ${ranks(inNameOrCategory(terms))} then 51 else 31 end

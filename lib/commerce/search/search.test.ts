@@ -4,7 +4,7 @@ import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { categories, products } from '@/lib/db/schema'
 import { aShop, type ProductPlan } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { listFilterOptions, replaceSynonyms, searchProducts } from '.'
+import { listFilterOptions, replaceSynonyms, searchProducts, suggestProducts } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
@@ -235,5 +235,62 @@ describe('among many products', () => {
     expect(await search('salted pistachios')).toEqual(['pistachios'])
     expect(await search('saffron')).toEqual([])
     expect((await page('roasted cashews', 9)).total).toBe(70)
+  })
+})
+
+describe('names in other languages', () => {
+  const hindi = (name: string, more: object = {}) => ({ translations: { hi: { name, ...more } } })
+  const sells: ProductPlan[] = [
+    { slug: 'california', name: 'California Almonds', unitsSold: 5, ...hindi('कैलिफ़ोर्निया बादाम') },
+    { slug: 'mamra', name: 'Mamra Almonds', unitsSold: 9, ...hindi('ममरा बादाम', { descriptionHtml: '<p>तेल ज़्यादा।</p>' }) },
+    { slug: 'milk', name: 'Badam Milk Masala', unitsSold: 900, ...hindi('बादाम दूध मसाला', { ingredients: 'चीनी, केसर' }) },
+    { slug: 'turmeric', name: 'Turmeric Powder', ...hindi('हल्दी पाउडर') },
+    { slug: 'figs', name: 'Figs', category: 'dried' },
+  ]
+  const shop = () => aShop({ categories: [{ slug: 'dried', name: 'Dried', ...hindi('सूखे मेवे') }], sells })
+
+  it('IND-11 find products as the English ones do, the thing itself first', async () => {
+    await shop()
+    expect(await search('बादाम')).toEqual(['mamra', 'california', 'milk'])
+    expect(await search('almonds')).toEqual(['mamra', 'california'])
+    expect(await search('हल्दी')).toEqual(['turmeric'])
+    expect(await search('केसर')).toEqual(['milk'])
+    expect(await search('मेवे')).toEqual(['figs'])
+    expect(await search('तेल')).toEqual(['mamra'])
+    // Typed without the dot below, and unfinished.
+    expect(await search('कैलिफोर्निया')).toEqual(['california'])
+    expect(await search('कैलि')).toEqual(['california'])
+  })
+
+  it('SHELL-07 the product with exactly the name is the first, in either language, even sold out', async () => {
+    await aShop({
+      sells: [
+        { slug: 'gone', name: 'Roasted Almonds', stock: 0, ...hindi('भुने बादाम') },
+        { slug: 'smoked', name: 'Smoked Roasted Almonds', unitsSold: 99, ...hindi('धुएँ में भुने बादाम') },
+      ],
+    })
+    expect(await search('roasted almonds')).toEqual(['gone', 'smoked'])
+    expect(await search('भुने बादाम')).toEqual(['gone', 'smoked'])
+    expect(await search('almonds')).toEqual(['smoked', 'gone'])
+  })
+
+  it('IND-11 change with the translations of the product and of its categories', async () => {
+    await shop()
+    await database().update(products).set({ translations: {} }).where(eq(products.slug, 'mamra'))
+    expect(await search('ममरा')).toEqual([])
+    await database()
+      .update(categories)
+      .set({ ...hindi('अंजीर') })
+      .where(eq(categories.slug, 'dried'))
+    expect(await search('अंजीर')).toEqual(['figs'])
+  })
+
+  it('IND-11 are shown in the language of the page, whatever the language of the search', async () => {
+    await shop()
+    const names = async (locale: 'en' | 'hi', name: string) =>
+      (await suggestProducts({ ...context(), locale }, name)).items.map((card) => card.name)
+    expect(await names('hi', 'mamra')).toEqual(['ममरा बादाम'])
+    expect(await names('en', 'ममरा')).toEqual(['Mamra Almonds'])
+    expect(await names('hi', 'ममरा')).toEqual(['ममरा बादाम'])
   })
 })

@@ -1,5 +1,5 @@
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
-import { demoShop } from '@/lib/db/seed/demo/demo-shop'
+import { demoShop, readDemoTexts } from '@/lib/db/seed/demo/demo-shop'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { searchProducts } from '.'
@@ -171,9 +171,14 @@ describe('shopper queries', () => {
 
   it('IND-11 find only products with the word in name, category, tags or ingredients, for every thing that the shop sells', async () => {
     const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `
-    const textOf = ({ name, category, tags, ingredients }: ReturnType<typeof demoShop>['products'][number]) => {
+    const hindi = readDemoTexts('hi')
+    const textOf = ({ slug: own, name, category, tags, ingredients }: ReturnType<typeof demoShop>['products'][number]) => {
       const parent = demoShop().categories.find(({ subcategories }) => subcategories.some(({ slug }) => slug === category))
-      return words([name, category, parent?.name, ...tags, ingredients].join(' '))
+      const inHindi = [
+        ...hindi.products.filter(({ slug }) => slug === own).flatMap((texts) => [texts.name, texts.ingredients]),
+        ...hindi.categories.filter(({ slug }) => slug === category || slug === parent?.slug).map((texts) => texts.name),
+      ]
+      return words([name, category, parent?.name, ...tags, ingredients, ...inHindi].join(' '))
     }
     const has = (text: string, spelling: string) => spelling.split(' ').every((word) => text.includes(` ${word.replace(/(s|ied)$/, '')}`))
     const named = synonyms.filter(([first = '']) => demoShop().products.some(({ name }) => has(words(name), first)))

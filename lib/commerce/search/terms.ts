@@ -177,8 +177,15 @@ export const inNameCategoryOrTags = (terms: readonly Term[]): string => all(term
 /** The product is one of the things searched for. */
 export const isThing = (terms: readonly Term[]): string => any(thingsOf(terms).map((term) => ranksTerm(term, 'ABC', 'AC')))
 
-/** All typed words are in the name. A name with at most `count` words has no others. */
-export function isName(terms: readonly Term[]): { query: string; count: number } {
+/**
+ * All typed words are in the name. A name with at most `count` words has no others. `whole`: the mark of a name of exactly these words, in any language; only
+ * products with translations have it, because the count tells nothing of two names (migration translations).
+ */
+export function isName(terms: readonly Term[]): { query: string; count: number; whole: string } {
   const stems = [...new Set(terms.flatMap(({ typed }) => typed.map(({ stem }) => stem)))]
-  return { query: all(stems.map((stem) => `${lexeme(stem)}:AB`)), count: stems.length }
+  return {
+    query: all(stems.map((stem) => `${lexeme(stem)}:AB`)),
+    count: stems.length,
+    whole: lexeme(`==${stems.toSorted().join(' ')}`),
+  }
 }

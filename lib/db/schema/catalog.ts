@@ -12,10 +12,11 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, paise, ref, tsvector, updatedAt } from './columns'
+import { createdAt, id, moment, paise, ref, translations, tsvector, updatedAt } from './columns'
 import type { Nutrition } from '@/lib/commerce/catalog/model'
 import { blogs } from './content'
 import { customers } from './customers'
@@ -34,6 +35,7 @@ export const categories = pgTable(
     imageAlt: text('image_alt').notNull().default(''),
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
+    translations: translations(),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
     /** Written by a trigger: when the page last changed. */
@@ -76,6 +78,7 @@ export const products = pgTable(
     additionalImageAlt: text('additional_image_alt'),
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
+    translations: translations(),
     hsn: text('hsn').notNull(),
     /** ISO 3166-1 alpha-2. */
     originCountry: char('origin_country', { length: 2 }).notNull(),
@@ -118,8 +121,8 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`jsonb_hash_extended(attributes, hashtextextended(origin_country::text, 0))`),
     /**
-     * Written by a trigger: every word of name, category, tags, ingredients and description, without accents and endings; those of the description
-     * are marked ('~'). Decides whether a search finds the product.
+     * Written by a trigger: every word of name, category, tags, ingredients and description in all languages, without accents and endings; those of the
+     * description are marked ('~'). Decides whether a search finds the product.
      */
     search: tsvector('search'),
     /**
@@ -254,9 +257,26 @@ export const productImages = pgTable(
     variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     path: text('path').notNull(),
     alt: text('alt').notNull().default(''),
+    translations: translations(),
     position: integer('position').notNull().default(0),
   },
   (table) => [index('product_images_product').on(table.productId, table.position), index('product_images_variant').on(table.variantId)],
+)
+
+/**
+ * Words that many products have, in other languages: names and values of attributes, labels of variants, badges, allergens. The English word is the key,
+ * because carts, filters and addresses use it in every language.
+ */
+export const catalogWords = pgTable(
+  'catalog_words',
+  {
+    locale: text('locale').notNull(),
+    /** 'Zip pouch' */
+    word: text('word').notNull(),
+    /** 'ज़िप पाउच' */
+    text: text('text').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.locale, table.word] })],
 )
 
 /** Words that mean the same to a shopper (IND-11). A shop edits them; the next search uses them. */

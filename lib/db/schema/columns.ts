@@ -1,4 +1,5 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import type { Translations } from '@/lib/commerce/kernel/translations'
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
@@ -22,3 +23,6 @@ export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 export const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' })
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The texts of the row in other languages, by the names of its properties: { hi: { name: 'बादाम' } }. A text that is missing is shown in the default language. */
+export const translations = () => jsonb('translations').$type<Translations>().notNull().default({})

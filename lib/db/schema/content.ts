@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from './columns'
+import { createdAt, id, moment, translations, updatedAt } from './columns'
 
 export const settings = pgTable('settings', {
   type: text('type').primaryKey(),
   value: text('value'),
+  translations: translations(),
   /** /business-settings returns only public rows: an allow-list, so that a new secret is hidden by default. */
   public: boolean('public').notNull().default(false),
 })
@@ -17,6 +18,7 @@ export const sliders = pgTable('sliders', {
   photoPath: text('photo_path').notNull(),
   photoMobilePath: text('photo_mobile_path').notNull().default(''),
   photoAlt: text('photo_alt').notNull().default(''),
+  translations: translations(),
   position: integer('position').notNull().default(0),
   published: boolean('published').notNull().default(true),
 })
@@ -28,6 +30,7 @@ export const projects = pgTable('projects', {
   title: text('title').notNull(),
   bannerPath: text('banner_path').notNull(),
   bannerAlt: text('banner_alt').notNull().default(''),
+  translations: translations(),
   position: integer('position').notNull().default(0),
   published: boolean('published').notNull().default(true),
 })
@@ -44,6 +47,7 @@ export const blogs = pgTable(
     tags: text('tags').array().notNull().default([]),
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
+    translations: translations(),
     published: boolean('published').notNull().default(true),
     publishedAt: moment('published_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -65,6 +69,7 @@ export const stories = pgTable('stories', {
   bannerPath: text('banner_path').notNull(),
   bannerAlt: text('banner_alt').notNull().default(''),
   html: text('html').notNull(),
+  translations: translations(),
   published: boolean('published').notNull().default(true),
   publishedAt: moment('published_at').notNull().defaultNow(),
 })

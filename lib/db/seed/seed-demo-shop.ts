@@ -3,6 +3,7 @@ import { demoShop } from './demo/demo-shop'
 import { insertCategories, insertProducts, insertReviews } from './insert-catalog'
 import { insertContent, insertCoupons, insertSettings, insertSynonyms } from './insert-content'
 import { insertPlaces } from './insert-places'
+import { insertTranslations } from './insert-translations'
 import { DEMO_SHOP, markFirst, waitForTurn } from './seed-once'
 
 /**
@@ -25,6 +26,10 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
     // A separate mark, as for the synonyms; the coupons need the products.
     if (await markFirst(tx, 'checkout-settings')) await insertSettings(tx, demoShop().checkoutSettings)
     if (await markFirst(tx, 'demo-coupons')) await insertCoupons(tx, demoShop().coupons)
+    if (await markFirst(tx, 'demo-translations')) {
+      onProgress('Filling the demo shop: texts in Hindi …')
+      await insertTranslations(tx)
+    }
     return isNew ? 'seeded' : 'already'
   })
 }

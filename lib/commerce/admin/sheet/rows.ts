@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import {
   type CellProblem,
@@ -32,6 +33,8 @@ export type Column = {
   key: string
   /** Required for a new product or variant. */
   isNeeded: boolean
+  /** Of a text in another language: where it is in the column `translations`. */
+  translation: { locale: Locale; property: string } | null
 }
 
 type Plan = Partial<Pick<Column, 'key' | 'isNeeded'>>
@@ -41,6 +44,7 @@ const product = (header: string, kind: Kind, plan: Plan = {}): Column => ({
   kind,
   key: header,
   isNeeded: false,
+  translation: null,
   ...plan,
 })
 const variant = (header: string, kind: Kind, plan: Plan = {}): Column => ({ ...product(header, kind, plan), of: 'variant' })
@@ -52,6 +56,32 @@ const path = optional(line({ most: 300 }))
 const needed = { isNeeded: true }
 
 export const MOST_STOCK = 1_000_000
+
+/** The texts that shoppers read in their language, by their column in the default one. */
+const TRANSLATED: readonly (readonly [header: string, property: string, kind: Kind])[] = [
+  ['name', 'name', line({ most: 200 })],
+  ['meta_title', 'metaTitle', line({ most: 200 })],
+  ['meta_description', 'metaDescription', line({ most: 500 })],
+  ['origin_region', 'originRegion', line({ most: 200 })],
+  ['ingredients', 'ingredients', longText(2_000)],
+  ['storage', 'storage', longText(1_000)],
+  ['description_html', 'descriptionHtml', html],
+  ['key_features_html', 'benefitsHtml', html],
+  ['specification_html', 'specificationHtml', html],
+  ['faqs_html', 'faqsHtml', html],
+  ['about_heading', 'aboutHeading', heading],
+  ['about_html', 'aboutHtml', optional(html)],
+  ['additional_heading', 'additionalHeading', heading],
+  ['additional_html', 'additionalHtml', optional(html)],
+]
+
+/** 'name_hi': empty when the text is not translated. */
+const TRANSLATIONS: readonly Column[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+  TRANSLATED.map(([header, property, kind]) => {
+    const own = `${header}_${locale}`
+    return { header: own, of: 'product', kind, key: own, isNeeded: false, translation: { locale, property } }
+  }),
+)
 
 /** In the order of the exported file: frequently changed columns first, long texts last. */
 export const COLUMNS: readonly Column[] = [
@@ -94,12 +124,15 @@ export const COLUMNS: readonly Column[] = [
   product('additional_html', optional(html)),
   product('additional_image_path', path),
   product('additional_image_alt', heading),
+  ...TRANSLATIONS,
 ]
 
 export const HEADING: readonly string[] = ['slug', 'sku', ...COLUMNS.map(({ header }) => header)]
 
-/** The text columns of a product. */
-export const TEXT_FIELDS: readonly string[] = COLUMNS.filter(({ of, kind }) => of === 'product' && kind.isText).map(({ header }) => header)
+/** The text columns of a product, in the default language. */
+export const TEXT_FIELDS: readonly string[] = COLUMNS.filter(
+  ({ of, kind, translation }) => of === 'product' && kind.isText && translation === null,
+).map(({ header }) => header)
 
 /** Validates a text like a cell of that column; null if an empty text means none. */
 export function readText(field: string, text: string): Result<string | null, CellProblem | 'unknown_field'> {

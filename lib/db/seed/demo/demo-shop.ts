@@ -140,6 +140,8 @@ export function readDemoTexts(language: string, folder: string = FOLDER, shop: D
   }
 }
 
+export type DemoTexts = ReturnType<typeof readDemoTexts>
+
 let known: DemoShop | undefined
 
 /** The content of the demo shop, read at the first use: a shop that is already filled never reads it. */

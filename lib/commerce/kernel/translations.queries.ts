@@ -1,0 +1,25 @@
+import { type AnyColumn, and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { catalogWords } from '@/lib/db/schema'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import type { Queryable } from './context'
+import type { Texts } from './translations'
+
+/** The column `translations` of a row in one language, for `translated`. */
+export const textsIn = (translations: AnyColumn, locale: Locale = DEFAULT_LOCALE): SQL<Texts | null> =>
+  locale === DEFAULT_LOCALE ? sql`null` : sql`${translations} -> ${locale}::text`
+
+/** Says a word of the catalogue ('Zip pouch', '250 g') in the language that is asked for; a word that is not translated stays as it is. */
+export type Say = (word: string) => string
+
+const inDefault: Say = (word) => word
+
+/** The translations of these words: one query, and none in the default language. */
+export async function readCatalogWords(db: Queryable, locale: Locale = DEFAULT_LOCALE, words: readonly string[]): Promise<Say> {
+  if (locale === DEFAULT_LOCALE || words.length === 0) return inDefault
+  const rows = await db
+    .select({ word: catalogWords.word, text: catalogWords.text })
+    .from(catalogWords)
+    .where(and(eq(catalogWords.locale, locale), inArray(catalogWords.word, [...new Set(words)])))
+  const texts = new Map(rows.map(({ word, text }) => [word, text]))
+  return (word) => texts.get(word) ?? word
+}
