@@ -3,6 +3,8 @@ import type { CallArguments, Endpoint, Wire } from '@/lib/v2/call'
 import { readWireAnswer, toAddress, type Transport, type WireAnswer } from '@/lib/v2/exchange'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
+import { askedLocale } from '@/lib/i18n/asked-locale'
+import type { Locale } from '@/lib/i18n/locales'
 import { env, systemKey } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
@@ -15,6 +17,7 @@ import type { Body, Incoming } from './bind'
 import { readDeviceName } from './device-name'
 import type { CallHeaders, HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
+import { translateAnswer } from './translate-answer'
 import { providerRoutes } from './provider-routes'
 import { createRequestLimit, type RequestLimit } from './request-limit'
 import type { V2Server } from './v2-server'
@@ -27,6 +30,7 @@ type EmbeddedCall = {
   body: { fields: Wire; typed: boolean }
   token: string | null
   page: object | undefined
+  locale: Locale | undefined
 }
 
 const paramsOf = (params: NonNullable<CallArguments<never>['params']>): Readonly<Record<string, string>> =>
@@ -43,12 +47,12 @@ const bodyOf = (body: unknown): EmbeddedCall['body'] =>
  */
 const embeddedTransport =
   (answer: (call: EmbeddedCall) => Promise<WireAnswer>, origin: () => string): Transport =>
-  async (call, args = {}, { token = null, page } = {}) => {
+  async (call, args = {}, { token = null, page, locale } = {}) => {
     const siteUrl = origin()
     const url = toAddress(call, args, `${siteUrl}/api/v2`)
     return readWireAnswer(
       call,
-      await answer({ endpoint: call, params: paramsOf(args.params ?? {}), url, body: bodyOf(args.body), token, page }),
+      await answer({ endpoint: call, params: paramsOf(args.params ?? {}), url, body: bodyOf(args.body), token, page, locale }),
       siteUrl,
     )
   }
@@ -101,6 +105,7 @@ type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & {
   url: URL
   claims: Claims
   page?: object | undefined
+  locale?: Locale | undefined
 }
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
@@ -122,11 +127,13 @@ export function createEmbeddedServer({
   // Asked again while there is none: the demo shop may be seeded after the server has started.
   const openProvider = async ({ db }: Context) => (provider ??= await chooseProvider(db))
 
-  async function answer({ endpoint, url, claims, page, ...asked }: Asked): Promise<WireAnswer> {
+  const answer = async (asked: Asked): Promise<WireAnswer> => translateAnswer(await answerInEnglish(asked), asked.locale)
+
+  async function answerInEnglish({ endpoint, url, claims, page, locale, ...asked }: Asked): Promise<WireAnswer> {
     try {
       const binding = bindingsByName.get(nameOf(endpoint))
       if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
-      const ctx = { ...context(), page }
+      const ctx = { ...context(), page, locale }
       const identified = await identifyVisitor(ctx, endpoint, claims)
       if (!identified.ok) return identified.answer
       const { visitor, token } = identified
@@ -139,7 +146,7 @@ export function createEmbeddedServer({
 
   /** A request that has been counted, and whose caller may use v2. */
   async function answerRequest(
-    { found, body, url }: ParsedRequest,
+    { found, body, url, headers }: ParsedRequest,
     asked: Pick<Asked, 'claims' | 'client' | 'origin'>,
   ): Promise<WireAnswer> {
     if (found.kind === 'unknown') {
@@ -147,7 +154,10 @@ export function createEmbeddedServer({
       return callback ? answers.wrongMethod(callback.method) : answers.unknownRoute()
     }
     if (found.kind === 'wrong_method') return answers.wrongMethod(found.allow)
-    return body === null ? answers.notJson() : answer({ ...asked, endpoint: found.endpoint, params: found.params, body, url })
+    const { endpoint, params } = found
+    return body === null
+      ? answers.notJson()
+      : answer({ ...asked, endpoint, params, body, url, locale: askedLocale(headers['app-language']) })
   }
 
   async function answerClient(request: ParsedRequest, client: string | null): Promise<HttpAnswer> {

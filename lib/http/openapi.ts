@@ -262,7 +262,7 @@ async function build(): Promise<Schema> {
       title: 'Storefront API v2',
       version: '2',
       description:
-        'The HTTP API of the shop. A page of the shop itself is identified by its cookies and needs no System-Key. Answers may have further fields.',
+        'The HTTP API of the shop. A page of the shop itself is identified by its cookies and needs no System-Key. Answers may have further fields. The header App-Language (hi) asks for texts in another language than English. A text without a translation stays in English.',
     },
     servers: [{ url: '/api/v2' }],
     paths: sorted(Object.entries(paths)),

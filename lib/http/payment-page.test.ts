@@ -41,6 +41,7 @@ const see = (token: string, session: string | null = ASHA, headers: Record<strin
 const leadsTo = (response: Response) => [response.status, response.headers.get('location')]
 
 const pageRequest: PageRequest = {
+  locale: 'en',
   providerOrderId: 'order_1',
   amountPaise: 49_900,
   orderCode: '20261121-7K3M9XQ2',
@@ -219,7 +220,7 @@ describe('the policy of the provider’s page', () => {
   })
 
   it('CHK-07 allows the script for an order with nothing to pay', async () => {
-    const html = writeRedirectPage({ shopName: 'Mewa House', href: 'http://localhost:3000/payment-response?response=1' })
+    const html = writeRedirectPage({ locale: 'en', shopName: 'Mewa House', href: 'http://localhost:3000/payment-response?response=1' })
     expect((await policyOf(html)).get('script-src')).toEqual(hashesOf(html))
   })
 

@@ -29,6 +29,8 @@ async function ofOurs(html: string): Promise<readonly string[]> {
   return [
     ['script-src', ...hashes, ...(sources?.script ?? [])].join(' '),
     "style-src 'unsafe-inline'",
+    // The shop's fonts.
+    "font-src 'self'",
     ...(sources ? [['frame-src', ...sources.frame].join(' '), ['connect-src', "'self'", ...sources.connect].join(' ')] : []),
     ['img-src', "'self'", 'data:', ...(sources?.image ?? [])].join(' '),
     ['form-action', ...formAction].join(' '),
@@ -40,7 +42,7 @@ const ofRemote = (): readonly string[] => [
   "script-src 'unsafe-inline' https:",
   "style-src 'unsafe-inline' https:",
   "img-src 'self' https: data:",
-  'font-src https: data:',
+  "font-src 'self' https: data:",
   'connect-src https:',
   'frame-src https:',
   `form-action ${["'self'", 'https:', ...originOf(env().SITE_URL), ...originOf(env().V2_API_URL)].join(' ')}`,

@@ -8,6 +8,8 @@ import { deviceCookie, expireCodeRequest, expireGuest, expireSession, isUsableTo
 import type { HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import { answerFailure } from './answer-failure'
+import { translateAnswer } from './translate-answer'
+import { askedLocale } from '@/lib/i18n/asked-locale'
 import { withPageStored } from './payment-page'
 import { rememberCodeRequest, useCodeRequest } from './sign-in-codes'
 import type { BrowserIdentity } from './v2-server'
@@ -181,7 +183,12 @@ function isPdf(status: number, bytes: Uint8Array<ArrayBuffer>, session: string |
 }
 
 /** The answer as a browser may have it: without tokens, without headers that could hold one, never cached. */
-export function toBrowserAnswer(request: ParsedRequest, { answer, setCookies, session }: Effects & { session: string | null }): HttpAnswer {
+export function toBrowserAnswer(
+  request: ParsedRequest,
+  { answer: inAnyLanguage, setCookies, session }: Effects & { session: string | null },
+): HttpAnswer {
+  // Sentences of this layer, and of a remote server that answers in English.
+  const answer = translateAnswer(inAnyLanguage, askedLocale(request.headers['app-language']))
   const { status, body } = answer
   const passedOn = Object.entries(answer.headers).filter(([name, value]) => PASSED_ON[name.toLowerCase()]?.test(value))
   const headers = { 'Cache-Control': 'no-store', ...Object.fromEntries(passedOn) }

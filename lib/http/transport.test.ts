@@ -15,6 +15,18 @@ describe('a page read of v2', () => {
     })
   })
 
+  it('API-01 is answered in the language of the page, its refusals too', async () => {
+    await aShop({ sells: [{ slug: 'almonds', translations: { hi: { name: 'बादाम' } } }] })
+    const nameIn = async (locale?: 'en' | 'hi') => {
+      const answer = await callV2(getProductDetail, { params: { slug: 'almonds' } }, { locale })
+      return answer.ok ? answer.value?.name : null
+    }
+    expect([await nameIn('hi'), await nameIn('en'), await nameIn()]).toEqual(['बादाम', 'Almonds', 'Almonds'])
+    expect(await callV2(listCategoryProducts, { params: { slug: 'nothing' } }, { locale: 'hi' })).toMatchObject({
+      failure: { message: 'यह कैटेगरी नहीं मिली।' },
+    })
+  })
+
   it('CAT-08 distinguishes missing from refused', async () => {
     expect(await callV2(getProductDetail, { params: { slug: 'nothing' } })).toEqual({ ok: true, value: null })
     expect(await callV2(listCategoryProducts, { params: { slug: 'nothing' } })).toMatchObject({

@@ -5,6 +5,7 @@ import { hasNul } from './parse-request'
 import { createRemoteServer } from './remote-server'
 import { createRequestLimit } from './request-limit'
 import type { V2Server } from './v2-server'
+import type { Locale } from '@/lib/i18n/locales'
 
 declare global {
   /** The embedded server of instrumentation.ts, in production: Next bundles pages apart, and they would load all its modules a second time. */
@@ -35,7 +36,7 @@ const holdsNul = ({ params = {}, query = {} }: Pick<CallArguments<never>, 'param
 export async function callV2<Input, Output>(
   call: Call<Input, Output>,
   args: CallArguments<Input> = {},
-  options: { signal?: AbortSignal | undefined; page?: object } = {},
+  options: { signal?: AbortSignal | undefined; page?: object; locale?: Locale } = {},
 ): Promise<Answer<Output>> {
   if (holdsNul(args)) return readWireAnswer(call, hasNul('address'), env().SITE_URL)
   const server = await v2Server()

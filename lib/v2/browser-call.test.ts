@@ -24,7 +24,7 @@ const never = (request: Request) =>
   new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted'))))
 
 const realFetch = global.fetch
-beforeAll(() => Object.assign(globalThis, { location: { origin: ORIGIN } }))
+beforeAll(() => Object.assign(globalThis, { location: { origin: ORIGIN }, document: { documentElement: { lang: 'en-IN' } } }))
 afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
@@ -38,6 +38,16 @@ it('API-01 sends a call to the shop itself with its marker header, and reads the
   expect(request?.url).toBe(`${ORIGIN}/api/v2/greet`)
   expect(request?.headers.get('x-requested-with')).toBe('XMLHttpRequest')
   expect(await request?.json()).toEqual({ name: 'Asha' })
+})
+
+it('API-01 asks for texts in the language of the page, and names none on a page in the default language', async () => {
+  const heard = answering(async () => Response.json({ text: '' }))
+  for (const lang of ['hi-IN', 'en-IN', '']) {
+    document.documentElement.lang = lang
+    await call(greet, { body: { name: 'Asha' } })
+  }
+  document.documentElement.lang = 'en-IN'
+  expect(heard.map(({ headers }) => headers.get('app-language'))).toEqual(['hi', null, null])
 })
 
 it.each([

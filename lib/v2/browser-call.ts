@@ -1,7 +1,8 @@
 import type { Answer, Call, CallArguments } from './call'
-import texts from '@/messages/en-errors.json'
+import { errorTexts } from '@/lib/i18n/error-texts'
 import { fill } from '@/lib/i18n/fill'
-import { readAnswer, toRequest } from './exchange'
+import { browserLocale } from '@/lib/i18n/browser-locale'
+import { languageHeader, readAnswer, toRequest } from './exchange'
 
 export const CALL_TIME_LIMIT_MS = 10_000
 
@@ -23,7 +24,7 @@ const SERVER_ERROR = 500
 function withReference<Output>(answer: Answer<Output>, { status, headers }: Response): Answer<Output> {
   const reference = headers.get('x-request-id')
   if (answer.ok || answer.failure.kind !== 'unreachable' || status !== SERVER_ERROR || reference === null) return answer
-  return { ok: false, failure: { ...answer.failure, message: fill(texts.failed, { reference }), reference } }
+  return { ok: false, failure: { ...answer.failure, message: fill(errorTexts().failed, { reference }), reference } }
 }
 
 /** Calls v2 from the browser: same origin, identified by its cookies. Never throws for failures of network or server. */
@@ -34,6 +35,7 @@ export async function call<Input, Output>(
 ): Promise<Answer<Output>> {
   const request = toRequest(callValue, args, `${location.origin}/api/v2`, {
     signal: limited(cancel),
+    headers: languageHeader(browserLocale()),
     credentials: 'same-origin',
     cache: 'no-store',
     // A change is stored even if the shopper opens the next page at once. Browsers limit such bodies to 64 KiB, which a photo exceeds.

@@ -30,7 +30,7 @@ const card = {
   pricePaise: 112_500,
   compareAtPricePaise: 125_000,
   netGrams: null,
-  variants: [{ variant: '500 g', pricePaise: 112_500, mrpPaise: null, stock: null, netGrams: null }],
+  variants: [{ variant: '500 g', title: '500 g', pricePaise: 112_500, mrpPaise: null, stock: null, netGrams: null }],
 }
 /** A card in a search or a wishlist: name, picture and price. */
 const bareCard = {
@@ -98,7 +98,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   'GET /categories': [category],
   'GET /sub-categories/{categoryId}': [category],
   'GET /products/search': { ...page, items: [bareCard], corrected: null },
-  'GET /filter/attributes': { attributes: { Material: ['Whole'] }, priceBands: DEFAULT_PRICE_BANDS, facets: null },
+  'GET /filter/attributes': { attributes: { Material: ['Whole'] }, labels: {}, priceBands: DEFAULT_PRICE_BANDS, facets: null },
   'GET /products/{slug}/208': {
     id: 7,
     slug: 'mamra-almonds',
@@ -107,7 +107,18 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
     photos: [{ url: 'https://cdn.example/mamra.jpg', alt: 'Mamra Almonds', variant: '' }],
     imageUrl: 'https://cdn.example/mamra.jpg',
     choiceTitle: '',
-    variants: [{ label: '500 g', pricePaise: 112_500, mrpPaise: null, stock: null, sku: null, netGrams: null, lowestRecentPaise: null }],
+    variants: [
+      {
+        label: '500 g',
+        title: '500 g',
+        pricePaise: 112_500,
+        mrpPaise: null,
+        stock: null,
+        sku: null,
+        netGrams: null,
+        lowestRecentPaise: null,
+      },
+    ],
     mrpPaise: 125_000,
     pricePaise: 125_000,
     stock: null,
@@ -173,6 +184,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
         name: 'Mamra Almonds',
         imageUrl: 'https://cdn.example/mamra.jpg',
         variant: '500 g',
+        variantTitle: '500 g',
         pricePaise: 112_500,
         mrpPaise: null,
         quantity: 2,
@@ -291,6 +303,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
       productId: null,
       productSlug: null,
       productName: 'Mamra Almonds',
+      imageUrl: '',
       variantLabel: '500 g',
       quantity: 2,
       pricePaise: 225_000,

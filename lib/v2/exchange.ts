@@ -10,6 +10,7 @@ import {
   type Wire,
 } from './call'
 import { asList, asText, isWire } from './codec'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 
 /** What a v2 server answers, before it becomes an HTTP response or the value of a call. */
 export type WireAnswer = {
@@ -26,14 +27,19 @@ export const jsonAnswer = (
   { headers = {}, endsSession = false }: { headers?: Readonly<Record<string, string>>; endsSession?: boolean } = {},
 ): WireAnswer => ({ status, headers, endsSession, body: { kind: 'json', value } })
 
+/** The header that asks for texts in this language; none for the default one. */
+export const languageHeader = (locale: Locale = DEFAULT_LOCALE): Record<string, string> =>
+  locale === DEFAULT_LOCALE ? {} : { 'App-Language': locale }
+
 /**
  * How calls reach the v2 server: in this process, or over HTTP. Every failure is a value; it throws only for a bug.
- * `token`: calls as the customer of this session; without it, as the shop itself. `page`: the page that asks; its reads may share their work.
+ * `token`: calls as the customer of this session; without it, as the shop itself. `page`: the page that asks; its reads may share their work. `locale`: the
+ * language of the page.
  */
 export type Transport = <Input, Output>(
   call: Call<Input, Output>,
   args?: CallArguments<Input>,
-  options?: { signal?: AbortSignal | undefined; token?: string; page?: object },
+  options?: { signal?: AbortSignal | undefined; token?: string; page?: object; locale?: Locale },
 ) => Promise<Answer<Output>>
 
 const BAD_REQUEST = 400

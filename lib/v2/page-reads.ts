@@ -5,6 +5,7 @@ import { type Answer, type Call, type CallArguments, type CallFailure, INVALID_F
 import { callV2 } from '@/lib/http/transport'
 import { cachePageBriefly, cacheRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
 import { isSlug } from '@/lib/commerce/kernel/links'
+import { pageLocale } from '@/lib/i18n/page-locale'
 
 /**
  * `signal` aborts every read of the page being rendered at one deadline, so that a slow remote server delays a visitor by at most this time. undefined:
@@ -41,7 +42,7 @@ const NOT_FOUND = 404
 
 function ask<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input>): Promise<Answer<Output>> {
   const page = deadlineOfPage()
-  return callV2(call, args, { signal: page.signal, page })
+  return callV2(call, args, { signal: page.signal, page, locale: pageLocale() })
 }
 
 export async function readOrThrow<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output> {

@@ -76,6 +76,7 @@ const product: fc.Arbitrary<Product> = fc
     variants: fc.array(
       fc.record({
         label: text,
+        title: text,
         pricePaise: paise,
         mrpPaise: orNull(paise),
         stock: orNull(count),
@@ -226,6 +227,7 @@ describe('a codec reads what it has written', () => {
           }),
         ),
         attributes: fc.dictionary(slug, fc.array(text, { minLength: 1, maxLength: 3 })),
+        labels: fc.dictionary(slug, fc.string({ minLength: 1, maxLength: 20 })),
         priceBands: fc.array(fc.record({ minRupees: orNull(count), maxRupees: orNull(count) }), { maxLength: 3 }),
       }),
     ),

@@ -23,6 +23,8 @@ import {
   touchCart,
   updateLineQuantity,
 } from './queries'
+import { translated } from '@/lib/commerce/kernel/translations'
+import { readCatalogWords, type Say } from '@/lib/commerce/kernel/translations.queries'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 
@@ -30,13 +32,14 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }
 type PricedCart = { lines: readonly PricedCartLine[]; grandTotalPaise: Paise }
 
-const presentLine = (row: CartLineRow): PricedCartLine => ({
+const presentLine = (row: CartLineRow, say: Say): PricedCartLine => ({
   id: row.id,
   productId: row.productId,
   productSlug: row.productSlug,
   name: row.name,
   imageUrl: row.imagePath ?? placeholderImage(row.topCategorySlug),
   variant: row.label,
+  variantTitle: say(row.label),
   pricePaise: row.pricePaise,
   mrpPaise: row.mrpPaise,
   quantity: row.quantity,
@@ -45,7 +48,13 @@ const presentLine = (row: CartLineRow): PricedCartLine => ({
 
 /** The cart at current prices. Empty for a visitor without a guest id. */
 export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCart> {
-  const lines = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor)).map(presentLine)
+  const rows = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor, ctx.locale)).map(translated)
+  const say = await readCatalogWords(
+    ctx.db,
+    ctx.locale,
+    rows.map(({ label }) => label),
+  )
+  const lines = rows.map((row) => presentLine(row, say))
   return { lines, grandTotalPaise: sumLines(lines) }
 }
 

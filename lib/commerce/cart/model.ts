@@ -11,6 +11,8 @@ export type CartLine = {
   imageUrl: string
   /** '' if the product has no variants. */
   variant: string
+  /** The variant in the language of the page. */
+  variantTitle: string
   /** null, here and below, if the remote server does not report it. */
   pricePaise: Paise | null
   mrpPaise: Paise | null

@@ -26,6 +26,7 @@ const LINE = named('CartLine', {
   product_slug: orNull(text),
   product_thumbnail_image: address,
   variation: text,
+  variation_title: text,
   product_price: orNull(rupees),
   mrp: orNull(rupees),
   price: orNull(money),

@@ -2,6 +2,8 @@ import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL } from 'driz
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Locale } from '@/lib/i18n/locales'
 import { isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
@@ -35,13 +37,14 @@ const firstImage = sql<string | null>`(
 )`
 
 /** Leaves out lines whose variant is no longer for sale. */
-export const listCartLines = (db: Queryable, owner: CartOwner) =>
+export const listCartLines = (db: Queryable, owner: CartOwner, locale: Locale | undefined) =>
   db
     .select({
       id: cartLines.id,
       productId: products.id,
       productSlug: products.slug,
       name: products.name,
+      texts: textsIn(products.translations, locale),
       imagePath: firstImage,
       topCategorySlug,
       label: variants.label,

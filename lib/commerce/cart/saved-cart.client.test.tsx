@@ -7,6 +7,7 @@ const line = (name: string) => ({
   name,
   imageUrl: '/demo/a.webp',
   variant: '100 g',
+  variantTitle: '100 g',
   pricePaise: 34_900,
   mrpPaise: 39_900,
   quantity: 2,

@@ -14,7 +14,7 @@ const MOST_LINES = 50
 export function saveCart({ lines }: Cart): void {
   const saved = lines
     .slice(0, MOST_LINES)
-    .map(({ name, variant, quantity, imageUrl, productSlug: slug }) => ({ name, variant, quantity, imageUrl, slug }))
+    .map(({ name, variantTitle: variant, quantity, imageUrl, productSlug: slug }) => ({ name, variant, quantity, imageUrl, slug }))
   if (saved.length === 0) clearSavedCart()
   else storeText(storage, KEY, JSON.stringify(saved))
 }

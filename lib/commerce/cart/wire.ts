@@ -41,6 +41,7 @@ const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   product_slug: line.productSlug,
   product_thumbnail_image: writeImage(line.imageUrl, to),
   variation: line.variant,
+  variation_title: line.variantTitle,
   product_price: writeRupeesOrNull(line.pricePaise),
   mrp: writeRupeesOrNull(line.mrpPaise),
   price: writeMoneyOrNull(sumOfLines([line])),
@@ -65,6 +66,7 @@ function readLine(line: Wire, from: ReadContext): CartLine {
     name: asText(line['product_name']),
     imageUrl: asImageUrl(line['product_thumbnail_image'], from),
     variant: asText(line['variation']),
+    variantTitle: asText(line['variation_title']) || asText(line['variation']),
     pricePaise: asPaiseOrNull(line['product_price']),
     mrpPaise: asPaiseOrNull(line['mrp']),
     quantity,
@@ -94,8 +96,8 @@ function readCart(body: Wire, from: ReadContext): Cart {
 }
 
 /**
- * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp` is an
- * addition.
+ * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp` and
+ * `variation_title` are additions.
  */
 export const getCart = defineCall<Cart>({
   method: 'POST',

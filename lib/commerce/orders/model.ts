@@ -93,6 +93,8 @@ export type OrderLine = {
   productId: number | null
   productSlug: string | null
   productName: string
+  /** '': the server does not say. */
+  imageUrl: string
   variantLabel: string
   quantity: number | null
   /** Of the line: unit price × quantity. */

@@ -82,6 +82,7 @@ const LINE = named('OrderLine', {
   product_id: orNull(id),
   product_slug: orNull(text),
   product_name: text,
+  thumbnail_image: text,
   variation: text,
   quantity: orNull(count),
   price: orNull(money),

@@ -137,6 +137,11 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
 
+const firstImage = sql<string | null>`(
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
+  order by ${productImages.position}, ${productImages.id} limit 1
+)`
+
 const selectLines = (db: Queryable) =>
   db
     .select({
@@ -146,6 +151,7 @@ const selectLines = (db: Queryable) =>
       /** null: the product has no page. */
       productSlug: sql<string | null>`case when ${isForSale} then ${products.slug} end`,
       productName: orderLines.productName,
+      imagePath: firstImage,
       /** The label of the variant when it was ordered. */
       variantLabel: orderLines.variantLabel,
       /** The variant's label today; null: the variant no longer exists. */
@@ -163,11 +169,6 @@ const selectLines = (db: Queryable) =>
     .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(variants, eq(variants.id, orderLines.variantId))
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
-
-const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
-  order by ${productImages.position}, ${productImages.id} limit 1
-)`
 
 /** Names and pictures of the products of several orders, in the order of their lines. */
 export const listLinePictures = (db: Queryable, orderIds: readonly number[]) =>

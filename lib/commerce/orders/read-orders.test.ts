@@ -57,6 +57,7 @@ describe('a customer’s own order', () => {
       value: [
         {
           productName: 'Almonds',
+          imageUrl: '/placeholders/product.svg',
           productSlug: 'almonds',
           variantLabel: '250 g',
           quantity: 2,

@@ -143,13 +143,14 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
 }
 
 function toOrderLine(order: OwnOrder, line: OrderLineRow, now: Date): OrderLine {
-  const { id, productId, productSlug, productName, variantLabel, quantity, pricePaise } = line
+  const { id, productId, productSlug, productName, imagePath, variantLabel, quantity, pricePaise } = line
   const isReturnable = canRequestReturn(order, line, now)
   return {
     id,
     productId,
     productSlug,
     productName,
+    imageUrl: imagePath ?? PLACEHOLDER_IMAGE,
     variantLabel,
     quantity,
     pricePaise,

@@ -63,6 +63,7 @@ const orderItem = fc
     productId: orNull(id),
     productSlug: orNull(slug),
     productName: text,
+    imageUrl: picture,
     variantLabel: text,
     quantity: id,
     pricePaise: paise,

@@ -11,10 +11,11 @@ import type {
   OrderAnswer,
   TrackedOrder,
 } from '@/lib/commerce/orders/model'
-import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asBooleanOrNull,
   asIdOrNull,
+  asImageUrl,
   asList,
   asNumberOrNull,
   asPaiseOrNull,
@@ -27,6 +28,7 @@ import {
   readLoosePage,
   type ServedPage,
   writeData,
+  writeImage,
   writeMoney,
   writeMoneyOrNull,
   writePage,
@@ -212,11 +214,12 @@ export const getOrderDetails = defineCall<OrderAnswer>({
   },
 })
 
-const writeItem = (item: OrderLine): Wire => ({
+const writeItem = (item: OrderLine, to: WriteContext): Wire => ({
   id: item.id,
   product_id: item.productId,
   product_slug: item.productSlug,
   product_name: item.productName,
+  thumbnail_image: writeImage(item.imageUrl, to),
   variation: item.variantLabel,
   quantity: item.quantity,
   price: writeMoneyOrNull(item.pricePaise),
@@ -227,11 +230,12 @@ const writeItem = (item: OrderLine): Wire => ({
   refund_label: item.returnLabel,
 })
 
-const readItem = (item: Wire): OrderLine => ({
+const readItem = (item: Wire, from: ReadContext): OrderLine => ({
   id: asIdOrNull(item['id']),
   productId: asIdOrNull(item['product_id']),
   productSlug: asTextOrNull(item['product_slug']),
   productName: asText(item['product_name']),
+  imageUrl: asImageUrl(item['thumbnail_image'], from),
   variantLabel: asText(item['variation']),
   quantity: asNumberOrNull(item['quantity']),
   pricePaise: asPaiseOrNull(item['price']),
@@ -241,14 +245,14 @@ const readItem = (item: Wire): OrderLine => ({
   returnLabel: asText(item['refund_label']),
 })
 
-/** GET /purchase-history-items/{id}: the lines of an order; `price` is the line's. */
+/** GET /purchase-history-items/{id}: the lines of an order; `price` is the line's, `thumbnail_image` is an addition. */
 export const listOrderLines = defineCall<readonly OrderLine[]>({
   method: 'GET',
   path: '/purchase-history-items/{id}',
   access: 'bearer',
   refusals: { not_found: unknownOrder },
-  write: (items) => writeData(items.map(writeItem)),
-  read: (body) => dataList(body).map(readItem),
+  write: (items, to) => writeData(items.map((item) => writeItem(item, to))),
+  read: (body, from) => dataList(body).map((item) => readItem(item, from)),
 })
 
 const rules = () => import('./rules')

@@ -7,6 +7,8 @@ import { call } from '@/lib/v2/browser-call'
 import { readOrderStatus, startPayment } from '@/lib/commerce/checkout/client'
 import { CART_SUMMARY, ofBrowser, PENDING_ORDER } from '@/lib/commerce/checkout/saved-order.client'
 import { removeText, storeText } from '@/lib/v2/browser-state'
+import { browserLocale } from '@/lib/i18n/browser-locale'
+import { rememberLocale } from '@/lib/i18n/remembered-locale'
 import { goTo, replaceDocument } from '@/lib/v2/leave-page'
 import { ordersHaveChanged } from '@/lib/commerce/orders/client'
 
@@ -29,6 +31,7 @@ const pathOf = (url: string): string => sameSitePath(url.startsWith(location.ori
 /** Opens the payment page: by its address, or, from a server that does not store pages, by replacing this document with its HTML (CHK-07). */
 function leaveTo({ pageUrl, html }: PaymentPage): boolean {
   const path = pathOf(pageUrl ?? '/')
+  rememberLocale(browserLocale())
   if (path !== '/') goTo(path)
   else if (html !== '') replaceDocument(html)
   return path !== '/' || html !== ''

@@ -5,8 +5,10 @@ import { RECONCILE_AFTER_MINUTES } from '@/lib/commerce/kernel/limits'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { lockOrder, mustTransition, reopenOrder, type ReopenRefusal } from '@/lib/commerce/orders'
 import { env } from '@/lib/config/env'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { writeRedirectPage } from '@/lib/providers/payment/page'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { localHref } from '@/lib/routes.mjs'
 import { findOwnOrder, findUndecided, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './queries'
 
 type Refused = 'paid_already' | ReopenRefusal
@@ -94,7 +96,7 @@ const resultPath = (response: 0 | 1, { combinedOrderId }: OwnOrder): string =>
 
 async function readShop(ctx: Context): Promise<{ shopName: string; logoUrl: string }> {
   const { SITE_URL } = env()
-  const { website_name: name, header_logo_path: logo } = await shopSettings(ctx.db, ['website_name', 'header_logo_path'])
+  const { website_name: name, header_logo_path: logo } = await shopSettings(ctx.db, ['website_name', 'header_logo_path'], ctx.locale)
   return { shopName: name || new URL(SITE_URL).hostname, logoUrl: logo === '' ? '' : new URL(logo, SITE_URL).href }
 }
 
@@ -102,9 +104,10 @@ type Page = { provider: PaymentProvider | null; order: OwnOrder; origin: string;
 
 async function writePage(ctx: Context, { provider, order, origin, payUntil }: Page): Promise<Result<string, Refused | Unavailable>> {
   const shop = await readShop(ctx)
+  const { locale = DEFAULT_LOCALE } = ctx
   if (order.grandTotalPaise === 0) {
     const paid = await payFreeOrder(ctx, order)
-    return paid.ok ? success(writeRedirectPage({ ...shop, href: resultPath(1, order) })) : paid
+    return paid.ok ? success(writeRedirectPage({ ...shop, locale, href: localHref(resultPath(1, order), locale) })) : paid
   }
   if (provider === null) return failure('not_offered')
   const opened = await openAtProvider(ctx, { provider, order })
@@ -113,12 +116,13 @@ async function writePage(ctx: Context, { provider, order, origin, payUntil }: Pa
   return success(
     provider.writePage({
       ...shop,
+      locale,
       providerOrderId: opened.value.providerOrderId,
       amountPaise: opened.value.amountPaise,
       orderCode: order.code,
       customer: { name, email: email ?? '', phone },
       callbackUrl: `${origin}/api/v2${provider.paths.callback}`,
-      cancelUrl: `${origin}${resultPath(0, order)}`,
+      cancelUrl: `${origin}${localHref(resultPath(0, order), locale)}`,
       statusPath: `/api/v2/order-status/${order.combinedOrderId}`,
       payUntil,
       now: ctx.now(),

@@ -6,7 +6,7 @@ import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import type { Call, CallArguments } from '@/lib/v2/call'
 import { readAnswer } from '@/lib/v2/exchange'
 import { addWish } from '@/lib/commerce/wishlist/wire'
-import { callRemote, circuitState, toRemoteRequest, type RemoteRequest } from './remote'
+import { callRemote, circuitState, remoteTransport, toRemoteRequest, type RemoteRequest } from './remote'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -65,6 +65,13 @@ describe('a remote v2 server', () => {
     ])
     expect(heard[0]?.headers).not.toHaveProperty('cookie')
     expect(heard[0]?.headers.host).toBe(new URL(baseUrl).host)
+  })
+
+  it('API-02 is asked for texts in the language of the page, by a header that only another language than the default one has', async () => {
+    const remote = { baseUrl: await aRemoteServer(json({ data: [], success: true })), timeLimitMs: 2_000, systemKey: 'the-remote-key' }
+    const send = remoteTransport(remote, 'http://shop.test')
+    for (const locale of ['hi', 'en', undefined] as const) await send(getBusinessSettings, {}, locale ? { locale } : {})
+    expect(heard.map(({ headers }) => headers['app-language'])).toEqual(['hi', undefined, undefined])
   })
 
   it('API-02 has its own picture URLs', async () => {

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Call, CallArguments } from '../call'
-import { readAnswer, toRequest, type Transport } from '../exchange'
+import { languageHeader, readAnswer, toRequest, type Transport } from '../exchange'
 import { createCircuitBreaker, type CircuitBreaker, type CircuitState, type Outcome } from './circuit-breaker'
 
 export type Remote = { baseUrl: string; timeLimitMs: number; systemKey: string }
@@ -235,8 +235,12 @@ export async function toRemoteRequest<Input, Output>(
 /** @param siteUrl the shop's own address: pictures below it are read as paths */
 export const remoteTransport =
   (remote: Remote, siteUrl: string): Transport =>
-  async (call, args = {}, { signal, token } = {}) => {
-    const headers = { 'System-Key': remote.systemKey, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) }
+  async (call, args = {}, { signal, token, locale } = {}) => {
+    const headers = {
+      'System-Key': remote.systemKey,
+      ...languageHeader(locale),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    }
     const request = await toRemoteRequest(call, args, { headers, ...(signal ? { signal } : {}) })
     return readAnswer(call, await callRemote(request, remote), siteUrl)
   }

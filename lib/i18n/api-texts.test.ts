@@ -1,0 +1,79 @@
+import hindi from '@/messages/hi-api.json'
+import { ValidationError } from 'yup'
+import { endpoints } from '@/lib/http/calls'
+import { apiTexts } from './api-texts'
+
+const inHindi = apiTexts('hi')
+
+it.each([
+  ['Cart updated', 'कार्ट बदल गया।'],
+  ['A wishlist holds at most 100 products.', 'एक विशलिस्ट में ज़्यादा से ज़्यादा 100 प्रोडक्ट आ सकते हैं।'],
+  ['The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.', 'Figs (1 kg) का दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।'],
+  ['The email field is required. (and 2 more errors)', 'ईमेल पता लिखें। (और 2 गलतियाँ)'],
+  ['Only 3 item(s) are available for (250 g), and 2 of them are in your cart already', '250 g: सिर्फ़ 3 बचे हैं, जिनमें से 2 आपके कार्ट में हैं।'],
+])('API-04 %j is said in Hindi', (english, translated) => {
+  expect(inHindi(english)).toBe(translated)
+})
+
+it.each(['Unauthorized', 'Unauthenticated.', 'Invalid Route', 'constructor', '', 'Note 7.1'])(
+  'API-04 %j, which is no sentence for shoppers, stays as it is',
+  (text) => {
+    expect(inHindi(text)).toBe(text)
+  },
+)
+
+it('API-04 English sentences stay as they are in English', () => {
+  expect(apiTexts('en')('Cart updated')).toBe('Cart updated')
+})
+
+/** By these words clients recognise an answer; no page shows them. */
+const PROTOCOL = ['Unauthorized', 'Unauthenticated.', '']
+
+it('API-04 every refusal of every call is said in Hindi', () => {
+  /** Details are of any kind: each has a text that no sentence contains. */
+  const detail = new Proxy<Record<string, string | number>>(
+    {},
+    { get: (_, name) => (name === 'inCart' || name === 'available' ? 1 : `«${String(name)}»`) },
+  )
+  const said = endpoints.flatMap(({ refusals }) => Object.values(refusals).map(({ message }) => message(detail)))
+  expect(said.length).toBeGreaterThan(80)
+  expect(said.filter((message) => !PROTOCOL.includes(message) && inHindi(message) === message)).toEqual([])
+})
+
+type Rule = { validate: (value: unknown, options: object) => Promise<unknown>; describe: () => { fields?: object } }
+
+/** What a rule says of a value. */
+async function faultsOf(rule: Rule, value: unknown): Promise<readonly string[]> {
+  try {
+    await rule.validate(value, { strict: true, abortEarly: false })
+    return []
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors
+    throw error
+  }
+}
+
+it('API-04 what the rules say of missing, long and wrong fields is said in Hindi', async () => {
+  const inputs = endpoints.flatMap((endpoint) => ('input' in endpoint && endpoint.input ? [endpoint.input as () => Promise<Rule>] : []))
+  const rules = await Promise.all(inputs.map((input) => input()))
+  const all = await Promise.all(
+    rules.flatMap((rule) => {
+      const names = Object.keys(rule.describe().fields ?? {})
+      const filled = (value: unknown) => Object.fromEntries(names.map((name) => [name, value]))
+      return [{}, filled('x'.repeat(100_000)), filled(''), filled(-1), filled(1e12), filled([])].map((value) => faultsOf(rule, value))
+    }),
+  )
+  const said = [...new Set(all.flat())]
+  expect(said.length).toBeGreaterThan(60)
+  expect(said.filter((text) => inHindi(text) === text)).toEqual([])
+})
+
+const slots = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot))]
+const LATIN = /^(?:PIN|SMS|OTP|JPEG|PNG|WebP|AVIF|GIF|MB)$/
+
+it.each(Object.entries(hindi))('%j is a Hindi sentence with the slots of the English one', (english, translated) => {
+  expect(slots(english)).toEqual(expect.arrayContaining(slots(translated)))
+  expect(translated).toBe(translated.normalize('NFC'))
+  expect(translated).not.toMatch(/[^जफडढ]\u093c|[\u0900-\u097f]\.(?:\s|$)|[\u0966-\u096f]/u)
+  expect((translated.replace(/\{\w+\}/g, '').match(/[A-Za-z]+/g) ?? []).filter((word) => !LATIN.test(word))).toEqual([])
+})
