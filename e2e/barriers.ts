@@ -7,7 +7,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  * Finishes all animations, because an element that is fading in has too little contrast. Endless animations (the
  * marquee) continue.
  */
-const rest = (page: Page): Promise<void> =>
+export const rest = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.timeline === document.timeline && animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()

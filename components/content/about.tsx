@@ -4,6 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
+import { Link } from '@/components/shared/link'
 
 const FIGURES = ['checks', 'customers', 'orders'] as const
 
@@ -118,15 +119,15 @@ const AboutNext = ({ t, facts }: { t: Translator; facts: Facts }) => (
       <Lines t={t} lines={linesAt(t, 'next.text', facts)} facts={facts} />
     </p>
     <p className="mt-6 flex flex-wrap justify-center gap-3">
-      <a href="/shop" className={buttonClass()}>
+      <Link href="/shop" className={buttonClass()}>
         {t('next.shop')}
-      </a>
-      <a href="/why-us" className={buttonClass('outline')}>
+      </Link>
+      <Link href="/why-us" className={buttonClass('outline')}>
         {t('next.why')}
-      </a>
-      <a href="/contact-us" className={buttonClass('outline')}>
+      </Link>
+      <Link href="/contact-us" className={buttonClass('outline')}>
         {t('next.contact')}
-      </a>
+      </Link>
     </p>
   </section>
 )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import { Link } from '@/components/shared/link'
 import { dialable } from '@/lib/commerce/kernel/contact-data'
 import type { Facts } from './shop-facts'
 import { type Passage, passagesAt, type Translator } from './writing'
@@ -32,11 +33,11 @@ const PAGES = {
 const ACCOUNT_PAGES = { orders: '/purchase-history', profile: '/profile' } as const
 
 const linkTo = (href: string, rel?: string) =>
-  function Link(words: ReactNode) {
+  function InText(words: ReactNode) {
     return (
-      <a href={href} {...(rel ? { rel } : {})}>
+      <Link href={href} {...(rel ? { rel } : {})}>
         {words}
-      </a>
+      </Link>
     )
   }
 

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/shared/link'
 import { escapeHtml } from '@/lib/html/text'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
@@ -52,9 +53,9 @@ export function Faqs({ faqs, facts, address }: Props) {
           <p>
             <Lines t={t} lines={linesAt(t, 'next.text', facts)} facts={facts} />
           </p>
-          <a href="/contact-us" className={buttonClass('outline', 'mt-5')}>
+          <Link href="/contact-us" className={buttonClass('outline', 'mt-5')}>
             {t('next.contact')}
-          </a>
+          </Link>
         </section>
       </div>
     </>
@@ -78,7 +79,7 @@ const Question = ({ faq: { id, question, paragraphs, link }, isFirst, more }: { 
         ))}
       </div>
       <p className="faq-more">
-        {more} <a href={link.href}>{link.text}</a>
+        {more} <Link href={link.href}>{link.text}</Link>
       </p>
     </div>
   </details>

@@ -68,6 +68,26 @@ describe('the figures of the policies', () => {
   })
 })
 
+describe('the accessibility statement', () => {
+  it('A11Y-01 names the standards, says what was tested and what does not work yet, and how to report a barrier', () => {
+    const text = textOf('accessibility')
+    for (const name of ['WCAG) 2.2, levels A and AA', 'IS 17802', 'EN 301 549', 'conforms in part']) expect(text).toContain(name)
+    expect(within(screen.getByRole('region', { name: 'What we tested, and how' })).getAllByRole('listitem')).toHaveLength(6)
+    expect(within(screen.getByRole('region', { name: 'What does not work yet' })).getAllByRole('listitem')).toHaveLength(5)
+    const report = within(screen.getByRole('region', { name: 'Tell us about a barrier' }))
+    expect(report.getByRole('link', { name: 'care@mewahouse.example' })).toHaveAttribute('href', 'mailto:care@mewahouse.example')
+    expect(report.getByRole('link', { name: /98765/ })).toHaveAttribute('href', 'tel:+919876543210')
+    expect(report.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact-us')
+    expect(report.getByText(/within 48 hours/)).toBeInTheDocument()
+  })
+
+  it('A11Y-01 leads to the contact page where the shop has set neither e-mail address nor phone', () => {
+    expect(textOf('accessibility', {})).not.toMatch(/undefined|null|NaN|[{}<>]/)
+    const report = within(screen.getByRole('region', { name: 'Tell us about a barrier' }))
+    expect(report.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contact-us'])
+  })
+})
+
 describe('a policy', () => {
   it.each(POLICY_PAGES)('CONT-09 %s stays readable where the shop has set nothing', (page) => {
     const text = textOf(page, {})

@@ -1,5 +1,7 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/shared/link'
 import { formatDate } from '@/lib/i18n/dates'
 import { PAGE_REVISIONS } from '@/lib/seo/page-revisions'
 import { ContentCrumbs, Lines, Passages } from './content-parts'
@@ -9,7 +11,8 @@ import { linesAt, namesAt, passagesAt, type Translator } from './writing'
 /** The paths of the policies, which are also their message keys. */
 export const POLICY_PAGES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
 
-export type PolicyPage = (typeof POLICY_PAGES)[number]
+/** The accessibility statement is no policy, but has the same form. */
+export type PolicyPage = (typeof POLICY_PAGES)[number] | 'accessibility'
 
 type PolicyContentsProps = { title: string; contents: readonly { id: string; title: string }[] }
 
@@ -27,7 +30,7 @@ const PolicyContents = ({ title, contents }: PolicyContentsProps) => (
   </nav>
 )
 
-/** Links from one policy to the others. */
+/** Links to the other policies. */
 function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
   const t = useTranslations('content.policies')
   return (
@@ -35,13 +38,13 @@ function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
       <h2 id="others-title" className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-5 grid gap-3 min-[40rem]:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+      <ul className="mt-5 grid gap-3 min-[40rem]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] lg:gap-5">
         {POLICY_PAGES.filter((other) => other !== page).map((other) => (
           <li key={other}>
-            <a href={`/${other}`} className="other-policy">
+            <Link href={`/${other}`} className="other-policy">
               {t(`${other}.title`)}
               <Icon name="arrow" size={18} />
-            </a>
+            </Link>
           </li>
         ))}
       </ul>
@@ -92,7 +95,7 @@ function PolicyHead({ t, facts, revisedOn }: Text & { revisedOn: string }) {
         <Lines t={t} lines={linesAt(t, 'lead', facts)} facts={facts} />
       </p>
       <p className="figures mt-4 text-sm text-ink-soft">
-        <time dateTime={revisedOn}>{shared('updated', { date: formatDate(revisedOn) })}</time>
+        <time dateTime={revisedOn}>{shared('updated', { date: formatDate(revisedOn, useLocale()) })}</time>
       </p>
     </header>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/components/shared/link'
 
 type Link = { path: string; name: string }
 type TopCategory = Link & { below: readonly Link[] }
@@ -81,9 +82,9 @@ const Links = ({ links }: { links: readonly Link[] }) => (
   <ul className="gap-x-8 sm:columns-2 lg:columns-4">
     {links.map(({ path, name }) => (
       <li key={path} className="break-inside-avoid">
-        <a href={path} className={LINK}>
+        <Link href={path} className={LINK}>
           {name}
-        </a>
+        </Link>
       </li>
     ))}
   </ul>
@@ -93,16 +94,16 @@ const Categories = ({ categories }: { categories: readonly TopCategory[] }) => (
   <ul className="gap-x-8 sm:columns-2 lg:columns-4">
     {categories.map(({ path, name, below }) => (
       <li key={path} className="mb-4 break-inside-avoid">
-        <a href={path} className={`font-semibold ${LINK}`}>
+        <Link href={path} className={`font-semibold ${LINK}`}>
           {name}
-        </a>
+        </Link>
         {below.length > 0 && (
           <ul className="border-l border-line pl-4">
             {below.map((child) => (
               <li key={child.path}>
-                <a href={child.path} className={LINK}>
+                <Link href={child.path} className={LINK}>
                   {child.name}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { FailedSection } from '@/components/ui/failed-section'
@@ -5,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/components/shared/link'
 import type { Story } from '@/lib/commerce/content/model'
 import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import { formatUsDate } from '@/lib/i18n/dates'
@@ -62,6 +64,7 @@ function Cards({ stories }: { stories: readonly Story[] }) {
 
 function StoryCard({ story: { title, link, bannerUrl, createdAt, descriptionHtml }, isFirst }: { story: Story; isFirst: boolean }) {
   const t = useTranslations('stories')
+  const locale = useLocale()
   const target = safeLink(link)
   return (
     <article className="story">
@@ -71,17 +74,17 @@ function StoryCard({ story: { title, link, bannerUrl, createdAt, descriptionHtml
       <div>
         {createdAt ? (
           <time dateTime={createdAt} className="figures text-sm text-ink-soft">
-            {formatUsDate(createdAt)}
+            {formatUsDate(createdAt, locale)}
           </time>
         ) : null}
         <h2 className="mt-1 text-2xl md:text-3xl">{title}</h2>
         <RichText html={descriptionHtml} className="mt-4" />
         {target ? (
-          <a href={target.href} rel={target.isOurs ? undefined : 'noopener nofollow'} className="story-link">
+          <Link href={target.href} rel={target.isOurs ? undefined : 'noopener nofollow'} className="story-link">
             {t(target.isOurs ? 'link' : 'linkOut')}
             <span className="sr-only"> {title}</span>
             <Icon name="arrow" size={18} />
-          </a>
+          </Link>
         ) : null}
       </div>
     </article>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/shared/link'
 import type { Category } from '@/lib/commerce/catalog/model'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
@@ -37,10 +38,10 @@ const WhyBand = ({ t, band, number, facts, category }: WhyBandProps) => (
             priority={number === 1}
           />
           <figcaption>
-            <a href={`/category/${category.slug}`}>
+            <Link href={`/category/${category.slug}`}>
               {t('picture', { category: category.name })}
               <Icon name="arrow" size={18} />
-            </a>
+            </Link>
           </figcaption>
         </figure>
       ) : null}
@@ -96,15 +97,15 @@ const WhyNext = ({ t }: { t: Translator }) => (
     </h2>
     <p className="mx-auto mt-3 max-w-[52ch] text-ink-soft">{t('next.text')}</p>
     <p className="mt-6 flex flex-wrap justify-center gap-3">
-      <a href="/shop" className={buttonClass()}>
+      <Link href="/shop" className={buttonClass()}>
         {t('next.shop')}
-      </a>
-      <a href="/about-us" className={buttonClass('outline')}>
+      </Link>
+      <Link href="/about-us" className={buttonClass('outline')}>
         {t('next.about')}
-      </a>
-      <a href="/faqs" className={buttonClass('outline')}>
+      </Link>
+      <Link href="/faqs" className={buttonClass('outline')}>
         {t('next.faqs')}
-      </a>
+      </Link>
     </p>
   </section>
 )

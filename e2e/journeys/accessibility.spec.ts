@@ -1,82 +1,44 @@
+import { PAGES } from '@/lib/routes.mjs'
+import { barriers } from '../barriers'
+import { LANGUAGES } from '../languages'
+import { cutTexts, expectReflow } from '../presentation'
+import { STATES } from '../states'
 import { expect, test } from '../test'
-import { barriers, expectNoSidewaysScroll } from '../barriers'
-import { Shopper } from '../shopper'
+import { Visit } from '../visit'
 
-const BOTH_WIDTHS = {
-  home: '/',
-  'a product': '/products/california-almonds',
-  'a filtered listing': '/category/nuts?availability=in_stock&sort=origin',
-}
-const OTHERS = {
-  'a category': '/category/nuts',
-  'the last page of a category': '/category/nuts?page=2',
-  'a product without a review': '/products/kashmiri-saffron',
-  'the shop': '/shop',
-  'search results': '/search?query=badam',
-  'a search without results': '/search?query=qwertyuiop',
-  'an empty cart': '/cart',
-  'the 404 page': '/nowhere',
-}
+const WIDTHS = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } }
 
-for (const [name, address] of Object.entries({ ...BOTH_WIDTHS, ...OTHERS }))
-  test(
-    `A11Y-01 A11Y-02 ${name} has no accessibility violation and does not scroll sideways`,
-    { tag: name in BOTH_WIDTHS ? [] : '@desktop-long' },
-    async ({ page, isMobile }) => {
-      await new Shopper(page).visit(address)
-      expect(await barriers(page)).toEqual([])
-      await expectNoSidewaysScroll(page, isMobile)
-    },
-  )
+for (const language of LANGUAGES)
+  for (const { name, open } of STATES)
+    test(
+      `A11Y-01 A11Y-02 ${language.prefix}/${name} has no accessibility violation, and keeps its texts with wide spacing and at 400 % zoom`,
+      { tag: '@desktop-long' },
+      async ({ page }) => {
+        await open(new Visit(page, language))
+        // A control under the mouse changes its colours.
+        await page.mouse.move(0, 0)
+        const opened = page.viewportSize() ?? WIDTHS.narrow
+        expect(await barriers(page)).toEqual([])
+        expect(await cutTexts(page)).toEqual([])
+        await expectReflow(page)
+        await page.setViewportSize(opened.width === WIDTHS.wide.width ? WIDTHS.narrow : WIDTHS.wide)
+        expect(await barriers(page)).toEqual([])
+        expect(await cutTexts(page)).toEqual([])
+      },
+    )
 
-test('A11Y-01 the open categories menu has no accessibility violation', async ({ page }) => {
-  const shopper = new Shopper(page)
-  await shopper.visit('/')
-  await shopper.openCategories()
-  expect(await barriers(page)).toEqual([])
+test('A11Y-01 every page of the table of routes is among the states', { tag: '@any-width' }, () => {
+  const seen = new Set(STATES.map(({ route }) => route))
+  expect(PAGES.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([])
 })
 
-test('A11Y-01 the category drop-down of a listing has no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
-  await new Shopper(page).visit('/category/nuts')
-  await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
-  await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories' })).toBeVisible()
-  expect(await barriers(page)).toEqual([])
-})
-
-test('A11Y-01 the search field has no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
-  const shopper = new Shopper(page)
-  await shopper.visit('/')
-  await (await shopper.openSearch()).focus()
-  expect(await barriers(page)).toEqual([])
-})
-
-test('A11Y-01 the tabs of a product have no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
-  const shopper = new Shopper(page)
-  await shopper.visit('/products/california-almonds')
-  for (const name of ['Benefits', 'Specification', 'Reviews', 'Faqs']) {
-    await shopper.tab(name).click()
-    await expect(shopper.panel(name)).toBeVisible()
-    expect(await barriers(page, '[role="tabpanel"]')).toEqual([])
-  }
-})
-
-test('A11Y-01 the enlarged photos have no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
-  await new Shopper(page).visit('/products/california-almonds')
-  await page
-    .getByRole('link', { name: /Enlarge$/ })
-    .first()
-    .click()
-  const lightbox = page.getByRole('dialog')
-  await expect(lightbox.getByRole('button', { name: 'Close' })).toBeVisible()
-  // Colours are final once it has faded in.
-  await expect(lightbox).toHaveCSS('opacity', '1')
-  expect(await barriers(page)).toEqual([])
-})
-
-test('A11Y-01 the newsletter form with an error has no accessibility violation', { tag: '@desktop-long' }, async ({ page }) => {
-  await new Shopper(page).visit('/')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(footer.getByText('Please enter your email address.')).toBeVisible()
-  expect(await barriers(page)).toEqual([])
+test('A11Y-01 the checks find a small target, a cut text and a page that scrolls sideways', { tag: '@any-width' }, async ({ page }) => {
+  await page.setContent(`<meta name="viewport" content="width=device-width"><main><h1>Example</h1>
+    <button style="width:16px;height:16px;padding:0">a</button><button style="width:16px;height:16px;padding:0">b</button>
+    <p style="height:1.2em;overflow:hidden">One line without place for wider letters</p>
+    <p style="width:400px">Wide</p></main>`)
+  expect(JSON.stringify(await barriers(page, 'main'))).toContain('target-size')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await cutTexts(page)).not.toEqual([])
+  await expect(expectReflow(page)).rejects.toThrow()
 })

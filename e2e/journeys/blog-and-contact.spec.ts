@@ -132,9 +132,3 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(main.getByRole('button', { name: 'Send message' })).toBeHidden()
   })
 })
-
-for (const address of ['/blogs', ARTICLE, '/stories', '/contact-us', '/sitemap'])
-  test(`A11Y-01 ${address} has no accessibility violation`, { tag: '@desktop-long' }, async ({ page }) => {
-    await new Shopper(page).visit(address)
-    expect(await barriers(page)).toEqual([])
-  })

@@ -172,27 +172,6 @@ test.describe('a shopper', () => {
     await expect(menu).toBeHidden()
   })
 
-  test(
-    'A11Y-01 finds no accessibility violation in the full cart, the cart menu and the empty cart',
-    { tag: '@desktop-long' },
-    async ({ page }) => {
-      const shopper = new Shopper(page)
-      await shopper.visit('/category/nuts')
-      await shopper.addToCart(ALMONDS)
-      await shopper.openCart()
-      await expect(shopper.line(ALMONDS)).toBeVisible()
-      await shopper.total('Order Total')
-      expect(await barriers(page)).toEqual([])
-      await shopper.openCartMenu()
-      await expect(shopper.cartMenu.getByText('Grand total')).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await shopper.remove(ALMONDS)
-      await expect(page.getByText('Your cart is currently empty!')).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-    },
-  )
-
   test('CART-01 sees the logo first, for a limited time', { tag: '@any-width' }, async ({ page }) => {
     await page.route('**/api/v2/cart**', () => undefined)
     await page.goto('/cart', { waitUntil: 'commit' })

@@ -15,6 +15,7 @@ const PAGES = {
     ['return-policy', 'Return Policy'],
     ['shipping-policy', 'Shipping Policy'],
     ['warranty-policy', 'Warranty Policy'],
+    ['accessibility', 'Accessibility Statement'],
   ],
 } as const
 const REQUIREMENTS = { 'Quick Links': 'CONT-05 CONT-06 CONT-07', Terms: 'CONT-09' }

@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test'
 import { NARROW_MAX_PX } from '@/lib/commerce/kernel/limits'
-import { barriers } from '../barriers'
 import { Shopper } from '../shopper'
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
@@ -115,13 +114,6 @@ test.describe('a shopper', () => {
     await option(page, 'Roasted & salted').getByRole('checkbox').check()
     await expect(page).toHaveURL(/\/search\?query=badam&attribute=Processing%3ARoasted\+%26\+salted$/)
     await expect(cards(page).first()).toContainText('Roasted')
-  })
-
-  test('SHELL-14 A11Y-01 finds no accessibility violation in the open filters', { tag: '@desktop-long' }, async ({ page }) => {
-    const shopper = new Shopper(page)
-    await shopper.visit('/shop')
-    await openFilters(page)
-    expect(await barriers(page)).toEqual([])
   })
 })
 

@@ -1,26 +1,14 @@
-/**
- * `npm run screenshots`: makes the pictures of the README. Opens a freshly filled demo shop and photographs home, a product and the checkout.
- */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { findBrowser } from '../e2e/browser.mjs'
-import { live } from '../lib/server/start/lifetime.mjs'
-import { openOwnShop } from './check-seo/own-shop.mjs'
 
-const data = fileURLToPath(new URL('../.data/screenshots', import.meta.url))
-const pictures = fileURLToPath(new URL('../docs/images', import.meta.url))
-const viewport = { width: 1280, height: 800 }
+const pictures = fileURLToPath(new URL('../../docs/images', import.meta.url))
 const quality = 80
 const product = '/products/california-almonds'
 
-/**
- * @param {import('playwright').Page} page
- * @param {string} name
- */
-async function photograph(page, name) {
+async function photograph(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const file = path.join(pictures, `${name}.webp`)
@@ -30,8 +18,9 @@ async function photograph(page, name) {
   console.log(`${path.relative(process.cwd(), file)}: ${Math.round(size / 1024)} kB`)
 }
 
-/** @param {import('playwright').Page} page */
-async function photographAll(page) {
+/** Home, a product and the checkout, as the README shows them. */
+export async function photographForReadme(page: Page): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
   await page.goto('/')
   await photograph(page, 'home')
   await page.goto(product)
@@ -57,17 +46,3 @@ async function photographAll(page) {
   })
   await photograph(page, 'checkout')
 }
-
-await live(
-  async ({ signal, atEnd }) => {
-    rmSync(data, { recursive: true, force: true })
-    mkdirSync(data, { recursive: true })
-    mkdirSync(pictures, { recursive: true })
-    const shop = await openOwnShop(data, signal)
-    atEnd(shop.close)
-    const browser = await chromium.launch(await findBrowser())
-    atEnd(() => browser.close())
-    await photographAll(await browser.newPage({ baseURL: shop.address, viewport, locale: 'en-IN', timezoneId: 'Asia/Kolkata' }))
-  },
-  { endsByItself: true },
-)

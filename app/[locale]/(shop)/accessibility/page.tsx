@@ -1,0 +1,21 @@
+import { policyMetadata, policySlot } from '../policy-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+
+export const revalidate = 3600
+
+/** Rendered at the first request, not at build. */
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ locale: string }> }
+
+export async function generateMetadata({ params }: Props) {
+  setPageLocale((await params).locale)
+  return policyMetadata('accessibility')
+}
+
+export default async function AccessibilityPage({ params }: Props) {
+  setPageLocale((await params).locale)
+  return policySlot('accessibility')
+}

@@ -1,0 +1,38 @@
+import { LANGUAGES } from '../languages'
+import { blankControls, expectLowBars, stopsWithoutOutline } from '../presentation'
+import { STATES } from '../states'
+import { expect, test } from '../test'
+import { Visit } from '../visit'
+
+/** Tab stops of a page that are looked at: header, and the first controls of its own. */
+const STOPS = 40
+const FOCUSED = ['home', 'product', 'category', 'search-no-result', 'contact-us', 'cart', 'checkout-guest', 'login', 'profile', 'order']
+const COLOURED = [...FOCUSED, 'menu', 'search-products-found', 'cart-menu', 'filters', 'photo-enlarged', 'checkout-billing', 'address-form']
+const LOW = ['home', 'product', 'category', 'cart', 'checkout-guest']
+
+const statesOf = (names: readonly string[]) =>
+  LANGUAGES.flatMap((language) => STATES.filter(({ name }) => names.includes(name)).map((state) => ({ ...state, language })))
+
+for (const { name, open, language } of statesOf(FOCUSED))
+  test(`A11Y-02 ${language.prefix}/${name} shows which control has the focus`, { tag: '@desktop-long' }, async ({ page }) => {
+    await open(new Visit(page, language))
+    expect(await stopsWithoutOutline(page, STOPS)).toEqual([])
+  })
+
+for (const { name, open, language } of statesOf(COLOURED))
+  test(
+    `A11Y-02 ${language.prefix}/${name} shows its controls and its focus in forced colours`,
+    { tag: '@desktop-long' },
+    async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+      await open(new Visit(page, language))
+      expect(await blankControls(page)).toEqual([])
+      if (FOCUSED.includes(name)) expect(await stopsWithoutOutline(page, STOPS)).toEqual([])
+    },
+  )
+
+for (const { name, open, language } of statesOf(LOW))
+  test(`A11Y-02 ${language.prefix}/${name} keeps half of a window at 400 % zoom free of bars`, { tag: '@any-width' }, async ({ page }) => {
+    await open(new Visit(page, language))
+    await expectLowBars(page)
+  })

@@ -1,0 +1,16 @@
+import english from '@/messages/en.json' with { type: 'json' }
+
+/** A language of the shop: what its paths begin with, and the texts of its pages. */
+export type Language = { prefix: string; messages: object }
+
+/** The languages in which journeys open every page. */
+export const LANGUAGES: readonly Language[] = [{ prefix: '', messages: english }]
+
+/** A text of the messages by its key, up to its first placeholder. */
+export function textOf({ messages }: Language, key: string): string {
+  const found = key
+    .split('.')
+    .reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : null), messages)
+  if (typeof found !== 'string') throw new Error(`The messages have no text ${key}.`)
+  return found.split('{', 1)[0] ?? ''
+}
