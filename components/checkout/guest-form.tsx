@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { type AddressFormLabels, fieldId } from '@/components/shared/address-form/address-fields'
 import { type FieldLink, FormAlert } from '@/components/ui/form-alert'
@@ -57,7 +58,7 @@ type Options = {
 function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
   const id = useId()
   // The alert takes the focus instead of the first invalid field: it lists every one.
-  const form = useForm<GuestFields>({ resolver: yupResolver(guestRule), defaultValues: noFields, shouldFocusError: false })
+  const form = useForm<GuestFields>({ resolver: inPageLanguage(yupResolver(guestRule)), defaultValues: noFields, shouldFocusError: false })
   useDraft(form)
   /** The server has refused the e-mail address or phone number: an account exists, perhaps the guest's own. */
   const [hasAccount, setHasAccount] = useState(false)

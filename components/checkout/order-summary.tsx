@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { ProductPicture } from '@/components/shared/product-picture'
+import { Link } from '@/components/shared/link'
 import { type Cart, type CartLine, type CartSummary, sumOfLines } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
@@ -26,7 +27,7 @@ const Item = ({ line, labels }: { line: CartLine; labels: OrderItemsProps['label
     />
     <div className="min-w-0 grow text-sm">
       <p className="text-base leading-snug font-semibold wrap-anywhere">{line.name}</p>
-      {line.variant !== '' && <p className="text-ink-soft">{fill(labels.weight, { variation: line.variant })}</p>}
+      {line.variantTitle !== '' && <p className="text-ink-soft">{fill(labels.weight, { variation: line.variantTitle })}</p>}
       <p className="figures text-ink-soft">
         {fill(labels.quantity, { quantity: line.quantity })} × {formatKnownMoney(line.pricePaise, labels.unknown)}
       </p>
@@ -100,9 +101,9 @@ export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels 
       </div>
       <div id={details} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
         <OrderItems lines={cart.lines} labels={labels.summary} />
-        <a href="/cart" className={buttonClass('quiet', 'px-0')}>
+        <Link href="/cart" className={buttonClass('quiet', 'px-0')}>
           {labels.summary.edit}
-        </a>
+        </Link>
         <div className="mt-1 mb-4">
           <CouponForm summary={summary} labels={labels.coupon} />
           <CouponMessage text={summary.couponMessage} />

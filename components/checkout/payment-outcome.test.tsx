@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { aStatus, STATUS } from '@/lib/testing/checkout-server'
-import { anOrder } from '@/lib/testing/order-samples'
+import { anItem, anOrder } from '@/lib/testing/order-samples'
 import messages from '@/messages/en.json'
 import { PaymentOutcome } from './payment-outcome'
 
@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const LABELS = {
   ...messages.paymentResult.outcome,
-  pin: messages.checkout.view.pin,
+  placed: { ...messages.paymentResult.placed, pin: messages.checkout.view.pin },
   shopMore: 'Shop More',
   orders: 'Order Details',
   retry: 'Retry Payment',
@@ -24,6 +24,7 @@ const visit = (state: unknown) => {
 }
 
 const DETAILS = '/purchase-history-details/{id}'
+const LINES = '/purchase-history-items/{id}'
 let server: AccountServer
 beforeEach(async () => {
   jest.clearAllMocks()
@@ -48,7 +49,11 @@ async function placeForCash() {
     grandTotalPaise: 82_700,
     placedOn: '2026-11-20',
   })
-  server.values = { [STATUS]: aStatus({ standing: 'cash_on_delivery' }), [DETAILS]: order }
+  server.values = {
+    [STATUS]: aStatus({ standing: 'cash_on_delivery' }),
+    [DETAILS]: order,
+    [LINES]: [anItem(), anItem({ id: 902, productSlug: null, productName: 'Old Tin' })],
+  }
 }
 
 describe('an order with cash on delivery', () => {
@@ -64,6 +69,26 @@ describe('an order with cash on delivery', () => {
     expect(screen.getByRole('link', { name: 'View this order' })).toHaveAttribute('href', '/order-details/77')
     expect(server.calls(STATUS)[0]?.params).toEqual({ combinedOrderId: 451 })
     expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 77 })
+  })
+
+  it('PAY-02 shows what was ordered: picture, name, pack, number and price, with a link to what is still sold', async () => {
+    await placeForCash()
+    visit(placed)
+    const [line, gone] = await screen.findAllByRole('listitem')
+    expect(line).toHaveTextContent('Mamra Almonds500 g × 2₹2,450')
+    expect(line?.querySelector('img')?.getAttribute('src')).toContain('mamra-almonds')
+    expect(screen.getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute('href', '/products/mamra-almonds')
+    expect(gone).toHaveTextContent('Old Tin')
+    expect(screen.queryByRole('link', { name: 'Old Tin' })).not.toBeInTheDocument()
+  })
+
+  it('PAY-02 shows the rest of the order when its lines cannot be loaded', async () => {
+    await placeForCash()
+    server.fail(LINES, { kind: 'refused', status: 500, message: null, errors: {} })
+    visit(placed)
+    expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
+    await waitFor(() => expect(screen.queryByText('Loading your order…')).not.toBeInTheDocument())
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
   })
 
   it('PAY-02 promises no day where the delivery time is unknown', async () => {

@@ -5,7 +5,7 @@ import { goTo } from '@/lib/v2/leave-page'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
 import { FreshAnswers } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/cart-server'
-import { aStatus, CheckoutServer, openCheckoutBrowser, PAY, STATUS } from '@/lib/testing/checkout-server'
+import { aStatus, CheckoutServer, DETAILS, LINES, openCheckoutBrowser, PAY, STATUS } from '@/lib/testing/checkout-server'
 import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
 import { PAUSES_MS, PaymentResponse } from './payment-response'
@@ -18,6 +18,10 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 const MINUTE_MS = 60_000
 /** swr revalidates in the next frame what another page may have changed. */
 const FRAME_MS = 20
+const LABELS = {
+  ...messages.paymentResult.view,
+  placed: { ...messages.paymentResult.placed, pin: messages.checkout.view.pin },
+}
 const NOT_FOUND = refusal('Order not found', 404)
 const SIGNED_OUT = refusal('Unauthenticated.', 401)
 
@@ -48,7 +52,7 @@ async function visit(query: string) {
   const view = render(
     <>
       <CartProbe />
-      <PaymentResponse labels={messages.paymentResult.view} />
+      <PaymentResponse labels={LABELS} />
     </>,
     { wrapper: FreshAnswers },
   )
@@ -56,7 +60,14 @@ async function visit(query: string) {
   return view
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+/** Without those of what was bought. */
+const links = () =>
+  screen
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+    .filter(([, href]) => !href?.startsWith('/products/'))
+/** The value next to a name. */
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 const asked = () => server.account.calls(STATUS).map(({ params }) => params['combinedOrderId'])
 
 describe('an order with a known result', () => {
@@ -72,6 +83,38 @@ describe('an order with a known result', () => {
       ['Order Details', '/purchase-history'],
     ])
     expect(asked()).toEqual([451])
+  })
+
+  it('PAY-01 IND-09 is paid: shows what was bought, where it goes and when it arrives', async () => {
+    stands({ standing: 'paid' })
+    await visit('?response=1&order=451')
+    await later(FRAME_MS)
+    expect(screen.getByRole('listitem')).toHaveTextContent('Mamra Almonds500 g × 2₹2,450')
+    expect(valueOf('Paid')).toBe('₹778')
+    expect(valueOf('Delivery address')).toContain('12, MG Road')
+    expect(valueOf('Expected delivery')).toBe('Delivery between Tue, 24 Nov and Thu, 26 Nov')
+  })
+
+  it.each<OrderStatus['standing']>(['failed', 'unpaid', 'refunded'])(
+    'IND-09 promises no arrival of an order that is %s',
+    async (standing) => {
+      stands({ standing })
+      await visit('?order=451')
+      await later(FRAME_MS)
+      expect(valueOf('Delivery address')).toContain('12, MG Road')
+      expect(screen.queryByText('Expected delivery')).not.toBeInTheDocument()
+    },
+  )
+
+  it('PAY-01 is paid, with code and amount, although the order itself cannot be loaded', async () => {
+    stands({ standing: 'paid' })
+    server.fail(DETAILS, NO_CONNECTION)
+    server.fail(LINES, NO_CONNECTION)
+    await visit('?response=1&order=451')
+    await later(FRAME_MS)
+    expect(heading()).toBe('Payment Successful!')
+    expect(valueOf('Paid')).toBe('₹778')
+    expect(screen.queryByText('Delivery address')).not.toBeInTheDocument()
   })
 
   it('PAY-01 has failed: shows the reason, and until when it is reserved', async () => {
@@ -364,7 +407,7 @@ describe('a screen reader', () => {
 
 it('PAY-01 shows no result before the server has answered: the page is the same for every visitor', async () => {
   jest.useRealTimers()
-  const html = await serverHtml(<PaymentResponse labels={messages.paymentResult.view} />)
+  const html = await serverHtml(<PaymentResponse labels={LABELS} />)
   jest.useFakeTimers()
   expect(html).toContain('We are checking your payment')
   expect(html).not.toContain('Successful')

@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useRouter } from 'next/navigation'
+import { Link } from '@/components/shared/link'
+import { useRouter } from '@/components/shared/use-router'
 import { cartHasChanged, useCart } from '@/lib/commerce/cart/client'
 import { readOrderStatus } from '@/lib/commerce/checkout/client'
 import { clearAttempt, clearPendingOrder, readPendingOrder } from './checkout-storage'
@@ -11,10 +12,10 @@ import type { OrderStatus } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import { type ResponseLabels, ResultCard, ResultMark, type Tone } from './result-card'
-import { buttonClass } from '@/components/ui/button'
+import { PlacedOrder } from './placed-order'
+import { type PlacedLabels, type ResponseLabels, ResultActions, resultButton, ResultCard, ResultMark, type Tone } from './result-card'
 import { useBusy } from '@/components/ui/use-busy'
-import { buyAgain } from '@/lib/commerce/orders/client'
+import { buyAgain, useOrder } from '@/lib/commerce/orders/client'
 import { payNow } from '@/lib/commerce/payments/client'
 
 /** Pauses between polls: a minute in all, shorter at first. */
@@ -237,40 +238,49 @@ function PayAgain({ status, labels, onChanged }: Props) {
           {result.text}
         </p>
       )}
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
+      <ResultActions>
         {status.canPay && (
-          <button type="button" aria-disabled={isBusy} onClick={() => void run(pay)} className={buttonClass()}>
+          <button type="button" aria-disabled={isBusy} onClick={() => void run(pay)} className={resultButton()}>
             {labels.retry}
           </button>
         )}
         {(!status.canPay || result?.kind === 'refused') && !isBought && (
-          <button type="button" aria-disabled={isBusy} onClick={() => void run(buy)} className={buttonClass('outline')}>
+          <button type="button" aria-disabled={isBusy} onClick={() => void run(buy)} className={resultButton('outline')}>
             {labels.buyAgain}
           </button>
         )}
         {isBought && (
-          <a href="/cart" className={buttonClass('outline')}>
+          <Link href="/cart" className={resultButton('outline')}>
             {labels.toCart}
-          </a>
+          </Link>
         )}
         {hasCart && !isBought && (
-          <a href="/checkout" className={buttonClass('outline')}>
+          <Link href="/checkout" className={resultButton('outline')}>
             {labels.otherWay}
-          </a>
+          </Link>
         )}
-      </div>
+      </ResultActions>
     </>
   )
 }
 
-const Facts = ({ status, labels }: { status: OrderStatus; labels: ResponseLabels }) => (
-  <dl className="figures mx-auto mt-6 grid max-w-96 grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card bg-panel px-5 py-4">
-    <dt className="text-left text-ink-soft">{labels.order}</dt>
-    <dd className="text-right font-semibold wrap-anywhere">{status.code}</dd>
-    <dt className="text-left text-ink-soft">{labels.amount}</dt>
-    <dd className="text-right font-semibold">{formatMoney(status.grandTotalPaise)}</dd>
-  </dl>
-)
+const COMING: readonly OrderStatus['standing'][] = ['paid', 'cash_on_delivery']
+
+/** The order with what is known of it: its lines and its address arrive after its state. */
+function KnownOrder({ status: { orderId, code, standing, grandTotalPaise }, labels }: { status: OrderStatus; labels: PlacedLabels }) {
+  const { value: order } = useOrder(orderId)
+  const name = standing === 'paid' ? labels.paid : standing === 'cash_on_delivery' ? labels.toPay : labels.amount
+  return (
+    <PlacedOrder
+      orderId={orderId}
+      code={code}
+      total={{ name, paise: grandTotalPaise }}
+      order={order}
+      isComing={COMING.includes(standing)}
+      labels={labels}
+    />
+  )
+}
 
 /** The result of the payment, as the server reports it (PAY-01). */
 export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
@@ -297,20 +307,24 @@ export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
           </p>
         ))}
       </div>
-      {status && <Facts status={status} labels={labels} />}
+      {status && <KnownOrder status={status} labels={labels.placed} />}
       {unpaid && <PayAgain status={unpaid} labels={labels} onChanged={again} />}
-      <div className="mt-8 flex flex-wrap justify-center gap-3 empty:hidden">
+      <ResultActions>
         {state.kind === 'checking' && state.isLate && (
-          <button type="button" onClick={again} className={buttonClass()}>
+          <button type="button" onClick={again} className={resultButton()}>
             {labels.checking.again}
           </button>
         )}
         {links.map(({ href, text }, index) => (
-          <a key={href} href={href} className={buttonClass(index === 0 && state.kind !== 'checking' && !unpaid ? 'primary' : 'outline')}>
+          <Link
+            key={href}
+            href={href}
+            className={resultButton(index === 0 && state.kind !== 'checking' && !unpaid ? 'primary' : 'outline')}
+          >
             {text}
-          </a>
+          </Link>
         ))}
-      </div>
+      </ResultActions>
     </ResultCard>
   )
 }

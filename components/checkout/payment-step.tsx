@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Link } from '@/components/shared/link'
 import { dialable } from '@/lib/commerce/kernel/contact-data'
 import { buttonClass } from '@/components/ui/button'
 import type { CartSummary } from '@/lib/commerce/cart/model'
@@ -74,9 +75,9 @@ function NoPaymentMethod({ contact: { phone, email }, labels }: Pick<Props, 'con
       <p>{labels.none}</p>
       <div className="mt-3 flex flex-wrap gap-x-4">
         {links.map(({ href, text }) => (
-          <a key={href} href={href} className={buttonClass('quiet', 'px-0 wrap-anywhere')}>
+          <Link key={href} href={href} className={buttonClass('quiet', 'px-0 wrap-anywhere')}>
             {text}
-          </a>
+          </Link>
         ))}
       </div>
     </div>

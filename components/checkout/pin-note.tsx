@@ -1,14 +1,7 @@
-import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
-import { formatWeekday } from '@/lib/i18n/browser-dates'
-import { deliveryDays } from '@/lib/i18n/dates'
+import { arrivalText } from '@/components/shared/arrival'
+import type { PinPlace } from '@/lib/commerce/addresses/model'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels } from '@/components/shared/labels'
-
-/** The arrival days of an order placed at that moment (IND-09). */
-export function arrivalText(orderedAt: Date, service: PinService, labels: CheckoutLabels['pin']): string {
-  const { from, to } = deliveryDays(orderedAt, service)
-  return fill(from === to ? labels.oneDay : labels.estimate, { from: formatWeekday(from), to: formatWeekday(to) })
-}
 
 type Props = {
   /** null: the PIN code is unknown; undefined: not loaded yet. Both promise nothing. */

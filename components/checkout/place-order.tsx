@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
+import { Link } from '@/components/shared/link'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels } from '@/components/shared/labels'
@@ -28,10 +29,10 @@ export const PlaceOrder = ({ totalPaise, isBusy, fault, labels, onPlace }: Props
     </button>
     <p className="mt-3 text-sm text-ink-soft">
       {labels.terms} {/* In a new tab, so that the input is not lost. */}
-      <a href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
+      <Link href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
         {labels.termsLink}
         <span className="sr-only"> {labels.newTab}</span>
-      </a>
+      </Link>
       .
     </p>
   </section>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { type ButtonKind, buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'
-import type { CheckoutLabels } from '@/components/shared/labels'
+import type { ArrivalLabels } from '@/components/shared/arrival'
 
 type Texts = (typeof messages)['paymentResult']
 
 /** Label types of the result pages' islands; the island fills in each '{name}' placeholder. */
-export type ResponseLabels = Texts['view']
-export type OutcomeLabels = Texts['outcome'] &
-  Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder'> & { pin: CheckoutLabels['pin'] }
+export type PlacedLabels = Texts['placed'] & { pin: ArrivalLabels }
+export type ResponseLabels = Texts['view'] & { placed: PlacedLabels }
+export type OutcomeLabels = Texts['outcome'] & Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'placed'>
 
 export type Tone = 'waiting' | 'good' | 'bad' | 'plain'
 
@@ -42,6 +43,14 @@ export const ResultMark = ({ tone }: { tone: Tone }) => (
     </svg>
   </span>
 )
+
+/** The actions of a result page: one under the other over the full width on a phone. */
+export const ResultActions = ({ children }: { children: ReactNode }) => (
+  <div className="mt-8 grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:justify-center">{children}</div>
+)
+
+/** An action of a result page, higher than other buttons. */
+export const resultButton = (kind?: ButtonKind): string => buttonClass(kind, 'min-h-13 px-6 text-lg')
 
 /** The content of a result page. */
 export const ResultCard = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRouter } from '@/components/shared/use-router'
 import { cartHasChanged, type CartRead, refreshCart, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import { emptyCartPath } from './checkout-storage'

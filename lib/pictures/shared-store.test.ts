@@ -21,7 +21,8 @@ beforeEach(() => {
   events = ofThisTest
   log = (event) => void ofThisTest.push(event)
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+// The store may still write the last object.
+afterEach(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
 
 describe('PERF-01 pictures in a store that speaks the protocol of S3', () => {
   let server: S3rver

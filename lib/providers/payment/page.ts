@@ -1,21 +1,31 @@
 import { escapeHtml } from '@/lib/html/text'
-import messages from '@/messages/en.json'
-
-const texts = messages.paymentPage.free
+import { HTML_LANG, type Locale } from '@/lib/i18n/locales'
+import { messagesOf } from '@/lib/i18n/messages'
 
 /** The shop's green (app/globals.css). */
 export const BRAND_COLOR = '#1f3d2b'
 
-/** The page stands alone: it loads no font or style, so the theme's colours are repeated here (app/globals.css). */
+const face = (family: string, weight: string, file: string): string =>
+  `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(/fonts/${file}.woff2) format('woff2'); }`
+
+/** The shop's fonts (app/fonts.ts). */
+const FACES = [
+  face('Rupee', '400 700', 'figtree-rupee-1'),
+  face('Hanken Grotesk', '400 700', 'hanken-grotesk-1'),
+  face('Fraunces', '500', 'fraunces-1'),
+].join('\n  ')
+
+/** The page loads no script and no style of the shop, only its fonts; so the theme's colours are repeated here (app/globals.css). */
 const STYLE = `
+  ${FACES}
   :root { color-scheme: light; }
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: #fbf8f2; color: #1e1b16;
-    font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+    font: 16px/1.6 Rupee, 'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
   main { width: 100%; max-width: 28rem; padding: 32px 24px; background: #fff; border: 1px solid #e4dccb; border-radius: 10px; }
-  .shop { margin: 0 0 24px; padding-bottom: 16px; border-bottom: 1px solid #e4dccb; font: 500 22px/1.35 Georgia, 'Times New Roman', serif;
+  .shop { margin: 0 0 24px; padding-bottom: 16px; border-bottom: 1px solid #e4dccb; font: 500 22px/1.35 Fraunces, Georgia, 'Times New Roman', serif;
     color: ${BRAND_COLOR}; overflow-wrap: anywhere; }
-  h1 { margin: 0 0 12px; font: 500 28px/1.25 Georgia, 'Times New Roman', serif; }
+  h1 { margin: 0 0 12px; font: 500 28px/1.25 Fraunces, Georgia, 'Times New Roman', serif; }
   p { margin: 0 0 16px; }
   .notice { padding: 12px 16px; background: #f6f0e4; border-left: 4px solid #9a4b2c; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 24px; }
@@ -36,6 +46,7 @@ const STYLE = `
 `
 
 type Parts = {
+  locale: Locale
   title: string
   shopName: string
   /** HTML whose values are escaped. */
@@ -54,8 +65,8 @@ export const hiddenField = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
 
 /** A whole HTML document in the shop's design. `title` and `shopName` are escaped here. */
-export const writeDocument = ({ title, shopName, body, script }: Parts): string => `<!DOCTYPE html>
-<html lang="en">
+export const writeDocument = ({ locale, title, shopName, body, script }: Parts): string => `<!DOCTYPE html>
+<html lang="${HTML_LANG[locale]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -74,8 +85,10 @@ ${script === undefined ? '' : `<script>${script}</script>\n`}</body>
 `
 
 /** For an order whose total is zero: redirects to its result, by script or by a link. */
-export const writeRedirectPage = ({ shopName, href }: { shopName: string; href: string }): string =>
-  writeDocument({
+export function writeRedirectPage({ locale, shopName, href }: { locale: Locale; shopName: string; href: string }): string {
+  const texts = messagesOf(locale).paymentPage.free
+  return writeDocument({
+    locale,
     title: texts.title,
     shopName,
     body: `<h1>${escapeHtml(texts.title)}</h1>
@@ -83,3 +96,4 @@ export const writeRedirectPage = ({ shopName, href }: { shopName: string; href: 
 <a class="button" href="${escapeHtml(href)}">${escapeHtml(texts.see)}</a>`,
     script: "location.replace(document.querySelector('a').href)",
   })
+}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { messagesOf } from '@/lib/i18n/messages'
 import { escapeHtml } from '@/lib/html/text'
 import type { PageRequest, PaymentProvider } from './provider'
 import { razorpayProvider } from './razorpay'
@@ -6,6 +8,7 @@ import { testProvider } from './test'
 const EVIL = `"><script>alert('₹')</script>&`
 
 const request: PageRequest = {
+  locale: 'en',
   providerOrderId: 'order_test_1234500_abc123',
   amountPaise: 12_34_500,
   orderCode: '20261121-7K3M9XQ2',
@@ -53,8 +56,13 @@ describe.each<[string, PaymentProvider]>([
     expect([...html.matchAll(/<script/g)]).toHaveLength([...provider.writePage(request).matchAll(/<script/g)].length)
   })
 
-  it('CHK-07 stands alone: nothing of the shop and nothing from elsewhere is part of it', () => {
-    expect(provider.writePage(request)).not.toMatch(/<(?:link|img|iframe)|@import|url\(|\ssrc=/)
+  it('CHK-07 stands alone: nothing from elsewhere is part of it, and of the shop only its fonts', () => {
+    const html = provider.writePage(request)
+    const fonts = [...html.matchAll(/url\(([^)]*)\)/g)].map(([, path = '']) => path)
+    for (const path of fonts) expect(existsSync(`public${path}`)).toBe(true)
+    expect(fonts.every((path) => path.startsWith('/fonts/'))).toBe(true)
+    expect(fonts).not.toEqual([])
+    expect(html.replace(/url\(\/fonts\/[^)]*\)/g, '')).not.toMatch(/<(?:link|img|iframe)|@import|url\(|\ssrc=/)
   })
 
   it('PAY-01 asks the shop again when the browser shows it out of its memory', () => {
@@ -64,6 +72,13 @@ describe.each<[string, PaymentProvider]>([
 
   it('PAY-03 leads back to the shop without paying', () => {
     expect(provider.writePage(request)).toContain(`href="${escapeHtml(request.cancelUrl)}"`)
+  })
+
+  it('CHK-07 is in the language of the checkout', () => {
+    expect(provider.writePage(request)).toContain('<html lang="en-IN">')
+    const hindi = provider.writePage({ ...request, locale: 'hi' })
+    expect(hindi).toContain('<html lang="hi-IN">')
+    expect(hindi).toContain(messagesOf('hi').paymentPage.leave)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { Result } from '@/lib/commerce/kernel/result'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Environment } from '@/lib/config/variables'
 
 /** A payment as the provider reports it. `authorized`: the money is reserved and must be captured. `captured`: the money is the shop's. */
@@ -19,6 +20,8 @@ export type NewProviderOrder = { amountPaise: Paise; receipt: string }
 
 /** What the provider's page needs. Any text may come from a shopper, so the page escapes all of them. */
 export type PageRequest = {
+  /** Of the page's texts. */
+  locale: Locale
   providerOrderId: string
   amountPaise: Paise
   orderCode: string

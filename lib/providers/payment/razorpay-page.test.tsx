@@ -4,6 +4,7 @@ import { CHECKOUT_SCRIPT, writeRazorpayPage } from './razorpay-page'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const request: PageRequest = {
+  locale: 'en',
   providerOrderId: 'order_1',
   amountPaise: 49_900,
   orderCode: '20261121-7K3M9XQ2',

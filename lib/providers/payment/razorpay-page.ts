@@ -1,11 +1,9 @@
 import { escapeHtml } from '@/lib/html/text'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import messages from '@/messages/en.json'
+import { messagesOf } from '@/lib/i18n/messages'
 import { BRAND_COLOR, hiddenField, writeDocument } from './page'
 import type { PageRequest, PageSources } from './provider'
-
-const { razorpay: texts, leave } = messages.paymentPage
 
 const CURRENCY = 'INR'
 /** Razorpay's pages are https, so browsers block a logo that is not. */
@@ -154,7 +152,8 @@ const SECOND_MS = 1_000
  * shown: 'plain' is the page without JavaScript; the script sets `data-state` to the others.
  */
 export function writeRazorpayPage(request: PageRequest, { keyId, apiUrl, checkoutUrl }: Keys): string {
-  const { amountPaise, orderCode, shopName, cancelUrl, statusPath, payUntil, now } = request
+  const { locale, amountPaise, orderCode, shopName, cancelUrl, statusPath, payUntil, now } = request
+  const { razorpay: texts, leave } = messagesOf(locale).paymentPage
   const values = { code: orderCode, amount: formatMoney(amountPaise) }
   const written = { ...request, keyId, description: fill(texts.description, values) }
   const say = (when: string, text: string) => `<p data-when="${when}">${escapeHtml(text)}</p>`
@@ -167,6 +166,7 @@ export function writeRazorpayPage(request: PageRequest, { keyId, apiUrl, checkou
   }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`)
   return writeDocument({
+    locale,
     title: texts.title,
     shopName,
     body: `<h1>${escapeHtml(texts.title)}</h1>

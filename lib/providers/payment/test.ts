@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { escapeHtml } from '@/lib/html/text'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import messages from '@/messages/en.json'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { messagesOf } from '@/lib/i18n/messages'
 import { hiddenField, writeDocument } from './page'
 import { RAZORPAY_PATHS, readRazorpayCallback } from './razorpay'
 import { hmacHex, isSignature, type PageRequest, type PaymentProvider, type ProviderPayment } from './provider'
 
-const { test: texts, leave } = messages.paymentPage
+/** Why a test payment fails. */
+const declined = (locale: Locale): string => messagesOf(locale).paymentPage.test.failed
 
 /**
  * Public on purpose: a forged test payment gains nothing over the page's own button, which marks an order as paid without money in a shop that says
@@ -38,12 +40,12 @@ function readPaymentId(id: string): ProviderPayment | null {
     amountPaise: Number(amount),
     currency: 'INR',
     status: isPaid ? 'captured' : 'failed',
-    description: isPaid ? '' : texts.failed,
+    description: isPaid ? '' : declined(DEFAULT_LOCALE),
   }
 }
 
 /** The fields that each button posts: the same as Razorpay's, so that the callback is tested as it is in production. */
-function outcomesOf(providerOrderId: string): TestOutcomes {
+function outcomesOf({ providerOrderId, locale }: Pick<PageRequest, 'providerOrderId' | 'locale'>): TestOutcomes {
   const [paid, failed] = [newPaymentId(providerOrderId, 'paid'), newPaymentId(providerOrderId, 'failed')]
   return {
     paid: {
@@ -53,7 +55,7 @@ function outcomesOf(providerOrderId: string): TestOutcomes {
     },
     failed: {
       'error[code]': 'BAD_REQUEST_ERROR',
-      'error[description]': texts.failed,
+      'error[description]': declined(locale),
       'error[metadata]': JSON.stringify({ order_id: providerOrderId, payment_id: failed }),
     },
   }
@@ -69,8 +71,11 @@ ${Object.entries(fields)
 ${button}
 </form>`
 
-const writeTestPage = ({ amountPaise, orderCode, shopName, callbackUrl, cancelUrl }: PageRequest, outcomes: TestOutcomes): string =>
-  writeDocument({
+function writeTestPage(request: PageRequest, outcomes: TestOutcomes): string {
+  const { locale, amountPaise, orderCode, shopName, callbackUrl, cancelUrl } = request
+  const { test: texts, leave } = messagesOf(locale).paymentPage
+  return writeDocument({
+    locale,
     title: texts.title,
     shopName,
     body: `<h1>${escapeHtml(texts.title)}</h1>
@@ -83,6 +88,7 @@ ${form(callbackUrl, outcomes.paid, `<button type="submit">${escapeHtml(texts.pay
 ${form(callbackUrl, outcomes.failed, `<button type="submit" class="second">${escapeHtml(texts.fail)}</button>`)}
 <a class="leave" href="${escapeHtml(cancelUrl)}">${escapeHtml(leave)}</a>`,
   })
+}
 
 /** Razorpay's, so that the callback is tested as it is in production. */
 export const TEST_PATHS = RAZORPAY_PATHS
@@ -92,7 +98,7 @@ export const testProvider = (): PaymentProvider => ({
   name: 'test',
   paths: TEST_PATHS,
   createOrder: ({ amountPaise }) => Promise.resolve(success({ providerOrderId: `order_test_${amountPaise}_${randomPart()}` })),
-  writePage: (request) => writeTestPage(request, outcomesOf(request.providerOrderId)),
+  writePage: (request) => writeTestPage(request, outcomesOf(request)),
   readCallback: readRazorpayCallback,
   isSignedCallback: ({ providerOrderId, providerPaymentId, signature }) =>
     isSignature(signature, { secret: SECRET, signed: `${providerOrderId}|${providerPaymentId}` }),
