@@ -2,6 +2,17 @@ import { fileURLToPath } from 'node:url'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
+const noEnum = { selector: 'TSEnumDeclaration', message: 'A union of texts says the same and stays plain data.' }
+const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'A named export has one name everywhere.' }
+const LINK = "JSXOpeningElement[name.name='a'] > JSXAttribute[name.name='href']"
+const noPlainLinks = [
+  'Literal[value=/^\\u002F/]',
+  'JSXExpressionContainer > TemplateLiteral > TemplateElement:first-child[value.raw=/^\\u002F/]',
+].map((path) => ({
+  selector: `${LINK} > ${path}`,
+  message: 'components/shared/link links a page of the shop in the language of the page.',
+}))
+
 /** @type {import('eslint').Linter.RulesRecord} */
 const everywhere = {
   '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
@@ -22,11 +33,7 @@ const everywhere = {
   eqeqeq: 'error',
   'max-lines': ['error', { max: 400 }],
   'no-console': 'off',
-  'no-restricted-syntax': [
-    'error',
-    { selector: 'TSEnumDeclaration', message: 'A union of texts says the same and stays plain data.' },
-    { selector: 'ExportDefaultDeclaration', message: 'A named export has one name everywhere.' },
-  ],
+  'no-restricted-syntax': ['error', noEnum, noDefaultExport, ...noPlainLinks],
 }
 
 /** @type {import('eslint').Linter.RulesRecord} */
@@ -106,10 +113,13 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: { 'max-lines': ['error', { max: 500 }], 'no-restricted-syntax': ['error', noEnum, noDefaultExport] },
+  },
+  {
     files: defaultExports,
     rules: {
-      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'A union of texts says the same and stays plain data.' }],
+      'no-restricted-syntax': ['error', noEnum, ...noPlainLinks],
     },
   },
-  { files: ['**/*.test.{ts,tsx}', 'e2e/**'], rules: { 'max-lines': ['error', { max: 500 }] } },
 )

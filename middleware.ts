@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/config/env'
-import { isAccountPage } from '@/lib/routes.mjs'
+import { isAccountPage, joinLanguage, splitLanguage } from '@/lib/routes.mjs'
 import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
 import { issueGuestId } from '@/lib/http/cookies'
 
@@ -9,7 +9,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 
 function toLogin(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
-  url.pathname = '/login'
+  url.pathname = joinLanguage(splitLanguage(url.pathname).prefix, '/login')
   url.search = new URLSearchParams({ next: request.nextUrl.pathname + request.nextUrl.search }).toString()
   return NextResponse.redirect(url)
 }
@@ -37,6 +37,7 @@ export function middleware(request: NextRequest): NextResponse {
   return withGuest(request)
 }
 
+/** Next reads it before the code runs, so it names the languages (LOCALES) and the pages (PAGES) again; middleware.test.ts compares them. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -44,7 +45,7 @@ export const config = {
     {
       // Documents only. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
       // replace the guest id of the write.
-      source: '/cart',
+      source: '/:language(hi)?/cart',
       missing: [
         { type: 'cookie', key: 'guest_id', value: 'guest_[0-9a-f]{32}(?:\\.[A-Za-z0-9_-]{43})?' },
         { type: 'header', key: 'rsc' },
@@ -54,35 +55,35 @@ export const config = {
       ],
     },
     {
-      source: '/dashboard/:path*',
+      source: '/:language(hi)?/dashboard/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/profile/:path*',
+      source: '/:language(hi)?/profile/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/purchase-history/:path*',
+      source: '/:language(hi)?/purchase-history/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/order-details/:path*',
+      source: '/:language(hi)?/order-details/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/wishlist',
+      source: '/:language(hi)?/wishlist',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },

@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
-import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from './lib/picture-sizes.mjs'
 import {
   CRAWLER_FILES,
   FILTER_KEYS,
   firstSegment,
   INTERNAL,
+  LANGUAGE_PREFIXES,
+  LOCALES,
   NOT_PAGES,
   NOWHERE,
   PAGE_NUMBER,
@@ -26,11 +28,13 @@ const query = (key, value) => ({ type: /** @type {const} */ ('query'), key, ...(
  * From the public address of one page to its file below app/[locale]: the query becomes part of the path, so that each variant, page and
  * selection is an entry of the cache.
  * @param {import('./lib/routes.mjs').Page} page
+ * @param {string} prefix  of the language
+ * @param {string} locale
  * @returns {import('next/dist/lib/load-custom-routes').Rewrite[]}
  */
-function rewritesOf({ path, pageKey, isFiltered, hasVariants }) {
-  const source = path.replace(':slug', `:slug(${SLUG})`)
-  const destination = `/en${path}`
+function rewritesOf({ path, pageKey, isFiltered, hasVariants }, prefix, locale) {
+  const source = `${prefix}${path.replace(':slug', `:slug(${SLUG})`)}`
+  const destination = `/${locale}${path}`
   const [number, variant] = [query(pageKey ?? '', `(?<${pageKey}>${PAGE_NUMBER})`), query('variant', `(?<variant>${VARIANT})`)]
   return [
     ...(isFiltered ? FILTER_KEYS.map((key) => ({ source, has: [query(key)], destination: `${destination}/filtered` })) : []),
@@ -46,29 +50,43 @@ function rewritesOf({ path, pageKey, isFiltered, hasVariants }) {
 /** Pages whose address is checked before it reaches the cache. */
 const listsAndSlugs = PAGES.filter(({ path, pageKey, isDynamic }) => (pageKey || path.includes(':slug')) && !isDynamic)
 
-/** What app/ answers outside of [locale], as regular expressions: these addresses stay as they are. */
+/**
+ * Addresses below a page that cannot exist: an invalid slug, or the file that a rewrite leads to. They never reach the cache.
+ * @param {string} prefix  of the language
+ * @returns {import('next/dist/lib/load-custom-routes').Rewrite[]}
+ */
+const nowhere = (prefix) =>
+  [...new Set(listsAndSlugs.map(({ path }) => firstSegment(path)))].map((segment) => {
+    const isValid = listsAndSlugs.some(({ path }) => path === `/${segment}/:slug`) ? `(?!${SLUG}$)` : ''
+    return { source: `${prefix}/${segment}/:rest(${isValid}.*)`, destination: NOWHERE }
+  })
+
+/** What app/ answers outside of [locale], and addresses that have a locale, as regular expressions: they stay as they are. */
 const UNCHANGED = [
-  ...[...NOT_PAGES, ...INTERNAL, firstSegment(NOWHERE)].map((segment) => `${segment}/`),
-  ...ROOT_FILES.map((file) => `${file.replaceAll('.', '\\.')}$`),
-  'en$',
+  ...[...NOT_PAGES, ...INTERNAL, ...LOCALES, firstSegment(NOWHERE)].map((segment) => `${segment}/`),
+  ...[...ROOT_FILES, ...LOCALES].map((name) => `${name.replaceAll('.', '\\.')}$`),
 ].join('|')
 
 /**
- * Every page is below app/[locale]. Addresses have no locale, so each is rewritten to /en/…. The rules run in order, each on the result of the
- * previous one. They are fixed at build time: nothing here may depend on the environment.
+ * Every page is below app/[locale]. Addresses of the default language have no locale, so each is rewritten to /en/…. The rules run in order, each on the
+ * result of the previous one. They are fixed at build time: nothing here may depend on the environment.
  *
  * @type {import('next/dist/lib/load-custom-routes').Rewrite[]}
  */
 const beforeFiles = [
   { source: `/:inner(${INTERNAL.join('|')})/:rest*`, destination: NOWHERE },
-  { source: '/', destination: '/en' },
-  ...listsAndSlugs.flatMap(rewritesOf),
-  // Slugs that cannot exist never reach the cache.
-  { source: `/:kind(${[...new Set(listsAndSlugs.map(({ path }) => firstSegment(path)))].join('|')})/:rest*`, destination: NOWHERE },
-  ...CRAWLER_FILES.map(({ path, files }) => ({ source: path.replace(':file', `:file(${files})`), destination: `/crawlers${path}` })),
+  ...LANGUAGE_PREFIXES.flatMap(nowhere),
+  { source: '/', destination: `/${LOCALES[0]}` },
+  ...LOCALES.flatMap((locale, index) => listsAndSlugs.flatMap((page) => rewritesOf(page, LANGUAGE_PREFIXES[index] ?? '', locale))),
+  ...LOCALES.flatMap((locale, index) =>
+    CRAWLER_FILES.filter(({ isLocal }) => isLocal === true || index === 0).map(({ path, files }) => ({
+      source: `${LANGUAGE_PREFIXES[index]}${path.replace(':file', `:file(${files})`)}`,
+      destination: `/crawlers/${locale}${path}`,
+    })),
+  ),
   // By this file IndexNow checks that a notification comes from the owner of the shop.
   { source: '/:key([A-Za-z0-9-]{8,128}).txt', destination: '/indexnow/:key' },
-  { source: `/:path((?!${UNCHANGED}).*)`, destination: '/en/:path' },
+  { source: `/:path((?!${UNCHANGED}).*)`, destination: `/${LOCALES[0]}/:path` },
 ]
 
 /**
@@ -76,11 +94,13 @@ const beforeFiles = [
  * `no-store` would forbid a browser to restore the page, scrolled as it was (back/forward cache).
  */
 const REVALIDATED = [{ key: 'Cache-Control', value: 'public, max-age=0, must-revalidate' }]
-const headers = PAGES.flatMap(({ path, isDynamic, isFiltered }) => {
-  const source = path.replace(':slug', `:slug(${SLUG})`)
-  if (isDynamic) return [{ source, headers: REVALIDATED }]
-  return isFiltered ? FILTER_KEYS.map((key) => ({ source, has: [query(key)], headers: REVALIDATED })) : []
-})
+const headers = LANGUAGE_PREFIXES.flatMap((prefix) =>
+  PAGES.flatMap(({ path, isDynamic, isFiltered }) => {
+    const source = `${prefix}${path.replace(':slug', `:slug(${SLUG})`)}`
+    if (isDynamic) return [{ source, headers: REVALIDATED }]
+    return isFiltered ? FILTER_KEYS.map((key) => ({ source, has: [query(key)], headers: REVALIDATED })) : []
+  }),
+)
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -134,5 +154,8 @@ const config = {
 export default async function configure(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
-  return createNextIntlPlugin('./lib/i18n/request.ts')(config)
+  // page.dev.tsx: the style guide. A build has it only for a test of it.
+  const hasStyleGuide = phase === PHASE_DEVELOPMENT_SERVER || process.env['STYLEGUIDE'] === '1'
+  const pageExtensions = [...(hasStyleGuide ? ['dev.tsx'] : []), 'tsx', 'ts']
+  return createNextIntlPlugin('./lib/i18n/request.ts')({ ...config, pageExtensions })
 }

@@ -4,11 +4,12 @@ import localFont from 'next/font/local'
  * Only the text's font is preloaded: without that it is late on the fastest connection, too, and is then not used (`optional`). Headings take their font
  * when it comes, so on a slow connection the first paint does not wait for it (docs/decisions/0051).
  *
- * Subsets committed in app/fonts (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ is a
- * one-glyph font that comes first in the font stack: Fraunces has it in another file, and Hanken Grotesk lacks it, so Figtree's is used.
+ * Subsets committed in public/fonts (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ is a
+ * one-glyph font that comes first in the font stack: Fraunces has it in another file, and Hanken Grotesk lacks it, so Figtree's is used. In public,
+ * because payment pages load them by these names (lib/providers/payment/page.ts).
  */
 const heading = localFont({
-  src: './fonts/fraunces.woff2',
+  src: '../public/fonts/fraunces-1.woff2',
   weight: '500',
   variable: '--font-fraunces',
   preload: false,
@@ -16,14 +17,14 @@ const heading = localFont({
   adjustFontFallback: 'Times New Roman',
 })
 const headingRupee = localFont({
-  src: './fonts/fraunces-rupee.woff2',
+  src: '../public/fonts/fraunces-rupee-1.woff2',
   weight: '500',
   variable: '--font-fraunces-rupee',
   preload: false,
   adjustFontFallback: false,
 })
 const text = localFont({
-  src: './fonts/hanken-grotesk.woff2',
+  src: '../public/fonts/hanken-grotesk-1.woff2',
   weight: '400 700',
   variable: '--font-hanken',
   // Swapping the fallback for this font would move line breaks, and the text below them. A font that comes late is used from the next page on.
@@ -31,7 +32,7 @@ const text = localFont({
   adjustFontFallback: 'Arial',
 })
 const textRupee = localFont({
-  src: './fonts/figtree-rupee.woff2',
+  src: '../public/fonts/figtree-rupee-1.woff2',
   weight: '400 700',
   variable: '--font-text-rupee',
   preload: false,

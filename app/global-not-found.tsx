@@ -1,13 +1,16 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { connection } from 'next/server'
+import { getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { DevanagariFonts } from '@/app/devanagari'
 import { fontVariables } from '@/app/fonts'
 import { ShellSlot } from '@/app/shell-slot'
 import { NotFoundContent } from '@/components/shell/not-found-content'
 import { Notices } from '@/components/ui/notices'
-import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
+import { LocaleProvider } from '@/lib/i18n/locale-context'
+import { HTML_LANG } from '@/lib/i18n/locales'
 import { getTopSellingProducts } from '@/lib/commerce/catalog/pages'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 import { iconsOf } from '@/lib/seo/metadata'
 import { limitPageReads, section } from '@/lib/v2/page-reads'
 import '@/app/globals.css'
@@ -18,8 +21,11 @@ const READ_MS = 1_000
 /** Rendered per request: at build there is no database. */
 export const dynamic = 'force-dynamic'
 
+/** No route has matched, so there is no parameter: lib/server names the language of the address in a header. */
+const setLanguage = async () => setPageLocale((await headers()).get('app-language') ?? '')
+
 export async function generateMetadata(): Promise<Metadata> {
-  setRequestLocale(DEFAULT_LOCALE)
+  await setLanguage()
   limitPageReads(READ_MS)
   const t = await getTranslations('errors.notFound')
   const icon = (await getKnownSettings())?.['site_icon_path']
@@ -28,17 +34,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The complete page, shell included, for addresses that match no route; data that cannot be read is left out. */
 export default async function GlobalNotFound() {
-  await connection()
-  setRequestLocale(DEFAULT_LOCALE)
+  const locale = await setLanguage()
   limitPageReads(READ_MS)
   const bestSellers = await section(getTopSellingProducts())
   return (
-    <html lang={HTML_LANG[DEFAULT_LOCALE]} className={fontVariables}>
+    <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
-        <ShellSlot>
-          <NotFoundContent bestSellers={bestSellers.ok ? bestSellers.value : []} />
-        </ShellSlot>
-        <Notices />
+        {locale === 'hi' && <DevanagariFonts />}
+        <LocaleProvider locale={locale}>
+          <ShellSlot>
+            <NotFoundContent bestSellers={bestSellers.ok ? bestSellers.value : []} />
+          </ShellSlot>
+          <Notices />
+        </LocaleProvider>
       </body>
     </html>
   )

@@ -1,4 +1,14 @@
-import { FILTER_KEYS, FILTER_VALUES, MAX_FILTER_VALUES, MAX_SEARCH_CHARACTERS, PAGE_NUMBER, PAGES, pathPattern, whole } from './routes.mjs'
+import {
+  FILTER_KEYS,
+  FILTER_VALUES,
+  MAX_FILTER_VALUES,
+  MAX_SEARCH_CHARACTERS,
+  PAGE_NUMBER,
+  PAGES,
+  pathPattern,
+  splitLanguage,
+  whole,
+} from './routes.mjs'
 
 /** The normal address of a search or a filtered list. Plain JavaScript, because lib/server runs without a compiler. */
 
@@ -72,7 +82,7 @@ const searchOf = (given) => ({ query: searchText(given.get('query') ?? ''), ...(
  */
 export function normalListAddress(url) {
   const [path = '', ...rest] = url.split('?')
-  const list = LISTS.find(({ pattern }) => pattern.test(path))
+  const list = LISTS.find(({ pattern }) => pattern.test(splitLanguage(path).path))
   const given = new URLSearchParams(rest.join('?'))
   const page = given.get('page') ?? '1'
   if (!list || !isPageNumber(page)) return null

@@ -16,6 +16,12 @@
  * @property {string} [guard]  what a visitor without a session is sent from to the login: a matcher of middleware.ts
  */
 
+/**
+ * The languages of the shop. Addresses of the first one have no prefix, those of the others begin with it: `/hi/cart`. A new language is one line here,
+ * one in each map of lib/i18n, and its files in messages/.
+ */
+export const LOCALES = /** @type {const} */ (['en', 'hi'])
+
 /** @type {readonly Page[]} */
 export const PAGES = [
   { path: '/' },
@@ -29,6 +35,7 @@ export const PAGES = [
   { path: '/sitemap' },
 
   { path: '/about-us' },
+  { path: '/accessibility' },
   { path: '/contact-us', aliases: ['/contact'] },
   { path: '/faqs' },
   { path: '/privacy-policy' },
@@ -80,11 +87,11 @@ export const whole = (pattern) => new RegExp(`^(?:${pattern})$`)
 /** Matches the addresses of a page, without their query. @param {Page} page */
 export const pathPattern = ({ path }) => whole(path.replace(':slug', SLUG))
 
-/** The files for crawlers (SEO-08). A name that is not among them is a page that does not exist. */
+/** The files for crawlers (SEO-08). A name that is not among them is a page that does not exist. `isLocal`: each language has its own. */
 export const CRAWLER_FILES = [
   { path: '/:file', files: 'robots\\.txt|llms\\.txt|sitemap\\.xml|sitemap-paths\\.xml' },
-  { path: '/sitemaps/:file.xml', files: 'pages|categories|blog|products-[1-9][0-9]{0,3}' },
-  { path: '/feeds/:file.xml', files: 'blog|google-merchant' },
+  { path: '/sitemaps/:file.xml', files: 'pages|categories|blog|products-[1-9][0-9]{0,3}', isLocal: true },
+  { path: '/feeds/:file.xml', files: 'blog|google-merchant', isLocal: true },
 ]
 
 /** Query keys of a filtered list, in the order of its address. */
@@ -104,13 +111,13 @@ export const MAX_FILTER_VALUES = 40
 export const MAX_SEARCH_CHARACTERS = 100
 
 /** First segments of what app/ and public/ answer that is no page. */
-export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'placeholders', 'og', 'icons']
+export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
 
 /** Files at the root that app/ answers outside of [locale]. */
 export const ROOT_FILES = ['healthz', 'readyz', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js', 'service-worker.js']
 
 /** First segments that rewrites lead to; as public addresses they do not exist. */
-export const INTERNAL = ['en', 'crawlers', 'indexnow']
+export const INTERNAL = [LOCALES[0], 'crawlers', 'indexnow']
 
 /** Two segments that no route matches: app/global-not-found.tsx answers with the whole 404 page. */
 export const NOWHERE = '/-/-'
@@ -118,10 +125,49 @@ export const NOWHERE = '/-/-'
 /** The first segment of a path, without its slash: 'products' of '/products/almonds'. @param {string} path */
 export const firstSegment = (path) => path.split('/', 2)[1] ?? ''
 
+/** The prefixes of addresses: '' and '/hi'. */
+export const LANGUAGE_PREFIXES = LOCALES.map((locale, index) => (index === 0 ? '' : `/${locale}`))
+
+const LANGUAGE = new RegExp(`^(${LANGUAGE_PREFIXES.slice(1).join('|')})(?=[/?#]|$)(.*)$`, 's')
+
+/**
+ * Divides an address into the prefix of its language and the address without it: '/hi/cart' into '/hi' and '/cart'.
+ * @param {string} address  a path, with or without a query
+ * @returns {{ prefix: string, path: string }} `path` always begins with a slash
+ */
+export function splitLanguage(address) {
+  const [, prefix = '', rest = address] = LANGUAGE.exec(address) ?? []
+  return { prefix, path: rest.startsWith('/') ? rest : `/${rest}` }
+}
+
+/** The language of an address. @param {string} address */
+export const localeOf = (address) => splitLanguage(address).prefix.slice(1) || LOCALES[0]
+
+/**
+ * The other way round: '/hi' and '/cart' are '/hi/cart', '/hi' and '/' are '/hi'.
+ * @param {string} prefix
+ * @param {string} address  with or without a query
+ */
+export const joinLanguage = (prefix, address) => (prefix === '' ? address : prefix + address.replace(/^\/(?=[?#]|$)/, ''))
+
+const FILE = /\.[a-z0-9]+$/
+
+/**
+ * The address of a page in a language. Files, API calls, other hosts, parts of the same page ('#reviews') and addresses with a language stay as they are.
+ * @param {string} href
+ * @param {string} locale
+ */
+export function localHref(href, locale) {
+  if (locale === LOCALES[0] || !href.startsWith('/') || href.startsWith('//') || splitLanguage(href).prefix !== '') return href
+  const [path = ''] = href.split(/[?#]/, 1)
+  if (NOT_PAGES.includes(firstSegment(path)) || FILE.test(path)) return href
+  return joinLanguage(`/${locale}`, href)
+}
+
 const guards = PAGES.flatMap(({ guard }) => guard ?? [])
   .map((guard) => (guard.endsWith('/:path*') ? `${guard.slice(1, -'/:path*'.length)}(?:/|$)` : `${guard.slice(1)}$`))
   .join('|')
-const accountPage = new RegExp(`^/(?:${guards})`)
+const accountPage = new RegExp(`^(?:${LANGUAGE_PREFIXES.join('|')})/(?:${guards})`)
 
 /** Whether a page requires a sign-in (AUTH-05). @param {string} pathname */
 export const isAccountPage = (pathname) => accountPage.test(pathname)

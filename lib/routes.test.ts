@@ -1,7 +1,21 @@
 import { readdirSync } from 'node:fs'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { SLUG_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { FILTER_KEYS, firstSegment, INTERNAL, isAccountPage, NOT_PAGES, PAGES, ROOT_FILES, SLUG, whole } from './routes.mjs'
+import {
+  FILTER_KEYS,
+  firstSegment,
+  INTERNAL,
+  isAccountPage,
+  joinLanguage,
+  localeOf,
+  localHref,
+  NOT_PAGES,
+  PAGES,
+  ROOT_FILES,
+  SLUG,
+  splitLanguage,
+  whole,
+} from './routes.mjs'
 
 /** The files that next.config.mjs rewrites queries to: they are the same page. */
 const OF_QUERIES = /\/(?:filtered|\[page\]|\[reviews\](?:\/\[variant\])?)$/
@@ -44,14 +58,62 @@ describe('the table of routes', () => {
     },
   )
 
-  it.each(['/dashboard', '/dashboard/x', '/profile', '/purchase-history', '/order-details/12', '/wishlist'])(
+  it.each(['/hi/dashboard', '/dashboard', '/dashboard/x', '/profile', '/purchase-history', '/order-details/12', '/wishlist'])(
     'AUTH-05 guards %s',
     (path) => {
       expect(isAccountPage(path)).toBe(true)
     },
   )
 
-  it.each(['/', '/dashboards', '/wishlist/token', '/login', '/products/dashboard'])('AUTH-05 leaves %s open', (path) => {
-    expect(isAccountPage(path)).toBe(false)
+  it.each(['/', '/dashboards', '/wishlist/token', '/login', '/products/dashboard', '/hi', '/hi/login', '/hidden/profile'])(
+    'AUTH-05 leaves %s open',
+    (path) => {
+      expect(isAccountPage(path)).toBe(false)
+    },
+  )
+})
+
+describe('the language of an address', () => {
+  it.each([
+    ['/cart', '', '/cart'],
+    ['/hi', '/hi', '/'],
+    ['/hi/cart?x=1', '/hi', '/cart?x=1'],
+    ['/hi?query=a', '/hi', '/?query=a'],
+    ['/hing', '', '/hing'],
+    ['/products/hi', '', '/products/hi'],
+    ['/hi/search?query=a\nb', '/hi', '/search?query=a\nb'],
+  ])('SEO-01 %j is %j and %j', (address, prefix, path) => {
+    expect(splitLanguage(address)).toEqual({ prefix, path })
+    expect(joinLanguage(prefix, path)).toBe(address)
+    expect(localeOf(address)).toBe(prefix === '' ? 'en' : 'hi')
+  })
+
+  it.each([
+    ['/', '/hi'],
+    ['/?utm=1', '/hi?utm=1'],
+    ['/products/figs#reviews', '/hi/products/figs#reviews'],
+    ['/hi/cart', '/hi/cart'],
+    ['/search?query=1.5', '/hi/search?query=1.5'],
+  ])('SEO-01 a Hindi page links %s as %s', (href, hindi) => {
+    expect(localHref(href, 'hi')).toBe(hindi)
+    expect(localHref(href, 'en')).toBe(href)
+  })
+
+  it.each([
+    '#main',
+    'https://wa.me/91',
+    '//elsewhere.example/x',
+    'tel:+91',
+    '/api/v2/carts',
+    '/demo/logo.svg',
+    '/pay/s3cr3t',
+    '/feeds/blog.xml',
+    '',
+  ])('SEO-01 %j is the same in all languages', (href) => {
+    expect(localHref(href, 'hi')).toBe(href)
+  })
+
+  it('SEO-01 no page begins with the prefix of a language', () => {
+    expect(PAGES.filter(({ path }) => splitLanguage(path).prefix !== '')).toEqual([])
   })
 })

@@ -3,6 +3,8 @@
  * identifier, no cookie. Shared by the browser's script and the server.
  */
 
+import { firstSegment, splitLanguage } from './routes.mjs'
+
 export const VITALS_PATH = '/api/vitals'
 
 /** A page that no shop has many of, or a new one, is 'other'. */
@@ -33,7 +35,7 @@ const KINDS = {
 }
 
 /** @param {string} path  of the page's address @returns {(typeof PAGE_KINDS)[number]} */
-export const pageKindOf = (path) => KINDS[path.split('/', 2)[1] ?? ''] ?? 'other'
+export const pageKindOf = (path) => KINDS[firstSegment(splitLanguage(path).path)] ?? 'other'
 
 /** Beyond these, a figure is an error of the browser or invented. */
 const MOST = { lcp: 120_000, inp: 120_000, cls: 100 }

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
-import { setRequestLocale } from 'next-intl/server'
+import { DevanagariFonts } from '@/app/devanagari'
 import { fontVariables } from '@/app/fonts'
 import { OfflineReady } from '@/components/offline/offline-ready'
 import { EarlyClicks } from '@/components/ui/early-clicks'
 import { Notices } from '@/components/ui/notices'
+import { RememberedLanguage } from '@/components/shell/language-switch'
 import { PageSpeed } from '@/components/shell/page-speed'
+import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { localHref } from '@/lib/routes.mjs'
 import { getDefaultMetadata } from '@/lib/seo/metadata'
 import '@/app/globals.css'
 
@@ -16,23 +20,27 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#1f3d2b' }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return getDefaultMetadata()
 }
 
 export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return (
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
-        <EarlyClicks />
-        {children}
-        {/* In the root layout, so that a notice survives the navigation away from the page that showed it. */}
-        <Notices />
-        <PageSpeed />
-        <OfflineReady page="/offline" />
+        {locale === 'hi' && <DevanagariFonts />}
+        <LocaleProvider locale={locale}>
+          <EarlyClicks />
+          {children}
+          {/* In the root layout, so that a notice survives the navigation away from the page that showed it. */}
+          <Notices />
+          <RememberedLanguage />
+          <PageSpeed />
+          <OfflineReady page={localHref('/offline', locale)} />
+        </LocaleProvider>
       </body>
     </html>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
+import { useRouter } from '@/components/shared/use-router'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import type { GuardLabels } from '@/components/shared/labels'
 

@@ -7,6 +7,8 @@ import { useHydrated } from '@/components/ui/media-query'
 import { type LogoutLabels, useLogout } from '@/components/shared/use-logout'
 import type { MenuLabels } from '@/components/shared/labels'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/components/shared/link'
+import { splitLanguage } from '@/lib/routes.mjs'
 import { DEFAULT_AVATAR, type User } from '@/lib/commerce/customers/model'
 import { Dialog } from '@/components/ui/dialog'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
@@ -33,15 +35,15 @@ function MenuLinks({ labels, logoutLabels, onFollow }: MenuLinksProps) {
     <ul className="grid gap-1">
       {LINKS.map(({ path, icon, text }) => (
         <li key={path}>
-          <a
+          <Link
             href={path}
-            aria-current={hydrated && pathname === path ? 'page' : undefined}
+            aria-current={hydrated && splitLanguage(pathname).path === path ? 'page' : undefined}
             onClick={onFollow}
             className={`${ENTRY} ${CURRENT}`}
           >
             <Icon name={icon} size={22} />
             {labels[text]}
-          </a>
+          </Link>
         </li>
       ))}
       <li className="mt-1 border-t border-line pt-2">
@@ -82,9 +84,7 @@ function SignedInCustomer({ user, labels }: SignedInCustomerProps) {
       />
       <div className="min-w-0 leading-snug">
         <p className="line-clamp-2 font-serif text-lg leading-snug wrap-anywhere">{user?.name || labels.guest}</p>
-        <p className="truncate text-sm text-ink-soft" title={user?.email ?? undefined}>
-          {user?.email || labels.noEmail}
-        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{user?.email || labels.noEmail}</p>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import type { BasicInfoLabels, ProofLabels } from '@/components/shared/labels'
 import { buttonClass } from '@/components/ui/button'
@@ -167,7 +168,7 @@ const savePhoto = (change: PhotoChange) => {
 
 /** Name, phone, photo and password: one form, one button (ACC-03). The input stays until it is saved. */
 function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofLabels) {
-  const form = useForm<ProfileFields>({ resolver: yupResolver(profileRule), defaultValues: fieldsOf(user) })
+  const form = useForm<ProfileFields>({ resolver: inPageLanguage(yupResolver(profileRule)), defaultValues: fieldsOf(user) })
   const photo = useProfilePhoto(labels)
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()

@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
@@ -32,7 +33,7 @@ const FIELDS = { email: 'email', code: 'code', current_password: 'current_passwo
  */
 function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels) {
   const form = useForm<EmailFields>({
-    resolver: yupResolver(emailChangeRule),
+    resolver: inPageLanguage(yupResolver(emailChangeRule)),
     defaultValues: { email: '', code: '', current_password: '', proof_code: '' },
   })
   const { setError, setFocus } = form

@@ -1,10 +1,10 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -12,6 +12,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { useBusy } from '@/components/ui/use-busy'
+import { useRouter } from '@/components/shared/use-router'
 import { deleteAccount, readMyData } from '@/lib/commerce/customers/client'
 import { deleteAccountRule } from '@/lib/commerce/customers/rules'
 import type { User, Proof } from '@/lib/commerce/customers/model'
@@ -38,7 +39,7 @@ const DeleteAccountDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean 
 function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose }: FormProps) {
   const router = useRouter()
   const form = useForm<InferType<typeof deleteAccountRule>>({
-    resolver: yupResolver(deleteAccountRule),
+    resolver: inPageLanguage(yupResolver(deleteAccountRule)),
     defaultValues: { password: '', proof_code: '' },
   })
   const { register, setError } = form

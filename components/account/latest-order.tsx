@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { DashboardLabels, OrderActionLabels } from '@/components/shared/labels'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/components/shared/link'
 import { useOrders } from '@/lib/commerce/orders/client'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { fill } from '@/lib/i18n/fill'
@@ -33,16 +34,16 @@ export function LatestOrder({ labels, actionLabels, words }: Props) {
         id="latest-order"
         title={labels.latest}
         action={
-          <a href="/purchase-history" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+          <Link href="/purchase-history" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
             {labels.allOrders}
-          </a>
+          </Link>
         }
       >
         <OrderHead order={order} labels={actionLabels} words={words} />
         <p className="figures mt-4 text-ink-soft">
-          <a href={`/order-details/${order.id}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+          <Link href={`/order-details/${order.id}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
             {fill(labels.orderOf, { code: order.code, date: formatDay(order.placedOn) })}
-          </a>
+          </Link>
         </p>
         <OrderActions order={order} labels={actionLabels} onCancelled={() => setCancelled(cancelled + 1)} />
       </Panel>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ButtonKind, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Link } from '@/components/shared/link'
 import { type BoughtAgain, buyAgain, cancelOrder } from '@/lib/commerce/orders/client'
 import type { OrderActionLabels } from '@/components/shared/labels'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -37,9 +38,9 @@ const BoughtAgainDialog = ({ bought, labels, onClose }: BoughtAgainDialogProps) 
       <button type="button" onClick={onClose} className={buttonClass('quiet')}>
         {labels.close}
       </button>
-      <a href="/cart" className={buttonClass()}>
+      <Link href="/cart" className={buttonClass()}>
         {labels.toCart}
-      </a>
+      </Link>
     </div>
   </Dialog>
 )
@@ -119,10 +120,15 @@ async function openInvoice(order: Pick<OrderSummary, 'id' | 'code'>, labels: Ord
   return pdf !== null
 }
 
-type OrderActionsProps = { order: OrderSummary; labels: OrderActionLabels; onCancelled: () => void }
+type OrderActionsProps = {
+  order: OrderSummary
+  labels: OrderActionLabels
+  /** On the order's own page. */ isLarge?: boolean
+  onCancelled: () => void
+}
 
 /** The actions of an order (ORD-01), each only while it is allowed. */
-export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) {
+export function OrderActions({ order, labels, isLarge = false, onCancelled }: OrderActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [bought, setBought] = useState<BoughtAgain | null>(null)
   const [fault, setFault] = useState<string | null>(null)
@@ -145,17 +151,28 @@ export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) 
     if (!(await openInvoice(order, labels))) setFault(labels.invoiceFailed)
   }
 
+  const size = isLarge ? 'min-h-13 w-full px-6 text-lg' : ''
   const nameOf = (text: string) => `${text} ${order.code}`
   const button = (text: string, onClick: () => void, kind: ButtonKind, more = {}) => (
     <li>
-      <button type="button" aria-label={nameOf(text)} aria-disabled={isBusy} onClick={onClick} className={buttonClass(kind)} {...more}>
+      <button
+        type="button"
+        aria-label={nameOf(text)}
+        aria-disabled={isBusy}
+        onClick={onClick}
+        className={buttonClass(kind, size)}
+        {...more}
+      >
         {text}
       </button>
     </li>
   )
   return (
     <>
-      <ul aria-label={fill(labels.actions, { code: order.code })} className="mt-3 flex flex-wrap items-center gap-3">
+      <ul
+        aria-label={fill(labels.actions, { code: order.code })}
+        className={`mt-3 items-center gap-3 ${isLarge ? 'grid sm:flex sm:flex-wrap' : 'flex flex-wrap'}`}
+      >
         {awaitsPayment(order) && (
           <li>
             <button
@@ -163,7 +180,7 @@ export function OrderActions({ order, labels, onCancelled }: OrderActionsProps) 
               aria-label={nameOf(labels.pay)}
               aria-disabled={isBusy}
               onClick={() => void run(pay)}
-              className={buttonClass()}
+              className={buttonClass('primary', size)}
             >
               {labels.pay}
             </button>

@@ -28,7 +28,14 @@ afterEach(() => closeNotices())
 
 const { orderDetails, orders } = messages.account
 const page = (id = '1') => (
-  <OrderDetails id={id} labels={orderDetails.view} refundLabels={orderDetails.refund} actionLabels={orders} words={messages.orders} />
+  <OrderDetails
+    id={id}
+    labels={orderDetails.view}
+    refundLabels={orderDetails.refund}
+    actionLabels={orders}
+    arrivalLabels={messages.checkout.view.pin}
+    words={messages.orders}
+  />
 )
 function visit(over: Partial<Order> = {}, items: readonly OrderLine[] = [anItem()]) {
   server.values = { ...server.values, [DETAILS]: anOrder(over), [ITEMS]: items }
@@ -158,6 +165,29 @@ describe('the details of an order', () => {
     await waitFor(async () => expect(await fact('Order Amount', 'Cash on delivery fee')).toBe('₹49'))
     expect(await fact('Order Amount', 'Refunded')).toBe('₹100')
     expect(await panel('Order Amount')).toHaveTextContent('You cannot redeem them yet.')
+  })
+
+  it('IND-09 show when an order that is on its way arrives', async () => {
+    visit()
+    // Ordered on a Sunday: dispatched on Monday, two to four working days in transit.
+    expect(await screen.findByText('Delivery between Wed, 15 Apr and Fri, 17 Apr')).toBeVisible()
+  })
+
+  it.each([{ deliveryStatus: 'delivered' }, { deliveryStatus: 'cancelled' }, { paymentStatus: 'unpaid', deliveryStatus: 'pending' }])(
+    'IND-09 promise no day of an order that is %j',
+    async (over) => {
+      visit(over)
+      await panel('Items')
+      await waitFor(() => expect(screen.queryByText('Loading...')).not.toBeInTheDocument())
+      expect(screen.queryByText(/^Delivery between/)).not.toBeInTheDocument()
+    },
+  )
+
+  it('ORD-02 begin with what was ordered', async () => {
+    visit()
+    await panel('Items')
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+    expect(titles[0]).toBe('Items')
   })
 
   it('ORD-01 offer the actions of the order', async () => {

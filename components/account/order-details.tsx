@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { OrderAddress, OrderDetails as Order } from '@/lib/commerce/orders/model'
+import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
+import { Link } from '@/components/shared/link'
+import { awaitsPayment, type OrderAddress, type OrderDetails as Order } from '@/lib/commerce/orders/model'
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
@@ -95,7 +97,13 @@ function OrderProgress({ order, words }: { order: Order; words: OrderWords }) {
   )
 }
 
-type Texts = { labels: OrderDetailsLabels; actionLabels: OrderActionLabels; refundLabels: RefundLabels; words: OrderWords }
+type Texts = {
+  labels: OrderDetailsLabels
+  actionLabels: OrderActionLabels
+  refundLabels: RefundLabels
+  arrivalLabels: ArrivalLabels
+  words: OrderWords
+}
 
 /** The size of the loaded content, so that nothing shifts. */
 const Waiting = ({ label }: { label: string }) => (
@@ -110,9 +118,9 @@ const Missing = ({ labels }: { labels: OrderDetailsLabels }) => (
   <div className="rounded-card border border-line bg-card px-5 py-12 text-center">
     <h1 className="text-2xl text-balance">{labels.missing}</h1>
     <p className="mx-auto mt-2 mb-6 max-w-[48ch] text-ink-soft">{labels.missingText}</p>
-    <a href="/purchase-history" className={buttonClass()}>
+    <Link href="/purchase-history" className={buttonClass()}>
       {labels.toOrders}
-    </a>
+    </Link>
   </div>
 )
 
@@ -133,10 +141,10 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
   if (order === null) return <Missing labels={labels} />
   return (
     <>
-      <a href="/purchase-history" className="mb-2 inline-flex min-h-11 items-center gap-1 text-green underline-offset-4 hover:underline">
+      <Link href="/purchase-history" className="mb-2 inline-flex min-h-11 items-center gap-1 text-green underline-offset-4 hover:underline">
         <Icon name="right" size={18} className="rotate-180" />
         {labels.back}
-      </a>
+      </Link>
       <h1 ref={heading} tabIndex={-1} className="mb-6 scroll-mt-40 text-2xl outline-none wrap-anywhere md:text-3xl">
         {labels.title} {order && <span className="figures">{order.code || labels.none}</span>}
       </h1>
@@ -151,17 +159,34 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
   )
 }
 
-const Known = ({ order, labels, actionLabels, refundLabels, words, onCancelled }: Texts & { order: Order; onCancelled: () => void }) => (
+/** The shop will send it, or has: it is neither delivered nor cancelled, and does not wait for its payment. */
+const isComing = (order: Order): boolean => !['delivered', 'cancelled'].includes(order.deliveryStatus) && !awaitsPayment(order)
+
+function Arrival({ order, labels }: { order: Order; labels: ArrivalLabels }) {
+  const arrival = useArrival(order, labels)
+  return arrival === null ? null : <p className="figures">{arrival}</p>
+}
+
+const Known = ({
+  order,
+  labels,
+  actionLabels,
+  refundLabels,
+  arrivalLabels,
+  words,
+  onCancelled,
+}: Texts & { order: Order; onCancelled: () => void }) => (
   <div className="grid gap-6">
     <div className="-mt-4">
-      <OrderStatusText order={order} labels={actionLabels} words={words} />
-      <OrderActions order={order} labels={actionLabels} onCancelled={onCancelled} />
+      <OrderStatusText order={order} labels={actionLabels} words={words} className="text-xl" />
+      {isComing(order) && <Arrival order={order} labels={arrivalLabels} />}
+      <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
     </div>
+    <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
     <div className="grid items-start gap-6 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <OrderSummaryPanel order={order} labels={labels} words={words} />
       <OrderProgress order={order} words={words} />
     </div>
-    <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
     <div className="w-full md:max-w-md md:justify-self-end">
       <OrderAmount order={order} labels={labels} />
     </div>

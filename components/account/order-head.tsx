@@ -7,14 +7,14 @@ import { fill } from '@/lib/i18n/fill'
 const THUMBNAIL_PX = 64
 const NAMED = 2
 
-type StatusProps = { order: OrderSummary; labels: OrderActionLabels; words: OrderWords }
+type StatusProps = { order: OrderSummary; labels: OrderActionLabels; words: OrderWords; className?: string }
 
 /** One status of an order in words: where it is, or that it still has to be paid. */
-export function OrderStatusText({ order, labels, words }: StatusProps) {
+export function OrderStatusText({ order, labels, words, className = 'text-lg' }: StatusProps) {
   const isUnpaid = awaitsPayment(order)
   const isEnded = order.deliveryStatus === 'cancelled'
   return (
-    <p className={`text-lg font-semibold ${isUnpaid || isEnded ? 'text-danger' : 'text-success'}`}>
+    <p className={`${className} font-semibold ${isUnpaid || isEnded ? 'text-danger' : 'text-success'}`}>
       {isUnpaid ? labels.toPay : wordFor(order.deliveryStatus, words.deliveries)}
     </p>
   )

@@ -51,6 +51,7 @@ describe('the items of an order', () => {
   it('ORD-02 link to the product while it is sold', async () => {
     await visit(anItem(), anItem({ id: 902, productName: 'Gone Dates', productId: null, productSlug: null }))
     expect(screen.getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute('href', '/products/mamra-almonds')
+    expect(screen.getAllByRole('row')[1]?.querySelector('img')?.getAttribute('src')).toContain('mamra-almonds')
     expect(screen.queryByRole('link', { name: 'Gone Dates' })).not.toBeInTheDocument()
   })
 

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { ProductPicture } from '@/components/shared/product-picture'
 import { type OrderWords, wordFor } from '@/components/shared/order-parts'
 import { buttonClass } from '@/components/ui/button'
+import { Link } from '@/components/shared/link'
 import type { OrderLine } from '@/lib/commerce/orders/model'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import type { OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
@@ -18,6 +20,9 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 
 type Labels = OrderDetailsLabels
+
+const PICTURE_PX = 64
+
 type ItemTableProps = { items: readonly OrderLine[]; labels: Labels; words: OrderWords; onRefund: (item: OrderLine) => void }
 
 /** A table; on a phone one card per line. */
@@ -36,9 +41,19 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
             <LabelledCell name={labels.number} className="figures">
               {index + 1}
             </LabelledCell>
-            <LabelledCell name={labels.product} className="wrap-anywhere">
-              <ProductName item={item} none={labels.none} />
-            </LabelledCell>
+            <td className="wrap-anywhere max-md:order-first max-md:col-span-2 md:px-3 md:py-4">
+              <span className="flex items-center gap-3">
+                <ProductPicture
+                  src={item.imageUrl}
+                  alt=""
+                  width={PICTURE_PX}
+                  height={PICTURE_PX}
+                  sizes={`${PICTURE_PX}px`}
+                  className="size-16 shrink-0 rounded-button bg-panel object-cover"
+                />
+                <ProductName item={item} none={labels.none} />
+              </span>
+            </td>
             <LabelledCell name={labels.variation}>{item.variantLabel || labels.none}</LabelledCell>
             <LabelledCell name={labels.quantity} className="figures">
               {item.quantity ?? labels.none}
@@ -64,9 +79,12 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
   productSlug === null ? (
     productName || none
   ) : (
-    <a href={`/products/${productSlug}`} className="text-green underline underline-offset-4">
+    <Link
+      href={`/products/${productSlug}`}
+      className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
+    >
       {productName || none}
-    </a>
+    </Link>
   )
 
 function Refund({ item, labels, onRefund }: { item: OrderLine; labels: Labels; onRefund: ItemTableProps['onRefund'] }) {
@@ -74,9 +92,9 @@ function Refund({ item, labels, onRefund }: { item: OrderLine; labels: Labels; o
   // A server that does not send the line's id cannot take a request for it, so this links to the contact page.
   if (item.id === null)
     return (
-      <a href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+      <Link href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
         {labels.refund}
-      </a>
+      </Link>
     )
   return (
     <button

@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -32,7 +33,7 @@ export function PhoneProof({ labels }: Props) {
 function PhoneProofForm({ phone, labels }: Props & { phone: string }) {
   const [isSent, setIsSent] = useState(false)
   const { register, handleSubmit, setError, setFocus, formState } = useForm<InferType<typeof phoneProofRule>>({
-    resolver: yupResolver(phoneProofRule),
+    resolver: inPageLanguage(yupResolver(phoneProofRule)),
     defaultValues: { code: '' },
   })
   const { isBusy, fault, attempt, release } = useAttempt((failure) =>

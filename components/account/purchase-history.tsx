@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
+import { Link } from '@/components/shared/link'
 import { fill } from '@/lib/i18n/fill'
 import { type OrderWords, PaymentBadge, wordFor } from '@/components/shared/order-parts'
 import type { ListedOrder, OrderSummary } from '@/lib/commerce/orders/model'
@@ -44,9 +45,9 @@ const NoOrders = ({ labels }: { labels: HistoryLabels }) => (
     <Drawing />
     <p className="mt-6 font-serif text-2xl text-balance">{labels.empty}</p>
     <p className="mt-2 mb-6 text-ink-soft">{labels.emptyText}</p>
-    <a href="/shop" className={buttonClass()}>
+    <Link href="/shop" className={buttonClass()}>
       {labels.toShop}
-    </a>
+    </Link>
   </div>
 )
 
@@ -113,9 +114,9 @@ function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderT
 const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: HistoryLabels; words: OrderWords }) => (
   <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm max-md:border-t max-md:border-line max-md:pt-3 md:table-row">
     <LabelledCell name={labels.code} className="figures font-semibold wrap-anywhere">
-      <a href={`/order-details/${order.id}`} className="text-green underline underline-offset-4">
+      <Link href={`/order-details/${order.id}`} className="text-green underline underline-offset-4">
         {order.code || labels.none}
-      </a>
+      </Link>
     </LabelledCell>
     <LabelledCell name={labels.date} className="figures md:whitespace-nowrap">
       {formatDay(order.placedOn) || labels.none}
@@ -181,9 +182,9 @@ export function PurchaseHistory({ labels, words, actionLabels }: PurchaseHistory
       )}
       <p className="text-sm text-ink-soft">
         {labels.trackText}{' '}
-        <a href="/track-order" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+        <Link href="/track-order" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
           {labels.track}
-        </a>
+        </Link>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { LogoutLabels } from '@/components/shared/use-logout'
 import type { AccountMenuLabels } from '@/components/shared/labels'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/shared/link'
 
 /** Props of the header's account entry, for guests and customers alike. */
 export type AccountEntryProps = { guestLabel: string; labels: AccountMenuLabels; logout: LogoutLabels }
@@ -9,7 +10,7 @@ type Props = { href: '/login' | '/dashboard'; label: string }
 
 /** The header's icon link: to login for a guest, to the dashboard for a customer and as the fallback. */
 export const AccountLink = ({ href, label }: Props) => (
-  <a href={href} aria-label={label} title={label} className="icon-button max-lg:hidden">
+  <Link href={href} aria-label={label} title={label} className="icon-button max-lg:hidden">
     <Icon name="user" />
-  </a>
+  </Link>
 )

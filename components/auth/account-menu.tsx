@@ -2,6 +2,7 @@
 
 import { type FocusEvent, useCallback, useId, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/shared/link'
 import type { User } from '@/lib/commerce/customers/model'
 import { useLogout } from '@/components/shared/use-logout'
 import { useDismiss } from '@/components/ui/use-dismiss'
@@ -70,9 +71,9 @@ function Menu({ user, labels, logout: logoutTexts }: { user: User } & Omit<Accou
         <ul id={panelId} className="account-menu">
           <li>
             {/* A soft navigation keeps the header mounted, so the menu must close itself. */}
-            <a href="/dashboard" onClick={close}>
+            <Link href="/dashboard" onClick={close}>
               {labels.dashboard}
-            </a>
+            </Link>
           </li>
           <li>
             <button type="button" aria-disabled={isLoggingOut} onClick={() => void logout()}>

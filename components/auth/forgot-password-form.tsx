@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { TextField } from '@/components/ui/field'
 import { sendResetLink } from '@/lib/commerce/customers/sign-in.client'
@@ -12,7 +13,7 @@ import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
 import type { ForgotPasswordLabels } from '@/components/shared/labels'
 
-const resolver = yupResolver(forgotPasswordRule.pick(['email_or_phone']))
+const resolver = inPageLanguage(yupResolver(forgotPasswordRule.pick(['email_or_phone'])))
 
 type Props = { labels: ForgotPasswordLabels; failed: string }
 

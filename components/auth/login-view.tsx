@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef } from 'react'
-import { useRouter } from 'next/navigation'
+import { useRouter } from '@/components/shared/use-router'
 import { storeText, popText } from '@/lib/v2/browser-state'
 import { isSlug, sameSitePath } from '@/lib/commerce/kernel/links'
 import { changeWish } from '@/components/shared/wish-heart-button'

@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import type { CallFailure, Answer } from '@/lib/v2/call'
 import { AccountField, type AccountKind, useAccountKind } from './account-field'
 import type { FieldLabels, LoginLabels } from '@/components/shared/labels'
@@ -30,7 +31,7 @@ function loginFailure(failure: CallFailure, kind: AccountKind, labels: Pick<Logi
 }
 
 const rule = loginRule.pick(['login_by', 'email', 'password'])
-const resolver = yupResolver(rule)
+const resolver = inPageLanguage(yupResolver(rule))
 
 type Props = {
   /** The number of the last code; '' at first. */

@@ -1,14 +1,16 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { boolean } from 'yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { CheckboxField, TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
+import { Link } from '@/components/shared/link'
+import { useRouter } from '@/components/shared/use-router'
 import { signUp } from '@/lib/commerce/customers/sign-in.client'
 import { signupRule } from '@/lib/commerce/customers/rules'
 import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
@@ -41,7 +43,7 @@ type Props = {
 export function RegistrationForm({ loginHref, labels, fields }: Props) {
   const router = useRouter()
   const later = useLater()
-  const [resolver] = useState(() => yupResolver(ruleWithTerms(labels.termsFault)))
+  const [resolver] = useState(() => inPageLanguage(yupResolver(ruleWithTerms(labels.termsFault))))
   const { register, handleSubmit, getValues, setValue, clearErrors, setError, formState } = useForm({ resolver, defaultValues: EMPTY })
   const { errors } = formState
   const { kind, changeKind } = useAccountKind(FIRST_KIND, {
@@ -99,10 +101,10 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
           label={
             <>
               {labels.agree} {/* In a new tab, so that the input is not lost. */}
-              <a href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
+              <Link href="/terms-conditions" target="_blank" rel="noopener" className="text-green underline underline-offset-4">
                 {labels.terms}
                 <span className="sr-only"> {labels.newTab}</span>
-              </a>
+              </Link>
             </>
           }
           required

@@ -1,14 +1,15 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
-import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { object, ref, string } from 'yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { PasswordField } from '@/components/ui/password-field'
+import { useRouter } from '@/components/shared/use-router'
 import { setNewPassword } from '@/lib/commerce/customers/sign-in.client'
 import { removeText, storeText, readText } from '@/lib/v2/browser-state'
 import { passwordRule } from '@/lib/commerce/customers/rules'
@@ -41,13 +42,15 @@ export function ResetPasswordForm({ token: given, labels, fields }: Props) {
   const router = useRouter()
   const later = useLater()
   const [resolver] = useState(() =>
-    yupResolver(
-      object({
-        password: passwordRule,
-        confirmation: string()
-          .required(labels.mismatch)
-          .oneOf([ref('password')], labels.mismatch),
-      }),
+    inPageLanguage(
+      yupResolver(
+        object({
+          password: passwordRule,
+          confirmation: string()
+            .required(labels.mismatch)
+            .oneOf([ref('password')], labels.mismatch),
+        }),
+      ),
     ),
   )
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { password: '', confirmation: '' } })

@@ -1,3 +1,4 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
@@ -6,6 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import type { Blog } from '@/lib/commerce/content/model'
 import { formatDate, formatStamp } from '@/lib/i18n/dates'
+import { foreignLang } from '@/lib/i18n/text-language'
 import { readingMinutes } from '@/lib/html/text'
 import { blogsHref } from './blog-list'
 import './blog.css'
@@ -45,7 +47,9 @@ export function Article({ blog, address, children }: Props) {
           <DateStamp iso={createdAt} />
         </div>
         <header className="article-head">
-          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <h1 lang={foreignLang(title, useLocale())} className="text-3xl md:text-4xl">
+            {title}
+          </h1>
           <p className="figures mt-3 text-ink-soft">{t('article.minutes', { minutes: readingMinutes(descriptionHtml) })}</p>
         </header>
         <div className="article-columns">
@@ -65,11 +69,12 @@ export function Article({ blog, address, children }: Props) {
 
 /** The day large, the month below it; screen readers get the whole date. */
 function DateStamp({ iso }: { iso: string }) {
-  const stamp = formatStamp(iso)
+  const locale = useLocale()
+  const stamp = formatStamp(iso, locale)
   if (!stamp) return null
   return (
     <time dateTime={iso} className="date-stamp figures">
-      <span className="sr-only">{formatDate(iso)}</span>
+      <span className="sr-only">{formatDate(iso, locale)}</span>
       <b aria-hidden="true">{stamp.day}</b>
       <span aria-hidden="true">{stamp.month}</span>
     </time>

@@ -1,7 +1,9 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { Link } from '@/components/shared/link'
+import { LongDate } from '@/components/shared/long-date'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
-import { formatDate } from '@/lib/i18n/dates'
 import { cutWords, plainText } from '@/lib/html/text'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { Pagination } from '@/components/shared/pagination'
@@ -9,6 +11,7 @@ import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Page } from '@/lib/commerce/kernel/paging'
 import { SKELETONS } from '@/lib/commerce/kernel/limits'
+import { foreignLang } from '@/lib/i18n/text-language'
 import './blog.css'
 
 /** The address of a page of the blog list: page 1 has the bare address (SEO-01). */
@@ -37,13 +40,13 @@ function BlogCard({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt }
       <div className="blog-card-picture">
         <Picture src={bannerUrl} alt="" width={PICTURE_PX} height={PICTURE_HEIGHT_PX} sizes={sizes} priority={isFirst} />
       </div>
-      {createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : null}
-      <h2>{title}</h2>
-      <p>{cutWords(plainText(descriptionHtml), WORDS)}</p>
-      <a href={`/blog/${slug}`}>
+      {createdAt ? <LongDate iso={createdAt} /> : null}
+      <h2 lang={foreignLang(title, useLocale())}>{title}</h2>
+      <p lang={foreignLang(descriptionHtml, useLocale())}>{cutWords(plainText(descriptionHtml), WORDS)}</p>
+      <Link href={`/blog/${slug}`}>
         {t('readMore')}
         <span className="sr-only"> {title}</span>
-      </a>
+      </Link>
     </article>
   )
 }

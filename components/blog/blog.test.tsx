@@ -102,6 +102,12 @@ describe('an article', () => {
     expect(screen.getByText('1 min read')).toBeVisible()
   })
 
+  it('A11Y-01 marks what is not in the language of the page', () => {
+    show({ descriptionHtml: '<p>बादाम भिगोना</p>' })
+    expect(screen.getByText('बादाम भिगोना').closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
+  })
+
   it('CONT-03 links back to all articles and the home page', () => {
     show()
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))

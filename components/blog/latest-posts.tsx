@@ -3,9 +3,10 @@ import { FailedSection } from '@/components/ui/failed-section'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/components/shared/link'
+import { LongDate } from '@/components/shared/long-date'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
 import { SKELETONS } from '@/lib/commerce/kernel/limits'
-import { formatDate } from '@/lib/i18n/dates'
 import { blogsHref } from './blog-list'
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
@@ -23,13 +24,13 @@ export function LatestPosts({ posts }: Props) {
         <span className="lg:hidden">{t('article.more')}</span>
       </h2>
       {posts.ok ? <Posts posts={posts.value} /> : <Failed message={posts.message} />}
-      <a
+      <Link
         href={blogsHref(1)}
         className="mt-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline-offset-4 hover:underline"
       >
         {t('article.all')}
         <Icon name="arrow" size={18} />
-      </a>
+      </Link>
     </aside>
   )
 }
@@ -40,8 +41,8 @@ const Posts = ({ posts }: { posts: readonly BlogTeaser[] }) => (
       <li key={slug}>
         <Picture src={bannerUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="88px" />
         <div>
-          <a href={`/blog/${slug}`}>{title}</a>
-          {createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : null}
+          <Link href={`/blog/${slug}`}>{title}</Link>
+          {createdAt ? <LongDate iso={createdAt} /> : null}
         </div>
       </li>
     ))}

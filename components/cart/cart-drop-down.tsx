@@ -2,6 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
+import { Link } from '@/components/shared/link'
 import { useCart } from '@/lib/commerce/cart/client'
 import type { Cart, CartLine } from '@/lib/commerce/cart/model'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
@@ -26,11 +27,11 @@ function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
         {line.productSlug === null ? (
           <p className="font-semibold">{line.name}</p>
         ) : (
-          <a href={`/products/${line.productSlug}`} className="font-semibold hover:underline">
+          <Link href={`/products/${line.productSlug}`} className="font-semibold hover:underline">
             {line.name}
-          </a>
+          </Link>
         )}
-        {line.variant !== '' && <p className="text-sm text-ink-soft">{line.variant}</p>}
+        {line.variantTitle !== '' && <p className="text-sm text-ink-soft">{line.variantTitle}</p>}
         <p className="figures text-sm">
           <span className="sr-only">{fill(labels.quantity, { quantity: line.quantity })}</span>
           <span aria-hidden="true">{line.quantity} × </span>
@@ -55,12 +56,12 @@ function Filled({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
           <strong className="text-lg">{formatKnownMoney(cart.grandTotalPaise, labels.unknown)}</strong>
         </p>
         <div className="grid grid-cols-2 gap-2">
-          <a href="/cart" className={buttonClass('outline', 'px-3')}>
+          <Link href="/cart" className={buttonClass('outline', 'px-3')}>
             {labels.viewCart}
-          </a>
-          <a href="/checkout" className={buttonClass('primary', 'px-3')}>
+          </Link>
+          <Link href="/checkout" className={buttonClass('primary', 'px-3')}>
             {labels.checkout}
-          </a>
+          </Link>
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { notify } from '@/components/ui/notify'
 import { useCartCount } from '@/lib/commerce/cart/client'
 import type { CallFailure } from '@/lib/v2/call'
 import { useDismiss } from '@/components/ui/use-dismiss'
+import { browserHref } from '@/lib/i18n/browser-locale'
 import { fill } from '@/lib/i18n/fill'
 import type { CartMenuLabels } from '@/components/shared/labels'
 
@@ -50,7 +51,7 @@ export function CartMenu({ labels, children }: Props) {
       setBody(() => CartDropDown)
     } catch {
       // The code cannot be fetched (a new release, a lost connection): the cart page shows the same content or an error.
-      location.assign('/cart')
+      location.assign(browserHref('/cart'))
     }
   }
   const toggle = () => {

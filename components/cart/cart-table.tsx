@@ -1,4 +1,5 @@
 import { notify } from '@/components/ui/notify'
+import { Link } from '@/components/shared/link'
 import { changeLineQuantity } from '@/lib/commerce/cart/client'
 import { type CartLine, sumOfLines } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
@@ -72,11 +73,11 @@ function Name({ line }: { line: CartLine }) {
       {line.productSlug === null ? (
         <span className="font-semibold">{line.name}</span>
       ) : (
-        <a href={`/products/${line.productSlug}`} className="inline-flex min-h-11 items-center font-semibold hover:underline">
+        <Link href={`/products/${line.productSlug}`} className="inline-flex min-h-11 items-center font-semibold hover:underline">
           {line.name}
-        </a>
+        </Link>
       )}
-      {line.variant !== '' && <span className="block text-sm text-ink-soft">({line.variant})</span>}
+      {line.variantTitle !== '' && <span className="block text-sm text-ink-soft">({line.variantTitle})</span>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@/components/shared/link'
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/commerce/kernel/money'
@@ -60,9 +61,9 @@ export function CartTotals({ summary, ...texts }: CartTotalsProps) {
       ) : (
         !summary.failure && <div className="h-72 animate-pulse rounded-input bg-panel" />
       )}
-      <a href="/checkout" className={buttonClass('primary', 'mt-4 w-full')}>
+      <Link href="/checkout" className={buttonClass('primary', 'mt-4 w-full')}>
         {labels.checkout}
-      </a>
+      </Link>
     </section>
   )
 }

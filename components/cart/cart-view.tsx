@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import type { CartLabels } from '@/components/shared/labels'
+import { Link } from '@/components/shared/link'
 import styles from './cart-splash.module.css'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
@@ -48,9 +49,9 @@ function EmptyCart({ labels }: { labels: CartLabels }) {
     <div className="py-10 text-center md:py-16">
       <Drawing />
       <p className="mt-6 mb-6 font-serif text-2xl text-balance">{labels.empty}</p>
-      <a href="/shop" className={buttonClass()}>
+      <Link href="/shop" className={buttonClass()}>
         {labels.backToShopping}
-      </a>
+      </Link>
     </div>
   )
 }
@@ -141,7 +142,7 @@ const Spinner = ({ label }: { label: string }) => (
 
 /** Above the bottom bar, from one edge of the screen to the other. */
 const PAY_BAR =
-  'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) flex items-center gap-4 border-t border-line bg-page px-(--gutter) py-2.5 transition-opacity aria-busy:*:opacity-60 lg:hidden'
+  'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) flex items-center gap-4 border-t border-line bg-page px-(--gutter) py-2.5 transition-opacity aria-busy:*:opacity-60 [@media(height<24rem)]:static lg:hidden'
 
 type PayBarProps = { summary: CartSummary; isChanging: boolean; labels: CartLabels }
 
@@ -156,12 +157,12 @@ function PayBar({ summary, isChanging, labels }: PayBarProps) {
           {formatMoney(summary.grandTotalPaise)}
         </strong>
         {savedPaise > 0 && (
-          <span className="block truncate text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(savedPaise) })}</span>
+          <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(savedPaise) })}</span>
         )}
       </p>
-      <a href="/checkout" className={buttonClass('primary', 'grow')}>
+      <Link href="/checkout" className={buttonClass('primary', 'grow')}>
         {labels.pay}
-      </a>
+      </Link>
     </div>
   )
 }

@@ -28,7 +28,7 @@ const found = {
   filters: NO_FILTERS,
   page: 1,
   list: { ok: true, value: { items: [aCard()], page: 1, lastPage: 1, total: 1 } },
-  options: { ok: true, value: { attributes: {}, priceBands: [], facets: null } },
+  options: { ok: true, value: { attributes: {}, labels: {}, priceBands: [], facets: null } },
 } as const
 
 beforeEach(async () => {

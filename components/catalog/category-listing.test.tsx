@@ -8,7 +8,7 @@ import { CategoryListing } from './category-listing'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
-const options = { ok: true, value: { attributes: {}, priceBands: [], facets: null } } as const
+const options = { ok: true, value: { attributes: {}, labels: {}, priceBands: [], facets: null } } as const
 
 const aCategory = (over: Partial<CategoryPage> = {}): CategoryPage => ({
   id: 1,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { Link } from '@/components/shared/link'
 import type { Category, CategoryPage } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS, CATEGORY_LONG_WORDS, CATEGORY_SHORT_WORDS } from '@/lib/commerce/kernel/limits'
 import { CutText } from './cut-text'
@@ -22,9 +23,9 @@ function SubCategoryChips({ category, categories }: Pick<Props, 'category' | 'ca
       <ul className="chip-row">
         {chips.map(({ id, slug, name }) => (
           <li key={id}>
-            <a href={`/category/${slug}`} aria-current={slug === category.slug ? 'page' : undefined} className="filter-chip">
+            <Link href={`/category/${slug}`} aria-current={slug === category.slug ? 'page' : undefined} className="filter-chip">
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/shared/link'
 import type { Category } from '@/lib/commerce/catalog/model'
 
 type Props = {
@@ -17,13 +18,13 @@ const SUMMARY =
 export function CategoryMenu({ categories, current }: Props) {
   const t = useTranslations('catalog')
   const link = (slug: string, name: string, indent: string) => (
-    <a href={`/category/${slug}`} aria-current={slug === current?.slug ? 'page' : undefined} className={`${LINK} ${indent}`}>
+    <Link href={`/category/${slug}`} aria-current={slug === current?.slug ? 'page' : undefined} className={`${LINK} ${indent}`}>
       {name}
-    </a>
+    </Link>
   )
   const summary = (
     <>
-      <span className="truncate">
+      <span className="line-clamp-2 leading-tight wrap-anywhere">
         <span className="text-ink-soft max-lg:sr-only">{t('categoryMenu')}</span>{' '}
         <span className="font-semibold">{current?.name ?? t('anyCategory')}</span>
       </span>

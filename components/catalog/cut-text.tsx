@@ -1,6 +1,8 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { cleanHtml } from '@/components/ui/clean-html'
 import { NARROW_WORDS } from '@/lib/commerce/kernel/limits'
+import { foreignLang } from '@/lib/i18n/text-language'
 
 /** Classes of the text beyond the narrow and the wide limit, and of the '…' that replaces it. CutText hides and shows them. */
 const BEYOND = ['', 'beyond-narrow', 'beyond-wide'] as const
@@ -80,11 +82,12 @@ type Props = { html: string; wideWords: number; className?: string }
 /** A text of the API, cut with Read More / Show Less. The toggle is a <details>, so that it works without JavaScript. */
 export function CutText({ html, wideWords, className = '' }: Props) {
   const t = useTranslations('catalog')
+  const lang = foreignLang(html, useLocale())
   const { html: marked, words } = markCuts(cleanHtml(html), NARROW_WORDS, wideWords)
   if (words === 0) return null
   return (
     <div className={`cut-text ${className}`}>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: marked }} />
+      <div lang={lang} className="prose" dangerouslySetInnerHTML={{ __html: marked }} />
       {words > NARROW_WORDS && (
         <details className={`group/cut ${words > wideWords ? '' : 'md:hidden'}`}>
           <summary className="inline-flex min-h-11 list-none items-center font-semibold text-green underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">

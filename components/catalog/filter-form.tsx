@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { useLocale } from '#use-locale'
+import { Link } from '@/components/shared/link'
 import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions, SORT_KEYS, type SortKey } from '@/lib/commerce/catalog/model'
 import { formatMoney, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { localHref } from '@/lib/routes.mjs'
 import { type Choice, type FilterName, listingHref, type ListingSubject, without } from './listing-address'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -44,7 +47,9 @@ const offered = (name: FilterName, value: string, label: string, count: number |
   count: count ?? null,
 })
 
-function offeredGroups({ attributes, priceBands, facets }: FilterOptions, texts: FilterTexts) {
+function offeredGroups({ attributes, labels, priceBands, facets }: FilterOptions, texts: FilterTexts) {
+  // The names of attributes are data: one may be called as a property of every object.
+  const said = (word: string) => (Object.hasOwn(labels, word) ? (labels[word] ?? word) : word)
   const bands = priceBands.map(({ minRupees, maxRupees }, index) => {
     const value = `${minRupees ?? ''}-${maxRupees ?? ''}`
     return offered('price', value, rangeLabel(value, texts), facets?.price[index])
@@ -56,8 +61,8 @@ function offeredGroups({ attributes, priceBands, facets }: FilterOptions, texts:
     },
     { legend: texts.price, options: bands },
     ...Object.entries(attributes).map(([name, values]) => ({
-      legend: name,
-      options: values.map((value) => offered('attribute', `${name}:${value}`, value, facets?.attributes[name]?.[value])),
+      legend: said(name),
+      options: values.map((value) => offered('attribute', `${name}:${value}`, said(value), facets?.attributes[name]?.[value])),
     })),
     { legend: texts.advanced, options: ADVANCED_FILTERS.map((one) => offered('advanced', one, texts.of(one), null)) },
   ]
@@ -107,7 +112,7 @@ export function FilterChips({ subject, choices, labelOf }: FilterChipsProps) {
     <ul aria-label={t('chosen')} className="mb-5 flex flex-wrap gap-2">
       {chosen.map((choice) => (
         <li key={choice.join('=')}>
-          <a
+          <Link
             href={listingHref(subject, without(choices, choice))}
             data-listing="filter"
             aria-label={t('remove', { name: labelOf(choice) })}
@@ -115,17 +120,17 @@ export function FilterChips({ subject, choices, labelOf }: FilterChipsProps) {
           >
             {labelOf(choice)}
             <span aria-hidden="true">×</span>
-          </a>
+          </Link>
         </li>
       ))}
       <li>
-        <a
+        <Link
           href={listingHref(subject, order)}
           data-listing="filter"
           className="inline-flex min-h-11 items-center px-2 text-sm text-green underline underline-offset-4 lg:min-h-9"
         >
           {t('clear')}
-        </a>
+        </Link>
       </li>
     </ul>
   )
@@ -180,7 +185,7 @@ export function FilterForm({ subject: { path, query, exact }, groups, choices }:
   const t = useTranslations('catalog.filters')
   const offered = new Set(groups.flatMap(({ options }) => options.map(({ choice }) => choice.join('='))))
   return (
-    <form id={FILTER_FORM} action={path} method="get" data-filters="" autoComplete="off">
+    <form id={FILTER_FORM} action={localHref(path, useLocale())} method="get" data-filters="" autoComplete="off">
       {query !== null && <input type="hidden" name="query" value={query} />}
       {exact && <input type="hidden" name="exact" value="1" />}
       {choices.map(([name, value]) =>

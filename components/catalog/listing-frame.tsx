@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import {
   createContext,
   use,
@@ -14,6 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { useRouter } from '@/components/shared/use-router'
 
 type Frame = { isPanelOpen: boolean; openPanel: () => void; closePanel: () => void }
 

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/components/shared/link'
 import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import { ProductCard } from '@/components/shared/product-card'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
@@ -20,9 +21,9 @@ export function ListingNotice({ text, action }: ListingNoticeProps) {
     <div className="grid justify-items-center gap-4 rounded-card border border-line bg-panel px-6 py-14 text-center">
       <Icon name="bowl" size={44} className="text-terracotta" />
       <p className="text-lg">{text}</p>
-      <a href={action.href} className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4">
+      <Link href={action.href} className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4">
         {action.label}
-      </a>
+      </Link>
     </div>
   )
 }

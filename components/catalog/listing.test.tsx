@@ -9,6 +9,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefin
 
 const options: FilterOptions = {
   attributes: { Packaging: ['Tin', 'Zip pouch'], Assembly: [], 'Country of Origin': ['India', 'Iran'] },
+  labels: {},
   priceBands: [
     { minRupees: null, maxRupees: 10_000 },
     { minRupees: 10_000, maxRupees: 20_000 },
@@ -50,6 +51,12 @@ const names = (name: string) =>
     .map((box) => box.closest('label')?.textContent)
 
 describe('SRCH-04 filters', () => {
+  it('are called in the language of the page, and chosen by their names', () => {
+    show({}, { options: { ok: true, value: { ...options, labels: { Packaging: 'पैकिंग', 'Zip pouch': 'ज़िप पाउच' } } } })
+    expect(names('पैकिंग')).toEqual(['Tin2', 'ज़िप पाउच3'])
+    expect(group('पैकिंग').getByRole('checkbox', { name: /ज़िप पाउच/ })).toHaveAttribute('value', 'Packaging:Zip pouch')
+  })
+
   it('are Availability, Price, the attributes the server sends, and Advanced; an attribute without options is left out', () => {
     show()
     expect(screen.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([

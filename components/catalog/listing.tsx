@@ -19,7 +19,7 @@ export type ListingProps = {
   showsAvailability?: boolean
 }
 
-const NO_OPTIONS: FilterOptions = { attributes: {}, priceBands: [], facets: null }
+const NO_OPTIONS: FilterOptions = { attributes: {}, labels: {}, priceBands: [], facets: null }
 
 type Props = ListingProps & {
   menu: ReactNode

@@ -26,7 +26,7 @@ const list = (items: readonly ProductCard[], over = {}) => ({
   filters: NO_FILTERS,
   page: 1,
   list: { ok: true as const, value: { items, page: 1, lastPage: 1, total: items.length, ...over } },
-  options: { ok: true as const, value: { attributes: {}, priceBands: [], facets: null } },
+  options: { ok: true as const, value: { attributes: {}, labels: {}, priceBands: [], facets: null } },
 })
 const search = (found: Parameters<typeof SearchListing>[0]['found'], query = 'badam') =>
   inEnglish(<SearchListing query={query} categories={categories} found={found} />)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { Link } from '@/components/shared/link'
 import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
 import { ADDED_MS } from '@/lib/commerce/kernel/limits'
 import { CategoryMenu } from './category-menu'
@@ -38,12 +39,12 @@ function Corrected({ query, corrected }: { query: string; corrected: string }) {
   return (
     <p className="mt-3 text-lg">
       {t.rich('corrected', { corrected, strong: (text) => <strong className="font-semibold">{text}</strong> })}{' '}
-      <a
+      <Link
         href={listingHref({ path: SEARCH_PATH, query, exact: true }, [])}
         className="inline-flex min-h-11 items-center text-base text-green underline underline-offset-4"
       >
         {t('asTyped', { query })}
-      </a>
+      </Link>
     </p>
   )
 }
@@ -60,9 +61,9 @@ function PopularSearches() {
         .split(',')
         .map((word) => word.trim())
         .map((word) => (
-          <a key={word} href={listingHref({ path: SEARCH_PATH, query: word }, [])} className="filter-chip">
+          <Link key={word} href={listingHref({ path: SEARCH_PATH, query: word }, [])} className="filter-chip">
             {word}
-          </a>
+          </Link>
         ))}
     </nav>
   )
@@ -81,7 +82,7 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
           <ul className="grid grid-cols-2 gap-3 min-[40rem]:grid-cols-4">
             {categories.map(({ slug, name, imageUrl }) => (
               <li key={slug}>
-                <a
+                <Link
                   href={`/category/${slug}`}
                   className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-card p-2 hover:bg-panel"
                 >
@@ -89,7 +90,7 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
                     <Picture src={imageUrl} alt="" width={96} height={96} sizes="56px" className="size-14 rounded-button object-cover" />
                   )}
                   <span className="font-semibold">{name}</span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { sendContactMessage } from '@/lib/commerce/contact/client'
@@ -25,7 +26,7 @@ const wordsOf = (failure: CallFailure): string | null => (failure.kind === 'inva
 
 /** Idle, sending, and for a while the result (CONT-01). Only a success clears the input. */
 function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => void) {
-  const [resolver] = useState(() => yupResolver(contactRule))
+  const [resolver] = useState(() => inPageLanguage(yupResolver(contactRule)))
   const { register, handleSubmit, reset, setError, control, formState } = useForm({ resolver, defaultValues: EMPTY })
   const length = (useWatch({ control, name: 'message' }) ?? '').length
   const { isBusy, run } = useBusy()

@@ -1,14 +1,17 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/shared/link'
+import { LongDate } from '@/components/shared/long-date'
 import type { BusinessSettings, Project } from '@/lib/commerce/content/model'
 import { SectionHeading } from '@/components/shared/section-heading'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import type { LatestReview } from '@/lib/commerce/catalog/model'
-import { formatDate } from '@/lib/i18n/dates'
 import { cutWords } from '@/lib/html/text'
 import { Stars } from '@/components/shared/rating-badge'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { foreignLang } from '@/lib/i18n/text-language'
 
 const FIGURES = ['checks', 'customers', 'orders'] as const
 
@@ -38,9 +41,9 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
             </div>
           ))}
         </dl>
-        <a href="/about-us" className={buttonClass('outline', 'mt-8')}>
+        <Link href="/about-us" className={buttonClass('outline', 'mt-8')}>
           {t('link')}
-        </a>
+        </Link>
       </div>
     </section>
   )
@@ -70,23 +73,23 @@ function Quote({ review: { userName, rating, comment, createdAt, verified, produ
   return (
     <li>
       {rating !== null && <Stars rating={rating} label={t('stars', { rating })} size="small" />}
-      <blockquote>{cutWords(comment, QUOTE_WORDS)}</blockquote>
+      <blockquote lang={foreignLang(comment, useLocale())}>{cutWords(comment, QUOTE_WORDS)}</blockquote>
       <p>
         <b>{userName || t('anonymous')}</b>
         {verified ? ` · ${t('verified')}` : null}
         {createdAt ? (
           <>
             {' · '}
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <LongDate iso={createdAt} />
           </>
         ) : null}
       </p>
-      <a href={`/products/${product.slug}`}>
+      <Link href={`/products/${product.slug}`}>
         {product.imageUrl && (
           <Picture src={product.imageUrl} alt="" width={THUMBNAIL_PX * 2} height={THUMBNAIL_PX * 2} sizes={`${THUMBNAIL_PX}px`} />
         )}
         {product.name}
-      </a>
+      </Link>
     </li>
   )
 }
@@ -134,13 +137,13 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
       <ul className="tiles">
         {projects.map(({ slug, title, bannerUrl }, index) => (
           <li key={slug} className={isLarge(index) ? 'tile-large' : undefined}>
-            <a href={`/${slug}`} className="tile">
+            <Link href={`/${slug}`} className="tile">
               <Picture src={bannerUrl} alt="" width={1200} height={600} sizes={isLarge(index) ? LARGE_SIZES : SMALL_SIZES} />
               <span>
                 {title}
                 <Icon name="arrow" size={20} />
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

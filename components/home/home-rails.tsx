@@ -1,15 +1,18 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { Children, type ReactNode } from 'react'
 import { Carousel, type CarouselLabels } from '@/components/ui/carousel'
 import { SectionHeading } from '@/components/shared/section-heading'
+import { Link } from '@/components/shared/link'
+import { LongDate } from '@/components/shared/long-date'
 import type { Category, ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ArtPicture, Picture } from '@/components/ui/picture'
 import { ADDED_MS, BLOG_TEASER_WORDS, BLOG_TEASERS_WIDE } from '@/lib/commerce/kernel/limits'
 import { ProductCard } from '@/components/shared/product-card'
 import type { BlogTeaser, Slider } from '@/lib/commerce/content/model'
-import { formatDate } from '@/lib/i18n/dates'
 import { cutWords, plainText } from '@/lib/html/text'
 import { buttonClass } from '@/components/ui/button'
+import { foreignLang } from '@/lib/i18n/text-language'
 
 /** The island's labels. */
 function useCarouselLabels(): CarouselLabels {
@@ -53,12 +56,12 @@ export function CategoryRail({ categories }: { categories: readonly Category[] }
   return (
     <HomeRail title={t('title')} eyebrow={t('eyebrow')}>
       {categories.map(({ slug, name, imageUrl }) => (
-        <a key={slug} href={`/category/${slug}`} className="circle">
+        <Link key={slug} href={`/category/${slug}`} className="circle">
           <span className="frame">
             {imageUrl ? <Picture src={imageUrl} alt="" width={RAIL_PICTURE_PX} height={RAIL_PICTURE_PX} sizes={CATEGORY_SIZES} /> : null}
           </span>
           {name}
-        </a>
+        </Link>
       ))}
     </HomeRail>
   )
@@ -99,11 +102,11 @@ const Teaser = ({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt } }
     <div className="frame">
       <Picture src={bannerUrl} alt="" width={RAIL_PICTURE_PX} height={400} sizes={RAIL_ITEM_SIZES} />
     </div>
-    {createdAt ? <time dateTime={createdAt}>{formatDate(createdAt)}</time> : null}
+    {createdAt ? <LongDate iso={createdAt} /> : null}
     <h3>
-      <a href={`/blog/${slug}`}>{title}</a>
+      <Link href={`/blog/${slug}`}>{title}</Link>
     </h3>
-    <p>{cutWords(plainText(descriptionHtml), BLOG_TEASER_WORDS)}</p>
+    <p lang={foreignLang(descriptionHtml, useLocale())}>{cutWords(plainText(descriptionHtml), BLOG_TEASER_WORDS)}</p>
   </article>
 )
 
@@ -137,9 +140,9 @@ const Slide = ({ slider, isFirst }: { slider: Slider; isFirst: boolean }) => (
       <div className="slide-sheet">
         <h2>{slider.heading}</h2>
         {slider.linkText && slider.url ? (
-          <a href={slider.url} className={buttonClass('primary', 'mt-5')}>
+          <Link href={slider.url} className={buttonClass('primary', 'mt-5')}>
             {slider.linkText}
-          </a>
+          </Link>
         ) : null}
       </div>
     </div>

@@ -13,6 +13,7 @@ const line = (name: string, variant: string) => ({
   name,
   imageUrl: '/demo/a.webp',
   variant,
+  variantTitle: variant,
   pricePaise: 34_900,
   mrpPaise: null,
   quantity: 2,

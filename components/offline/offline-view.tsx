@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
+import { Link } from '@/components/shared/link'
 import { readSavedCart, type SavedLine } from '@/lib/commerce/cart/saved-cart.client'
 import { readSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
 import { sameSitePath } from '@/lib/commerce/kernel/links'
@@ -42,9 +43,9 @@ export function OfflineView({ labels }: { labels: OfflineLabels }) {
       <h1 className="text-3xl sm:text-4xl">{labels.title}</h1>
       <p className="mt-3 text-ink-soft">{labels.text}</p>
       <p className="mt-6">
-        <a href={wanted} className={buttonClass('primary')}>
+        <Link href={wanted} className={buttonClass('primary')}>
           {labels.retry}
-        </a>
+        </Link>
       </p>
       {stored.cart.length > 0 && (
         <section aria-labelledby="offline-cart" className="mt-10">
@@ -75,10 +76,10 @@ export function OfflineView({ labels }: { labels: OfflineLabels }) {
           <ul className="mt-4 grid gap-3 sm:grid-cols-2">
             {stored.seen.map(({ slug, name, imageUrl }) => (
               <li key={slug}>
-                <a href={`/products/${slug}`} className="flex min-h-11 items-center gap-4 hover:underline">
+                <Link href={`/products/${slug}`} className="flex min-h-11 items-center gap-4 hover:underline">
                   {picture(imageUrl)}
                   <span className="min-w-0 break-words">{name}</span>
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
+import { Link } from '@/components/shared/link'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 
@@ -10,16 +11,16 @@ function Alternative({ card }: { card: ProductCard }) {
   const { pricePaise, variant } = priceOfCard(card)
   return (
     <li>
-      <a href={`/products/${card.slug}`}>
+      <Link href={`/products/${card.slug}`}>
         <ProductPicture src={card.imageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={`${PICTURE_PX}px`} />
         <b>{card.name}</b>
         {pricePaise !== null && (
           <span>
             {formatMoney(pricePaise)}
-            {variant?.variant && <small>{variant.variant}</small>}
+            {variant?.title && <small>{variant.title}</small>}
           </span>
         )}
-      </a>
+      </Link>
     </li>
   )
 }

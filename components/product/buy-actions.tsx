@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AddToCartButton, sayNotAdded } from '@/components/shared/add-to-cart-button'
+import { useRouter } from '@/components/shared/use-router'
 import { addItem } from '@/lib/commerce/cart/client'
 import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import type { VariantView } from './variant-view'
@@ -64,7 +64,7 @@ type BuyBarProps = {
  * below the content that follows in stacking order.
  */
 function BuyBar({ label, variant, quantity, children }: BuyBarProps) {
-  const pieces = [variant.variant, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')
+  const pieces = [variant.title, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')
   return createPortal(
     <section aria-label={label} className="buy-bar">
       <p className="figures leading-tight">
@@ -98,10 +98,10 @@ type BuyActionsProps = {
 function VariantsInStock({ label }: { label: string }) {
   const { variants, choose } = useChosenVariant()
   return variants.map(
-    ({ variant, price, isAvailable }) =>
+    ({ variant, title, price, isAvailable }) =>
       isAvailable && (
         <button key={variant} type="button" onClick={() => choose(variant)} className={buttonClass('outline', 'figures h-12 w-full')}>
-          {fill(label, { variant, price })}
+          {fill(label, { variant: title, price })}
         </button>
       ),
   )
@@ -121,7 +121,7 @@ export function BuyActions({ productId, addName, labels, alternatives }: BuyActi
       state={chosen.isAvailable ? 'ready' : 'out_of_stock'}
       addedMs={ADDED_MS}
       labels={labels.add}
-      accessibleName={chosen.variant === '' ? addName : `${addName}, ${chosen.variant}`}
+      accessibleName={chosen.variant === '' ? addName : `${addName}, ${chosen.title}`}
       quantity={quantity}
       className="h-12 grow"
     />

@@ -1,9 +1,11 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PinCheck } from '@/components/shared/pin-check'
 import type { PinLabels } from '@/components/shared/check-pin'
 import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'
+import { foreignLang } from '@/lib/i18n/text-language'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { BuyActions } from './buy-actions'
 import { VariantChooser, PriceBlock, StockLine } from './variant-chooser'
@@ -66,7 +68,9 @@ export function BuyingColumn({ product, alternatives }: Props) {
     <div className="grid gap-5 min-[40rem]:sticky min-[40rem]:top-24 min-[40rem]:self-start">
       <div>
         <div className="flex items-start gap-3">
-          <h1 className="min-w-0 grow text-3xl wrap-anywhere hyphens-auto">{product.name}</h1>
+          <h1 lang={foreignLang(product.name, useLocale())} className="min-w-0 grow text-3xl wrap-anywhere hyphens-auto">
+            {product.name}
+          </h1>
           {typeof product.label?.vegetarian === 'boolean' && (
             <span className="mt-2.5">
               <VegMark vegetarian={product.label.vegetarian} />

@@ -1,8 +1,10 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { isPlaceholder, type Product, type ProductSection } from '@/lib/commerce/catalog/model'
+import { foreignLang } from '@/lib/i18n/text-language'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { ShareRow } from '@/components/shared/share-row'
 import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
@@ -33,7 +35,9 @@ function PictureBand({ section, pictureFirst }: PictureBandProps) {
         />
       )}
       <div>
-        <h2 className="mb-4 text-2xl md:text-3xl">{section.heading}</h2>
+        <h2 lang={foreignLang(section.heading, useLocale())} className="mb-4 text-2xl md:text-3xl">
+          {section.heading}
+        </h2>
         <RichText html={section.html} />
       </div>
     </section>

@@ -24,6 +24,12 @@ const isOpen = (id: string) => document.getElementById(id)?.classList.contains('
 afterEach(() => history.replaceState(null, '', location.pathname))
 
 describe('PDP-08 tabs', () => {
+  it('A11Y-01 mark a text that is not in the language of the page', () => {
+    render(tabs({ benefitsHtml: '<p>ताकत</p>' }))
+    expect(screen.getByText('ताकत').closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
+    expect(screen.getByText('Small, curved almonds.').closest('[lang]')).toBeNull()
+  })
+
   it('SEO-09 have all panels with their headings in the server HTML, hidden only while scripts run', async () => {
     const page = document.createElement('div')
     page.innerHTML = await serverHtml(tabs())

@@ -19,17 +19,20 @@ export function ProductTabs({ product, reviews, open }: Props) {
       {content}
     </>
   )
-  const text = (id: 'description' | 'benefits' | 'specification' | 'faqs', html: string): Tab => ({
+  const text = (
+    id: 'description' | 'benefits' | 'specification' | 'faqs',
+    field: 'descriptionHtml' | 'benefitsHtml' | 'specificationsHtml' | 'faqHtml',
+  ): Tab => ({
     id,
     label: t(id),
-    panel: withHeading(t(id), plainText(html) === '' ? <p>{t(`${id}Empty`)}</p> : <RichText html={html} />),
+    panel: withHeading(t(id), plainText(product[field]) === '' ? <p>{t(`${id}Empty`)}</p> : <RichText html={product[field]} />),
   })
   const tabs = [
-    text('description', product.descriptionHtml),
-    text('benefits', product.benefitsHtml),
-    text('specification', product.specificationsHtml),
+    text('description', 'descriptionHtml'),
+    text('benefits', 'benefitsHtml'),
+    text('specification', 'specificationsHtml'),
     { id: REVIEWS_ID, label: t('reviews'), panel: withHeading(t('reviews'), reviews) },
-    text('faqs', product.faqHtml),
+    text('faqs', 'faqHtml'),
   ]
   return <Tabs label={t('label', { name: product.name })} tabs={tabs} open={open} />
 }

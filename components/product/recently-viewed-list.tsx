@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Link } from '@/components/shared/link'
 import { clearSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
 import { RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
@@ -39,7 +40,7 @@ export function RecentlyViewedList({ products, labels }: Props) {
       <ul className="seen-list">
         {products.slice(0, RECENTLY_VIEWED_SHOWN).map(({ slug, name, imageUrl }) => (
           <li key={slug}>
-            <a href={`/products/${slug}`} className="group block">
+            <Link href={`/products/${slug}`} className="group block">
               <ProductPicture
                 src={imageUrl}
                 alt=""
@@ -49,7 +50,7 @@ export function RecentlyViewedList({ products, labels }: Props) {
                 className="aspect-square w-full rounded-card bg-panel object-cover"
               />
               <span className="mt-2 line-clamp-2 leading-snug group-hover:underline max-sm:text-sm">{name}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

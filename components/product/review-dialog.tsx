@@ -1,7 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useId, useState } from 'react'
-import { useRouter } from 'next/navigation'
+import { useRouter } from '@/components/shared/use-router'
 import { COMMENT_MAX_LENGTH, RATING_MAX } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { notify } from '@/components/ui/notify'

@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
+import { Link } from '@/components/shared/link'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ReviewDialogProps, ReviewLabels } from './review-dialog'
 import { useChosenVariant } from './chosen-variant'
@@ -20,13 +21,13 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
     return (
       <p className="mb-6 text-ink-soft">
         {labels.login}{' '}
-        <a
+        <Link
           href={`/login?next=${encodeURIComponent(`/products/${slug}#reviews`)}`}
           rel="nofollow"
           className="text-green underline underline-offset-4"
         >
           {labels.loginLink}
-        </a>
+        </Link>
       </p>
     )
   const open = async () => {
@@ -58,12 +59,12 @@ export function ReviewsLink({ slug, page, rel, children }: LinkProps) {
   const { variants, chosen } = useChosenVariant()
   const variant = chosen === variants[0] ? null : chosen.variant
   return (
-    <a
+    <Link
       href={`${reviewsHref(slug, page, variant)}#${REVIEWS_ID}`}
       rel={rel}
       className="button-quiet inline-flex min-h-11 items-center font-semibold"
     >
       {children}
-    </a>
+    </Link>
   )
 }

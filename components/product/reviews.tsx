@@ -1,13 +1,15 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import type { CSSProperties } from 'react'
+import { LongDate } from '@/components/shared/long-date'
 import { type Histogram, type Product, type Review, STARS } from '@/lib/commerce/catalog/model'
 import { type Page } from '@/lib/commerce/kernel/paging'
 import { ReviewsLink, WriteReview } from './reviews-island'
 import { Stars } from '@/components/shared/rating-badge'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatDate } from '@/lib/i18n/dates'
 import type { ReviewLabels } from './review-dialog'
+import { foreignLang } from '@/lib/i18n/text-language'
 
 const PERCENT = 100
 
@@ -68,9 +70,9 @@ function ReviewItem({ review }: { review: Review }) {
         {review.rating !== null && <Stars rating={review.rating} label={t('stars', { rating: review.rating })} size="small" />}
         <b>{review.userName || t('anonymous')}</b>
         {review.verified && <em>{t('verified')}</em>}
-        {review.createdAt ? <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time> : <small>{review.time}</small>}
+        {review.createdAt ? <LongDate iso={review.createdAt} /> : <small>{review.time}</small>}
       </p>
-      <p>{review.comment}</p>
+      <p lang={foreignLang(review.comment, useLocale())}>{review.comment}</p>
     </li>
   )
 }

@@ -21,7 +21,7 @@ function PerWeight({ text }: { text: string }) {
 function VariantText({ variant }: { variant: VariantView }) {
   return (
     <>
-      <b>{variant.variant}</b>
+      <b>{variant.title}</b>
       <span>{variant.price}</span>
       {variant.comparisonPrice && <PerWeight text={variant.comparisonPrice} />}
       {variant.isAvailable && variant.saving && <em>{variant.saving}</em>}

@@ -14,6 +14,8 @@ import {
 export type VariantView = {
   /** The name for cart and address; '' for a product without variants. */
   variant: string
+  /** The name as shoppers read it. */
+  title: string
   price: string
   /** The MRP, or the price itself when that is not lower. null: the server sends no MRP. */
   mrp: string | null
@@ -100,6 +102,7 @@ function variantView(variant: Variant, product: Product, texts: VariantTexts): V
   const base = Math.max(mrpPaise ?? 0, variant.pricePaise)
   return {
     variant: variant.label,
+    title: variant.title,
     price: formatMoney(variant.pricePaise),
     mrp: mrpPaise === null ? null : formatMoney(base),
     isReduced: base > variant.pricePaise,

@@ -1,3 +1,4 @@
+import { Link } from '@/components/shared/link'
 import { breadcrumbList } from '@/lib/seo/structured-data/pages'
 import { JsonLd } from './json-ld'
 import { SavedCopyNote } from './saved-copy-note'
@@ -22,7 +23,7 @@ export function Breadcrumbs({ label, trail, here, address }: Props) {
         <ol className="crumbs">
           {trail.map((crumb) => (
             <li key={crumb.href}>
-              <a href={crumb.href}>{crumb.label}</a>
+              <Link href={crumb.href}>{crumb.label}</Link>
             </li>
           ))}
           <li aria-current="page">{here}</li>

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { object } from 'yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import type messages from '@/messages/en.json'
 import { codeRule } from '@/lib/commerce/customers/rules'
 import type { SignedIn } from '@/lib/commerce/customers/model'
@@ -44,7 +45,7 @@ type CodeSent = {
 
 /** The second step of a login by phone: entering the code (CHK-05). */
 export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
-  const [resolver] = useState(() => yupResolver(object({ otp: codeRule.required(labels.codeFault) })))
+  const [resolver] = useState(() => inPageLanguage(yupResolver(object({ otp: codeRule.required(labels.codeFault) }))))
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ resolver, defaultValues: { otp: '' } })
   const [codeMessage, setCodeMessage] = useState(message || labels.codeSent)
   const { secondsLeft, restart } = useCountdown(RESEND_AFTER_SECONDS)

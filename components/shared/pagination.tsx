@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/shared/link'
 
 const NEIGHBOURS = 1
 
@@ -30,9 +31,9 @@ export function Pagination({ hrefOf, page, lastPage }: Props) {
         {label}
       </span>
     ) : (
-      <a href={hrefOf(target)} rel={rel} className={`${STEP} text-green underline-offset-4 hover:underline`}>
+      <Link href={hrefOf(target)} rel={rel} className={`${STEP} text-green underline-offset-4 hover:underline`}>
         {label}
-      </a>
+      </Link>
     )
   return (
     <nav aria-label={t('label')} className="mt-10 flex flex-wrap items-center justify-center gap-1">
@@ -42,14 +43,14 @@ export function Pagination({ hrefOf, page, lastPage }: Props) {
           <li key={number ?? `gap-${index}`}>
             {number === null && <span className={NUMBER}>…</span>}
             {number !== null && (
-              <a
+              <Link
                 href={hrefOf(number)}
                 aria-label={t('goTo', { page: number })}
                 aria-current={number === page ? 'page' : undefined}
                 className={`${NUMBER} ${number === page ? 'bg-green text-page' : 'hover:bg-panel'}`}
               >
                 {number}
-              </a>
+              </Link>
             )}
           </li>
         ))}

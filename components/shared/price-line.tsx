@@ -49,7 +49,7 @@ export function PriceLine({ card }: { card: ProductCard }) {
         {/* Next to an MRP, price and variant stay on one line; alone, each may wrap after 'MRP :'. */}
         <span className={compareAtPaise === null ? 'contents' : undefined}>
           <b>{formatMoney(pricePaise)}</b>
-          {variant?.variant && <span>{` · ${variant.variant}`}</span>}
+          {variant?.title && <span>{` · ${variant.title}`}</span>}
         </span>
       </p>
       {unitPrice && <p>{unitPrice}</p>}

@@ -1,4 +1,6 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/shared/link'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { isOutOfStock, PriceLine, priceOfCard, saleStateOfCard } from './price-line'
 import { CARD_WORDS } from '@/lib/commerce/kernel/limits'
@@ -8,6 +10,7 @@ import { AddToCartButton } from './add-to-cart-button'
 import { ProductPicture } from './product-picture'
 import { RatingBadge } from './rating-badge'
 import { WishHeart } from './wish-heart'
+import { foreignLang } from '@/lib/i18n/text-language'
 
 /** The key of the availability label; null for a product in stock unless `showsAvailability`. */
 function availabilityKey(card: Card, showsAvailability: boolean) {
@@ -49,6 +52,7 @@ type Props = {
 
 export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority = false, showsAvailability = false }: Props) {
   const t = useTranslations('catalog.card')
+  const locale = useLocale()
   const { variant: shown } = priceOfCard(card)
   const variant = shown ? shown.variant || null : ''
   const text = cutWords(plainText(card.descriptionHtml), CARD_WORDS)
@@ -86,12 +90,16 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
         <StaticHtml as="div" className="contents">
           <h3>
             {/* One link for the whole card; heart and button are above it. */}
-            <a href={`/products/${card.slug}`} className="cover-link">
+            <Link href={`/products/${card.slug}`} className="cover-link">
               {card.name}
-            </a>
+            </Link>
           </h3>
           <RatingBadge rating={card.rating} reviewCount={card.reviewCount} />
-          {text && <p className="card-text">{text}</p>}
+          {text && (
+            <p lang={foreignLang(text, locale)} className="card-text">
+              {text}
+            </p>
+          )}
           <PriceLine card={card} />
         </StaticHtml>
         <AddToCartButton
@@ -100,7 +108,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           state={saleStateOfCard(card)}
           addedMs={addedMs}
           labels={{ idle: t('addToCart'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }}
-          accessibleName={t('addToCartName', { name: card.name, variant: variant ? `, ${variant}` : '' })}
+          accessibleName={t('addToCartName', { name: card.name, variant: shown?.title ? `, ${shown.title}` : '' })}
           className="card-button"
         />
       </div>

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/shared/link'
 
 type Props = { title: string; /** For aria-labelledby. */ id?: string; eyebrow?: string; link?: { href: string; text: string } }
 
@@ -11,13 +12,13 @@ export const SectionHeading = ({ title, id, eyebrow, link }: Props) => (
         {title}
       </h2>
       {link ? (
-        <a
+        <Link
           href={link.href}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-green underline-offset-4 hover:underline"
         >
           {link.text}
           <Icon name="arrow" size={18} />
-        </a>
+        </Link>
       ) : null}
     </div>
   </div>

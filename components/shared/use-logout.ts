@@ -1,6 +1,6 @@
-import { useRouter } from 'next/navigation'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
+import { useRouter } from '@/components/shared/use-router'
 import { signOut } from '@/lib/commerce/customers/sign-in.client'
 import type messages from '@/messages/en.json'
 

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/shared/link'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 
 type Props = {
@@ -14,10 +15,10 @@ type Props = {
 }
 
 const GuestHeart = ({ slug, label, path, className = 'card-heart' }: Props) => (
-  <a href={`/login?${new URLSearchParams({ next: path, wish: slug }).toString()}`} rel="nofollow" className={className}>
+  <Link href={`/login?${new URLSearchParams({ next: path, wish: slug }).toString()}`} rel="nofollow" className={className}>
     <Icon name="heart" size={18} />
     <span className="sr-only">{label}</span>
-  </a>
+  </Link>
 )
 
 /** Guests do not load the code that changes a wishlist. Where it cannot be fetched, the link does the same: the login adds the wish. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FailedSection } from '@/components/ui/failed-section'
 import { NoticeOnce } from '@/components/ui/notice-board'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Link } from '@/components/shared/link'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { SocialLinks } from '@/components/shared/social-links'
@@ -11,6 +12,7 @@ import { Picture } from '@/components/ui/picture'
 import { StaticHtml } from '@/components/ui/static-html'
 import { ContactLines } from './shell-parts'
 import { MenuDrawer } from './menu-drawer'
+import { LanguageSwitch } from './language-switch'
 import { ProfileLink } from './nav-link'
 
 /** Replaces the menu's settings while they cannot be read (SHELL-09). */
@@ -78,11 +80,12 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
           {more('account')}
         </ProfileLink>
         {LINES.map(({ href, icon, text }) => (
-          <a key={href} href={href} className="drawer-line">
+          <Link key={href} href={href} className="drawer-line">
             <Icon name={icon} size={20} />
             {more(text)}
-          </a>
+          </Link>
         ))}
+        <LanguageSwitch className="drawer-line" />
         {settings ? (
           <StaticHtml as="div" className="space-y-4">
             <ContactLines settings={settings} />
@@ -100,11 +103,11 @@ const MenuCategory = ({ category }: { category: Category }) => (
   <li>
     {category.imageUrl ? <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" /> : null}
     <div>
-      <a href={`/category/${category.slug}`}>{category.name}</a>
+      <Link href={`/category/${category.slug}`}>{category.name}</Link>
       <ul>
         {category.subcategories.map((sub) => (
           <li key={sub.slug}>
-            <a href={`/category/${sub.slug}`}>{sub.name}</a>
+            <Link href={`/category/${sub.slug}`}>{sub.name}</Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import texts from '@/messages/en-errors.json'
 import { buttonClass } from '@/components/ui/button'
+import { Link } from '@/components/shared/link'
+import { errorTexts } from '@/lib/i18n/error-texts'
 
 /** What Next tells an error page. */
 export type PageFailure = { error: Error & { digest?: string }; retry: () => void }
@@ -10,6 +11,7 @@ export type PageFailure = { error: Error & { digest?: string }; retry: () => voi
  * which its line in the log has; an error in the browser has none.
  */
 export function ErrorView({ onRetry, digest }: { onRetry: () => void; digest?: string | undefined }) {
+  const texts = errorTexts()
   return (
     <div className="wrap grid justify-items-center py-16 text-center md:py-24">
       <svg viewBox="0 0 120 84" width="150" height="105" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
@@ -24,9 +26,9 @@ export function ErrorView({ onRetry, digest }: { onRetry: () => void; digest?: s
         <button type="button" onClick={onRetry} className={buttonClass()}>
           {texts.retry}
         </button>
-        <a href="/" className={buttonClass('outline')}>
+        <Link href="/" className={buttonClass('outline')}>
           {texts.home}
-        </a>
+        </Link>
       </div>
       {digest && <p className="mt-8 text-sm text-ink-soft">{texts.reference.replace('{reference}', digest)}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/shared/link'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { ContactLines, LegalLines, Logo } from './shell-parts'
 import { Icon } from '@/components/ui/icon'
@@ -71,7 +72,7 @@ const Links = ({ links, className }: { links: readonly GroupLink[]; className: s
   <ul className={`footer-links ${className}`}>
     {links.map(({ href, text }) => (
       <li key={href}>
-        <a href={href}>{text}</a>
+        <Link href={href}>{text}</Link>
       </li>
     ))}
   </ul>
@@ -79,7 +80,7 @@ const Links = ({ links, className }: { links: readonly GroupLink[]; className: s
 
 type Props = { settings: BusinessSettings; newsletter: ReactNode; marquee: ReactNode }
 
-const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
+const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy', 'accessibility'] as const
 const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'track-order', 'sitemap'] as const
 
 export function Footer({ settings, newsletter, marquee }: Props) {
@@ -93,9 +94,9 @@ export function Footer({ settings, newsletter, marquee }: Props) {
       <StaticHtml as="div" className="on-green footer-ground">
         <div className="wrap footer-columns">
           <div className="space-y-5">
-            <a href="/" className="inline-block">
+            <Link href="/" className="inline-block">
               <Logo src={logo} name={name} className="h-14" />
-            </a>
+            </Link>
             {about ? <RichText html={about} className="text-sm" /> : null}
             <SocialLinks settings={settings} />
           </div>

@@ -1,11 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/shared/link'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { Icon } from '@/components/ui/icon'
 import { Disclosure } from '@/components/ui/disclosure'
 import { StaticHtml } from '@/components/ui/static-html'
 import { CategoryMenu } from './category-menu'
+import { LanguageSwitch } from './language-switch'
 import { ChatLink, Logo } from './shell-parts'
 import { SearchForm } from './search-form'
 import { StickyHeader, ToTopButton } from './sticky-header'
@@ -20,7 +22,7 @@ function CategoryLinks({ categories }: { categories: readonly Category[] }) {
       <StaticHtml as="ul">
         {categories.slice(0, ROW_LENGTH).map(({ slug, name }) => (
           <li key={slug}>
-            <a href={`/category/${slug}`}>{name}</a>
+            <Link href={`/category/${slug}`}>{name}</Link>
           </li>
         ))}
       </StaticHtml>
@@ -48,9 +50,9 @@ export function Header({ settings, categories, cart, wishlist, menuWishlist, acc
   return (
     <StickyHeader className="header-place" barClassName="group/bar header-bar">
       <div className="wrap header-grid">
-        <a href="/" className="header-logo">
+        <Link href="/" className="header-logo">
           <Logo src={settings?.['header_logo_path']} name={name} />
-        </a>
+        </Link>
         <div className="header-search">
           <SearchForm id="search-wide" label={t('search.submit')} className="mx-auto max-w-xl" />
         </div>
@@ -66,6 +68,7 @@ export function Header({ settings, categories, cart, wishlist, menuWishlist, acc
               <SearchForm id="search-phone" label={t('search.submit')} />
             </div>
           </Disclosure>
+          <LanguageSwitch className="language-switch max-lg:hidden" />
           <ChatLink phone={settings?.['contact_phone'] ?? ''} />
           {wishlist}
           {account}

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from '@/components/shared/link'
 import { findProducts, recallProducts } from '@/lib/commerce/search/client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { MIN_SEARCH_CHARACTERS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
@@ -137,7 +138,7 @@ function Suggestion({ card, text }: { card: ProductCard; text: string }) {
       </span>
       <span className="figures shrink-0 text-right">
         {pricePaise !== null && <b className="font-semibold">{formatMoney(pricePaise)}</b>}
-        {variant?.variant && <span className="block text-sm text-ink-soft">{variant.variant}</span>}
+        {variant?.title && <span className="block text-sm text-ink-soft">{variant.title}</span>}
       </span>
     </>
   )
@@ -212,9 +213,9 @@ export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchPro
         {content}
       </button>
     ) : (
-      <a key={href} {...attributes} href={href}>
+      <Link key={href} {...attributes} href={href}>
         {content}
-      </a>
+      </Link>
     )
   }
 

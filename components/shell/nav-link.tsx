@@ -3,7 +3,9 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/ui/media-query'
+import { Link } from '@/components/shared/link'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
+import { splitLanguage } from '@/lib/routes.mjs'
 
 /**
  * A link that is marked when it points to the current page. Only in the browser: a cached page is rendered under its internal address
@@ -13,9 +15,9 @@ export function NavLink({ href, className, children }: { href: string; className
   const pathname = usePathname()
   const hydrated = useHydrated()
   return (
-    <a href={href} aria-current={hydrated && pathname === href ? 'page' : undefined} className={className}>
+    <Link href={href} aria-current={hydrated && splitLanguage(pathname).path === href ? 'page' : undefined} className={className}>
       {children}
-    </a>
+    </Link>
   )
 }
 

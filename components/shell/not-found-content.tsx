@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Link } from '@/components/shared/link'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_MS } from '@/lib/commerce/kernel/limits'
 import { ProductCard } from '@/components/shared/product-card'
@@ -18,9 +19,9 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
         <h1 className="mt-6 text-2xl md:text-3xl">{t('title')}</h1>
         <p className="mt-4 text-ink-soft">{t('text')}</p>
         <SearchForm id="search-not-found" label={t('search')} className="mt-8 w-full" />
-        <a href="/" className={buttonClass('primary', 'mt-6')}>
+        <Link href="/" className={buttonClass('primary', 'mt-6')}>
           {t('home')}
-        </a>
+        </Link>
       </div>
       {bestSellers.length > 0 ? (
         <section aria-labelledby="best-sellers" className="section-gap">
@@ -46,9 +47,9 @@ export function NotFoundBrief() {
   return (
     <div className="wrap pt-10 text-center md:pt-16">
       <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
-      <a href="/" className={buttonClass('primary', 'mt-6')}>
+      <Link href="/" className={buttonClass('primary', 'mt-6')}>
         {t('home')}
-      </a>
+      </Link>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/shared/link'
 import { dialable } from '@/lib/commerce/kernel/contact-data'
 import { Icon } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
@@ -38,9 +39,9 @@ function SlimFooter({ settings }: { settings: BusinessSettings }) {
         <ul className="flex flex-wrap gap-x-6">
           {POLICIES.map((page) => (
             <li key={page}>
-              <a href={`/${page}`} className="inline-flex min-h-11 items-center hover:underline">
+              <Link href={`/${page}`} className="inline-flex min-h-11 items-center hover:underline">
                 {t(page)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -61,9 +62,9 @@ export function QuietShell({ settings, isCheckout = true, children }: Props) {
       <SkipLink />
       <header className="border-b border-line bg-page">
         <div className="wrap flex h-16 items-center justify-between gap-3 lg:h-20">
-          <a href="/" className="flex h-full shrink-0 items-center">
+          <Link href="/" className="flex h-full shrink-0 items-center">
             <Logo src={known['header_logo_path']} name={known['website_name'] || home} className="h-9 sm:h-11" />
-          </a>
+          </Link>
           {isCheckout && (
             <p className="flex min-w-0 items-center gap-2 leading-tight font-semibold text-green max-sm:text-sm">
               {/* At 320 px only the text fits. */}

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { useLocale } from '#use-locale'
 import { Icon } from '@/components/ui/icon'
+import { localHref } from '@/lib/routes.mjs'
 import { SearchField } from './search-field'
 import type { SearchTexts } from './search-texts'
 
@@ -14,7 +16,13 @@ type Props = {
 export function SearchForm({ id, label, className = '' }: Props) {
   const t = useTranslations('shell.search')
   return (
-    <form action="/search" method="get" role="search" aria-label={label} className={`relative flex min-w-0 ${className}`}>
+    <form
+      action={localHref('/search', useLocale())}
+      method="get"
+      role="search"
+      aria-label={label}
+      className={`relative flex min-w-0 ${className}`}
+    >
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>

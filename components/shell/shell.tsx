@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/shared/link'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { RichText } from '@/components/ui/rich-text'
@@ -45,7 +46,7 @@ function TopBar({ settings }: { settings: BusinessSettings }) {
       <div className="wrap">
         {message ? <p className="py-1 font-semibold">{message}</p> : null}
         {html ? <RichText html={html} className="hidden lg:block" /> : null}
-        {linkName && href ? <a href={href}>{linkName}</a> : null}
+        {linkName && href ? <Link href={href}>{linkName}</Link> : null}
       </div>
     </aside>
   )

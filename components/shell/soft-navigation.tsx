@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
 import { preload } from 'react-dom'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
-import { firstSegment, isAccountPage, NOT_PAGES, PAGES } from '@/lib/routes.mjs'
+import { firstSegment, isAccountPage, NOT_PAGES, PAGES, splitLanguage } from '@/lib/routes.mjs'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { arriveAtTop } from './scroll'
 
@@ -15,7 +15,11 @@ import { arriveAtTop } from './scroll'
  */
 const isClosed = ({ pathname }: URL): boolean => isAccountPage(pathname) && !isSignedIn()
 
-const isOurPage = (url: URL): boolean => url.origin === location.origin && !NOT_PAGES.includes(firstSegment(url.pathname)) && !isClosed(url)
+/** The document of another language has other fonts and another shell: the browser loads it whole. */
+const isOtherLanguage = ({ pathname }: URL): boolean => splitLanguage(pathname).prefix !== splitLanguage(location.pathname).prefix
+
+const isOurPage = (url: URL): boolean =>
+  url.origin === location.origin && !NOT_PAGES.includes(firstSegment(url.pathname)) && !isOtherLanguage(url) && !isClosed(url)
 
 /** The page of this shop that a link points to, when it is another than the current one. */
 function linkTarget({ target }: Event): URL | null {
@@ -43,7 +47,7 @@ const DYNAMIC = PAGES.flatMap(({ path, isDynamic }) => (isDynamic ? path : []))
  * query may be a filtered list, which is rendered for each request.
  */
 const prefetchKind = ({ pathname, search }: URL): PrefetchKind =>
-  search === '' && !DYNAMIC.includes(pathname) ? PrefetchKind.FULL : PrefetchKind.AUTO
+  search === '' && !DYNAMIC.includes(splitLanguage(pathname).path) ? PrefetchKind.FULL : PrefetchKind.AUTO
 
 /**
  * A finger cannot rest on a link: it touches and clicks. The router would not wait for a prefetch that has just begun. It would fetch the page a second
@@ -56,7 +60,7 @@ const isKeyboardFocus = ({ target }: FocusEvent): boolean => target instanceof E
 
 /** Loads the scripts of the product page together with the page. lib/server names them in the HTML; without that the router loads them later. */
 function preloadScripts({ pathname }: URL): void {
-  if (firstSegment(pathname) !== 'products') return
+  if (firstSegment(splitLanguage(pathname).path) !== 'products') return
   const names = document.querySelector<HTMLMetaElement>('meta[name="product-scripts"]')?.content.split(' ') ?? []
   for (const name of names) preload(name, { as: 'script' })
 }

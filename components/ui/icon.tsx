@@ -32,6 +32,7 @@ export const ICONS = [
   'star',
   'share',
   'link',
+  'globe',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

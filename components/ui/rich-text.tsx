@@ -1,8 +1,11 @@
+import { useLocale } from '#use-locale'
+import { foreignLang } from '@/lib/i18n/text-language'
 import { cleanHtml, type TopHeading } from './clean-html'
 
 type Props = { html: string; headings?: TopHeading; className?: string }
 
 /** HTML from the API: sanitised on the server, styled as prose. */
 export function RichText({ html, headings, className = '' }: Props) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: cleanHtml(html, headings) }} />
+  const lang = foreignLang(html, useLocale())
+  return <div lang={lang} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: cleanHtml(html, headings) }} />
 }

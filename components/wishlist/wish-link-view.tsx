@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon'
+import { Link } from '@/components/shared/link'
 import { fill } from '@/lib/i18n/fill'
 
 export type WishLinkProps = {
@@ -13,17 +14,17 @@ export function WishLinkView({ label, className, isLine = false, count }: WishLi
   const text = fill(label, { count })
   if (isLine)
     return (
-      <a href="/wishlist" rel="nofollow" className={className}>
+      <Link href="/wishlist" rel="nofollow" className={className}>
         <Icon name="heart" size={20} />
         {text}
-      </a>
+      </Link>
     )
   return (
-    <a href="/wishlist" rel="nofollow" aria-label={text} title={text} className={className}>
+    <Link href="/wishlist" rel="nofollow" aria-label={text} title={text} className={className}>
       <Icon name="heart" />
       <span aria-hidden="true" className="count-badge">
         {count}
       </span>
-    </a>
+    </Link>
   )
 }

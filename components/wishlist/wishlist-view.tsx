@@ -5,6 +5,7 @@ import type messages from '@/messages/en.json'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
+import { Link } from '@/components/shared/link'
 import { shareWishes, useWishes } from '@/lib/commerce/wishlist/client'
 import { AddToCartButton } from '@/components/shared/add-to-cart-button'
 import { priceOfCard, saleStateOfCard } from '@/components/shared/price-line'
@@ -91,14 +92,14 @@ function WishCard({ card, labels, onRemove }: Props) {
       </div>
       <div className="card-body">
         <h2 className="line-clamp-2 text-base leading-snug md:text-lg">
-          <a href={`/products/${card.slug}`} className="cover-link">
+          <Link href={`/products/${card.slug}`} className="cover-link">
             {card.name}
-          </a>
+          </Link>
         </h2>
         <p className="figures mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 text-sm text-ink-soft">
           {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
           {pricePaise !== null && <b className="text-lg font-semibold text-ink">{formatMoney(pricePaise)}</b>}
-          {shown?.variant && <span>{`· ${shown.variant}`}</span>}
+          {shown?.title && <span>{`· ${shown.title}`}</span>}
         </p>
         <AddToCartButton
           productId={card.id}
@@ -106,7 +107,7 @@ function WishCard({ card, labels, onRemove }: Props) {
           state={saleStateOfCard(card)}
           addedMs={ADDED_MS}
           labels={{ idle: labels.addToCart, adding: labels.adding, added: labels.added, outOfStock: labels.outOfStock }}
-          accessibleName={fill(labels.addToCartName, { name: card.name, variant: variant ? `, ${variant}` : '' })}
+          accessibleName={fill(labels.addToCartName, { name: card.name, variant: shown?.title ? `, ${shown.title}` : '' })}
           className="card-button"
         />
       </div>
@@ -126,9 +127,9 @@ function Empty({ labels }: { labels: WishlistLabels }) {
         <Icon name="heart" size={36} />
       </span>
       <p className="text-lg">{labels.empty}</p>
-      <a href="/shop" className={buttonClass('primary')}>
+      <Link href="/shop" className={buttonClass('primary')}>
         {labels.browse}
-      </a>
+      </Link>
     </div>
   )
 }

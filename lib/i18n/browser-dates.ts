@@ -1,30 +1,32 @@
-const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+import { browserLocale } from './browser-locale'
+import { HTML_LANG } from './locales'
 
-/**
- * '2026-03-12' as '12 Mar 2026'; a text that is no date is returned as it is. Like all of this file only for texts that the browser alone renders:
- * its ICU data may differ from the server's.
+/*
+ * Dates in the language of the page, for texts that the browser alone renders: its ICU data may differ from the server's.
  */
+
+/** In full in Hindi: its abbreviations end in a sign that the fonts lack, and its months are short. */
+const month = () => (browserLocale() === 'hi' ? 'long' : 'short')
+
+const write = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(HTML_LANG[browserLocale()], options).format(moment)
+
+/** '2026-03-12' as '12 Mar 2026' or '12 मार्च 2026'; a text that is no date is returned as it is. */
 export function formatDay(text: string): string {
   const at = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) ? text : day.format(at)
+  return Number.isNaN(at.getTime()) ? text : write(at, { timeZone: 'UTC', day: 'numeric', month: month(), year: 'numeric' })
 }
 
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+/** '2026-11-24' as 'Tue, 24 Nov' or 'मंगल, 24 नवंबर', for days in the near future. */
+export const formatWeekday = (day: string): string =>
+  write(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: month() })
 
-/** '2026-11-24' as 'Tue, 24 Nov', for days in the near future. */
-export const formatWeekday = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`))
-
-const moment = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const TIME_ZONE = 'Asia/Kolkata'
 
 /** An ISO 8601 time as '21 Nov 2026, 3:45 pm', the time in India; a text that is no date is returned as it is. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso)
-  return Number.isNaN(at.getTime()) ? iso : moment.format(at)
+  if (Number.isNaN(at.getTime())) return iso
+  const day = write(at, { timeZone: TIME_ZONE, day: 'numeric', month: month(), year: 'numeric' })
+  return `${day}, ${write(at, { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })}`
 }

@@ -1,4 +1,4 @@
-import { dayInIndia, deliveryDays, formatDate } from './dates'
+import { dayInIndia, deliveryDays, formatDate, formatStamp, formatUsDate } from './dates'
 
 describe('IND-08 dates are those of India', () => {
   it('a late evening in London is the next day', () => expect(formatDate('2026-03-11T18:30:00.000Z')).toBe('12 March 2026'))
@@ -42,4 +42,11 @@ it.each([
 
 it('IND-09 limits the number of days', () => {
   expect(ordered('2026-11-16T10:00', 1, 1e12).to).toBe('2027-01-26')
+})
+
+it('IND-08 dates are in the language of the page', () => {
+  expect(formatDate('2026-03-11T18:30:00.000Z', 'hi')).toBe('12 मार्च 2026')
+  expect(formatUsDate('2026-02-19T00:00:00.000Z', 'hi')).toBe('19 फ़रवरी 2026')
+  expect(formatUsDate('2026-02-19T00:00:00.000Z', 'en')).toBe('February 19, 2026')
+  expect(formatStamp('2026-03-02T00:00:00.000Z', 'hi')).toEqual({ day: '02', month: 'मार्च' })
 })

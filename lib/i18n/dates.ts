@@ -1,8 +1,16 @@
-const TIME_ZONE = 'Asia/Kolkata'
-const longDate = new Intl.DateTimeFormat('en-IN', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
+import { DEFAULT_LOCALE, HTML_LANG, type Locale, LOCALES } from './locales'
 
-const usDate = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
-const shortMonth = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, month: 'short' })
+const TIME_ZONE = 'Asia/Kolkata'
+
+/** A format for each language. @param english  the tag of English, if it is not that of India */
+function formats(options: Intl.DateTimeFormatOptions, english = HTML_LANG.en): ReadonlyMap<Locale, Intl.DateTimeFormat> {
+  const tag = (locale: Locale) => (locale === 'en' ? english : HTML_LANG[locale])
+  return new Map(LOCALES.map((locale) => [locale, new Intl.DateTimeFormat(tag(locale), { timeZone: TIME_ZONE, ...options })]))
+}
+
+const longDate = formats({ day: 'numeric', month: 'long', year: 'numeric' })
+const usDate = formats({ day: 'numeric', month: 'long', year: 'numeric' }, 'en-US')
+const shortMonth = formats({ month: 'short' }, 'en-US')
 const dayOfMonth = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, day: '2-digit' })
 
 /** The moment that a server's text names; null when it is no date: a remote server may send any text. */
@@ -11,24 +19,28 @@ export function readMoment(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 
-const write = (format: Intl.DateTimeFormat, iso: string): string => {
-  const moment = readMoment(iso)
-  return moment === null ? iso : format.format(moment)
-}
+const write = (format: ReadonlyMap<Locale, Intl.DateTimeFormat>, moment: Date, locale: Locale): string =>
+  format.get(locale)?.format(moment) ?? ''
 
 /**
- * '12 March 2026', the date in India; a text that is no date is returned as it is. Server only: the browser's ICU data may differ, so it receives
- * the finished text.
+ * '12 March 2026' or '12 मार्च 2026', the date in India; a text that is no date is returned as it is. Server only: the browser's ICU data may differ, so it
+ * receives the finished text.
  */
-export const formatDate = (iso: string): string => write(longDate, iso)
+export function formatDate(iso: string, locale: Locale = DEFAULT_LOCALE): string {
+  const moment = readMoment(iso)
+  return moment === null ? iso : write(longDate, moment, locale)
+}
 
-/** 'February 19, 2026': the form of dates of stories (CONT-04). */
-export const formatUsDate = (iso: string): string => write(usDate, iso)
+/** 'February 19, 2026' or '19 फ़रवरी 2026': the form of dates of stories (CONT-04). */
+export function formatUsDate(iso: string, locale: Locale): string {
+  const moment = readMoment(iso)
+  return moment === null ? iso : write(usDate, moment, locale)
+}
 
 /** Day and month of a date stamp: '02' and 'Mar' (CONT-03); null for a text that is no date. */
-export function formatStamp(iso: string): { day: string; month: string } | null {
+export function formatStamp(iso: string, locale: Locale): { day: string; month: string } | null {
   const moment = readMoment(iso)
-  return moment === null ? null : { day: dayOfMonth.format(moment), month: shortMonth.format(moment) }
+  return moment === null ? null : { day: dayOfMonth.format(moment), month: write(shortMonth, moment, locale) }
 }
 
 /** India has one time zone and no daylight saving time. */

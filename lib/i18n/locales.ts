@@ -1,9 +1,13 @@
-/** The languages of the shop. URLs without a prefix use the first one. */
-export const LOCALES = ['en'] as const
+import { LOCALES } from '@/lib/routes.mjs'
+
+export { LOCALES }
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = LOCALES[0]
 
-/** For <html lang>. */
-export const HTML_LANG: Readonly<Record<Locale, string>> = { en: 'en-IN' }
+/** For <html lang>, Intl and hreflang. */
+export const HTML_LANG: Readonly<Record<Locale, string>> = { en: 'en-IN', hi: 'hi-IN' }
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिन्दी' }
 
 export const isLocale = (text: string): text is Locale => LOCALES.some((locale) => locale === text)

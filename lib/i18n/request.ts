@@ -1,18 +1,19 @@
 import { _createCache } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
 import { DEFAULT_LOCALE, isLocale } from './locales'
-import messages from '@/messages/en.json'
+import { messagesOf } from './messages'
 
 /**
  * Parsed messages, for the life of the process. Without it next-intl makes a cache for each request, and each request parses the same few hundred messages
  * again. `_cache` is not documented: next-intl passes the whole configuration to createTranslator of use-intl, which reads it. If a later version does not,
- * request.test.ts fails and pages only become slower.
+ * request.test.ts fails and pages only become slower. Its keys contain the language.
  */
 const parsedMessages = { _cache: _createCache() }
 
-/** next-intl's configuration: the messages of a request. Pages set their locale with setRequestLocale, so nothing reads headers. */
+/** next-intl's configuration: the messages of a request. Pages set their language with setPageLocale, so nothing reads headers. */
 const requestConfig = getRequestConfig(async ({ requestLocale }) => {
   const asked = (await requestLocale) ?? DEFAULT_LOCALE
-  return { ...parsedMessages, locale: isLocale(asked) ? asked : DEFAULT_LOCALE, messages, timeZone: 'Asia/Kolkata' }
+  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE
+  return { ...parsedMessages, locale, messages: messagesOf(locale), timeZone: 'Asia/Kolkata' }
 })
 export default requestConfig

@@ -1,4 +1,4 @@
-import { GET } from '@/app/crawlers/[...file]/route'
+import { GET } from '@/app/crawlers/[locale]/[...file]/route'
 import { blogs, categories, products } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -11,13 +11,13 @@ process.env['SITE_URL'] = site
 const database = useShopDatabase()
 
 /** A request with a hostile Host header. */
-const get = (name: string) =>
+const get = (name: string, locale = 'en') =>
   GET(new Request(`http://evil.example/${name}`, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } }), {
-    params: Promise.resolve({ file: name.split('/') }),
+    params: Promise.resolve({ locale, file: name.split('/') }),
   })
 
-async function read(name: string): Promise<string> {
-  const answer = await get(name)
+async function read(name: string, locale = 'en'): Promise<string> {
+  const answer = await get(name, locale)
   expect([name, answer.status]).toEqual([name, 200])
   return answer.text()
 }
@@ -89,9 +89,11 @@ describe('the files for crawlers', () => {
 
   it('SEO-04 SEO-08 contain exactly the indexable pages, and the index contains every file', async () => {
     await anOpenShop()
-    const files = locations(await read('sitemap.xml')).map((address) => address.replace(`${site}/`, ''))
+    const everyFile = locations(await read('sitemap.xml')).map((address) => address.replace(`${site}/`, ''))
+    const files = everyFile.filter((name) => !name.startsWith('hi/'))
+    expect(everyFile).toEqual([...files, ...files.map((name) => `hi/${name}`)])
     expect(files).toEqual(ALL.filter((name) => name.startsWith('sitemaps/')).sort((one, other) => ALL.indexOf(one) - ALL.indexOf(other)))
-    const pages = (await Promise.all(files.map(read))).flatMap(locations)
+    const pages = (await Promise.all(files.map((name) => read(name)))).flatMap(locations)
     expect(pages).toEqual(
       expect.arrayContaining(['/products/mamra', '/category/nuts', '/category/almonds', '/blog/soaking', ''].map((path) => site + path)),
     )
@@ -121,8 +123,32 @@ describe('the files for crawlers', () => {
     expect(xml).not.toMatch(/&lt;script|alert|=&quot;\//)
   })
 
+  it('SEO-08 name the pages of each language, with its texts', async () => {
+    await anOpenShop()
+    await database()
+      .update(products)
+      .set({ translations: { hi: { name: 'मामरा बादाम' } } })
+    expect(locations(await read('sitemaps/pages.xml', 'hi')).slice(0, 2)).toEqual([`${site}/hi`, `${site}/hi/shop`])
+    expect(locations(await read('sitemaps/products-1.xml', 'hi'))).toEqual([`${site}/hi/products/mamra`])
+    const feed = await read('feeds/google-merchant.xml', 'hi')
+    expect(feed).toContain('मामरा बादाम')
+    expect(feed).toContain(`<g:link>${site}/hi/products/mamra?variant=250+g</g:link>`)
+    expect(await read('feeds/blog.xml', 'hi')).toContain(`${site}/hi/feeds/blog.xml`)
+    expect(await read('feeds/google-merchant.xml')).not.toContain('मामरा')
+  })
+
+  it('SEO-01 are in the languages of the shop alone, and those for all of it once', async () => {
+    await anOpenShop()
+    for (const [name, locale] of [
+      ['sitemaps/pages.xml', 'ta'],
+      ['robots.txt', 'hi'],
+      ['sitemap.xml', 'hi'],
+    ] as const)
+      expect([name, locale, (await get(name, locale)).status]).toEqual([name, locale, 404])
+  })
+
   it('SEO-08 are valid for an empty shop', async () => {
-    expect(locations(await read('sitemap.xml'))).toEqual([`${site}/sitemaps/pages.xml`])
+    expect(locations(await read('sitemap.xml'))).toEqual([`${site}/sitemaps/pages.xml`, `${site}/hi/sitemaps/pages.xml`])
     expect(await read('feeds/google-merchant.xml')).not.toContain('<item>')
     expect((await get('sitemaps/products-1.xml')).status).toBe(404)
   })
@@ -132,10 +158,10 @@ describe('the files for crawlers', () => {
     const log = jest.spyOn(console, 'error').mockReturnValue()
     await database().execute('alter table products rename to products_away')
     const names = ALL.filter((name) => !['robots.txt', 'feeds/blog.xml'].includes(name))
-    const answers = await Promise.allSettled(names.map(get))
+    const answers = await Promise.allSettled(names.map((name) => get(name)))
     await database().execute('alter table products_away rename to products')
     // Reads in progress fail before this answer; later requests succeed without a restart.
-    const later = await Promise.all(names.map(get))
+    const later = await Promise.all(names.map((name) => get(name)))
     log.mockRestore()
     expect(later.map(({ status }) => status)).toEqual(names.map(() => 200))
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 'rejected'))

@@ -2,9 +2,21 @@ import 'server-only'
 import { isElement, readTree, writeTree, type HtmlNode } from '@/lib/html/html-tree'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { ownDescription } from './page-texts'
-import { latestOf, mapProduct, MOST_PAGES, sitemapFiles, writeSitemap, writeSitemapIndex, writeSitemapPaths } from './sitemap'
+import {
+  latestOf,
+  mapProduct,
+  MOST_PAGES,
+  type SitemapFile,
+  sitemapFiles,
+  writeSitemap,
+  writeSitemapIndex,
+  writeSitemapPaths,
+} from './sitemap'
 import { writeBlogFeed } from './blog-feed'
 import { absolute } from './metadata'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { inLocale, pageFile, pageLocale } from '@/lib/i18n/page-locale'
+import { joinLanguage, LANGUAGE_PREFIXES } from '@/lib/routes.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { tagPage, tags } from '@/lib/cache/page-tags'
 import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
@@ -38,7 +50,7 @@ async function writeBlogFile(): Promise<string> {
     title: name,
     description: shop['meta_description'] ?? '',
     url: absolute('/blogs'),
-    selfUrl: absolute('/feeds/blog.xml'),
+    selfUrl: absolute(pageFile('/feeds/blog.xml')),
     updatedAt: latestOf(articles),
     articles: articles.slice(0, FEED_ARTICLES).map((article) => ({
       url: absolute(`/blog/${article.slug}`),
@@ -65,6 +77,16 @@ function trailsOf(categories: readonly Category[]): MerchantShop['categoryTrail'
   return (slug) => [parents.get(slug), names.get(slug)].filter((name) => name !== undefined)
 }
 
+/** Each piece is made in the language of this moment: a long file is read after its handler has returned. */
+async function* inPageLocale<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
+  const locale = pageLocale()
+  for (;;) {
+    const next: IteratorResult<Piece, unknown> = await inLocale(locale, () => pieces.next())
+    if (next.done) return
+    yield next.value
+  }
+}
+
 async function writeMerchantFile(): Promise<CrawlerFile['body']> {
   await tagPage([tags.catalog])
   const [settings, categories] = await Promise.all([getSettings(), listEveryCategory()])
@@ -78,7 +100,7 @@ async function writeMerchantFile(): Promise<CrawlerFile['body']> {
     shipping: shippingOf(settings),
     now: new Date(),
   }
-  return streamWhenLong(writeMerchantFeed(eachProduct(), shop))
+  return streamWhenLong(inPageLocale(writeMerchantFeed(eachProduct(), shop)))
 }
 
 async function writePathsFile(): Promise<CrawlerFile['body']> {
@@ -99,6 +121,7 @@ const HELP = [
   ['Warranty policy', '/warranty-policy', ''],
   ['Privacy policy', '/privacy-policy', ''],
   ['Terms and conditions', '/terms-conditions', ''],
+  ['Accessibility', '/accessibility', 'standards, tests, known limits and how to report a barrier'],
   ['About us', '/about-us', ''],
 ] as const
 
@@ -170,16 +193,21 @@ const TEXT = 'text/plain; charset=utf-8'
 const XML = 'application/xml; charset=utf-8'
 const RSS = 'application/rss+xml; charset=utf-8'
 
+const inAllLanguages = (files: readonly SitemapFile[]): readonly SitemapFile[] =>
+  LANGUAGE_PREFIXES.flatMap((prefix) => files.map((file) => ({ ...file, path: joinLanguage(prefix, file.path) })))
+
 const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFile['body']> }> = new Map([
   ['robots.txt', { type: TEXT, write: async () => writeRobotsTxt(absolute) }],
   ['llms.txt', { type: TEXT, write: writeLlmsFile }],
-  ['sitemap.xml', { type: XML, write: async () => writeSitemapIndex(sitemapFiles(await getSiteMap()), absolute) }],
+  ['sitemap.xml', { type: XML, write: async () => writeSitemapIndex(inAllLanguages(sitemapFiles(await getSiteMap())), absolute) }],
   ['sitemap-paths.xml', { type: XML, write: writePathsFile }],
   ['feeds/blog.xml', { type: RSS, write: writeBlogFile }],
   ['feeds/google-merchant.xml', { type: XML, write: writeMerchantFile }],
 ])
 
 const SITEMAPS = 'sitemaps/'
+/** What the other languages have. The index of the sitemap names the files of all. */
+const IN_EACH_LANGUAGE = /^(?:sitemaps|feeds)\//
 
 const PRODUCTS = /^sitemaps\/products-([1-9]\d{0,3})\.xml$/
 
@@ -209,9 +237,13 @@ const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
 /** Caches revalidate each time; the ETag keeps the answer small. */
 const ASKED_EACH_TIME = { 'Cache-Control': 'public, max-age=0, must-revalidate', ...NO_SNIFFING }
 
-/** A failing source throws: a crawler gets a 500 and retries, and the cached file stays. A file is never sent empty or as if it were complete. */
-export async function answerCrawlerFile(name: string): Promise<Response> {
-  const file = await getCrawlerFile(name)
+/**
+ * A failing source throws: a crawler gets a 500 and retries, and the cached file stays. A file is never sent empty or as if it were complete.
+ * @param locale  the language of its texts and of the pages that it names
+ */
+export async function answerCrawlerFile(locale: string, name: string): Promise<Response> {
+  const exists = isLocale(locale) && (locale === DEFAULT_LOCALE || IN_EACH_LANGUAGE.test(name))
+  const file = exists ? await inLocale(locale, () => getCrawlerFile(name)) : null
   return file === null
     ? new Response('Not found\n', { status: 404, headers: { 'Content-Type': TEXT, ...ASKED_EACH_TIME } })
     : new Response(file.body, { headers: { 'Content-Type': file.type, ...ASKED_EACH_TIME } })

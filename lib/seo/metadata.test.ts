@@ -69,7 +69,13 @@ describe('the head of a page', () => {
     ['/blogging', false],
   ])('SEO-08 %s links to the feed: %s', (path, leads) => {
     const feed = [{ url: '/feeds/blog.xml', title: 'Mewa House' }]
-    expect(head({ path }).alternates).toEqual({ canonical: path, ...(leads ? { types: { 'application/rss+xml': feed } } : {}) })
+    expect(head({ path }).alternates?.types).toEqual(leads ? { 'application/rss+xml': feed } : undefined)
+  })
+
+  it('SEO-02 names the addresses of a page in all languages, but not of a page that search engines are to ignore', () => {
+    expect(head({ path: '/' }).alternates?.languages).toEqual({ 'en-IN': '/', 'hi-IN': '/hi', 'x-default': '/' })
+    expect(head({ path: '/shop?page=2' }).alternates?.languages).toMatchObject({ 'hi-IN': '/hi/shop?page=2' })
+    expect(head({ path: '/shop', indexed: false }).alternates).not.toHaveProperty('languages')
   })
 
   it('SHELL-09 works without the settings', () => {

@@ -2,12 +2,18 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { env } from '@/lib/config/env'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { DEFAULT_LOCALE, HTML_LANG, type Locale, LOCALES } from '@/lib/i18n/locales'
+import { pageFile, pageHref, pageLocale } from '@/lib/i18n/page-locale'
+import { localHref } from '@/lib/routes.mjs'
 import { fitDescription, fitShareTitle, fitTitle } from './page-texts'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from './share-image'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
-/** The absolute URL of a path, or of a picture that may have an external URL. Never from the Host header, which a client can forge. */
-export const absolute = (path: string): string => new URL(path, env().SITE_URL).href
+/**
+ * The absolute URL of a path, in the language of the page that is being rendered, or of a picture that may have an external URL. Never from the Host header, which a client can
+ * forge.
+ */
+export const absolute = (path: string): string => new URL(pageHref(path), env().SITE_URL).href
 
 type Article = {
   /** ISO 8601. */
@@ -54,6 +60,15 @@ const picture = ({ shareImage, path }: PageSubject, shop: BusinessSettings, alt:
   alt,
 })
 
+/** 'hi_IN'. */
+const openGraphLocale = (locale: Locale): string => HTML_LANG[locale].replace('-', '_')
+
+/** The addresses of one page by language, for hreflang. */
+const inAllLanguages = (path: string): Record<string, string> => ({
+  ...Object.fromEntries(LOCALES.map((locale) => [HTML_LANG[locale], localHref(path, locale)])),
+  'x-default': localHref(path, DEFAULT_LOCALE),
+})
+
 /** Title and description within the lengths of SEO-02, and the link preview (SEO-07). `metadataBase` makes the paths absolute. */
 export function composeMetadata(subject: PageSubject, shop: BusinessSettings): Metadata {
   const { path, ending = '', indexed = true } = subject
@@ -66,17 +81,19 @@ export function composeMetadata(subject: PageSubject, shop: BusinessSettings): M
     title: { absolute: title },
     description,
     alternates: {
-      canonical: path,
-      ...(LINKS_FEED.test(path) ? { types: { 'application/rss+xml': [{ url: FEED_PATH, title: siteName }] } } : {}),
+      canonical: pageHref(path),
+      ...(indexed ? { languages: inAllLanguages(path) } : {}),
+      ...(LINKS_FEED.test(path) ? { types: { 'application/rss+xml': [{ url: pageFile(FEED_PATH), title: siteName }] } } : {}),
     },
     robots: indexed ? { index: true, follow: true, 'max-image-preview': 'large' } : { index: false, follow: true },
     openGraph: {
       ...typeOf(subject),
-      locale: 'en_IN',
+      locale: openGraphLocale(pageLocale()),
+      alternateLocale: LOCALES.filter((locale) => locale !== pageLocale()).map(openGraphLocale),
       siteName,
       title: shareTitle,
       description,
-      url: subject.sharedPath ?? path,
+      url: pageHref(subject.sharedPath ?? path),
       images: [image],
     },
     twitter: { card: 'summary_large_image', title: shareTitle, description, images: [{ url: image.url, alt: shareTitle }] },

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/i18n/page-locale'
 import { type Category, chooseVariant, variantLinesOf, type Product } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser, BusinessSettings } from '@/lib/commerce/content/model'
 
@@ -37,11 +39,12 @@ export const shareVersion = ({ kind, slug, shows }: ShareSubject): string =>
     .digest('hex')
     .slice(0, VERSION_CHARACTERS)
 
-/** '/og/products/mamra-almonds.jpg?v=1a2b3c4d', '/og/products/mamra-almonds.jpg?variant=250+g&v=5e6f7a8b'. */
+/** '/og/products/mamra-almonds.jpg?v=1a2b3c4d', '/og/products/mamra-almonds.jpg?variant=250+g&language=hi&v=5e6f7a8b'. */
 export function shareImagePath(subject: ShareSubject): string {
   const query = new URLSearchParams({
     ...(subject.variant ? { variant: subject.variant } : {}),
     ...(subject.crop ? { crop: subject.crop } : {}),
+    ...(pageLocale() === DEFAULT_LOCALE ? {} : { language: pageLocale() }),
     v: shareVersion(subject),
   })
   return `/og/${subject.kind}/${subject.slug}.jpg?${query.toString()}`
@@ -108,7 +111,7 @@ export const categoryShare = (
 /** Pages with their own picture. Their titles stand in messages, shareImage.pages. */
 export const SHARED_PAGES = [
   ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'faqs', 'contact-us', 'track-order', 'sitemap'],
-  ...['terms-conditions', 'warranty-policy', 'shipping-policy', 'return-policy', 'privacy-policy'],
+  ...['terms-conditions', 'warranty-policy', 'shipping-policy', 'return-policy', 'privacy-policy', 'accessibility'],
 ]
 
 /** '/faqs' → 'faqs'; 'home', the picture of the shop, for a page without its own. */

@@ -1,4 +1,4 @@
-import { firstSegment, INTERNAL, NOT_PAGES, NOWHERE, PAGES } from '../routes.mjs'
+import { firstSegment, INTERNAL, joinLanguage, LANGUAGE_PREFIXES, NOT_PAGES, NOWHERE, PAGES, splitLanguage } from '../routes.mjs'
 
 const ALIASES = new Map(PAGES.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path])))
 /** Lists whose first page has no number, and the query key of the others. */
@@ -8,7 +8,7 @@ const NUMBERED = PAGES.flatMap(({ path, pageKey }) =>
 /** The first path segment of addresses that are not pages: API calls, files, and addresses with a token. They are left unchanged. */
 const UNCHANGED = new Set([...NOT_PAGES, ...INTERNAL, firstSegment(NOWHERE)])
 const WITH_TOKEN = new RegExp(
-  `^(?:${PAGES.filter(({ path }) => path.includes(':token'))
+  `^(?:${LANGUAGE_PREFIXES.join('|')})(?:${PAGES.filter(({ path }) => path.includes(':token'))
     .map(({ path }) => path.replace(':token', '.'))
     .join('|')})`,
   'i',
@@ -19,15 +19,17 @@ const PAGE_PATH = /^[A-Za-z0-9/-]+$/
 /** Other characters are valid neither in an address nor in the Location header. */
 const PRINTABLE = /^[!-~]+$/
 /** A quick test: most addresses are canonical and need no further work. */
-const MAYBE_WRONG = new RegExp(String.raw`[A-Z\\]|//|./(?:\?|$)|[?&](?:page|reviews)=|^(?:${[...ALIASES.keys()].join('|')})(?:\?|$)`)
+const MAYBE_WRONG = new RegExp(
+  String.raw`[A-Z\\]|//|./(?:\?|$)|[?&](?:page|reviews)=|^(?:${LANGUAGE_PREFIXES.join('|')})(?:${[...ALIASES.keys()].join('|')})(?:\?|$)`,
+)
 
 /** @param {string} path */
 function canonicalPath(path) {
   const joined = path.replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '')
   if (UNCHANGED.has(firstSegment(joined).toLowerCase())) return path
   if (!PAGE_PATH.test(joined) || WITH_TOKEN.test(joined)) return joined
-  const lower = joined.toLowerCase()
-  return ALIASES.get(lower) ?? lower
+  const { prefix, path: lower } = splitLanguage(joined.toLowerCase())
+  return joinLanguage(prefix, ALIASES.get(lower) ?? lower)
 }
 
 /**
@@ -36,7 +38,7 @@ function canonicalPath(path) {
  * @param {string} query
  */
 function canonicalQuery(path, query) {
-  const numbered = NUMBERED.find(({ pages }) => pages.test(path))
+  const numbered = NUMBERED.find(({ pages }) => pages.test(splitLanguage(path).path))
   if (!numbered || query === '') return query
   const isFirst = (/** @type {string} */ part) => new URLSearchParams(part).get(numbered.key) === '1'
   return query

@@ -23,6 +23,10 @@ describe('an address', () => {
     ['/category//nuts', '/category/nuts'],
     ['/robots.txt/', '/robots.txt'],
     ['/order-details/12/', '/order-details/12'],
+    ['/hi/', '/hi'],
+    ['/HI/Contact', '/hi/contact-us'],
+    ['/hi/products?page=2', '/hi/shop?page=2'],
+    ['/hi/category/nuts?page=1', '/hi/category/nuts'],
   ])('SEO-01 %s redirects to %s', (from, to) => {
     expect(movesTo(from)).toBe(to)
   })

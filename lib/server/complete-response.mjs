@@ -13,7 +13,7 @@ const askEachTime = 'public, max-age=0, must-revalidate'
 /**
  * @typedef {object} Pages
  * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest
- * @property {(request: import('node:http').IncomingMessage) => Promise<Page>} notFoundPage
+ * @property {(request: import('node:http').IncomingMessage, url: string) => Promise<Page>} notFoundPage  url: as it was requested
  * @property {(url: string, request: import('node:http').IncomingMessage) => Promise<Page | null>} saved  the last good page; null if there is none
  * @property {() => boolean} isSourceAway  whether the shop's settings, which every page reads, cannot be read
  * @property {Page} errorPage
@@ -164,7 +164,7 @@ export function completeResponse(pages, Response) {
 
     /** @param {number} status */
     async #findPage(status) {
-      if (status === NOT_FOUND) return pages.notFoundPage(this.req).catch(() => null)
+      if (status === NOT_FOUND) return pages.notFoundPage(this.req, this.#url).catch(() => null)
       const copy = await pages.saved(this.#url, this.req)
       if (copy) this.statusCode = OK
       if (copy || status === OK) return copy

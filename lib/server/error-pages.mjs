@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pageCache } from '../cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '../cache/saved-copy.mjs'
+import { localeOf } from '../routes.mjs'
 
 /** These headers describe the discarded body; all others stay. */
 const bodyHeaders = new Set(['content-encoding', 'content-length', 'etag', 'link', 'transfer-encoding', 'vary'])
@@ -69,10 +70,12 @@ const cachedMs = 1000
 /** @typedef {import('./complete-response.mjs').Page} Page */
 
 /**
- * The complete 404 page, requested from our own server at an address that no route matches.
+ * The complete 404 page, requested from our own server at an address that no route matches, in the language of the missing page.
  * @param {ReturnType<typeof import('./own-requests.mjs').ownRequests>} own
  */
 export function notFoundPage(own) {
+  /** @typedef {{ encoding: string, locale: string }} Form */
+  const keyOf = (/** @type {Form} */ { encoding, locale }) => `${encoding} ${locale}`
   /** @type {Map<string, Promise<Page>>} one rendering serves all requests within a second: requests for invented addresses come in floods */
   const pages = new Map()
   /**
@@ -80,19 +83,20 @@ export function notFoundPage(own) {
    */
   const made = new Map()
 
-  /** @param {string} encoding @param {number} limitMs @returns {Promise<Page>} */
-  async function fetchPage(encoding, limitMs) {
-    const { status, headers, body } = await own.ask('/-/-', { 'accept-encoding': encoding }, limitMs)
+  /** @param {Form} form @param {number} limitMs @returns {Promise<Page>} */
+  async function fetchPage({ encoding, locale }, limitMs) {
+    const { status, headers, body } = await own.ask('/-/-', { 'accept-encoding': encoding, 'app-language': locale }, limitMs)
     if (status !== 404) throw new Error(`The 404 page was answered with status ${status}.`)
     return { headers, preserves: () => false, body }
   }
 
-  /** @param {string} encoding */
-  async function makePage(encoding) {
-    const before = made.get(encoding)
+  /** @param {Form} form */
+  async function makePage(form) {
+    const key = keyOf(form)
+    const before = made.get(key)
     try {
-      const page = await fetchPage(encoding, before ? timeLimitMs : firstTimeLimitMs)
-      made.set(encoding, page)
+      const page = await fetchPage(form, before ? timeLimitMs : firstTimeLimitMs)
+      made.set(key, page)
       return page
     } catch (error) {
       if (before) return before
@@ -102,15 +106,18 @@ export function notFoundPage(own) {
 
   /**
    * @param {import('node:http').IncomingMessage} request
+   * @param {string} url  as it was requested
    * @returns {Promise<Page>} rejects if the server has never rendered it
    */
-  return (request) => {
+  return (request, url) => {
     const encoding = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) ? 'gzip' : 'identity'
-    const known = pages.get(encoding)
+    const form = { encoding, locale: localeOf(url) }
+    const key = keyOf(form)
+    const known = pages.get(key)
     if (known) return known
-    const asked = makePage(encoding)
-    pages.set(encoding, asked)
-    const expire = () => setTimeout(() => pages.delete(encoding), cachedMs).unref()
+    const asked = makePage(form)
+    pages.set(key, asked)
+    const expire = () => setTimeout(() => pages.delete(key), cachedMs).unref()
     asked.then(expire, expire)
     return asked
   }

@@ -1,4 +1,4 @@
-import { FILTER_KEYS, firstSegment, PAGES } from '../routes.mjs'
+import { FILTER_KEYS, firstSegment, PAGES, splitLanguage } from '../routes.mjs'
 import { BUSY, refuse } from './refusal.mjs'
 
 /**
@@ -93,7 +93,7 @@ const PERSONAL = new Set(PAGES.filter(({ isPersonal }) => isPersonal).map(({ pat
 const PATHS = [
   ['upkeep', /^\/(?:healthz|readyz|api\/revalidate)$/],
   ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|favicon\.ico$|apple-touch-icon\.png$)/],
-  ['files', /^\/(?:_next|demo|placeholders|error-pages)\//],
+  ['files', /^\/(?:_next|demo|fonts|placeholders|error-pages)\//],
   ['payments', /^\/pay\//],
   ['feeds', /^\/(?:feeds\/google-merchant|sitemap-paths)\.xml$/],
   ['crawlers', /^\/(?:sitemaps\/|feeds\/|[^/]+\.(?:xml|txt)$)/],
@@ -113,7 +113,7 @@ const FILTERED = new RegExp(
  * @returns {LaneName}
  */
 export function laneOf(asked, isCached) {
-  const url = decodePath(asked.url ?? '')
+  const { path: url } = splitLanguage(decodePath(asked.url ?? ''))
   const path = url.split('?', 1)[0] ?? ''
   if (path.startsWith(CALLS)) return laneOfCall(path.slice(CALLS.length))
   const found = PATHS.find(([, pattern]) => pattern.test(path))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isPageNumber, normalListAddress } from '../list-address.mjs'
-import { CRAWLER_FILES, FILTER_KEYS, PAGES, pathPattern, VARIANT, whole } from '../routes.mjs'
+import { CRAWLER_FILES, FILTER_KEYS, LANGUAGE_PREFIXES, PAGES, pathPattern, splitLanguage, VARIANT, whole } from '../routes.mjs'
 
 /** What a request asks for: which page, and in which form. Both together are the key of the cache of complete answers (answer-cache.mjs). */
 
@@ -21,7 +21,12 @@ const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
  */
 const CACHED = PAGES.filter(({ isPersonal }) => !isPersonal).map((page) => ({ ...page, pattern: pathPattern(page) }))
 /** The files for crawlers are the same with every query. */
-const CRAWLER_FILE = whole(CRAWLER_FILES.map(({ path, files }) => path.replace('.', '\\.').replace(':file', `(?:${files})`)).join('|'))
+const CRAWLER_FILE = whole(
+  CRAWLER_FILES.map(({ path, files, isLocal }) => {
+    const file = path.replace('.', '\\.').replace(':file', `(?:${files})`)
+    return isLocal ? `(?:${LANGUAGE_PREFIXES.join('|')})${file}` : file
+  }).join('|'),
+)
 const variantLabel = whole(VARIANT)
 
 const byPath = new Map(CACHED.filter(({ path }) => !path.includes(':')).map((page) => [page.path, page]))
@@ -35,7 +40,8 @@ const byPattern = CACHED.filter(({ path }) => path.includes(':'))
 export function pageAt(url) {
   const [path = '', ...rest] = url.split('?')
   if (CRAWLER_FILE.test(path)) return { address: path, isList: false }
-  const page = byPath.get(path) ?? byPattern.find(({ pattern }) => pattern.test(path))
+  const inDefaultLanguage = splitLanguage(path).path
+  const page = byPath.get(inDefaultLanguage) ?? byPattern.find(({ pattern }) => pattern.test(inDefaultLanguage))
   if (!page) return null
   if (rest.length === 0 && !page.isDynamic) return { address: path, isList: false }
   const given = new URLSearchParams(rest.join('?'))

@@ -19,6 +19,13 @@ it.each([
   ['/sitemaps/products-12.xml', '/sitemaps/products-12.xml'],
   ['/sitemaps/unknown.xml', null],
   ['/unknown', null],
+  ['/hi?utm=1', '/hi'],
+  ['/hi/products/figs?utm=1&reviews=2', '/hi/products/figs?reviews=2'],
+  ['/hi/search?page=1&query=badam', '/hi/search?query=badam'],
+  ['/hi/cart', null],
+  ['/hi/feeds/blog.xml?x=1', '/hi/feeds/blog.xml'],
+  ['/hi/robots.txt', null],
+  ['/hi/hi', null],
 ])('SEO-01 the page at %s is %s', (url, address) => {
   expect(pageAt(url)?.address ?? null).toBe(address)
 })

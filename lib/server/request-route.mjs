@@ -1,6 +1,6 @@
-import { CRAWLER_FILES, firstSegment, NOT_PAGES, PAGES, pathPattern, ROOT_FILES, whole } from '../routes.mjs'
+import { CRAWLER_FILES, firstSegment, NOT_PAGES, PAGES, pathPattern, ROOT_FILES, splitLanguage, whole } from '../routes.mjs'
 
-/** The pattern of a request's path, for metrics and logs: a fixed list, without anything that a client could choose. */
+/** The pattern of a request's path, for metrics and logs: a fixed list, without anything that a client could choose. A page has one in all languages. */
 
 /** Anything that matches no route. */
 const OTHER = 'other'
@@ -44,7 +44,7 @@ function folderRoute(path, folder) {
  */
 export function routeOf(url) {
   const query = url.indexOf('?')
-  const path = query < 0 ? url : url.slice(0, query)
+  const { path } = splitLanguage(query < 0 ? url : url.slice(0, query))
   if (byPath.has(path)) return path
   const folder = firstSegment(path)
   if (folders.has(folder)) return folderRoute(path, folder)

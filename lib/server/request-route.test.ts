@@ -8,6 +8,8 @@ describe('the pattern of a path', () => {
     ['/?utm_source=asha@buyer.example', '/'],
     ['/products/mamra-almonds?variant=250+g', '/products/:slug'],
     ['/order-details/9876543210', '/order-details/:id'],
+    ['/hi', '/'],
+    ['/hi/products/mamra-almonds', '/products/:slug'],
     ['/wishlist', '/wishlist'],
     ['/wishlist/s3cr3t', '/wishlist/:token'],
     ['/reset-password?token=s3cr3t', '/reset-password'],

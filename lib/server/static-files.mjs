@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -38,6 +38,9 @@ const TYPES = {
  * @typedef {{ headers: [string, string][], body: CachedBody, version: string, checkedAt: number }} Loaded
  */
 
+/** For files whose names change with their content. */
+const FIXED = { caching: 'public, max-age=31536000, immutable', isFixed: true }
+
 /**
  * All files below a folder, by their addresses.
  * @param {string} folder
@@ -46,6 +49,7 @@ const TYPES = {
  * @returns {[string, Known][]}
  */
 function listFiles(folder, prefix, rest) {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const type = TYPES[path.extname(entry.name)]
     if (!entry.isFile() || type === undefined) return []
@@ -65,7 +69,8 @@ function listFiles(folder, prefix, rest) {
 export function staticFiles(handle, { root, now = () => performance.now() }) {
   const known = new Map([
     ...listFiles(path.join(root, 'public'), '', { caching: 'public, max-age=0', isFixed: false }),
-    ...listFiles(path.join(root, '.next', 'static'), '/_next/static', { caching: 'public, max-age=31536000, immutable', isFixed: true }),
+    ...listFiles(path.join(root, 'public', 'fonts'), '/fonts', FIXED),
+    ...listFiles(path.join(root, '.next', 'static'), '/_next/static', FIXED),
   ])
   /** @type {LRUCache<string, Loaded>} lru-cache allows no size of 0 */
   const loaded = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.plain.length + 1 })

@@ -17,7 +17,8 @@ import {
 } from '@/lib/seo/share-image'
 import { getCategory, getProduct } from '@/lib/commerce/catalog/pages'
 import { getBlog, getSettings } from '@/lib/commerce/content/pages'
-import messages from '@/messages/en.json'
+import { messagesOf } from '@/lib/i18n/messages'
+import { pageLocale } from '@/lib/i18n/page-locale'
 
 /** Everything that is drawn, and `subject`, which identifies the picture. */
 export type ShareCard = {
@@ -43,12 +44,12 @@ export type SharedPrice = {
   compareAt: { label: string; price: string } | null
 }
 
-const texts = messages.shareImage
-const pageTitles: Readonly<Record<string, string>> = texts.pages
+const textsNow = () => messagesOf(pageLocale()).shareImage
 
 const PLAIN = { look: 'split', ground: 'ivory', label: '', price: null } as const
 
 function priceOf(product: Product, chosen: string | null): SharedPrice {
+  const texts = textsNow()
   const { pricePaise, compareAtPaise, variant: label, netGrams, isFrom } = sharePrice(product, chosen)
   const variant = label || (netGrams === null ? '' : formatNetQuantity(netGrams))
   return {
@@ -86,11 +87,19 @@ const find: Readonly<Record<string, Find>> = {
   blog: async (slug, shop) => {
     const blog = await getBlog(slug)
     return (
-      blog && { ...PLAIN, subject: blogShare(blog, shop), look: 'panel', label: texts.journal, title: blog.title, photoUrl: blog.bannerUrl }
+      blog && {
+        ...PLAIN,
+        subject: blogShare(blog, shop),
+        look: 'panel',
+        label: textsNow().journal,
+        title: blog.title,
+        photoUrl: blog.bannerUrl,
+      }
     )
   },
   page: async (slug, shop) => {
     if (!SHARED_PAGES.includes(slug)) return null
+    const pageTitles: Readonly<Record<string, string>> = textsNow().pages
     return {
       ...PLAIN,
       subject: pageShare(slug, shop),

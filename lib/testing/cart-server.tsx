@@ -12,6 +12,7 @@ export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
   name: 'Mamra Almonds',
   imageUrl: '/demo/products/mamra-almonds-1.webp',
   variant: '250 g',
+  variantTitle: over.variant ?? '250 g',
   pricePaise: 34_900,
   mrpPaise: null,
   quantity: 1,

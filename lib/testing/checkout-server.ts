@@ -3,10 +3,13 @@ import type { OrderStatus } from '@/lib/commerce/orders/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { anAddress } from './account-samples'
 import { AccountServer, openBrowser } from './account-server'
+import { anItem, anOrder } from './order-samples'
 import { aLine, CartServer, resetCartBrowser, NO_CONNECTION } from './cart-server'
 
 export const ORDER = '/order-drm'
 export const PAY = '/razorpay/pay-with-razorpay'
+export const DETAILS = '/purchase-history-details/{id}'
+export const LINES = '/purchase-history-items/{id}'
 export const STATUS = '/order-status/{combinedOrderId}'
 
 export const ALMONDS = aLine({ id: 1, pricePaise: 34_950, quantity: 2 })
@@ -53,6 +56,8 @@ export class CheckoutServer {
       [ORDER]: { combinedOrderId: 451, message: 'Your order has been placed successfully' },
       [PAY]: { html: '', pageUrl: '/pay/token-1', combinedOrderId: 451, message: '' },
       [STATUS]: aStatus({ standing: 'waiting' }),
+      [DETAILS]: anOrder({ id: 77, placedOn: '2026-11-20' }),
+      [LINES]: [anItem()],
       '/coupon-apply': { message: 'Coupon applied successfully.' },
       '/coupon-remove': { message: 'Coupon removed successfully.' },
     }

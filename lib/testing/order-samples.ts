@@ -38,6 +38,7 @@ export const anItem = (over: Partial<OrderLine> = {}): OrderLine => ({
   productId: 55,
   productSlug: 'mamra-almonds',
   productName: 'Mamra Almonds',
+  imageUrl: '/demo/products/mamra-almonds-1.webp',
   variantLabel: '500 g',
   quantity: 2,
   pricePaise: 245_000,

@@ -34,7 +34,7 @@ export const page = <T>(item: fc.Arbitrary<T>) =>
   })
 
 const variant: fc.Arbitrary<CardVariant> = fc
-  .record({ variant: text, pricePaise: paise, mrpPaise: paise, stock: count, netGrams: id })
+  .record({ variant: text, title: text, pricePaise: paise, mrpPaise: paise, stock: count, netGrams: id })
   .map((one) => ({ ...one, mrpPaise: Math.max(one.mrpPaise, one.pricePaise) }))
 
 export const card: fc.Arbitrary<ProductCard> = fc
@@ -73,6 +73,7 @@ const cartLine = fc.record({
   name: text,
   imageUrl: picture,
   variant: text,
+  variantTitle: text,
   pricePaise: paise,
   mrpPaise: orNull(paise),
   quantity: id,

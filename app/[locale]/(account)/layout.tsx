@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { setRequestLocale } from 'next-intl/server'
 import { ShellSlot } from '@/app/shell-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export default async function AccountLayout({ children, params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return <ShellSlot>{children}</ShellSlot>
 }

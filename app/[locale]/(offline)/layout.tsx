@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { setRequestLocale } from 'next-intl/server'
 import { QuietShell } from '@/components/shell/quiet-shell'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 export default async function OfflineLayout({ children, params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return (
     <QuietShell settings={await getKnownSettings()} isCheckout={false}>
       {children}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ListingFrame } from '@/components/catalog/listing-frame'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 /** A layout survives changes of page and filters, so ListingFrame can dim the list and keep the focus position among the filters. */
 export async function ListingLayoutSlot({ children, params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('catalog')
   return <ListingFrame loadingLabel={t('loading')}>{children}</ListingFrame>
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Home } from '@/components/home/home'
 import { readWidgetUrl } from '@/lib/commerce/kernel/links'
 import { JsonLd } from '@/components/shared/json-ld'
 import { BLOG_TEASERS_CAROUSEL } from '@/lib/commerce/kernel/limits'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 import { onlineStore, webSite } from '@/lib/seo/structured-data/online-store'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getCategories, getNewestProducts, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
@@ -19,7 +20,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const shop = (await getKnownSettings()) ?? {}
   const t = await getTranslations('home')
   return pageMetadata({
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function HomePage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const settings = await getKnownSettings()
   const widgetUrl = readWidgetUrl(settings?.['reviews_widget_url'])
   const [sliders, categories, topSelling, newest, projects, reviews, blogs] = await Promise.all([

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { createAddress, findPincode, updateAddress } from '@/lib/commerce/addresses/client'
 import { readPin } from '@/lib/commerce/kernel/contact-data'
 import type { Address, PinPlace } from '@/lib/commerce/addresses/model'
@@ -132,7 +133,7 @@ export function AddressFieldset({ id, labels, knownPin, children }: AddressField
 /** `address` null: a new address. The input stays until it is saved, whatever the answer. */
 function useAddressForm(address: Address | null, labels: AddressFormLabels, onSaved: () => void) {
   const form = useForm<AddressFields>({
-    resolver: yupResolver(addressRule),
+    resolver: inPageLanguage(yupResolver(addressRule)),
     defaultValues: address ? fieldsOf(address) : emptyFields,
   })
   const showFieldError = fieldErrorSetter(FIELD_BY_WIRE_NAME, form.setError)

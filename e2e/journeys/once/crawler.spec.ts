@@ -2,6 +2,7 @@ import { expect, test } from '../../test'
 import sharp from 'sharp'
 import { ask, factsOf, type PageFacts } from '../../page-facts'
 import { Shopper } from '../../shopper'
+import { localeOf } from '@/lib/routes.mjs'
 import { isLongRun } from '@/lib/testing/long-run'
 import { crawl, indexed, listPages, pathOf, type CrawledPage } from '../../site'
 
@@ -42,14 +43,20 @@ function expectLength(text: string, least: number, most: number): void {
 
 /** The data of previews and search results. */
 function expectHead({ path, title, description, canonical, openGraph, twitterCard, headings, lang, robots }: PageFacts, own: string): void {
+  const [language, siteName] = localeOf(path) === 'hi' ? ['hi-IN', 'मेवा हाउस'] : ['en-IN', 'Mewa House']
   expectLength(title, 10, 65)
   expectLength(description, 50, 160)
   expect([path, canonical, openGraph['url']]).toEqual([path, own, own])
-  expect(openGraph).toMatchObject({ title: title.replace(/ \| Mewa House$/, ''), description, site_name: 'Mewa House', locale: 'en_IN' })
-  expect(openGraph['image'], path).toMatch(/^http:\/\/localhost:\d+\/og\/[a-z]+\/[a-z0-9-]+\.jpg\?v=[0-9a-f]{8}$/)
+  expect(openGraph).toMatchObject({
+    title: title.replace(` | ${siteName}`, ''),
+    description,
+    site_name: siteName,
+    locale: language.replace('-', '_'),
+  })
+  expect(openGraph['image'], path).toMatch(/^http:\/\/localhost:\d+\/og\/[a-z]+\/[a-z0-9-]+\.jpg\?(?:language=hi&)?v=[0-9a-f]{8}$/)
   expect([path, openGraph['image:width'], openGraph['image:height'], openGraph['image:type']]).toEqual([path, '1200', '630', 'image/jpeg'])
   expectLength(openGraph['image:alt'] ?? '', 5, 420)
-  expect([path, twitterCard, headings.length, lang]).toEqual([path, 'summary_large_image', 1, 'en-IN'])
+  expect([path, twitterCard, headings.length, lang]).toEqual([path, 'summary_large_image', 1, language])
   expect(headings[0]).not.toBe('')
   expect(robots, path).not.toContain('noindex')
 }

@@ -44,7 +44,12 @@ const INNER = [
   '/crawlers/sitemap.xml',
   '/indexnow/a1b2c3d4',
   '/-/-',
-  '/hi',
+  '/hi/en',
+  '/hi/hi',
+  '/hi/products/california-almonds/1/x',
+  '/hi/category/nuts/2',
+  '/hi/shop/filtered',
+  '/hi/sitemap.xml',
 ]
 const HOSTILE = [
   '/products/..%2f..%2f..%2fetc%2fpasswd',
@@ -144,7 +149,8 @@ test.describe('a client without cookies', () => {
       const answer = await ask(request, path)
       expect(answer.status()).toBe(404)
       const { title, headings, robots, html } = factsOf(path, await answer.text())
-      expect([title, headings, robots]).toEqual(['Oops! Page Not Found', ['Oops! Page Not Found'], 'noindex'])
+      const sentence = path.startsWith('/hi/') ? 'अरे! यह पेज नहीं मिला' : 'Oops! Page Not Found'
+      expect([title, headings, robots]).toEqual([sentence, [sentence], 'noindex'])
       expect(html).toContain('<header')
       expect(answer.headers()).not.toHaveProperty('set-cookie')
       expect(answer.headers()['cache-control']).toContain('no-store')

@@ -1,3 +1,5 @@
+import { HTML_LANG } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/i18n/page-locale'
 import 'server-only'
 import { isElement, readTree, writeTree, type HtmlElement } from '@/lib/html/html-tree'
 import { plainText } from '@/lib/html/text'
@@ -25,7 +27,7 @@ const articleThing = ({ description, images, publishedAt, modifiedAt, tags, publ
   datePublished: publishedAt,
   dateModified: modifiedAt,
   keywords: tags,
-  inLanguage: 'en-IN',
+  inLanguage: HTML_LANG[pageLocale()],
   author: thing('Organization', { name, url }),
 })
 

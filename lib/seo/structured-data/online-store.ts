@@ -1,3 +1,5 @@
+import { HTML_LANG } from '@/lib/i18n/locales'
+import { pageLocale } from '@/lib/i18n/page-locale'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/commerce/kernel/limits'
 import { paiseToRupees } from '@/lib/commerce/kernel/money'
@@ -125,7 +127,7 @@ export const webSite = ({ settings, absolute }: Shop): Thing =>
     thing('WebSite', {
       name: settings['website_name'] ?? '',
       url: absolute('/'),
-      inLanguage: 'en-IN',
+      inLanguage: HTML_LANG[pageLocale()],
       publisher: { '@id': shopId(absolute) },
       potentialAction: thing('SearchAction', {
         target: thing('EntryPoint', { urlTemplate: `${absolute('/search')}?query={search_term_string}` }),

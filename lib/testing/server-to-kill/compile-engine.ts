@@ -1,10 +1,10 @@
 import { transformFile } from '@swc/core'
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = process.cwd()
-const MESSAGES = 'messages/en.json'
+const MESSAGES = 'messages'
 
 const listSources = (): readonly string[] =>
   readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
@@ -32,7 +32,6 @@ async function compile(file: string, folder: string): Promise<void> {
 export async function compileEngine(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mewa-engine-'))
   await Promise.all(listSources().map((file) => compile(file, folder)))
-  mkdirSync(path.join(folder, path.dirname(MESSAGES)))
-  copyFileSync(path.join(ROOT, MESSAGES), path.join(folder, MESSAGES))
+  cpSync(path.join(ROOT, MESSAGES), path.join(folder, MESSAGES), { recursive: true })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }

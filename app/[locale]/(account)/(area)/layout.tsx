@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AccountGuard } from '@/components/account/account-guard'
 import type { GuardLabels, MenuLabels } from '@/components/shared/labels'
 import { AccountMenu } from '@/components/account/account-menu'
 import type { LogoutLabels } from '@/components/shared/use-logout'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
 /** The signed-in area. The server's HTML is the same for every visitor; personal data comes through islands. */
 export default async function AreaLayout({ children, params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [t, auth] = await Promise.all([getTranslations('account.area'), getTranslations('auth')])
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 md:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">

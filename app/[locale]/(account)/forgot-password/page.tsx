@@ -1,21 +1,23 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import type { ForgotPasswordLabels } from '@/components/shared/labels'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { authMetadata, readFrame } from '../auth-page'
+import { Link } from '@/components/shared/link'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return authMetadata('forgot')
 }
 
 export default async function ForgotPasswordPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [{ fields, ...frame }, t] = await Promise.all([readFrame(), getTranslations('auth.forgot')])
   return (
     <AuthCard
@@ -23,9 +25,9 @@ export default async function ForgotPasswordPage({ params }: Props) {
       title={t('form.title')}
       noScript={t('page.noScript')}
       aside={
-        <a href="/login" className="auth-link">
+        <Link href="/login" className="auth-link">
           {t('page.back')}
-        </a>
+        </Link>
       }
     >
       {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}

@@ -1,22 +1,24 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import type { ForgotPasswordLabels, LoginLabels } from '@/components/shared/labels'
 import { LoginView } from '@/components/auth/login-view'
+import { Link } from '@/components/shared/link'
 import { withNext } from '@/lib/commerce/kernel/links'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return authMetadata('login')
 }
 
 export default async function LoginPage({ params, searchParams }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth')])
   const next = readOne(address, 'next')
   return (
@@ -28,9 +30,9 @@ export default async function LoginPage({ params, searchParams }: Props) {
       aside={
         <>
           {t('login.page.newHere')}{' '}
-          <a href={withNext('/registration', next)} className="auth-link">
+          <Link href={withNext('/registration', next)} className="auth-link">
             {t('login.page.register')}
-          </a>
+          </Link>
         </>
       }
     >

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
 import type { ResetPasswordLabels } from '@/components/shared/labels'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
+import { Link } from '@/components/shared/link'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,12 +13,12 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Search
 
 /** The address contains the token: no-referrer keeps it out of the Referer header of the page's subrequests. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return { ...(await authMetadata('reset')), referrer: 'no-referrer' }
 }
 
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth.reset')])
   return (
     <AuthCard
@@ -25,9 +27,9 @@ export default async function ResetPasswordPage({ params, searchParams }: Props)
       text={t('page.text')}
       noScript={t('page.noScript')}
       aside={
-        <a href="/forgot-password" className="auth-link">
+        <Link href="/forgot-password" className="auth-link">
           {t('page.askAgain')}
-        </a>
+        </Link>
       }
     >
       <ResetPasswordForm

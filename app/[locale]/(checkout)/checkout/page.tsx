@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { CheckoutLabels, FieldLabels, ForgotPasswordLabels, LoginLabels } from '@/components/shared/labels'
 import { LoginHere } from '@/components/auth/login'
 import { CheckoutView } from '@/components/checkout/checkout-view'
@@ -7,13 +7,14 @@ import type { GuestFormLabels } from '@/components/checkout/guest-fields'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 import { env } from '@/lib/config/env'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('checkout.page')
   return {
     title: t('metaTitle'),
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The server's HTML is the same for every visitor; personal data comes through the island. */
 export default async function CheckoutPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations()
   const shop = (await getKnownSettings()) ?? {}
   // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PaymentResponse } from '@/components/checkout/payment-response'
 import type { ResponseLabels } from '@/components/checkout/result-card'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
 
@@ -12,7 +13,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('paymentResult.page')
   return {
     title: t('metaTitle'),
@@ -24,16 +25,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One page for every visitor: the island reads the query parameters and asks the server for the true result. */
 export default async function PaymentResponsePage({ params }: Props) {
-  setRequestLocale((await params).locale)
-  const t = await getTranslations('paymentResult')
+  setPageLocale((await params).locale)
+  const t = await getTranslations()
   return (
     <div className="wrap">
       <noscript>
-        <p className="mt-8 rounded-card bg-panel p-6">{t('page.noScript')}</p>
+        <p className="mt-8 rounded-card bg-panel p-6">{t('paymentResult.page.noScript')}</p>
       </noscript>
       <div className="noscript:hidden">
-        {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
-        <PaymentResponse labels={t.raw('view') as ResponseLabels} />
+        <PaymentResponse
+          labels={{
+            // Parse boundary: next-intl types a part of messages/en.json as `any`.
+            ...(t.raw('paymentResult.view') as Omit<ResponseLabels, 'placed'>),
+            placed: {
+              ...(t.raw('paymentResult.placed') as Omit<ResponseLabels['placed'], 'pin'>),
+              pin: t.raw('checkout.view.pin') as ResponseLabels['placed']['pin'],
+            },
+          }}
+        />
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PaymentOutcome } from '@/components/checkout/payment-outcome'
 import type { OutcomeLabels } from '@/components/checkout/result-card'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
 
@@ -12,7 +13,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('paymentResult.outcome')
   return {
     title: t('metaTitle'),
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One page for every visitor: what it shows is stored in the browser tab. */
 export default async function PaymentOutcomePage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations()
   return (
     <div className="wrap">
@@ -35,8 +36,11 @@ export default async function PaymentOutcomePage({ params }: Props) {
         <PaymentOutcome
           labels={{
             // Parse boundary: next-intl types a part of messages/en.json as `any`.
-            ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'pin'>),
-            pin: t.raw('checkout.view.pin') as OutcomeLabels['pin'],
+            ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'placed'>),
+            placed: {
+              ...(t.raw('paymentResult.placed') as Omit<OutcomeLabels['placed'], 'pin'>),
+              pin: t.raw('checkout.view.pin') as OutcomeLabels['placed']['pin'],
+            },
             shopMore: t('paymentResult.view.shopMore'),
             orders: t('paymentResult.view.orders'),
             retry: t('paymentResult.view.retry'),

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { OfflineView, type OfflineLabels } from '@/components/offline/offline-view'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
 
@@ -11,7 +12,7 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('offline.page')
   return {
     title: t('metaTitle'),
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** One page for every visitor: the island shows what this browser has stored. */
 export default async function OfflinePage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('offline')
   return (
     <div className="wrap">

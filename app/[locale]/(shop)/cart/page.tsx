@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { CartLabels } from '@/components/shared/labels'
 import { CartView } from '@/components/cart/cart-view'
 import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import type { FigureLabels } from '@/components/shared/summary-figures'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('cart.page')
   return {
     title: t('metaTitle'),
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function CartPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [settings, t] = await Promise.all([getKnownSettings(), getTranslations()])
   return (
     <div className="wrap py-8 md:py-12">

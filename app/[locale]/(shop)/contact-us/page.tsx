@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ContactForms } from '@/components/contact/contact-forms'
 import { ContactDetails } from '@/components/contact/contact-details'
 import type { TicketLabels } from '@/components/contact/ticket-look-up'
@@ -7,6 +7,7 @@ import type { ContactLabels } from '@/components/contact/contact-form'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
@@ -23,13 +24,13 @@ type Props = { params: Promise<{ locale: string }> }
 const PATH = '/contact-us'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('contact.page')
   return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: PATH })
 }
 
 export default async function ContactPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [t, failed, settings] = await Promise.all([getTranslations('contact'), getTranslations('home.failed'), section(getSettings())])
   // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (

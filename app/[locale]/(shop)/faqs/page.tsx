@@ -1,7 +1,8 @@
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { answerHtml, Faqs, readFaqs } from '@/components/content/faqs'
 import { shopFacts } from '@/components/content/shop-facts'
 import { JsonLd } from '@/components/shared/json-ld'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 import { faqPage } from '@/lib/seo/structured-data/pages'
 import { absolute } from '@/lib/seo/metadata'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
@@ -19,12 +20,12 @@ type Props = { params: Promise<{ locale: string }> }
 const PATH = '/faqs'
 
 export async function generateMetadata({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return contentMetadata('content.faqs', PATH)
 }
 
 export default async function FaqsPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('content.faqs')])
   const facts = shopFacts(settings ?? {})
   const faqs = readFaqs(t, facts)

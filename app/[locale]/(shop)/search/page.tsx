@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { foundFew, SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
 import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import { getCategories, getProductListing, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 import { searchText } from '@/lib/list-address.mjs'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { section } from '@/lib/v2/page-reads'
@@ -16,7 +17,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Search
 const BEST_SELLERS_SHOWN = 8
 
 async function read({ params, searchParams }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const address = queryOf(await searchParams)
   return { query: searchText(address.get('query') ?? ''), exact: address.get('exact') === '1', ...readAddress(address) }
 }

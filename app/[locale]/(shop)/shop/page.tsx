@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { shopMetadata, shopSlot } from './shop-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { params: Promise<{ locale: string }> }
 
@@ -11,11 +11,11 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return shopMetadata({ page: 1 })
 }
 
 export default async function ShopPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return shopSlot({ page: 1 })
 }

@@ -6,6 +6,7 @@ import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { SHOP_PATH, ShopListing } from '@/components/catalog/shop-listing'
 import type { ListingFilters } from '@/lib/commerce/catalog/model'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+import { pageHref } from '@/lib/i18n/page-locale'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getProductListing } from '@/lib/commerce/catalog/pages'
 
@@ -18,7 +19,7 @@ const pathOf = ({ page, filters = NO_FILTERS }: ListRequest): string =>
 export async function shopSlot(request: ListRequest) {
   const { page, filters } = request
   // Only unknown filters: the same as none.
-  if (filters && choicesOf(filters).length === 0) redirect(pathOf(request))
+  if (filters && choicesOf(filters).length === 0) redirect(pageHref(pathOf(request)))
   const found = await getProductListing('', page, filters ?? NO_FILTERS)
   if (!found) notFound()
   const address = filters ? undefined : absolute(pathOf(request))

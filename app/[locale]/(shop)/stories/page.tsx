@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Stories } from '@/components/content/stories'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getStories } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
@@ -17,12 +18,12 @@ type Props = { params: Promise<{ locale: string }> }
 const PATH = '/stories'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('stories')
   return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: PATH })
 }
 
 export default async function StoriesPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return <Stories list={await section(getStories())} address={absolute(PATH)} />
 }

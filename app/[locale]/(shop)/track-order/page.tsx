@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { type TrackingLabels, TrackOrder } from '@/components/tracking/track-order'
+import { Link } from '@/components/shared/link'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const revalidate = 3600
@@ -15,13 +17,13 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('tracking.page')
   return pageMetadata({ title: t('metaTitle'), description: t('metaDescription'), descriptionHtml: '', path: '/track-order' })
 }
 
 export default async function TrackOrderPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations()
   // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
@@ -36,9 +38,13 @@ export default async function TrackOrderPage({ params }: Props) {
         <p className="mt-3 mb-2 max-w-[68ch]">{t('tracking.page.text')}</p>
         <p className="mb-6 text-ink-soft">
           {t('tracking.page.account')}{' '}
-          <a href="/purchase-history" rel="nofollow" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+          <Link
+            href="/purchase-history"
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
+          >
             {t('tracking.page.toAccount')}
-          </a>
+          </Link>
         </p>
         <noscript>
           <p className="rounded-card bg-panel p-6">{t('tracking.page.noScript')}</p>

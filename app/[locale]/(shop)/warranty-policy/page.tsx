@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { policyMetadata, policySlot } from '../policy-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
 
@@ -11,11 +11,11 @@ export function generateStaticParams() {
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return policyMetadata('warranty-policy')
 }
 
 export default async function WarrantyPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return policySlot('warranty-policy')
 }

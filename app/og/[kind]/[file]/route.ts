@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { inLocale } from '@/lib/i18n/page-locale'
 import { isCrop, SHARE_IMAGE, shareVersion } from '@/lib/seo/share-image'
 import { drawPicture } from '@/lib/share-images/draw-picture'
 import { createImageCache } from '@/lib/share-images/image-cache'
@@ -22,11 +24,15 @@ const unavailable = () => new Response(null, { status: 503, headers: { ...NO_STO
 type Props = { params: Promise<{ kind: string; file: string }> }
 
 /** The current picture of a link preview (SEO-07). `v` only decides how long it may be cached. */
-export async function GET(request: Request, { params }: Props): Promise<Response> {
-  const { kind, file } = await params
+export function GET(request: Request, { params }: Props): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  const language = searchParams.get('language') ?? ''
+  return inLocale(isLocale(language) ? language : DEFAULT_LOCALE, async () => answerPicture(await params, searchParams))
+}
+
+async function answerPicture({ kind, file }: Awaited<Props['params']>, searchParams: URLSearchParams): Promise<Response> {
   const slug = FILE.exec(file)?.[1]
   if (slug === undefined) return missing()
-  const { searchParams } = new URL(request.url)
   const [variant, crop] = [searchParams.get('variant'), searchParams.get('crop')]
   if (crop !== null && !isCrop(crop)) return missing()
   const found = await section(findShareCard(kind, slug, { variant, crop }))

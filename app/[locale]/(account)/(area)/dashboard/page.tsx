@@ -1,18 +1,19 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { DashboardLabels, OrderActionLabels } from '@/components/shared/labels'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { LatestOrder } from '@/components/account/latest-order'
 import { DashboardFigures } from '@/components/account/dashboard-figures'
 import { DefaultAddress } from '@/components/account/address-book'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('account.dashboard')
   return {
     title: t('metaTitle'),
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function DashboardPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [t, address, messages] = await Promise.all([getTranslations('account.dashboard'), getTranslations('address'), getTranslations()])
   // Parse boundaries, here and below: next-intl types a part of messages/en.json as `any`.
   const labels = t.raw('view') as DashboardLabels

@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
 import { PurchaseHistory } from '@/components/account/purchase-history'
 import type { OrderWords } from '@/components/shared/order-parts'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('account.history')
   return {
     title: t('metaTitle'),
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PurchaseHistoryPage({ params }: Props) {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const [t, messages] = await Promise.all([getTranslations('account'), getTranslations()])
   // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (

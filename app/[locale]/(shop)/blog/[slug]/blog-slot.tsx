@@ -8,6 +8,7 @@ import { LATEST_ARTICLES } from '@/lib/commerce/kernel/limits'
 import { readMoment } from '@/lib/i18n/dates'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { plainText } from '@/lib/html/text'
+import { pageHref } from '@/lib/i18n/page-locale'
 import { blogShare, cropOf, shareImagePath } from '@/lib/seo/share-image'
 import { blogPosting, readRecipes, recipeThing } from '@/lib/seo/structured-data/article'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
@@ -22,10 +23,10 @@ const timeOf = (text: string | null): string | null => readMoment(text ?? '')?.t
 export async function blogSlot(slug: string) {
   // Rewrites ignore case, so another spelling redirects to the one address of the article.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(pathOf(lower))
+  if (slug !== lower) permanentRedirect(pageHref(pathOf(lower)))
   const blog = await getBlog(slug)
   if (!blog) notFound()
-  if (blog.slug !== slug) permanentRedirect(pathOf(blog.slug))
+  if (blog.slug !== slug) permanentRedirect(pageHref(pathOf(blog.slug)))
   const latest = await section(getOthers(slug))
   const address = absolute(pathOf(slug))
   return (

@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { blogMetadata, blogSlot } from './blog-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 
@@ -12,12 +12,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return blogMetadata(slug)
 }
 
 export default async function BlogPage({ params }: Props) {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return blogSlot(slug)
 }

@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { blogsMetadata, blogsSlot } from '../blogs-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 /** `page` is a whole number from 1: the rewrite of ?page=n matches nothing else. */
 type Props = { params: Promise<{ locale: string; page: string }> }
@@ -13,12 +13,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, page } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return blogsMetadata(Number(page))
 }
 
 export default async function BlogsPageNumber({ params }: Props) {
   const { locale, page } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return blogsSlot(Number(page))
 }

@@ -6,6 +6,7 @@ import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { ListedItems } from '@/components/catalog/listing-results'
 import type { ListingFilters } from '@/lib/commerce/catalog/model'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+import { pageHref } from '@/lib/i18n/page-locale'
 import { categoryShare } from '@/lib/seo/share-image'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getCategory, getCategoryListing } from '@/lib/commerce/catalog/pages'
@@ -20,12 +21,12 @@ export async function categorySlot(request: ListRequest) {
   const { slug, page, filters } = request
   // Rewrites ignore case, so another spelling redirects to the one address of the category.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(pathOf({ ...request, slug: lower }))
+  if (slug !== lower) permanentRedirect(pageHref(pathOf({ ...request, slug: lower })))
   // Only unknown filters: the same as none.
-  if (filters && choicesOf(filters).length === 0) redirect(pathOf(request))
+  if (filters && choicesOf(filters).length === 0) redirect(pageHref(pathOf(request)))
   const found = await getCategoryListing(slug, page, filters ?? NO_FILTERS)
   if (!found) notFound()
-  if (found.category.slug !== slug) permanentRedirect(pathOf({ ...request, slug: found.category.slug }))
+  if (found.category.slug !== slug) permanentRedirect(pageHref(pathOf({ ...request, slug: found.category.slug })))
   const address = filters ? undefined : absolute(pathOf(request))
   return (
     <>

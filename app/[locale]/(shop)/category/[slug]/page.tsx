@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { categoryMetadata, categorySlot } from './category-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 
@@ -12,12 +12,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return categoryMetadata({ slug, page: 1 })
 }
 
 export default async function CategoryPage({ params }: Props) {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return categorySlot({ slug, page: 1 })
 }

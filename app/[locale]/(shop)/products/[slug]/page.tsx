@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { productMetadata, productSlot } from './product-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }> }
 
@@ -12,12 +12,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return productMetadata({ slug, reviewsPage: 1, variant: null })
 }
 
 export default async function ProductPage({ params }: Props) {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return productSlot({ slug, reviewsPage: 1, variant: null })
 }

@@ -10,6 +10,7 @@ import { JsonLd } from '@/components/shared/json-ld'
 import { isOutOfStock } from '@/components/shared/price-line'
 import { findVariant, isSoldOut, type Product, type ProductCard } from '@/lib/commerce/catalog/model'
 import { withReviewFigures } from '@/lib/commerce/reviews/model'
+import { pageHref } from '@/lib/i18n/page-locale'
 import { productShare } from '@/lib/seo/share-image'
 import { productPreview, productThing } from '@/lib/seo/structured-data/product'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
@@ -51,13 +52,13 @@ async function alternativesTo(product: Product, featured: readonly ProductCard[]
 export async function productSlot({ slug, reviewsPage, variant: requestedVariant }: ProductView) {
   // Rewrites ignore case, so another spelling redirects to the one address of the product.
   const lower = slug.toLowerCase()
-  if (slug !== lower) permanentRedirect(reviewsHref(lower, reviewsPage, requestedVariant))
+  if (slug !== lower) permanentRedirect(pageHref(reviewsHref(lower, reviewsPage, requestedVariant)))
   const found = await getProduct(slug)
   if (!found) notFound()
-  if (found.slug !== slug) permanentRedirect(reviewsHref(found.slug, reviewsPage, requestedVariant))
+  if (found.slug !== slug) permanentRedirect(pageHref(reviewsHref(found.slug, reviewsPage, requestedVariant)))
   const variant = findVariant(found, requestedVariant)
   // A temporary redirect: the shop may sell a variant of this name later.
-  if (requestedVariant !== variant) redirect(reviewsHref(slug, reviewsPage))
+  if (requestedVariant !== variant) redirect(pageHref(reviewsHref(slug, reviewsPage)))
   const [reviews, featured] = await Promise.all([section(getProductReviews(found.id, reviewsPage)), section(getFeaturedProducts())])
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
   const product = withReviewFigures(found, reviews.ok ? reviews.value : null)

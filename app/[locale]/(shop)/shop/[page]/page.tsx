@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { shopMetadata, shopSlot } from '../shop-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 /** `page` is a whole number from 1: the rewrite of ?page=n matches nothing else. */
 type Props = { params: Promise<{ locale: string; page: string }> }
@@ -13,12 +13,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, page } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return shopMetadata({ page: Number(page) })
 }
 
 export default async function ShopPageNumber({ params }: Props) {
   const { locale, page } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return shopSlot({ page: Number(page) })
 }

@@ -1,11 +1,11 @@
-import { setRequestLocale } from 'next-intl/server'
 import { queryOf, readAddress, type SearchParams } from '../../read-address'
 import { shopMetadata, shopSlot } from '../shop-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const readRequest = async ({ params, searchParams }: Props) => {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   return readAddress(queryOf(await searchParams))
 }
 

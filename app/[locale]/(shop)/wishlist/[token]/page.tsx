@@ -1,16 +1,17 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { getTranslations, setRequestLocale } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/listing-results'
 import { ADDED_MS } from '@/lib/commerce/kernel/limits'
 import { getSharedWishes } from '@/lib/commerce/wishlist/pages'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  setRequestLocale((await params).locale)
+  setPageLocale((await params).locale)
   const t = await getTranslations('wishlist.shared')
   // No canonical: the address is a secret of those it was shared with.
   return { title: t('metaTitle'), description: t('metaDescription'), robots: { index: false, follow: true }, referrer: 'no-referrer' }
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SharedWishlistPage({ params }: Props) {
   const { locale, token } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   const [cards, t] = await Promise.all([getSharedWishes(token), getTranslations('wishlist.shared')])
   if (cards === null) notFound()
   return (

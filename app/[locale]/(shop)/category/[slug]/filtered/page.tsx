@@ -1,12 +1,12 @@
-import { setRequestLocale } from 'next-intl/server'
 import { queryOf, readAddress, type SearchParams } from '../../../read-address'
 import { categoryMetadata, categorySlot } from '../category-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { params: Promise<{ locale: string; slug: string }>; searchParams: Promise<SearchParams> }
 
 const readRequest = async ({ params, searchParams }: Props) => {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return { slug, ...readAddress(queryOf(await searchParams)) }
 }
 

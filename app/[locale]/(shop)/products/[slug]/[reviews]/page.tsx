@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { productMetadata, productSlot } from '../product-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 /** `reviews` is a whole number from 1: the rewrite of ?reviews=n matches nothing else. */
 type Props = { params: Promise<{ locale: string; slug: string; reviews: string }> }
@@ -13,12 +13,12 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return productMetadata({ slug, reviewsPage: 1, variant: null })
 }
 
 export default async function ProductReviewsPage({ params }: Props) {
   const { locale, slug, reviews } = await params
-  setRequestLocale(locale)
+  setPageLocale(locale)
   return productSlot({ slug, reviewsPage: Number(reviews), variant: null })
 }

@@ -1,5 +1,5 @@
-import { setRequestLocale } from 'next-intl/server'
 import { productMetadata, productSlot, type ProductView } from '../../product-slot'
+import { setPageLocale } from '@/lib/i18n/page-locale'
 
 /** From the rewrite of ?variant=: `reviews` is a whole number from 1, `variant` the raw value of the address. */
 type Params = { locale: string; slug: string; reviews: string; variant: string }
@@ -25,12 +25,12 @@ const viewOf = ({ slug, reviews, variant }: Params): ProductView => ({ slug, rev
 
 export async function generateMetadata({ params }: Props) {
   const known = await params
-  setRequestLocale(known.locale)
+  setPageLocale(known.locale)
   return productMetadata(viewOf(known))
 }
 
 export default async function ProductVariantPage({ params }: Props) {
   const known = await params
-  setRequestLocale(known.locale)
+  setPageLocale(known.locale)
   return productSlot(viewOf(known))
 }

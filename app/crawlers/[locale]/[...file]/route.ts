@@ -7,6 +7,9 @@ export function generateStaticParams() {
   return []
 }
 
-type Params = { params: Promise<{ file: string[] }> }
+type Params = { params: Promise<{ locale: string; file: string[] }> }
 
-export const GET = async (_: Request, { params }: Params): Promise<Response> => answerCrawlerFile((await params).file.join('/'))
+export async function GET(_: Request, { params }: Params): Promise<Response> {
+  const { locale, file } = await params
+  return answerCrawlerFile(locale, file.join('/'))
+}

@@ -26,3 +26,14 @@ it.each([
 it('ORD-02 does not change a text that is not a time', () => {
   expect(formatMoment('2 days ago')).toBe('2 days ago')
 })
+
+describe('on a page in Hindi', () => {
+  beforeEach(() => void (document.documentElement.lang = 'hi-IN'))
+  afterEach(() => void (document.documentElement.lang = ''))
+
+  it('ORD-01 writes days in Hindi, with the digits of prices', () => {
+    expect(formatDay('2026-03-12')).toBe('12 मार्च 2026')
+    expect(formatWeekday('2026-11-24')).toBe('मंगल, 24 नवंबर')
+    expect(formatMoment('2026-11-21T10:15:00.000Z')).toBe('21 नवंबर 2026, 3:45 pm')
+  })
+})

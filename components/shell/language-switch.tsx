@@ -1,0 +1,47 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type MouseEvent, useEffect } from 'react'
+import { useHydrated } from '@/components/ui/media-query'
+import { Icon } from '@/components/ui/icon'
+import { useLocale } from '@/lib/i18n/locale-context'
+import { HTML_LANG, LANGUAGE_NAMES, type Locale, LOCALES } from '@/lib/i18n/locales'
+import { addressInRememberedLocale, rememberLocale } from '@/lib/i18n/remembered-locale'
+import { localHref, splitLanguage } from '@/lib/routes.mjs'
+
+/**
+ * Links to this page in the other languages. The server's HTML is made for the internal address of a page, so it links their home pages until the page is
+ * hydrated.
+ */
+export function LanguageSwitch({ className }: { className: string }) {
+  const current = useLocale()
+  const hydrated = useHydrated()
+  const { path } = splitLanguage(usePathname())
+  const choose = (event: MouseEvent<HTMLAnchorElement>, locale: Locale) => {
+    rememberLocale(locale)
+    event.currentTarget.search = location.search
+    event.currentTarget.hash = location.hash
+  }
+  return LOCALES.filter((locale) => locale !== current).map((locale) => (
+    <a
+      key={locale}
+      href={localHref(hydrated ? path : '/', locale)}
+      hrefLang={HTML_LANG[locale]}
+      lang={HTML_LANG[locale]}
+      onClick={(event) => choose(event, locale)}
+      className={className}
+    >
+      <Icon name="globe" size={20} />
+      {LANGUAGE_NAMES[locale]}
+    </a>
+  ))
+}
+
+/** Opens the first page of a visit in the language that the visitor has chosen before. */
+export function RememberedLanguage() {
+  useEffect(() => {
+    const address = addressInRememberedLocale()
+    if (address !== null) location.replace(address)
+  }, [])
+  return null
+}
