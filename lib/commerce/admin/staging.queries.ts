@@ -250,12 +250,23 @@ export async function lockChangedRows(tx: Queryable): Promise<void> {
     SELECT count(*) FROM (SELECT FROM products WHERE id IN (SELECT product_id FROM touched) ORDER BY id FOR NO KEY UPDATE) locked`)
 }
 
+/**
+ * With the price and stock that the triggers of the variants would set, so that these need not write the product with all its indexes again. The
+ * triggers have the last word: they write it if their values differ.
+ */
 export async function insertNewProducts(tx: Queryable, heading: Heading, batch: number): Promise<void> {
   const columns = columnsOf(heading, 'product')
   if (columns.length === 0) return
   await tx.execute(sql`
-    INSERT INTO products (slug, ${names(columns)})
-    SELECT s.slug, ${wantedNames(columns)} FROM staged_products s CROSS JOIN LATERAL jsonb_populate_record(NULL::products, s.fields) wanted
+    INSERT INTO products (slug, ${names(columns)}, min_price_paise, min_mrp_paise, total_stock)
+    SELECT s.slug, ${wantedNames(columns)}, card.price_paise, card.mrp_paise, shown_stock(coalesce(card.total, 0)::int)
+    FROM staged_products s CROSS JOIN LATERAL jsonb_populate_record(NULL::products, s.fields) wanted
+      LEFT JOIN (
+        SELECT DISTINCT ON (v.slug) v.slug, pack.price_paise, pack.mrp_paise, sum(pack.stock) OVER (PARTITION BY v.slug) AS total
+        FROM staged_variants v CROSS JOIN LATERAL jsonb_populate_record(NULL::variants, v.fields) pack
+        WHERE v.batch = ${batch} AND v.change = 'new'
+        ORDER BY v.slug, pack.stock > 0 DESC, pack.price_paise, pack.position, v.line
+      ) card ON card.slug = s.slug
     WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.line`)
 }
 
