@@ -105,3 +105,12 @@ BEGIN
     FROM unnest(words) WITH ORDINALITY AS named(word, place)
   );
 END $$;
+--> statement-breakpoint
+
+-- As in 0022, in one statement: an import runs it for each variant and picture.
+CREATE OR REPLACE FUNCTION invalidate_after_part() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO cache_invalidations (tag) SELECT 'product:' || slug FROM products WHERE id IN (OLD.product_id, NEW.product_id) ON CONFLICT DO NOTHING;
+  NOTIFY cache_invalidations;
+  RETURN NULL;
+END $$;
