@@ -15,6 +15,7 @@ import { freshSearches } from '@/scripts/bench/search-words.mjs'
 import { until } from '@/lib/testing/until'
 import { callShop, checkOut, placedOrder, type Answer, type Shopper } from './shop-calls'
 import { openShop, OwnDatabase, temporaryFolder } from './own-shop'
+import { steppedClockEnv, writeDatabaseClock } from './stepped-database-clock'
 import { test as base } from './test'
 
 const HOT_PRODUCTS = 1
@@ -35,6 +36,8 @@ export type FaultyShop = {
   payments: RazorpayStandIn
   /** Sets the wall clock of the shop's server. */
   stepClock: (aheadMs: number) => Promise<void>
+  /** Sets the wall clock of PostgreSQL, if CAN_STEP_DATABASE_CLOCK. */
+  stepDatabaseClock: (aheadMs: number) => void
   /** Adds a customer who is ready to order. */
   aShopper: () => Promise<Shopper>
   /** Asks the database itself, also while it is read-only. */
@@ -145,13 +148,14 @@ function canMount(): boolean {
   return isMounted
 }
 
-/** Tests with a shop whose database, page store, mail server, payment provider, disk and clock can fail. The tests of a worker share it. */
+/** Tests with a shop whose database, page store, mail server, payment provider, disk and clocks can fail. The tests of a worker share it. */
 export const test = base.extend<object, { site: FaultyShop }>({
   site: [
     async ({}, use) => {
       const { folder, remove } = temporaryFolder()
       if (CAN_MOUNT) mountSmallDisk(folder)
-      const database = await OwnDatabase.start(folder, { isDurable: true })
+      const databaseClock = path.join(folder, 'database-clock')
+      const database = await OwnDatabase.start(folder, { isDurable: true, env: steppedClockEnv(databaseClock) })
       const [redis, mail, payments] = [await aRedis(), await aMailServer(), await aRazorpay()]
       const portOf = (address: string) => Number(new URL(address).port)
       const lines = {
@@ -191,6 +195,7 @@ export const test = base.extend<object, { site: FaultyShop }>({
           process.kill(shop.pid, 'SIGUSR2')
           await until(() => !existsSync(clock))
         },
+        stepDatabaseClock: (aheadMs) => writeDatabaseClock(databaseClock, aheadMs),
         aShopper: async () => {
           const [token = ''] = await generateShoppers(direct.database, 1, HOT_PRODUCTS)
           return { token, key: randomUUID() }

@@ -66,24 +66,30 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+type Settings = Parameters<typeof startPostgres>[0]
+type OwnDatabaseOptions = { isDurable?: boolean; env?: Readonly<Record<string, string>> }
+
 /** A seeded database that a test may change and kill. */
 export class OwnDatabase {
   private runs = true
 
   private constructor(
     private postgres: Postgres,
-    private readonly dataDirectory: string,
-    private readonly isDurable: boolean,
+    private readonly settings: Settings,
   ) {}
 
-  /** @param isDurable  what it has committed survives `crash`, as in a real shop */
-  static async start(folder: string, { isDurable = false } = {}): Promise<OwnDatabase> {
+  /**
+   * @param options.isDurable  what it has committed survives `crash`, as in a real shop
+   * @param options.env  added to the environment of its processes
+   */
+  static async start(folder: string, { isDurable = false, env = {} }: OwnDatabaseOptions = {}): Promise<OwnDatabase> {
     const dataDirectory = path.join(folder, 'postgres')
-    const postgres = await startPostgres({ dataDirectory, forTests: !isDurable })
+    const settings = { dataDirectory, forTests: !isDurable, env: { ...process.env, ...env } }
+    const postgres = await startPostgres(settings)
     await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', '--seed'], {
       env: { ...NO_SETTINGS, DATABASE_URL: postgres.url },
     })
-    return new OwnDatabase(postgres, dataDirectory, isDurable)
+    return new OwnDatabase(postgres, settings)
   }
 
   get url(): string {
@@ -111,7 +117,7 @@ export class OwnDatabase {
   /** Starts it on the same port as before, unless it is running. */
   async revive(): Promise<void> {
     if (this.runs) return
-    this.postgres = await startPostgres({ dataDirectory: this.dataDirectory, port: this.postgres.port, forTests: !this.isDurable })
+    this.postgres = await startPostgres({ ...this.settings, port: this.postgres.port })
     this.runs = true
   }
 

@@ -1,5 +1,7 @@
 import { checkInvariants, type Violation } from '@/lib/commerce/admin'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { recordRun } from '@/lib/observability/command-runs.mjs'
 import { openShopDatabase } from './admin/open-database'
 import { createParser, explainWrongUsage } from './admin/program'
 import { live } from '@/lib/server/start/lifetime.mjs'
@@ -28,7 +30,11 @@ type Life = Parameters<Parameters<typeof live>[0]>[0]
 
 /** @returns the exit code */
 async function runAudit(life: Life): Promise<number> {
-  const { ctx } = await openShopDatabase(life, true)
+  const { ctx, dataFolder } = await openShopDatabase(life, true)
+  return recordRun(dataFolder, 'audit', () => audit(ctx))
+}
+
+async function audit(ctx: Context): Promise<number> {
   const { orderCount, violations } = await checkInvariants(ctx)
   const orders = counted(orderCount, 'order', 'orders')
   if (violations.length === 0) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { COOKIE_SECRET } from '@/lib/db/backup/manifest'
 import { writeBackup } from '@/lib/db/backup/write-backup'
+import { recordRun } from '@/lib/observability/command-runs.mjs'
 import { readEnvironment } from '@/lib/server/start/environment.mjs'
 import { live } from '@/lib/server/start/lifetime.mjs'
 import { findDatabase } from './admin/open-database'
@@ -24,11 +25,14 @@ await live(
       const { folder: dataFolder } = readEnvironment()
       const folder = path.resolve(given ?? path.join(dataFolder, 'backups', timeStamp()))
       if (existsSync(folder)) throw new Error(`${folder} exists already.`)
-      const { url } = await findDatabase(life)
-      const secret = path.join(dataFolder, COOKIE_SECRET)
-      const { tables } = await writeBackup(url, folder, existsSync(secret) ? { cookieSecret: secret } : {})
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      console.log(`${rows.toLocaleString('en-IN')} rows of ${tables.length} tables are in ${folder}`)
+      await recordRun(dataFolder, 'backup', async () => {
+        const { url } = await findDatabase(life)
+        const secret = path.join(dataFolder, COOKIE_SECRET)
+        const { tables } = await writeBackup(url, folder, existsSync(secret) ? { cookieSecret: secret } : {})
+        const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+        console.log(`${rows.toLocaleString('en-IN')} rows of ${tables.length} tables are in ${folder}`)
+        return 0
+      })
     })
     try {
       await parser.parseAsync(process.argv.slice(2), { from: 'user' })

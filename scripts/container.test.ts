@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ignore from '@balena/dockerignore'
 import { parse } from 'yaml'
+import { parseEnv } from '@/lib/config/env'
 import { ROOT_FILES } from '@/lib/routes.mjs'
 
 const root = process.cwd()
@@ -34,6 +35,7 @@ type Service = {
   networks: readonly string[]
   ports?: readonly string[]
   healthcheck?: object
+  command?: readonly string[]
   depends_on?: Readonly<Record<string, { condition: string }>>
 }
 type Compose = {
@@ -45,7 +47,7 @@ type Compose = {
 const { services, volumes, networks } = parse(read('compose.yaml'), { merge: true }) as Compose // read by these tests alone
 const shops = ['shop-1', 'shop-2'].map((name) => services[name] ?? { image: '', networks: [] })
 /** A version, not a moving name like `latest` or `18`. */
-const PINNED = /:\d+\.\d+[\w.-]*$/
+const PINNED = /:v?\d+\.\d+[\w.-]*$/
 
 /** Of the settings of .env.example, and those of Node and tsx. */
 const settings = [...read('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name)
@@ -119,7 +121,7 @@ describe('compose.yaml', () => {
 
   it('waits for services that tell whether they are healthy', () => {
     const waitedFor = Object.values(services).flatMap(({ depends_on = {} }) => Object.entries(depends_on))
-    expect(waitedFor.map(([name]) => name)).toEqual(expect.arrayContaining(['postgres', 'pgbouncer', 'valkey', 'shop-1']))
+    expect(waitedFor.map(([name]) => name)).toEqual(expect.arrayContaining(['postgres', 'pgbouncer', 'valkey', 'garage', 'shop-1']))
     for (const [name, { condition }] of waitedFor) {
       expect(condition).toBe('service_healthy')
       // The shop's is in its image.
@@ -138,16 +140,35 @@ describe('compose.yaml', () => {
     expect(instances).toEqual(['shop-1', 'shop-2'].map((name) => `${name}:${imageEnvironment['PORT']}`))
   })
 
+  it('gives both instances the key and the bucket that the store of pictures makes at its first start', () => {
+    const toml = read('deploy/garage.toml')
+    const { environment: made = {}, command = [], volumes: mounts } = services['garage'] ?? {}
+    expect(command).toEqual(expect.arrayContaining(['--single-node', '--default-bucket']))
+    for (const { environment } of shops)
+      expect(environment).toMatchObject({
+        S3_ENDPOINT: `http://garage:${/^api_bind_addr = "\[::\]:(\d+)"$/m.exec(toml)?.[1]}`,
+        S3_REGION: /^s3_region = "(\w+)"$/m.exec(toml)?.[1],
+        S3_BUCKET: made['GARAGE_DEFAULT_BUCKET'],
+        S3_ACCESS_KEY_ID: made['GARAGE_DEFAULT_ACCESS_KEY'],
+        S3_SECRET_ACCESS_KEY: made['GARAGE_DEFAULT_SECRET_KEY'],
+      })
+    const settingsOf = (environment: Service['environment'] = {}) =>
+      Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, String(value).replace(/\$\{\w+:-(.*)\}/, '$1')]))
+    expect(parseEnv(settingsOf(shops[0]?.environment)).S3_ACCESS_KEY_ID).toMatch(/^GK[0-9a-f]{24}$/)
+    expect(settingsOf(made)['GARAGE_DEFAULT_SECRET_KEY']).toMatch(/^[0-9a-f]{64}$/)
+    for (const [, folder = ''] of toml.matchAll(/^\w+_dir = "(.*)\/\w+"$/gm)) expect(mounts).toContain(`pictures:${folder}`)
+  })
+
   it('publishes the proxy alone; what stores data has no way to the internet', () => {
     const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
     expect(published.map(([name]) => name)).toEqual(['caddy'])
     expect(networks['inside']).toEqual({ internal: true })
-    for (const name of ['postgres', 'pgbouncer', 'valkey']) expect([name, services[name]?.networks]).toEqual([name, ['inside']])
+    for (const name of ['postgres', 'pgbouncer', 'valkey', 'garage']) expect([name, services[name]?.networks]).toEqual([name, ['inside']])
   })
 
   it('mounts files of deploy/ that exist', () => {
     const mounted = Object.values(services).flatMap(({ volumes: mounts = [] }) => mounts.filter((mount) => mount.startsWith('./')))
-    expect(mounted).toHaveLength(1)
+    expect(mounted).toHaveLength(2)
     for (const mount of mounted) expect(existsSync(path.join(root, mount.split(':')[0] ?? ''))).toBe(true)
   })
 

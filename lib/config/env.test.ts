@@ -65,11 +65,24 @@ describe('the environment', () => {
       { INDEXNOW_API_URL: 'http://indexnow.example' },
       'INDEXNOW_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
     ],
+    [
+      { S3_ENDPOINT: 'http://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+      'S3_ENDPOINT must start with https://: the key signs what goes there. Only a store on this machine or at a name without a dot may do without.',
+    ],
+    [
+      { INDEXNOW_API_URL: 'http://indexnow' },
+      'INDEXNOW_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
+    ],
     [{ COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must have at least 32 characters.'],
     [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
     [{ PAYMENTS: 'free' }, 'PAYMENTS must be auto or test.'],
   ])('stops the start with a sentence that names the wrong variable: %j', (environment, sentence) => {
     expect(() => parseEnv(environment)).toThrow(new EnvError(sentence))
+  })
+
+  it('takes a store of pictures in the private network of the containers, whose traffic is not encrypted', () => {
+    const key = { S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+    expect(parseEnv({ S3_ENDPOINT: 'http://garage:3900', ...key }).S3_ENDPOINT).toBe('http://garage:3900')
   })
 
   it('names every wrong variable at once', () => {

@@ -24,15 +24,23 @@ export const url = (protocols: readonly string[]) =>
           : protocols.some((protocol) => URL.canParse(value) && new URL(value).protocol === protocol),
     )
 
-const isSafe = ({ protocol, hostname }: URL): boolean => protocol === 'https:' || isLoopback(hostname)
+/** `http://garage:3900`: only a private network, such as that of compose.yaml, resolves a name without a dot. */
+const isPrivateName = (hostname: string): boolean => /^[a-z][a-z0-9-]*$/.test(hostname)
 
-/** An https address; http only at a loopback host, for tests. @param reason completes the sentence '… must start with https://: ' */
-export const secureUrl = (reason: string) =>
-  url(['http:', 'https:']).test(
+/**
+ * An https address; http only at a loopback host, for tests.
+ * @param reason completes the sentence '… must start with https://: '
+ * @param options.mayBePrivate  http is allowed at a host of a private network, too: nothing secret goes there
+ */
+export const secureUrl = (reason: string, { mayBePrivate = false } = {}) => {
+  const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname) || (mayBePrivate && isPrivateName(hostname))
+  const exception = mayBePrivate ? 'a store on this machine or at a name without a dot' : 'a stand-in on this machine'
+  return url(['http:', 'https:']).test(
     'safe',
-    ({ path }) => `${path} must start with https://: ${reason}. Only a stand-in on this machine may do without.`,
+    ({ path }) => `${path} must start with https://: ${reason}. Only ${exception} may do without.`,
     (value) => !value || !URL.canParse(value) || isSafe(new URL(value)),
   )
+}
 
 /** Empty variables count as not set: `KEY=` in an .env file means "the default". */
 export const withoutEmpty = (given: Environment): Environment =>

@@ -23,6 +23,7 @@ const LAST_CLASS = 5
  * @property {() => { total: number, idle: number, waiting: number } | undefined} connections  undefined: there is no database
  * @property {() => ReadonlyMap<string, { succeededAt: number | null, failures: number }>} workers  succeededAt: milliseconds of the clock
  * @property {() => number | undefined} invalidationAgeMs
+ * @property {() => ReadonlyMap<string, import('./command-runs.mjs').CommandRun>} commands
  */
 
 /** @param {Sources} sources */
@@ -34,6 +35,7 @@ export function createMetrics(sources) {
   addLanes(registers, sources)
   addDatabase(registers, sources)
   addWorkers(registers, sources)
+  addCommands(registers, sources)
   return { registry, measure: createRequestMetric(registers), observer: createObserver(registers), vitals: createWebVitals(registers) }
 }
 
@@ -163,6 +165,28 @@ function addWorkers(registers, { workers, invalidationAgeMs }) {
       if (age !== undefined && Number.isFinite(age)) this.set(age / MS_PER_SECOND)
     },
   })
+}
+
+/** @param {Registry[]} registers @param {Sources} sources */
+function addCommands(registers, { commands }) {
+  /** @param {string} name @param {string} help @param {(run: import('./command-runs.mjs').CommandRun) => number | null} figureOf */
+  const gauge = (name, help, figureOf) =>
+    new Gauge({
+      name: `shop_command_${name}`,
+      help,
+      labelNames: ['command'],
+      registers,
+      collect() {
+        for (const [command, run] of commands()) {
+          const figure = figureOf(run)
+          if (figure !== null) this.set({ command }, figure)
+        }
+      },
+    })
+  const success = 'last_success_timestamp_seconds'
+  gauge(success, 'When a command of the shopkeeper last succeeded', ({ succeededAt }) => succeededAt && succeededAt / MS_PER_SECOND)
+  gauge('last_failure_timestamp_seconds', 'When it last failed; 0: never', ({ failedAt }) => failedAt / MS_PER_SECOND)
+  gauge('last_duration_seconds', 'How long its last run took', ({ seconds }) => seconds)
 }
 
 /** @param {Registry[]} registers @returns {import('./observer').Observer} */

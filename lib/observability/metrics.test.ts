@@ -9,6 +9,11 @@ const aSource = () => ({
   connections: () => ({ total: 8, idle: 3, waiting: 4 }),
   workers: () => new Map([['mail', { succeededAt: 1_700_000_000_000, failures: 6 }]]),
   invalidationAgeMs: () => 2_500,
+  commands: () =>
+    new Map([
+      ['backup', { succeededAt: 1_700_000_000_000, failedAt: 1_600_000_000_000, seconds: 6.5 }],
+      ['orders', { succeededAt: null, failedAt: 0, seconds: 0.5 }],
+    ]),
 })
 
 let metrics: ReturnType<typeof createMetrics>
@@ -43,6 +48,9 @@ describe('the metrics', () => {
     ['shop_database_connections', 'shop_database_connections{state="busy"} 5'],
     ['shop_worker_last_success_timestamp_seconds', 'shop_worker_last_success_timestamp_seconds{worker="mail"} 1700000000'],
     ['shop_worker_failures_total', 'shop_worker_failures_total{worker="mail"} 6'],
+    ['shop_command_last_success_timestamp_seconds', 'shop_command_last_success_timestamp_seconds{command="backup"} 1700000000'],
+    ['shop_command_last_failure_timestamp_seconds', 'shop_command_last_failure_timestamp_seconds{command="backup"} 1600000000'],
+    ['shop_command_last_duration_seconds', 'shop_command_last_duration_seconds{command="orders"} 0.5'],
     ['shop_invalidation_age_seconds', 'shop_invalidation_age_seconds 2.5'],
   ])('REL-05 tell %s as it is when it is read, each time', async (name, line) => {
     expect(await linesOf(name)).toContain(line)

@@ -1,4 +1,5 @@
 import { pageCache } from '../cache/page-cache.mjs'
+import { readRuns } from '../observability/command-runs.mjs'
 import { createRareLog } from '../observability/log.mjs'
 import { createEventLog, gatheredLines } from '../observability/request-log.mjs'
 import { metricsServer } from './metrics-server.mjs'
@@ -8,7 +9,7 @@ import { observedRequests } from './observed-requests.mjs'
  * The metrics and the log of requests and business events of this process, as the settings ask for them. Without METRICS_PORT the library of metrics is
  * not even loaded.
  * @param {object} options
- * @param {Pick<import('../config/env').Env, 'METRICS_PORT' | 'METRICS_HOST' | 'LOG_REQUESTS'>} options.settings
+ * @param {Pick<import('../config/env').Env, 'METRICS_PORT' | 'METRICS_HOST' | 'LOG_REQUESTS' | 'DATA_DIR'>} options.settings
  * @param {Pick<import('../observability/metrics.mjs').Sources, 'lanes'> & { cache: () => ReturnType<ReturnType<typeof import('./answer-cache.mjs').answerCache>['stats']> }} options.sources
  * @param {(request: import('node:http').IncomingMessage) => boolean} options.isOwnRequest
  */
@@ -17,7 +18,7 @@ export async function observeShop({ settings, sources, isOwnRequest }) {
   process.once('exit', lines.flush)
   const log = createEventLog(lines)
   const logRarely = createRareLog()
-  const metrics = settings.METRICS_PORT === undefined ? null : await openMetrics(sources)
+  const metrics = settings.METRICS_PORT === undefined ? null : await openMetrics(sources, settings.DATA_DIR)
   const server =
     metrics && settings.METRICS_PORT !== undefined
       ? metricsServer({ registry: metrics.registry, port: settings.METRICS_PORT, host: settings.METRICS_HOST })
@@ -47,8 +48,8 @@ export async function observeShop({ settings, sources, isOwnRequest }) {
   }
 }
 
-/** @param {Parameters<typeof observeShop>[0]['sources']} sources */
-async function openMetrics({ cache, lanes }) {
+/** @param {Parameters<typeof observeShop>[0]['sources']} sources @param {string} dataFolder */
+async function openMetrics({ cache, lanes }, dataFolder) {
   const { createMetrics } = await import('../observability/metrics.mjs')
   return createMetrics({
     caches: () => ({ ...cache().caches, next: pageCache().stats }),
@@ -56,6 +57,7 @@ async function openMetrics({ cache, lanes }) {
     lanes,
     connections: () => globalThis.openShopDatabase?.connections(),
     workers: () => globalThis.shopWorkerRuns ?? new Map(),
+    commands: () => readRuns(dataFolder),
     invalidationAgeMs: () => globalThis.shopWorkers?.invalidationAgeMs(),
   })
 }

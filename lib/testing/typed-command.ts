@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { format } from 'node:util'
 import { database } from '@/lib/db/connection'
 import { runProgram, type AdminProgram } from '@/scripts/admin/program'
@@ -10,7 +12,8 @@ type Ended = { code: number; said: string; complained: string }
 export const typedCommand =
   (script: string, settings: Readonly<Record<string, string>> = {}) =>
   (words: readonly string[], more: Readonly<Record<string, string>> = {}): Promise<Ended> => {
-    const env = { ...process.env, V2_API_URL: '', ...settings, ...more }
+    // The records of these runs are none of the shop in DATA_DIR.
+    const env = { ...process.env, V2_API_URL: '', DATA_DIR: path.join(tmpdir(), 'typed-commands'), ...settings, ...more }
     return new Promise((resolve) => {
       execFile(process.execPath, ['--import', 'tsx', script, ...words], { env }, (error, said, complained) =>
         resolve({ code: error ? Number(error.code) : 0, said, complained }),

@@ -12,8 +12,8 @@ import { joinPostgres } from '@/lib/server/start/postgres.mjs'
 
 const LONG_STATEMENT_MS = 15 * 60_000
 
-/** `isAlone`: the database was started for this command, so no shop is running. */
-export type OpenDatabase = { ctx: Context; isAlone: boolean }
+/** `isAlone`: the database was started for this command, so no shop is running. `dataFolder`: where the run is recorded for the metrics. */
+export type OpenDatabase = { ctx: Context; isAlone: boolean; dataFolder?: string }
 
 /**
  * The address of PostgreSQL itself: DATABASE_DIRECT_URL, DATABASE_URL, otherwise the embedded database, which is started unless the shop is running.
@@ -36,7 +36,7 @@ export async function openShopDatabase(life: Life, isLong: boolean): Promise<Ope
   const ctx = { db: database, now: () => new Date() }
   if (!(await isReady(ctx)))
     throw new Error('The database is not ready for this version of the shop. First: npm run shop (or npm run seed)')
-  return { ctx, isAlone: isOurs }
+  return { ctx, isAlone: isOurs, dataFolder: readEnvironment().folder }
 }
 
 /** Refuses a folder without a shop: a command must not create one. */

@@ -3,6 +3,7 @@ import { findSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { waitForPages, type Freshness } from '@/lib/commerce/admin'
 import { adoptSiteUrl } from '@/lib/config/env'
+import { recordRun } from '@/lib/observability/command-runs.mjs'
 import type { Life } from '@/lib/server/start/lifetime.mjs'
 import { openShopDatabase, type OpenDatabase } from './open-database'
 
@@ -157,6 +158,10 @@ async function runCommand(
     console.error(NO_ADDRESS)
     return ExitCode.refused
   }
+  return recordRun(dryRun ? undefined : database.dataFolder, program.name, () => carryOut(work, dryRun, database, life))
+}
+
+async function carryOut(work: Work, dryRun: boolean, database: OpenDatabase, life: Life): Promise<number> {
   const answer = await work({ ctx: database.ctx, dryRun, signal: life.signal, note: console.error })
   if ('refused' in answer) {
     console.error(answer.refused)

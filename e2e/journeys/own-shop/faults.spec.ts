@@ -9,12 +9,14 @@ import { openDatabase } from '@/lib/db/connection'
 import { expectedOf, FAULTS, namesOf, PROBES, type FaultName } from '@/lib/testing/fault-matrix'
 import { until } from '@/lib/testing/until'
 import { CAN_MOUNT, preparePlan, probeAll, test, type FaultyShop } from '../../faulty-shop'
+import { CAN_STEP_DATABASE_CLOCK } from '../../stepped-database-clock'
 
 /** Long enough for the shop to notice that all is well again. */
 const RECOVERY = { timeout: 120_000 }
 const SLOW_DATABASE_MS = 200
 const SLOW_MS = 2_000
-const SIX_HOURS_MS = 6 * 3_600_000
+const MINUTE_MS = 60_000
+const SIX_HOURS_MS = 360 * MINUTE_MS
 const ALWAYS = 1_000_000
 
 type End = () => Promise<unknown>
@@ -46,6 +48,12 @@ const BEGIN: Readonly<Record<FaultName, (site: FaultyShop) => Promise<End>>> = {
   pages_slow: ({ lines }) => slow(lines.pages, SLOW_MS),
   clock_ahead: (site) => stepClock(site, SIX_HOURS_MS),
   clock_back: (site) => stepClock(site, -SIX_HOURS_MS),
+  database_clock_ahead: (site) => stepDatabaseClock(site, SIX_HOURS_MS),
+  database_clock_back: (site) => stepDatabaseClock(site, -SIX_HOURS_MS),
+  both_clocks_back: async (site) => {
+    const ends = [await stepClock(site, -SIX_HOURS_MS), await stepDatabaseClock(site, -SIX_HOURS_MS)]
+    return () => Promise.all(ends.map((end) => end()))
+  },
   mail_gone: ({ lines }) => remove(lines.mail),
   mail_silent: ({ lines }) => silence(lines.mail),
   mail_busy: ({ mail }) => {
@@ -95,6 +103,15 @@ async function remove(line: Line): Promise<End> {
 async function stepClock(site: FaultyShop, aheadMs: number): Promise<End> {
   await site.stepClock(aheadMs)
   return () => site.stepClock(0)
+}
+
+async function stepDatabaseClock({ stepDatabaseClock: step, query }: FaultyShop, aheadMs: number): Promise<End> {
+  step(aheadMs)
+  const [read] = await query<{ ahead: number }>('select extract(epoch from clock_timestamp())::float8 * 1000 - $1::float8 as ahead', [
+    Date.now(),
+  ])
+  expect(Math.round((read?.ahead ?? 0) / MINUTE_MS)).toBe(Math.round(aheadMs / MINUTE_MS))
+  return later(() => step(0))
 }
 
 async function setReadOnly({ query, database }: FaultyShop, isReadOnly: boolean): Promise<void> {
@@ -180,6 +197,8 @@ async function expectBooksInOrder({ database }: FaultyShop): Promise<void> {
   expect(violations).toEqual([])
 }
 
+const STEPS_DATABASE_CLOCK: ReadonlySet<FaultName> = new Set(['database_clock_ahead', 'database_clock_back', 'both_clocks_back'])
+
 const worksAgain = Object.fromEntries(namesOf(PROBES).map((probe) => [probe, 'works']))
 
 test.describe('a fault', () => {
@@ -187,6 +206,7 @@ test.describe('a fault', () => {
 
   for (const name of namesOf(FAULTS)) {
     if (name === 'disk_full' && !CAN_MOUNT) continue
+    if (STEPS_DATABASE_CLOCK.has(name) && !CAN_STEP_DATABASE_CLOCK) continue
     const { title, ...fault } = FAULTS[name]
     test(
       `REL-03 REL-02 ${title}: what works, what is said, and nothing is lost`,

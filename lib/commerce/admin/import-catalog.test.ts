@@ -146,6 +146,28 @@ describe('a catalogue file', () => {
     expect(await variantRows()).toHaveLength(2_600)
   })
 
+  it.each([
+    ['without stock', [0, 0], { minPricePaise: 30_000, totalStock: 0 }],
+    ['with stock of the dearer pack only', [0, 7], { minPricePaise: 50_000, totalStock: 10 }],
+    ['with stock', [3, 4], { minPricePaise: 30_000, totalStock: 10 }],
+  ])('CAT-04 writes a new product only once, with the price and stock of its packs: %s', async (_, [first, second], expected) => {
+    await aShop({ categories: [{ slug: 'nuts' }] })
+    await database().execute(sql`CREATE RULE written_once AS ON UPDATE TO products DO INSTEAD NOTHING`)
+    try {
+      const csv = [
+        `${CREATING},stock,images`,
+        `figs,F1,Figs,nuts,08021200,IN,9,200 g,500,550,200,${second},/a.webp | Figs | F2`,
+        `figs,F2,Figs,nuts,08021200,IN,9,100 g,300,350,100,${first},/a.webp | Figs | F2`,
+      ]
+      expect(await importCsv(csv.join('\n'))).toMatchObject({ ok: true })
+    } finally {
+      await database().execute(sql`DROP RULE written_once ON products`)
+    }
+    const [written] = await database().select().from(products)
+    expect(written).toMatchObject(expected)
+    expect(written?.updatedAt).toEqual(written?.createdAt)
+  })
+
   it('is rolled back when the shopkeeper interrupts it', async () => {
     await almondsAndFigs()
     const before = await variantRows()

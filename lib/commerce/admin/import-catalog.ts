@@ -15,7 +15,6 @@ import {
 import {
   type ChangeCounts,
   compareWithShop,
-  foldTranslations,
   countChanges,
   createStaging,
   findProblems,
@@ -112,7 +111,7 @@ class Staging {
       for (const problem of wrong) this.problems.add(problem)
       if (isReadable(read) && wrong.length === 0) this.keep(read, seen, rows)
     }
-    if (rows.products.length > 0) await stageProducts(this.tx, rows.products)
+    if (rows.products.length > 0) await stageProducts(this.tx, this.heading, rows.products)
     if (rows.variants.length > 0) await stageVariants(this.tx, rows.variants)
   }
 
@@ -155,7 +154,6 @@ export async function importCatalog(
     const staged = await stageFile(tx, bytes, problems, (rows) => onProgress({ step: 'read', rows }))
     onProgress({ step: 'check' })
     if (staged) {
-      await foldTranslations(tx, staged.heading)
       await compareWithShop(tx)
       problems.join(await findProblems(tx, staged.heading))
     }

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { slugRedirects, priceHistory, productImages, products, cacheInvalidations, variants } from '@/lib/db/schema'
+import { cacheInvalidations, categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { aShop } from '@/lib/testing/a-shop'
 import { exportCsv, importCsv } from '@/lib/testing/catalog-file'
@@ -36,6 +36,44 @@ describe('an exported catalogue', () => {
     await database().execute(sql`DELETE FROM products`)
     expect(await importCsv(csv)).toMatchObject({ ok: true, value: { products: { changed: 0, same: 0 } } })
     expect(await exportCsv()).toBe(csv)
+  })
+
+  it('SEO-01 CAT-04 recreates what the triggers keep: search words, prices, stock, the vocabulary and the invalidated pages', async () => {
+    const derived = async () => ({
+      products: await database()
+        .select({ slug, search, searchRank, minPricePaise, minMrpPaise, totalStock })
+        .from(products)
+        .orderBy(asc(slug)),
+      words: (await database().execute(sql`SELECT word, stem, sound FROM search_vocabulary ORDER BY word`)).rows,
+      tags: await database()
+        .selectDistinct({ tag })
+        .from(cacheInvalidations)
+        .where(sql`${tag} NOT LIKE 'product:%'`)
+        .orderBy(asc(tag)),
+    })
+    const { slug, search, searchRank, minPricePaise, minMrpPaise, totalStock } = products
+    const { tag } = cacheInvalidations
+    await seedDemoShop(database(), () => {})
+    const csv = await exportCsv()
+    const [before, synonymWords] = [
+      await derived(),
+      sql`SELECT count(learn_words(search_words(array_to_string(terms, ' ')))) FROM synonyms`,
+    ]
+    await database().execute(sql`DELETE FROM products`)
+    await database().execute(sql`DELETE FROM search_vocabulary`)
+    await database().execute(synonymWords)
+    await database().delete(cacheInvalidations)
+    await importCsv(csv)
+    const after = await derived()
+    expect(after.products).toEqual(before.products)
+    expect(after.words).toEqual(before.words)
+    const categorySlugs = (await database().select({ slug: categories.slug }).from(categories)).map((row) => `category:${row.slug}`)
+    expect(after.tags.map((row) => row.tag)).toEqual([...categorySlugs, 'products', 'shop'].sort())
+    const stale = await database()
+      .selectDistinct({ tag })
+      .from(cacheInvalidations)
+      .where(sql`${tag} LIKE 'product:%'`)
+    expect(stale).toHaveLength(before.products.length)
   })
 
   it('restores every text, including formulas and the pictures of variants', async () => {

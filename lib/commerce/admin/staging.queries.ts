@@ -35,13 +35,32 @@ export async function findStaged(tx: Queryable, rows: readonly { slug: string | 
   }
 }
 
-export async function stageProducts(tx: Queryable, rows: readonly StagedProduct[]): Promise<void> {
+/** The texts of one language after the change: those of the product, with the cells of the file over them. An empty cell removes a text. */
+const textsAfter = (locale: Locale, columns: readonly Column[]): SQL => {
+  const cells = columns.flatMap(({ key, translation }) =>
+    translation?.locale === locale ? [sql`${translation.property}::text, nullif(t.fields ->> ${key}::text, '')`] : [],
+  )
+  return sql`jsonb_strip_nulls(coalesce(p.translations -> ${locale}::text, '{}') || jsonb_build_object(${sql.join(cells, sql`, `)}))`
+}
+
+/** The fields of `t`, with the cells of texts in other languages as one value of the column `translations`. */
+function withTranslations({ columns }: Heading): SQL {
+  const translated = columns.filter(({ translation }) => translation !== null)
+  const locales = [...new Set(translated.flatMap(({ translation }) => translation?.locale ?? []))]
+  if (locales.length === 0) return sql`t.fields`
+  const texts = locales.map((locale) => sql`${locale}::text, nullif(${textsAfter(locale, translated)}, '{}')`)
+  return sql`t.fields - ${sql.param(translated.map(({ key }) => key))}::text[] || jsonb_build_object('translations',
+    coalesce(p.translations, '{}') - ${sql.param(locales)}::text[] || jsonb_strip_nulls(jsonb_build_object(${sql.join(texts, sql`, `)})))`
+}
+
+export async function stageProducts(tx: Queryable, heading: Heading, rows: readonly StagedProduct[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO staged_products (line, sheet_row, batch, slug, cells, fields)
     SELECT t.line, t.row, t.batch, t.slug, t.cells,
-      CASE WHEN c.id IS NULL THEN t.fields ELSE t.fields || jsonb_build_object('category_id', c.id) END
+      CASE WHEN c.id IS NULL THEN fields.folded ELSE fields.folded || jsonb_build_object('category_id', c.id) END
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, cells float8[], fields jsonb)
-    LEFT JOIN categories c ON c.slug = t.fields->>'category'`)
+      LEFT JOIN categories c ON c.slug = t.fields->>'category' LEFT JOIN products p ON p.slug = t.slug
+      CROSS JOIN LATERAL (SELECT ${withTranslations(heading)} AS folded) fields`)
 }
 
 export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[]): Promise<void> {
@@ -49,31 +68,6 @@ export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[
     INSERT INTO staged_variants (line, sheet_row, batch, slug, sku, fields)
     SELECT t.line, t.row, t.batch, t.slug, t.sku, t.fields
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, sku text, fields jsonb)`)
-}
-
-/** The texts of one language after the change: those of the product, with the cells of the file over them. An empty cell removes a text. */
-const textsAfter = (locale: Locale, columns: readonly Column[]): SQL => {
-  const cells = columns.flatMap(({ key, translation }) =>
-    translation?.locale === locale ? [sql`${translation.property}::text, nullif(s.fields ->> ${key}::text, '')`] : [],
-  )
-  return sql`jsonb_strip_nulls(coalesce(p.translations -> ${locale}::text, '{}') || jsonb_build_object(${sql.join(cells, sql`, `)}))`
-}
-
-/** Writes the cells of texts in other languages as one value of the column `translations`. */
-export async function foldTranslations(tx: Queryable, heading: Heading): Promise<void> {
-  const columns = heading.columns.filter(({ translation }) => translation !== null)
-  const locales = [...new Set(columns.flatMap(({ translation }) => translation?.locale ?? []))]
-  for (const locale of locales)
-    await tx.execute(sql`
-      UPDATE staged_products staged
-      SET fields = staged.fields - ${sql.param(columns.filter(({ translation }) => translation?.locale === locale).map(({ key }) => key))}::text[]
-        || jsonb_build_object('translations', coalesce(staged.fields -> 'translations', found.before) - ${locale}::text
-          || CASE WHEN found.texts = '{}' THEN '{}' ELSE jsonb_build_object(${locale}::text, found.texts) END)
-      FROM (
-        SELECT s.slug, coalesce(p.translations, '{}') AS before, ${textsAfter(locale, columns)} AS texts
-        FROM staged_products s LEFT JOIN products p ON p.slug = s.slug
-      ) found
-      WHERE staged.slug = found.slug`)
 }
 
 /**
@@ -250,12 +244,23 @@ export async function lockChangedRows(tx: Queryable): Promise<void> {
     SELECT count(*) FROM (SELECT FROM products WHERE id IN (SELECT product_id FROM touched) ORDER BY id FOR NO KEY UPDATE) locked`)
 }
 
+/**
+ * With the price and stock that the triggers of the variants would set, so that these need not write the product with all its indexes again. The
+ * triggers have the last word: they write it if their values differ.
+ */
 export async function insertNewProducts(tx: Queryable, heading: Heading, batch: number): Promise<void> {
   const columns = columnsOf(heading, 'product')
   if (columns.length === 0) return
   await tx.execute(sql`
-    INSERT INTO products (slug, ${names(columns)})
-    SELECT s.slug, ${wantedNames(columns)} FROM staged_products s CROSS JOIN LATERAL jsonb_populate_record(NULL::products, s.fields) wanted
+    INSERT INTO products (slug, ${names(columns)}, min_price_paise, min_mrp_paise, total_stock)
+    SELECT s.slug, ${wantedNames(columns)}, card.price_paise, card.mrp_paise, shown_stock(coalesce(card.total, 0)::int)
+    FROM staged_products s CROSS JOIN LATERAL jsonb_populate_record(NULL::products, s.fields) wanted
+      LEFT JOIN (
+        SELECT DISTINCT ON (v.slug) v.slug, pack.price_paise, pack.mrp_paise, sum(pack.stock) OVER (PARTITION BY v.slug) AS total
+        FROM staged_variants v CROSS JOIN LATERAL jsonb_populate_record(NULL::variants, v.fields) pack
+        WHERE v.batch = ${batch} AND v.change = 'new'
+        ORDER BY v.slug, pack.stock > 0 DESC, pack.price_paise, pack.position, v.line
+      ) card ON card.slug = s.slug
     WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.line`)
 }
 

@@ -14,6 +14,7 @@ import { findPlace } from './folder.mjs'
  * @property {string} dataDirectory  created on the first start
  * @property {number} [port]         default: a free port
  * @property {boolean} [forTests]    less crash safety for more speed, and more connections
+ * @property {NodeJS.ProcessEnv} [env]  the environment of its processes; default: that of this one
  * @property {(how: string) => void} [onExit]  called when it ends without a call of stop()
  * @property {(line: string) => void} [log]    prints a sentence for the shopkeeper
  *
@@ -82,7 +83,7 @@ export async function startPostgres(options) {
 async function launchWithRetry(place, options) {
   for (let attempt = 1; ; attempt++) {
     const port = options.port ?? (await freePort())
-    const child = launch(place, port, options.forTests ?? false)
+    const child = launch(place, port, options)
     if (await becomesReady(child, place.data)) return { child, port }
     if (attempt === 10) throw new Error(`PostgreSQL did not start. The end of ${logFile(place.data)}:\n${lastLines(logFile(place.data))}`)
     await sleep(attempt * 100)
@@ -95,9 +96,9 @@ const logFile = (data) => `${data}.log`
 /**
  * @param {import('./folder.mjs').Place} place
  * @param {number} port
- * @param {boolean} forTests
+ * @param {PostgresOptions} options
  */
-function launch(place, port, forTests) {
+function launch(place, port, { forTests, env }) {
   const settings = { ...smallMachine, ...everywhere, ...(forTests ? quickAndShortLived : {}), port: String(port) }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFile(place.data), 'w', 0o600)
@@ -106,6 +107,7 @@ function launch(place, port, forTests) {
     return spawn(programIn(place.binaries, 'postgres'), ['-D', place.data, ...flags], {
       ...place.account,
       cwd: place.data,
+      ...(env ? { env } : {}),
       stdio: ['ignore', log, log],
       detached: true,
       windowsHide: true,
