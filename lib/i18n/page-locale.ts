@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
 import { setRequestLocale } from 'next-intl/server'
 import { joinLanguage, LANGUAGE_PREFIXES, localHref } from '@/lib/routes.mjs'
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALES } from './locales'
+import { DEFAULT_LOCALE, type Locale, localeOf, LOCALES } from './locales'
 
 /** One object for each page that is being rendered. */
 const rendered = cache((): { locale: Locale } => ({ locale: DEFAULT_LOCALE }))
@@ -13,7 +13,7 @@ const rendered = cache((): { locale: Locale } => ({ locale: DEFAULT_LOCALE }))
  * @param text  the parameter of the path
  */
 export function setPageLocale(text: string): Locale {
-  const locale = isLocale(text) ? text : DEFAULT_LOCALE
+  const locale = localeOf(text)
   rendered().locale = locale
   setRequestLocale(locale)
   return locale

@@ -1,6 +1,6 @@
 import { _createCache } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { DEFAULT_LOCALE, isLocale } from './locales'
+import { localeOf } from './locales'
 import { messagesOf } from './messages'
 
 /**
@@ -12,8 +12,7 @@ const parsedMessages = { _cache: _createCache() }
 
 /** next-intl's configuration: the messages of a request. Pages set their language with setPageLocale, so nothing reads headers. */
 const requestConfig = getRequestConfig(async ({ requestLocale }) => {
-  const asked = (await requestLocale) ?? DEFAULT_LOCALE
-  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE
+  const locale = localeOf((await requestLocale) ?? '')
   return { ...parsedMessages, locale, messages: messagesOf(locale), timeZone: 'Asia/Kolkata' }
 })
 export default requestConfig

@@ -69,6 +69,7 @@ export function invoicedRows({ address, lines: planned = [{}], ...plan }: OrderP
     holdEndsAt: null,
     courier: '',
     trackingNumber: '',
+    locale: 'en',
     createdAt: DAY,
     ...plan,
     shippingAddress: {

@@ -30,6 +30,7 @@ const writeOrderOf = (customerId: number, change: (cart: PricedCart) => PricedCa
       cart: change(priced.value),
       cartDigest: 'x',
       request: paying(),
+      locale: 'en' as const,
       now: now(),
     }
     return writeOrder(tx, order, locked.variants, makeCode)

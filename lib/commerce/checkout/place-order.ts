@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { dayInIndia } from '@/lib/i18n/dates'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { type Context, inTransaction, OutdatedRead, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import {
@@ -94,6 +95,8 @@ type OrderToWrite = {
   cart: PricedCart
   cartDigest: string
   request: OrderRequest
+  /** Of the checkout: the customer gets all messages about the order in it. */
+  locale: Locale
   now: Date
 }
 
@@ -116,7 +119,7 @@ async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<n
 }
 
 function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 'code'> {
-  const { customerId, buyer, cart, request, now } = order
+  const { customerId, buyer, cart, request, locale, now } = order
   const { lines, ...figures } = cart.price
   return {
     ...figures,
@@ -127,6 +130,7 @@ function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 
     couponId: cart.coupon?.id ?? null,
     couponCode: cart.coupon?.code ?? null,
     holdEndsAt: isOnline(order) ? holdEndOf(order) : null,
+    locale,
     createdAt: now,
   }
 }
@@ -222,7 +226,7 @@ type Refusal =
   | 'out_of_stock'
 
 type Placed = { combinedOrderId: number }
-type Placing = { customerId: number; request: OrderRequest; offers: Offers; now: Date }
+type Placing = { customerId: number; request: OrderRequest; offers: Offers; locale: Locale; now: Date }
 
 /**
  * The order that an earlier request with the same idempotency key placed, if it is paid or with cash on delivery: such an order has emptied
@@ -262,7 +266,7 @@ const namesOf = ({ rows, variants }: LockedCart): ReadonlyMap<number, string> =>
   )
 
 async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Refusal>> {
-  const { customerId, request, offers, now } = placing
+  const { customerId, request, offers, locale, now } = placing
   const buyer = await lockBuyer(tx, customerId)
   if (buyer === null) return failure('no_customer')
   const address = await findDefaultAddress(tx, customerId)
@@ -278,7 +282,7 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const same = findSame(locked, cartDigest, now)
   if (same) return success({ combinedOrderId: same.order.combinedOrderId })
   const variants = await endWaiting(tx, locked, now)
-  const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, request, now }, variants)
+  const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, request, locale, now }, variants)
   return written.ok ? success({ combinedOrderId: written.value }) : written
 }
 
@@ -295,5 +299,6 @@ export async function placeOrder(
 ): Promise<Result<Placed, Refusal | 'rate_limited'>> {
   const taken = await consumeRateLimit(ctx, ORDERS_OF_CUSTOMER, String(customerId))
   if (!taken.ok) return taken
-  return inTransaction<Placed, Refusal>(ctx.db, (tx) => place(tx, { customerId, request, offers, now: ctx.now() }))
+  const { locale = DEFAULT_LOCALE } = ctx
+  return inTransaction<Placed, Refusal>(ctx.db, (tx) => place(tx, { customerId, request, offers, locale, now: ctx.now() }))
 }

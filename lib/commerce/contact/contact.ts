@@ -34,14 +34,15 @@ const clean = ({ name, surname, email, phone, message }: ContactMessage): Contac
   message: readText(message),
 })
 
-async function notifyShopAndVisitor(tx: Queryable, sent: ContactMessage, ticket: string): Promise<void> {
+async function notifyShopAndVisitor(ctx: Context, tx: Queryable, sent: ContactMessage, ticket: string): Promise<void> {
   const { contact_email: shop } = await shopSettings(tx, ['contact_email'])
   if (shop !== '') await queueMail(tx, { kind: 'contact_message', to: readLine(shop), name: '', ticket, sent })
-  await queueMail(tx, { kind: 'contact_received', to: sent.email, name: '', ticket })
+  await queueMail(tx, { kind: 'contact_received', to: sent.email, name: '', ticket }, ctx.locale)
 }
 
 /** The lock on the sender makes a simultaneous repeat find the first ticket. */
-async function storeTicket(tx: Queryable, sent: ContactMessage, now: Date): Promise<Result<string, 'rate_limited'>> {
+async function storeTicket(ctx: Context, tx: Queryable, sent: ContactMessage): Promise<Result<string, 'rate_limited'>> {
+  const now = ctx.now()
   await lockSender(tx, sent.email)
   const today = await listTicketsSince(tx, sent.email, new Date(now.getTime() - SAME_TICKET_HOURS * HOUR_MS))
   const same = today.find(({ message }) => message === sent.message)
@@ -54,7 +55,7 @@ async function storeTicket(tx: Queryable, sent: ContactMessage, now: Date): Prom
   const number = newTicketNumber()
   // The mail to the visitor is the acknowledgement.
   await insertTicket(tx, { number, ...sent, createdAt: now, acknowledgedAt: now })
-  await notifyShopAndVisitor(tx, sent, number)
+  await notifyShopAndVisitor(ctx, tx, sent, number)
   return success(number)
 }
 
@@ -70,7 +71,7 @@ export async function createTicket(ctx: Context, { honeypot, client, ...typed }:
   const allowed = await consumeRateLimits(ctx, [[MESSAGES_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   if (honeypot !== '') return success(newTicketNumber())
-  return inTransaction(ctx.db, (tx) => storeTicket(tx, clean(typed), ctx.now()))
+  return inTransaction(ctx.db, (tx) => storeTicket(ctx, tx, clean(typed)))
 }
 
 /** The same day of a later month; the last day of a month that is shorter. */

@@ -38,7 +38,7 @@ export async function requestEmailChange(
   if (!isDue.ok) return isDue
   await ctx.db.transaction(async (tx: Queryable) => {
     const code = await createSignInCode(tx, { customerId, purpose: 'email_change', subject: email }, ctx.now())
-    await queueMail(tx, { kind: 'email_code', to: email, name: customer.name, code })
+    await queueMail(tx, { kind: 'email_code', to: email, name: customer.name, code }, ctx.locale)
   })
   return success(presentUser(customer))
 }
@@ -50,7 +50,8 @@ async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: s
   await endTokens(tx, before.id, ALL_PURPOSES, now)
   await deleteOtherSessions(tx, before.id, hashToken(token))
   await revokeOtherDevices(tx, before.id, device)
-  if (before.email !== null && before.email !== email) await queueMail(tx, { kind: 'email_changed', to: before.email, name: before.name })
+  if (before.email !== null && before.email !== email)
+    await queueMail(tx, { kind: 'email_changed', to: before.email, name: before.name }, ctx.locale)
   return customer
 }
 

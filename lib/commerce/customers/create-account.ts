@@ -34,7 +34,7 @@ export async function signup(
   return inTransaction<NewSession, SignupRefusal>(ctx.db, async (tx) => {
     const customer = await insertCustomer(tx, { name: readLine(name), ...reach, passwordHash })
     if (!customer) return failure(by === 'phone' ? 'phone_taken' : 'email_taken')
-    if (customer.email !== null) await queueMail(tx, { kind: 'welcome', to: customer.email, name: customer.name })
+    if (customer.email !== null) await queueMail(tx, { kind: 'welcome', to: customer.email, name: customer.name }, ctx.locale)
     return success(await signIn(tx, customer, brought, ctx.now()))
   })
 }
@@ -66,7 +66,7 @@ export async function createGuestAccount(
     const added = await addFirstAddress(tx, customer.id, { ...address, phone }, now)
     if (!added.ok) return added
     const token = await startPasswordLink(tx, customer.id, FIRST_PASSWORD_HOURS * MINUTES_PER_HOUR, now)
-    await queueMail(tx, { kind: 'guest_welcome', to: email, name: customer.name, token })
+    await queueMail(tx, { kind: 'guest_welcome', to: email, name: customer.name, token }, ctx.locale)
     return success(await signIn(tx, customer, brought, now))
   })
 }

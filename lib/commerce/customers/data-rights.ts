@@ -40,14 +40,14 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
   return { profile, addresses, wishlist, reviews, cart, orders, sessions, devices }
 }
 
-async function eraseCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
+async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
   await disownReviews(tx, id)
-  await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, now) : deleteCustomer(tx, id))
+  await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, ctx.now()) : deleteCustomer(tx, id))
   await deleteMessagesTo(
     tx,
     [email, phone].filter((address) => address !== null),
   )
-  if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name })
+  if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name }, ctx.locale)
 }
 
 /** Deletes everything that names the customer except orders and their copied data, which the law requires the shop to retain. */
@@ -65,7 +65,7 @@ export async function deleteAccount(
     await lockCustomer(tx, customerId)
     const current = await getCustomer(tx, customerId)
     if (await hasOrderUnderWay(tx, customerId)) return failure('order_under_way')
-    await eraseCustomer(tx, current, ctx.now())
+    await eraseCustomer(ctx, tx, current)
     return success(null)
   })
   if (!gone.ok) return gone

@@ -60,9 +60,9 @@ async function findReader(db: Queryable, account: string): Promise<Reader | null
   return customer === null || customer.email === null || customer.banned ? null : { ...customer, email: customer.email }
 }
 
-async function sendLink(tx: Queryable, { id, name, email }: Reader, now: Date): Promise<void> {
-  const token = await startPasswordLink(tx, id, PASSWORD_RESET_MINUTES, now)
-  await queueMail(tx, { kind: 'password_reset', to: email, name, token })
+async function sendLink(ctx: Context, tx: Queryable, { id, name, email }: Reader): Promise<void> {
+  const token = await startPasswordLink(tx, id, PASSWORD_RESET_MINUTES, ctx.now())
+  await queueMail(tx, { kind: 'password_reset', to: email, name, token }, ctx.locale)
 }
 
 /**
@@ -79,7 +79,7 @@ export async function forgotPassword(ctx: Context, { account, client }: { accoun
     [RESET_MAIL, target],
     [RESET_MAILS_TO_ACCOUNT, target],
   ])
-  if (isDue.ok) await withUniformTiming(ctx, { isKnown: reader !== null }, (tx) => sendLink(tx, reader ?? UNKNOWN_READER, ctx.now()))
+  if (isDue.ok) await withUniformTiming(ctx, { isKnown: reader !== null }, (tx) => sendLink(ctx, tx, reader ?? UNKNOWN_READER))
 }
 
 type Reset = { token: string; password: string; device: string | null; client: string | null }

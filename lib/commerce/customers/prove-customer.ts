@@ -63,8 +63,8 @@ export async function sendProofCode(
   await ctx.db.transaction(async (tx: Queryable) => {
     const code = await createSignInCode(tx, { customerId, purpose: 'account_proof', subject: action }, ctx.now())
     const { name, email, phone } = customer
-    if (email !== null) await queueMail(tx, { kind: 'proof_code', to: email, name, code, action })
-    else if (phone !== null) await queueSms(tx, { kind: 'proof_code', to: phone, code, action })
+    if (email !== null) await queueMail(tx, { kind: 'proof_code', to: email, name, code, action }, ctx.locale)
+    else if (phone !== null) await queueSms(tx, { kind: 'proof_code', to: phone, code, action }, ctx.locale)
   })
   return success(null)
 }
@@ -85,7 +85,7 @@ export async function sendPhoneCode(
   if (!isDue.ok) return isDue
   await ctx.db.transaction(async (tx: Queryable) => {
     const code = await createSignInCode(tx, { customerId, purpose: 'phone_proof', subject: phone }, ctx.now())
-    await queueSms(tx, { kind: 'phone_code', to: phone, code })
+    await queueSms(tx, { kind: 'phone_code', to: phone, code }, ctx.locale)
   })
   return success(presentUser(customer))
 }

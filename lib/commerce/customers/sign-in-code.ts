@@ -50,10 +50,10 @@ export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boo
 type Receiver = { id: number; name: string; email: string | null }
 const UNKNOWN_RECEIVER: Receiver = { id: 0, name: '', email: 'unknown@invalid' }
 
-async function sendCode(tx: Queryable, { id, name, email }: Receiver, phone: string, now: Date): Promise<void> {
-  const code = await createSignInCode(tx, { customerId: id, purpose: 'sign_in_code', subject: phone }, now)
-  if (email === null) await queueSms(tx, { kind: 'sign_in_code', to: phone, code })
-  else await queueMail(tx, { kind: 'sign_in_code', to: email, name, code })
+async function sendCode(ctx: Context, tx: Queryable, { id, name, email }: Receiver, phone: string): Promise<void> {
+  const code = await createSignInCode(tx, { customerId: id, purpose: 'sign_in_code', subject: phone }, ctx.now())
+  if (email === null) await queueSms(tx, { kind: 'sign_in_code', to: phone, code }, ctx.locale)
+  else await queueMail(tx, { kind: 'sign_in_code', to: email, name, code }, ctx.locale)
 }
 
 /**
@@ -73,8 +73,7 @@ export async function sendSignInCode(
   const customer = await findCustomerByPhone(ctx.db, phone)
   const receiver = customer === null || customer.banned ? null : customer
   const isDue = await consumeRateLimit(ctx, SIGN_IN_CODE, phone)
-  if (isDue.ok)
-    await withUniformTiming(ctx, { isKnown: receiver !== null }, (tx) => sendCode(tx, receiver ?? UNKNOWN_RECEIVER, phone, ctx.now()))
+  if (isDue.ok) await withUniformTiming(ctx, { isKnown: receiver !== null }, (tx) => sendCode(ctx, tx, receiver ?? UNKNOWN_RECEIVER, phone))
   return success(null)
 }
 

@@ -1,13 +1,15 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import { localeOf } from '@/lib/i18n/locales'
 import type { Invoice, InvoiceLine } from './model'
 import { findInvoice, findIssuedInvoice } from './queries'
 
 type InvoicePdf = { pdf: Uint8Array; fileName: string }
 
-/** Invoices are never rewritten. Those issued before November 2026 have older names for two fields. */
-type StoredInvoice = Omit<Invoice, 'order' | 'lines'> & {
+/** Invoices are never rewritten. Those issued before November 2026 have older names for two fields, and no language. */
+type StoredInvoice = Omit<Invoice, 'locale' | 'order' | 'lines'> & {
+  locale?: string
   order: Omit<Invoice['order'], 'paymentMethod'> & ({ paymentMethod: PaymentMethod } | { paymentType: 'razorpay' | 'cash_on_delivery' })
   lines: readonly (Omit<InvoiceLine, 'variantLabel'> & ({ variantLabel: string } | { pack: string }))[]
 }
@@ -19,9 +21,10 @@ const paymentMethodOf = (order: StoredInvoice['order']): PaymentMethod => {
 
 function readInvoice(content: unknown): Invoice {
   // Written by composeInvoice, in this version or an earlier one.
-  const { order, lines, ...invoice } = content as StoredInvoice
+  const { locale = '', order, lines, ...invoice } = content as StoredInvoice
   return {
     ...invoice,
+    locale: localeOf(locale),
     order: { ...order, paymentMethod: paymentMethodOf(order) },
     lines: lines.map((line) => ({ ...line, variantLabel: 'variantLabel' in line ? line.variantLabel : line.pack })),
   }

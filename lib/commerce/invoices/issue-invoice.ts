@@ -4,6 +4,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { splitGst, type GstSplit } from '@/lib/commerce/pricing'
 import { dayInIndia } from '@/lib/i18n/dates'
+import { localeOf } from '@/lib/i18n/locales'
 import { amountInWords } from './amount-in-words'
 import { financialYearOf, invoiceNumber, type Invoice, type InvoiceLine, type TaxRow } from './model'
 import { findInvoiceId, insertInvoice, listLines, lockOrder, nextSerial, type LineRow, type OrderRow } from './queries'
@@ -54,6 +55,7 @@ export function composeInvoice({ number, issuedAt, seller, order, lines: rows }:
   const sameState = isSameState(seller, buyer)
   const lines = rows.map((row) => toInvoiceLine(row, sameState))
   return {
+    locale: localeOf(order.locale),
     number,
     issuedOn: dayInIndia(issuedAt),
     seller,

@@ -2,6 +2,7 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import type { GstSplit } from '@/lib/commerce/pricing/model'
 import { dayInIndia } from '@/lib/i18n/dates'
+import type { Locale } from '@/lib/i18n/locales'
 
 export type InvoiceLine = GstSplit & {
   name: string
@@ -26,6 +27,8 @@ export type TaxRow = GstSplit & { hsn: string; gstPercent: number; taxablePaise:
 
 /** What rule 46 of the CGST Rules requires an invoice to state, frozen when it is issued. Days are days in India ('2026-11-21'). */
 export type Invoice = {
+  /** Of the order: labels are in English and in it. */
+  locale: Locale
   number: string
   issuedOn: string
   seller: {

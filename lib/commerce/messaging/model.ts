@@ -2,6 +2,7 @@ import type { ContactMessage } from '@/lib/commerce/contact/model'
 import type { ProofAction } from '@/lib/commerce/customers/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** What a customer is notified of about an order. `payment_returned`: a payment that came too late, or twice, and goes back. */
 export type CustomerNotificationKind =
@@ -93,6 +94,7 @@ export type AmountRow = { label: string; amount: string; isTotal: boolean }
 
 /** The content of a mail before it is rendered as text and HTML. Plain text: nothing is escaped yet. */
 export type MailContent = {
+  locale: Locale
   subject: string
   /** The preview that a mailbox shows after the subject. */
   preheader: string

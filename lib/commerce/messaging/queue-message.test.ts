@@ -59,7 +59,7 @@ describe('a mail of the shop', () => {
     }
     expect(subject).toContain('Mewa House')
     expect(subject).not.toMatch(/\d{6}|\{/)
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en"/)
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN"/)
     // Nothing tells the shop, or anybody, that a mail was read.
     expect(html).not.toMatch(/<img|<link|<script|url\(/)
   })

@@ -3,7 +3,9 @@ import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import messages from '@/messages/en.json'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { messagesOf, type Messages } from '@/lib/i18n/messages'
+import { localHref } from '@/lib/routes.mjs'
 import { shopSettings } from '../content'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { CustomerNotificationKind, Mail, ShopIdentity, Sms, SmsNotificationKind } from './model'
@@ -12,9 +14,13 @@ import { renderHtml, renderText } from './render-mail'
 import { writeMail } from './write-mail'
 
 /** Each value is one line, because some of them become headers. */
-export async function readShopIdentity(db: Queryable): Promise<ShopIdentity> {
+export async function readShopIdentity(db: Queryable, locale = DEFAULT_LOCALE): Promise<ShopIdentity> {
   const url = env().SITE_URL
-  const found = await shopSettings(db, ['website_name', 'legal_name', 'contact_address', 'contact_phone', 'contact_email', 'fssai_licence'])
+  const found = await shopSettings(
+    db,
+    ['website_name', 'legal_name', 'contact_address', 'contact_phone', 'contact_email', 'fssai_licence'],
+    locale,
+  )
   return {
     name: readLine(found.website_name) || new URL(url).hostname,
     url,
@@ -26,10 +32,13 @@ export async function readShopIdentity(db: Queryable): Promise<ShopIdentity> {
   }
 }
 
-/** Stores a mail in the caller's transaction; a worker sends it after the commit. So none is lost, and none is sent after a rollback. */
-export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
-  const shop = await readShopIdentity(db)
-  const content = writeMail(mail, shop)
+/**
+ * Stores a mail in the caller's transaction; a worker sends it after the commit. So none is lost, and none is sent after a rollback.
+ * @param locale  the language of the reader: of the request that the mail answers, or of the order
+ */
+export async function queueMail(db: Queryable, mail: Mail, locale = DEFAULT_LOCALE): Promise<void> {
+  const shop = await readShopIdentity(db, locale)
+  const content = writeMail(mail, shop, locale)
   await insertMessage(db, {
     channel: 'mail',
     recipient: mail.to,
@@ -41,25 +50,26 @@ export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
   })
 }
 
-const ORDER_SMS: Readonly<Record<SmsNotificationKind, string>> = {
-  order_paid: messages.mail.order.paid.sms,
-  order_on_the_way: messages.mail.order.onTheWay.sms,
-  order_delivered: messages.mail.order.delivered.sms,
+const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['order']) => string>> = {
+  order_paid: ({ paid }) => paid.sms,
+  order_on_the_way: ({ onTheWay }) => onTheWay.sms,
+  order_delivered: ({ delivered }) => delivered.sms,
 }
 
 /** Whether a customer without an e-mail address is notified of this by SMS. */
 export const hasSms = (kind: CustomerNotificationKind): kind is SmsNotificationKind => kind in ORDER_SMS
 
-function smsText(sms: Sms, { name: shop, url }: ShopIdentity): string {
-  const { signInCode, phoneCode, proofCode } = messages.mail
+function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): string {
+  const { signInCode, phoneCode, proofCode, order } = messagesOf(locale).mail
   if (sms.kind === 'sign_in_code') return fill(signInCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
   if (sms.kind === 'phone_code') return fill(phoneCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
   if (sms.kind === 'proof_code') return fill(proofCode.sms, { code: sms.code, shop, action: proofCode.actions[sms.action] })
-  return fill(ORDER_SMS[sms.kind], { code: sms.orderCode, total: formatMoney(sms.totalPaise), link: `${url}${sms.path}`, shop })
+  const link = `${url}${localHref(sms.path, locale)}`
+  return fill(ORDER_SMS[sms.kind](order), { code: sms.orderCode, total: formatMoney(sms.totalPaise), link, shop })
 }
 
 /** Stores an SMS in the caller's transaction, as `queueMail` does. */
-export async function queueSms(db: Queryable, sms: Sms): Promise<void> {
-  const text = smsText(sms, await readShopIdentity(db))
+export async function queueSms(db: Queryable, sms: Sms, locale = DEFAULT_LOCALE): Promise<void> {
+  const text = smsText(sms, await readShopIdentity(db, locale), locale)
   await insertMessage(db, { channel: 'sms', recipient: sms.to, subject: sms.kind, text, html: null })
 }

@@ -1,5 +1,8 @@
 import { escapeHtml } from '@/lib/html/text'
-import messages from '@/messages/en.json'
+import { HTML_LANG, type Locale } from '@/lib/i18n/locales'
+import { messagesOf } from '@/lib/i18n/messages'
+import { foreignLang } from '@/lib/i18n/text-language'
+import { localHref } from '@/lib/routes.mjs'
 import type { AmountRow, MailContent, ShopIdentity } from './model'
 import { footerLines } from './write-mail'
 
@@ -17,29 +20,34 @@ const paragraph = (text: string, style = `color:${INK};font-size:16px`) =>
   `<p style="margin:0 0 16px;font-family:${SANS};line-height:1.6;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 /** A coloured table cell around the link: some mail programs ignore the background of a link. */
-const button = ({ label, href }: { label: string; href: string }) =>
+const button = ({ label, href }: { label: string; href: string }, fallback: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${GREEN}" style="border-radius:4px">
 <a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:16px;line-height:1.25;color:${IVORY};text-decoration:none;border-radius:4px">${escapeHtml(label)}</a>
 </td></tr></table>
-<p style="margin:0 0 16px;font-family:${SANS};font-size:14px;line-height:1.6;color:${SECONDARY};word-break:break-word">${escapeHtml(messages.mail.linkFallback)}<br><a href="${escapeHtml(href)}" style="color:${GREEN}">${escapeHtml(href)}</a></p>`
+<p style="margin:0 0 16px;font-family:${SANS};font-size:14px;line-height:1.6;color:${SECONDARY};word-break:break-word">${escapeHtml(fallback)}<br><a href="${escapeHtml(href)}" style="color:${GREEN}">${escapeHtml(href)}</a></p>`
 
 const codeBox = (code: string) =>
   `<p style="margin:8px 0 24px;padding:20px;background:${PANEL};border:1px solid ${LINE};border-radius:4px;text-align:center;font-family:Consolas, Menlo, monospace;font-size:32px;line-height:1.2;letter-spacing:6px;color:${INK}">${escapeHtml(code)}</p>`
 
-const cell = (text: string, style: string) =>
-  `<td style="font-family:${SANS};line-height:1.5;color:${INK};${style}">${escapeHtml(text)}</td>`
+const langOf = (text: string, locale: Locale): string => {
+  const lang = foreignLang(text, locale)
+  return lang === undefined ? '' : ` lang="${lang}"`
+}
+
+const cell = (text: string, style: string, locale: Locale) =>
+  `<td${langOf(text, locale)} style="font-family:${SANS};line-height:1.5;color:${INK};${style}">${escapeHtml(text)}</td>`
 
 const tableOf = (rows: readonly string[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-collapse:collapse">
 ${rows.join('\n')}
 </table>`
 
-const factRow = ({ label, value }: MailContent['facts'][number]) =>
-  `<tr>${cell(label, `color:${SECONDARY};font-size:14px;padding:4px 16px 4px 0`)}${cell(value, 'font-size:14px;padding:4px 0;word-break:break-word')}</tr>`
+const factRow = ({ label, value }: MailContent['facts'][number], locale: Locale) =>
+  `<tr>${cell(label, `color:${SECONDARY};font-size:14px;padding:4px 16px 4px 0`, locale)}${cell(value, 'font-size:14px;padding:4px 0;word-break:break-word', locale)}</tr>`
 
-function amountRow({ label, amount, isTotal }: AmountRow): string {
+function amountRow({ label, amount, isTotal }: AmountRow, locale: Locale): string {
   const style = `font-size:15px;padding:10px 0;border-top:1px solid ${LINE}${isTotal ? ';font-weight:bold' : ''}`
-  return `<tr>${cell(label, style)}${cell(amount, `${style};padding-left:16px;text-align:right;white-space:nowrap;vertical-align:top`)}</tr>`
+  return `<tr>${cell(label, style, locale)}${cell(amount, `${style};padding-left:16px;text-align:right;white-space:nowrap;vertical-align:top`, locale)}</tr>`
 }
 
 const footerLine = (text: string) =>
@@ -47,21 +55,21 @@ const footerLine = (text: string) =>
 
 /** Tables and inline styles only. It loads nothing from the network, so no server learns that the mail was read. */
 export function renderHtml(content: MailContent, shop: ShopIdentity): string {
-  const { subject, preheader, title, greeting, text, facts, rows, action, code, note, hint } = content
-  const home = `<a href="${escapeHtml(shop.url)}/" style="font-family:${SERIF};font-size:24px;color:${IVORY};text-decoration:none">${escapeHtml(shop.name)}</a>`
+  const { locale, subject, preheader, title, greeting, text, facts, rows, action, code, note, hint } = content
+  const home = `<a href="${escapeHtml(`${shop.url}${localHref('/', locale)}`)}" style="font-family:${SERIF};font-size:24px;color:${IVORY};text-decoration:none">${escapeHtml(shop.name)}</a>`
   const body = [
     `<h1 style="margin:0 0 20px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>`,
     paragraph(greeting),
     paragraph(text),
-    facts.length === 0 ? '' : tableOf(facts.map(factRow)),
-    rows.length === 0 ? '' : tableOf(rows.map(amountRow)),
-    action ? button(action) : '',
+    facts.length === 0 ? '' : tableOf(facts.map((fact) => factRow(fact, locale))),
+    rows.length === 0 ? '' : tableOf(rows.map((row) => amountRow(row, locale))),
+    action ? button(action, messagesOf(locale).mail.linkFallback) : '',
     code === null ? '' : codeBox(code),
     note === null ? '' : paragraph(note),
     paragraph(hint, `color:${SECONDARY};font-size:14px`),
   ]
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${HTML_LANG[locale]}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -78,7 +86,7 @@ export function renderHtml(content: MailContent, shop: ShopIdentity): string {
 ${body.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td bgcolor="${PANEL}" style="padding:20px 32px;border:1px solid ${LINE};border-top:0;border-radius:0 0 10px 10px">
-${footerLines(shop).map(footerLine).join('\n')}
+${footerLines(shop, content.locale).map(footerLine).join('\n')}
 </td></tr>
 </table>
 </td></tr></table>
@@ -99,5 +107,5 @@ export function renderText(content: MailContent, shop: ShopIdentity): string {
     (paragraph) => typeof paragraph === 'string',
   )
   // Mail programs treat what follows a line of '-- ' as the signature.
-  return [...paragraphs, ['-- ', shop.name, shop.url, ...footerLines(shop)].join('\n')].join('\n\n') + '\n'
+  return [...paragraphs, ['-- ', shop.name, shop.url, ...footerLines(shop, content.locale)].join('\n')].join('\n\n') + '\n'
 }

@@ -9,11 +9,21 @@ import {
   RETURN_DAYS,
 } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { messagesOf, type Messages } from '@/lib/i18n/messages'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import messages from '@/messages/en.json'
+import { localHref } from '@/lib/routes.mjs'
 import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'
 
-const texts = messages.mail
+type Texts = Messages['mail']
+
+/** The texts of mails in a language, and the address of a page of the shop in it. */
+type Voice = { texts: Texts; link: (path: string) => string }
+
+const voiceOf = ({ url }: ShopIdentity, locale: Locale): Voice => ({
+  texts: messagesOf(locale).mail,
+  link: (path) => `${url}${localHref(path, locale)}`,
+})
 
 type Words = { subject: string; preheader: string; title: string; text: string; note?: string; hint: string }
 
@@ -26,29 +36,28 @@ type MailParts = Partial<Pick<MailContent, 'action' | 'facts' | 'rows'>> & {
 
 const hasValue = ({ value }: { value: string }): boolean => value !== ''
 
-const ORDER_WORDS: Readonly<Record<OrderMail['kind'], Words>> = {
-  order_placed: texts.order.placed,
-  order_paid: texts.order.paid,
-  order_confirmed: texts.order.confirmed,
-  order_on_the_way: texts.order.onTheWay,
-  order_delivered: texts.order.delivered,
-  order_cancelled: texts.order.cancelled,
-  order_cancelled_by_shop: texts.order.cancelledByShop,
-  paid_order_cancelled: texts.order.paidCancelled,
-  order_expired: texts.order.expired,
-  refund_started: texts.order.refundStarted,
-  refund_done: texts.order.refundDone,
-  refund_rejected: texts.order.refundRejected,
-  payment_returned: texts.order.paymentReturned,
-  shop_new_order: texts.order.shopNewOrder,
-  shop_refund_asked: texts.order.shopRefundAsked,
-}
+const ORDER_TEXTS = {
+  order_placed: 'placed',
+  order_paid: 'paid',
+  order_confirmed: 'confirmed',
+  order_on_the_way: 'onTheWay',
+  order_delivered: 'delivered',
+  order_cancelled: 'cancelled',
+  order_cancelled_by_shop: 'cancelledByShop',
+  paid_order_cancelled: 'paidCancelled',
+  order_expired: 'expired',
+  refund_started: 'refundStarted',
+  refund_done: 'refundDone',
+  refund_rejected: 'refundRejected',
+  payment_returned: 'paymentReturned',
+  shop_new_order: 'shopNewOrder',
+  shop_refund_asked: 'shopRefundAsked',
+} as const satisfies Readonly<Record<OrderMail['kind'], keyof Texts['order']>>
 
 const amountRow = (label: string, paise: number): AmountRow => ({ label, amount: formatMoney(paise), isTotal: false })
 
 /** Free delivery has a row of its own; a coupon or fee of nothing has none. */
-function orderRows(order: MailOrder): AmountRow[] {
-  const { rows } = texts.order
+function orderRows(order: MailOrder, { rows }: Texts['order']): AmountRow[] {
   return [
     ...order.lines.map(({ name, quantity, pricePaise }) => amountRow(fill(rows.line, { quantity, name }), pricePaise)),
     ...(order.couponDiscountPaise > 0 ? [amountRow(rows.coupon, -order.couponDiscountPaise)] : []),
@@ -58,8 +67,10 @@ function orderRows(order: MailOrder): AmountRow[] {
   ]
 }
 
-function orderFacts({ code, destination, courier, trackingNumber }: MailOrder): { label: string; value: string }[] {
-  const { facts } = texts.order
+function orderFacts(
+  { code, destination, courier, trackingNumber }: MailOrder,
+  { facts }: Texts['order'],
+): { label: string; value: string }[] {
   return [
     { label: facts.code, value: code },
     { label: facts.destination, value: destination },
@@ -68,22 +79,22 @@ function orderFacts({ code, destination, courier, trackingNumber }: MailOrder): 
   ].filter(hasValue)
 }
 
-function orderWords({ kind, order, note, invoiceId }: OrderMail): Words {
-  const own = ORDER_WORDS[kind]
-  const words = invoiceId === null ? own : { ...own, text: `${own.text} ${texts.order.invoiceAttached}` }
+function orderWords({ kind, order, note, invoiceId }: OrderMail, texts: Texts['order']): Words {
+  const own = texts[ORDER_TEXTS[kind]]
+  const words = invoiceId === null ? own : { ...own, text: `${own.text} ${texts.invoiceAttached}` }
   // As a placeholder, which is filled once and last: braces that a person typed into the note stay as they are.
   if (note !== '') return { ...words, note: '{note}' }
   const isCashDue = order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'
-  return isCashDue ? { ...words, note: texts.order.cashDue } : words
+  return isCashDue ? { ...words, note: texts.cashDue } : words
 }
 
-function orderParts(mail: OrderMail, siteUrl: string): MailParts {
+function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
   const { order, amountPaise, note } = mail
   return {
-    words: orderWords(mail),
-    action: order.path === '' ? null : { label: texts.order.action, href: `${siteUrl}${order.path}` },
-    facts: orderFacts(order),
-    rows: orderRows(order),
+    words: orderWords(mail, texts.order),
+    action: order.path === '' ? null : { label: texts.order.action, href: link(order.path) },
+    facts: orderFacts(order, texts.order),
+    rows: orderRows(order, texts.order),
     values: {
       code: order.code,
       note,
@@ -97,11 +108,11 @@ function orderParts(mail: OrderMail, siteUrl: string): MailParts {
 }
 
 /** A message to the shop: the mail to the shop, and the acknowledgement to the visitor. */
-function contactParts(mail: Extract<Mail, { ticket: string }>, siteUrl: string): MailParts {
+function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link }: Voice): MailParts {
   const { received, message: toShop, facts, noMessage } = texts.contact
   const values = { ticket: mail.ticket, hours: GRIEVANCE_ACK_HOURS }
   if (mail.kind === 'contact_received') {
-    const href = `${siteUrl}/contact-us?ticket=${encodeURIComponent(mail.ticket)}`
+    const href = link(`/contact-us?ticket=${encodeURIComponent(mail.ticket)}`)
     return { words: received, action: { label: received.action, href }, values }
   }
   const { name, surname, email, phone, message } = mail.sent
@@ -118,24 +129,25 @@ function contactParts(mail: Extract<Mail, { ticket: string }>, siteUrl: string):
   }
 }
 
-const passwordPage = (siteUrl: string, token: string): string => `${siteUrl}/reset-password?token=${encodeURIComponent(token)}`
+const passwordPage = (token: string): string => `/reset-password?token=${encodeURIComponent(token)}`
 
-function partsOf(mail: Mail, { url }: ShopIdentity): MailParts {
-  if ('order' in mail) return orderParts(mail, url)
-  if ('ticket' in mail) return contactParts(mail, url)
+function partsOf(mail: Mail, voice: Voice): MailParts {
+  if ('order' in mail) return orderParts(mail, voice)
+  if ('ticket' in mail) return contactParts(mail, voice)
+  const { texts, link } = voice
   switch (mail.kind) {
     case 'welcome':
-      return { words: texts.welcome, action: { label: texts.welcome.action, href: `${url}/` } }
+      return { words: texts.welcome, action: { label: texts.welcome.action, href: link('/') } }
     case 'guest_welcome':
       return {
         words: texts.guestWelcome,
-        action: { label: texts.guestWelcome.action, href: passwordPage(url, mail.token) },
+        action: { label: texts.guestWelcome.action, href: link(passwordPage(mail.token)) },
         values: { hours: FIRST_PASSWORD_HOURS },
       }
     case 'password_reset':
       return {
         words: texts.passwordReset,
-        action: { label: texts.passwordReset.action, href: passwordPage(url, mail.token) },
+        action: { label: texts.passwordReset.action, href: link(passwordPage(mail.token)) },
         values: { minutes: PASSWORD_RESET_MINUTES },
       }
     case 'email_code':
@@ -155,19 +167,22 @@ function partsOf(mail: Mail, { url }: ShopIdentity): MailParts {
 const LINK_LIKE = /[/\\@]|\.\p{L}{2}/u
 
 /** Anybody can create an account with the address of another person, so a name that looks like a link is left out: it may be an advertisement. */
-function greet(typed: string): string {
+function greet(typed: string, texts: Texts): string {
   const name = readLine(typed)
   return name === '' || LINK_LIKE.test(name) ? texts.greetingUnnamed : fill(texts.greeting, { name })
 }
 
-export function writeMail(mail: Mail, shop: ShopIdentity): MailContent {
-  const { words, action = null, code = null, values = {}, facts = [], rows = [] } = partsOf(mail, shop)
+/** @param locale  the language of the reader */
+export function writeMail(mail: Mail, shop: ShopIdentity, locale = DEFAULT_LOCALE): MailContent {
+  const voice = voiceOf(shop, locale)
+  const { words, action = null, code = null, values = {}, facts = [], rows = [] } = partsOf(mail, voice)
   const filled = (text: string) => fill(text, { shop: shop.name, ...values })
   return {
+    locale,
     subject: filled(words.subject),
     preheader: filled(words.preheader),
     title: filled(words.title),
-    greeting: greet(mail.name),
+    greeting: greet(mail.name, voice.texts),
     text: filled(words.text),
     facts,
     rows,
@@ -179,7 +194,8 @@ export function writeMail(mail: Mail, shop: ShopIdentity): MailContent {
 }
 
 /** The last lines of every mail: how to reach the shop, who it is, and why the reader got the mail. */
-export function footerLines({ name, legalName, address, phone, email, fssaiLicence }: ShopIdentity): string[] {
+export function footerLines({ name, legalName, address, phone, email, fssaiLicence }: ShopIdentity, locale: Locale): string[] {
+  const texts = messagesOf(locale).mail
   const questions = phone === '' ? texts.questionsByMail : texts.questions
   return [
     email === '' ? '' : fill(questions, { email, phone }),

@@ -11,6 +11,7 @@ import {
   type MailOrder,
   type ShopNotificationKind,
 } from '@/lib/commerce/messaging'
+import { localeOf } from '@/lib/i18n/locales'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
@@ -29,7 +30,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Pro
 
 /**
  * Queues a mail to the order's customer in the caller's transaction, or an SMS about the most important steps when there is no e-mail address. A
- * deleted account is written to at the address in its order.
+ * deleted account is written to at the address in its order. The language is that in which the order was placed.
  */
 export async function notifyCustomer(
   tx: Queryable,
@@ -40,13 +41,15 @@ export async function notifyCustomer(
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
   const { shippingAddress, code: orderCode, grandTotalPaise: totalPaise } = order
   const path = pathOf(order, customer.hasPassword)
+  const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    await queueMail(tx, { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId })
+    const message = { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId }
+    await queueMail(tx, message, locale)
   } else if (hasSms(kind)) {
-    await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path })
+    await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path }, locale)
   }
 }
 

@@ -77,6 +77,8 @@ export const orders = pgTable(
     holdEndsAt: moment('hold_ends_at'),
     courier: text('courier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
+    /** The language in which it was placed: the customer gets messages and invoice in it. */
+    locale: text('locale').notNull().default('en'),
     createdAt: createdAt(),
   },
   (table) => [

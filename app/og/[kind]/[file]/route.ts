@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { localeOf } from '@/lib/i18n/locales'
 import { inLocale } from '@/lib/i18n/page-locale'
 import { isCrop, SHARE_IMAGE, shareVersion } from '@/lib/seo/share-image'
 import { drawPicture } from '@/lib/share-images/draw-picture'
@@ -26,8 +26,7 @@ type Props = { params: Promise<{ kind: string; file: string }> }
 /** The current picture of a link preview (SEO-07). `v` only decides how long it may be cached. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
   const { searchParams } = new URL(request.url)
-  const language = searchParams.get('language') ?? ''
-  return inLocale(isLocale(language) ? language : DEFAULT_LOCALE, async () => answerPicture(await params, searchParams))
+  return inLocale(localeOf(searchParams.get('language') ?? ''), async () => answerPicture(await params, searchParams))
 }
 
 async function answerPicture({ kind, file }: Awaited<Props['params']>, searchParams: URLSearchParams): Promise<Response> {

@@ -1,8 +1,8 @@
 import { formatMoneyInFull, type Paise } from '@/lib/commerce/kernel/money'
 import type { GstSplit } from '@/lib/commerce/pricing'
 import { fill } from '@/lib/i18n/fill'
-import messages from '@/messages/en.json'
 import type { Invoice, InvoiceLine } from '../model'
+import type { InvoiceTexts } from './invoice-texts'
 import {
   box,
   COLORS,
@@ -20,11 +20,9 @@ import {
   type Paper,
 } from './paper'
 
-const texts = messages.invoice
-
 /** Without the currency sign, which stands once below the table. */
 const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
-const percentText = (percent: number): string => fill(texts.percent, { percent })
+const percentText = (percent: number): string => `${percent}%`
 
 /** A column with the cell of each line, and its total. */
 type Field = Column & { of: (line: InvoiceLine, at: number) => Cell; total: string }
@@ -50,16 +48,18 @@ const taxes = (invoice: Invoice): readonly Field[] =>
     ? [tax('IGST', 'igstPaise', 1, invoice)]
     : [tax('CGST', 'cgstPaise', 0.5, invoice), tax(invoice.stateTax, 'sgstPaise', 0.5, invoice)]
 
-const describe = ({ name, variantLabel, hsn }: InvoiceLine): Cell => ({
-  text: name,
-  under: [variantLabel, fill(texts.hsnNumber, { hsn })].filter(Boolean).join('  ·  '),
-})
+const describe =
+  ({ hsnNumber }: InvoiceTexts) =>
+  ({ name, variantLabel, hsn }: InvoiceLine): Cell => ({
+    text: name,
+    under: [variantLabel, fill(hsnNumber, { hsn })].filter(Boolean).join('  ·  '),
+  })
 
 /** Rule 46 of the CGST Rules requires the unit of a quantity; PAC (packs) is the GST portal's code. */
-const inPacks = (quantity: number): string => fill(texts.packs, { quantity })
+const inPacks = (quantity: number): string => `${quantity} PAC`
 
 /** Columns without a value are left out; the item column takes the rest of the width. */
-function fieldsOf(invoice: Invoice): readonly Field[] {
+function fieldsOf(invoice: Invoice, texts: InvoiceTexts): readonly Field[] {
   const { lines, totals } = invoice
   const chargesTitle = totals.cashOnDeliveryFeePaise > 0 ? texts.chargesWithFee : texts.charges
   const behind: readonly Field[] = [
@@ -81,18 +81,23 @@ function fieldsOf(invoice: Invoice): readonly Field[] {
   ]
   const serial: Field = { title: '#', width: 22, align: 'left', of: (_, at) => ({ text: String(at + 1) }), total: '' }
   const used = [serial, ...behind].reduce((sum, { width }) => sum + width, 0)
-  return [serial, { title: texts.item, width: WIDTH - used, align: 'left', of: describe, total: texts.linesTotal }, ...behind]
+  return [serial, { title: texts.item, width: WIDTH - used, align: 'left', of: describe(texts), total: texts.linesTotal }, ...behind]
 }
 
 /** The order lines. */
 export function drawGoods(paper: Paper, invoice: Invoice): void {
-  const fields = fieldsOf(invoice)
+  const fields = fieldsOf(invoice, paper.texts)
   drawTable(paper, {
     columns: fields,
     rows: invoice.lines.map((line, at) => fields.map(({ of }) => of(line, at))),
     total: fields.map(({ total }) => total),
   })
-  const end = write(paper.doc, texts.inRupees, { x: LEFT, y: paper.y + 2, width: WIDTH }, { size: 6.5, color: COLORS.soft })
+  const end = write(
+    paper.doc,
+    paper.texts.inRupees,
+    { x: LEFT, y: paper.y + 2, width: WIDTH },
+    { size: 6.5, color: COLORS.soft, isLabel: true },
+  )
   paper.y = end + 14
 }
 
@@ -100,12 +105,16 @@ export function drawGoods(paper: Paper, invoice: Invoice): void {
 
 const TOTALS_WIDTH = 196
 const GAP = 26
-const ROW: Ink = { size: 8 }
-const TOTAL: Ink = { font: 'bold', size: 11, color: COLORS.white }
-const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft }
+const ROW: Ink = { size: 8, isLabel: true }
+const TAX_ROW: Ink = { size: 7.5, color: COLORS.soft, isLabel: true }
+const TOTAL: Ink = { font: 'bold', size: 11, color: COLORS.white, isLabel: true }
+const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft, isLabel: true }
+
+/** A label and its amount. */
+type Pair = readonly [string, string]
 
 /** The parts of the total, in the order of the checkout. */
-function sumsOf({ order, totals }: Invoice): readonly [string, string][] {
+function sumsOf({ order, totals }: Invoice, texts: InvoiceTexts): readonly Pair[] {
   const { couponDiscountPaise, shippingPaise, cashOnDeliveryFeePaise } = totals
   return [
     [texts.items, formatMoneyInFull(totals.itemsPaise)],
@@ -115,10 +124,10 @@ function sumsOf({ order, totals }: Invoice): readonly [string, string][] {
   ]
 }
 
-const pair = (label: string, value: string): [string, string] => [label, value]
+const pair = (label: string, value: string): Pair => [label, value]
 
 /** The taxes included in the total. */
-const taxesOf = ({ totals, stateTax }: Invoice): readonly [string, string][] => [
+const taxesOf = ({ totals, stateTax }: Invoice, texts: InvoiceTexts): readonly Pair[] => [
   [texts.taxableTotal, formatMoneyInFull(totals.taxablePaise)],
   ...(stateTax === null
     ? [pair('IGST', formatMoneyInFull(totals.igstPaise))]
@@ -127,39 +136,46 @@ const taxesOf = ({ totals, stateTax }: Invoice): readonly [string, string][] => 
 
 const ROW_HEIGHT = 15
 const TOTAL_HEIGHT = 28
+const LABEL_WIDTH = TOTALS_WIDTH * 0.6
 
-const heightOfTotals = (invoice: Invoice): number => (sumsOf(invoice).length + taxesOf(invoice).length) * ROW_HEIGHT + TOTAL_HEIGHT + 16
+/** A label in two languages may need two lines. */
+const heightOfPair = ({ doc }: Paper, [label]: Pair, ink: Ink): number => Math.max(ROW_HEIGHT, heightOf(doc, label, LABEL_WIDTH, ink) + 4)
 
-function drawPairs(paper: Paper, rows: readonly [string, string][], top: number, ink: Ink): number {
+function heightOfTotals(paper: Paper, invoice: Invoice): number {
+  const sums = sumsOf(invoice, paper.texts).reduce((sum, row) => sum + heightOfPair(paper, row, ROW), 0)
+  const included = taxesOf(invoice, paper.texts).reduce((sum, row) => sum + heightOfPair(paper, row, TAX_ROW), 0)
+  return sums + included + TOTAL_HEIGHT + 16
+}
+
+function drawPairs(paper: Paper, rows: readonly Pair[], top: number, ink: Ink): number {
   const x = RIGHT - TOTALS_WIDTH
-  return rows.reduce((y, [label, value]) => {
-    write(paper.doc, label, { x: x + 8, y, width: TOTALS_WIDTH * 0.6 }, ink)
+  return rows.reduce((y, row) => {
+    const [label, value] = row
+    write(paper.doc, label, { x: x + 8, y, width: LABEL_WIDTH }, ink)
     write(paper.doc, value, { x: x + 8, y, width: TOTALS_WIDTH - 16 }, { ...ink, align: 'right' })
-    return y + ROW_HEIGHT
+    return y + heightOfPair(paper, row, ink)
   }, top)
 }
 
 function drawTotals(paper: Paper, invoice: Invoice): void {
+  const { texts } = paper
   const x = RIGHT - TOTALS_WIDTH
-  const bar = drawPairs(paper, sumsOf(invoice), paper.y + 2, ROW)
+  const bar = drawPairs(paper, sumsOf(invoice, texts), paper.y + 2, ROW)
   box(paper.doc, { x, y: bar, width: TOTALS_WIDTH, height: TOTAL_HEIGHT }, COLORS.green)
   const label = invoice.order.paidOn === null ? texts.toPay : texts.grandTotal
-  write(
-    paper.doc,
-    label,
-    { x: x + 8, y: bar + 8, width: TOTALS_WIDTH / 2 + 20 },
-    { ...TOTAL, size: invoice.order.paidOn === null ? 8.5 : 11 },
-  )
+  const area = { x: x + 8, width: LABEL_WIDTH }
+  const ink = { ...TOTAL, size: invoice.order.paidOn === null ? 8.5 : 11 }
+  write(paper.doc, label, { ...area, y: bar + (TOTAL_HEIGHT - heightOf(paper.doc, label, area.width, ink)) / 2 }, ink)
   write(
     paper.doc,
     formatMoneyInFull(invoice.totals.grandTotalPaise),
     { x: x + 8, y: bar + 7, width: TOTALS_WIDTH - 16 },
     { ...TOTAL, align: 'right' },
   )
-  drawPairs(paper, taxesOf(invoice), bar + TOTAL_HEIGHT + 8, { size: 7.5, color: COLORS.soft })
+  drawPairs(paper, taxesOf(invoice, texts), bar + TOTAL_HEIGHT + 8, TAX_ROW)
 }
 
-function taxColumns({ stateTax }: Invoice): readonly Column[] {
+function taxColumns({ stateTax }: Invoice, texts: InvoiceTexts): readonly Column[] {
   const width = WIDTH - TOTALS_WIDTH - GAP
   const taxes = stateTax === null ? ['IGST'] : ['CGST', stateTax]
   const amounts = [texts.taxable, ...taxes]
@@ -173,7 +189,7 @@ function taxColumns({ stateTax }: Invoice): readonly Column[] {
 function drawTaxes(paper: Paper, invoice: Invoice): void {
   const { stateTax } = invoice
   drawTable(paper, {
-    columns: taxColumns(invoice),
+    columns: taxColumns(invoice, paper.texts),
     rows: invoice.taxes.map(({ hsn, gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
       [hsn, percentText(gstPercent), ...[taxablePaise, ...(stateTax === null ? [igstPaise] : [cgstPaise, sgstPaise])].map(amountText)].map(
         (text) => ({ text }),
@@ -188,15 +204,15 @@ function drawWords(paper: Paper, { amountInWords }: Invoice): void {
   const height = heightOf(paper.doc, amountInWords, width, ink) + 2 * pad + 10
   makeRoom(paper, height)
   box(paper.doc, { x: LEFT, y: paper.y, width: WIDTH, height }, COLORS.panel)
-  write(paper.doc, texts.inWords, { x: LEFT + pad, y: paper.y + pad, width }, LABEL)
+  write(paper.doc, paper.texts.inWords, { x: LEFT + pad, y: paper.y + pad, width }, LABEL)
   write(paper.doc, amountInWords, { x: LEFT + pad, y: paper.y + pad + 10, width }, ink)
   paper.y += height
 }
 
 /** Taxes on the left, totals on the right, and the total in words. A long table of taxes continues on the next page; the totals stay together. */
 export function drawSums(paper: Paper, invoice: Invoice): void {
-  makeRoom(paper, heightOfTotals(invoice))
-  const end = paper.y + heightOfTotals(invoice)
+  makeRoom(paper, heightOfTotals(paper, invoice))
+  const end = paper.y + heightOfTotals(paper, invoice)
   const page = paper.doc.bufferedPageRange().count
   drawTotals(paper, invoice)
   drawTaxes(paper, invoice)
@@ -206,19 +222,19 @@ export function drawSums(paper: Paper, invoice: Invoice): void {
 }
 
 /** Drawn last, when the number of pages is known. */
-export function drawFeet({ doc }: Paper, invoice: Invoice): void {
+export function drawFeet({ doc, texts }: Paper, invoice: Invoice): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page)
-    drawFoot(doc, `${invoice.number}  ·  ${fill(texts.page, { page: page - start + 1, pages: count })}`)
+    drawFoot(doc, texts.computerGenerated, `${invoice.number}  ·  ${fill(texts.page, { page: page - start + 1, pages: count })}`)
   }
 }
 
 const FOOT_Y = 800
 
-function drawFoot(doc: PDFKit.PDFDocument, right: string): void {
-  const ink: Ink = { size: 6.5, color: COLORS.soft }
+function drawFoot(doc: PDFKit.PDFDocument, left: string, right: string): void {
+  const ink: Ink = { size: 6.5, color: COLORS.soft, isLabel: true }
   rule(doc, FOOT_Y - 8)
-  write(doc, texts.computerGenerated, { x: LEFT, y: FOOT_Y, width: WIDTH * 0.6 }, ink)
+  write(doc, left, { x: LEFT, y: FOOT_Y, width: WIDTH * 0.6 }, ink)
   write(doc, right, { x: LEFT, y: FOOT_Y, width: WIDTH }, { ...ink, align: 'right' })
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import type { InvoiceTexts } from './invoice-texts'
 import { printable } from './printable'
 
 /** A4 in points, with its margins. */
@@ -17,25 +19,39 @@ const BOTTOM = PAGE.height - PAGE.bottom
 export const COLORS = { green: '#1f3d2b', ink: '#1e1b16', soft: '#5c5548', line: '#e4dccb', panel: '#f6f0e4', white: '#ffffff' }
 
 const FONTS = { text: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf', title: 'DejaVuSerifCondensed-Bold.ttf' } as const
+/** With Devanagari and Latin letters, for labels in both: made with pyftsubset from @expo-google-fonts/hind. */
+const DEVANAGARI_FONTS = { devanagari: 'hind-400.ttf', 'devanagari bold': 'hind-600.ttf' } as const
+const FOLDER = 'lib/commerce/invoices/pdf/fonts'
 
-type FontName = keyof typeof FONTS
-export type Ink = { font?: FontName; size?: number; color?: string; align?: 'left' | 'right' | 'center'; spacing?: number }
+type LatinFont = keyof typeof FONTS
+type FontName = LatinFont | keyof typeof DEVANAGARI_FONTS
+
+/** `isLabel`: words of the shop, which are drawn in their own script. What people typed is romanised. */
+export type Ink = {
+  font?: LatinFont
+  size?: number
+  color?: string
+  align?: 'left' | 'right' | 'center'
+  spacing?: number
+  isLabel?: boolean
+}
 
 /** `y`: where the next element starts. `startPage` draws the head of every page but the first. */
-export type Paper = { doc: PDFKit.PDFDocument; y: number; startPage: () => void }
+export type Paper = { doc: PDFKit.PDFDocument; texts: InvoiceTexts; y: number; startPage: () => void }
 
 /** Resolved from the working directory: the bundle moves this file, and does not contain the fonts. */
-const pathOf = (file: string): string => createRequire(join(process.cwd(), 'package.json')).resolve(`dejavu-fonts-ttf/ttf/${file}`)
+const fromPackage = (file: string): string => createRequire(join(process.cwd(), 'package.json')).resolve(`dejavu-fonts-ttf/ttf/${file}`)
+const fromFolder = (file: string): string => join(process.cwd(), FOLDER, file)
 
 const read = new Map<FontName, Buffer>()
 
-function fontFile(name: FontName): Buffer {
-  const file = read.get(name) ?? readFileSync(pathOf(FONTS[name]))
+function fontFile(name: FontName, path: string): Buffer {
+  const file = read.get(name) ?? readFileSync(path)
   read.set(name, file)
   return file
 }
 
-export function openPaper(info: PDFKit.DocumentInfo): Paper {
+export function openPaper(info: PDFKit.DocumentInfo, texts: InvoiceTexts): Paper {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     // With a margin, pdfkit would start a page by itself for text at the lower edge.
@@ -48,23 +64,34 @@ export function openPaper(info: PDFKit.DocumentInfo): Paper {
     pdfVersion: '1.7',
     info,
   })
-  for (const name of ['text', 'bold', 'title'] as const) doc.registerFont(name, fontFile(name))
-  return { doc, y: TOP, startPage: () => {} }
+  for (const name of ['text', 'bold', 'title'] as const) doc.registerFont(name, fontFile(name, fromPackage(FONTS[name])))
+  for (const name of ['devanagari', 'devanagari bold'] as const) doc.registerFont(name, fontFile(name, fromFolder(DEVANAGARI_FONTS[name])))
+  return { doc, texts, y: TOP, startPage: () => {} }
 }
 
-function use(doc: PDFKit.PDFDocument, { font = 'text', size = 8, color = COLORS.ink }: Ink): PDFKit.PDFDocument {
-  return doc.font(font).fontSize(size).fillColor(color)
+const DEVANAGARI = /\p{Script=Devanagari}/u
+
+function fontOf(text: string, font: LatinFont): FontName {
+  if (!DEVANAGARI.test(text)) return font
+  return font === 'text' ? 'devanagari' : 'devanagari bold'
 }
 
-const optionsOf = (width: number, { align = 'left', spacing = 0 }: Ink): PDFKit.Mixins.TextOptions => ({
-  width,
-  align,
-  characterSpacing: spacing,
-  lineGap: 1.2,
-})
+const shown = (text: string, { isLabel = false }: Ink): string => (isLabel ? readLine(text) : printable(text))
+
+/** Sets the font for a text as it is shown. */
+function use(doc: PDFKit.PDFDocument, text: string, { font = 'text', size = 8, color = COLORS.ink }: Ink): PDFKit.PDFDocument {
+  return doc.font(fontOf(text, font)).fontSize(size).fillColor(color)
+}
+
+/** Hind's lines are 1.6 times as high as its letters. Spaced letters would tear the signs of Devanagari from theirs. */
+function optionsOf(text: string, width: number, { align = 'left', size = 8, spacing = 0 }: Ink): PDFKit.Mixins.TextOptions {
+  const inDevanagari = DEVANAGARI.test(text)
+  return { width, align, characterSpacing: inDevanagari ? 0 : spacing, lineGap: inDevanagari ? -0.3 * size : 1.2 }
+}
 
 export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, ink: Ink = {}): number {
-  return text === '' ? 0 : use(doc, ink).heightOfString(printable(text), optionsOf(width, ink))
+  const line = shown(text, ink)
+  return text === '' ? 0 : use(doc, line, ink).heightOfString(line, optionsOf(line, width, ink))
 }
 
 /** @returns where the text ends */
@@ -75,7 +102,8 @@ export function write(
   ink: Ink = {},
 ): number {
   const height = heightOf(doc, text, width, ink)
-  if (text !== '') doc.text(printable(text), x, y, optionsOf(width, ink))
+  const line = shown(text, ink)
+  if (text !== '') doc.text(line, x, y, optionsOf(line, width, ink))
   return y + height
 }
 
@@ -106,8 +134,8 @@ type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[]; t
 const PAD = { x: 4, y: 4.5 }
 const BODY: Ink = { size: 7.5 }
 const UNDER: Ink = { size: 6.5, color: COLORS.soft }
-const HEAD: Ink = { font: 'bold', size: 6.8, color: COLORS.white }
-const TOTAL: Ink = { font: 'bold', size: 7.5 }
+const HEAD: Ink = { font: 'bold', size: 6.8, color: COLORS.white, isLabel: true }
+const TOTAL: Ink = { font: 'bold', size: 7.5, isLabel: true }
 
 type Placed = Column & { x: number }
 

@@ -100,4 +100,17 @@ describe('the paper of an invoice', () => {
     expect(text.replace(/ /g, '')).toContain('Supercalifragilistic'.repeat(10))
     expect(text).toContain('X □ Radha')
   })
+
+  it('IND-07 of an order in Hindi has its labels in both languages, and English names, legal words and amounts in words', async () => {
+    const cash = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', paidAt: null, cashOnDeliveryFeePaise: 4_900 } as const
+    const text = await textOf({ ...cash, locale: 'hi', lines: [{ chargesPaise: 4_900 }], address: { ...delhi, name: 'राधा शर्मा' } })
+    for (const said of ['TAX INVOICE', 'Invoice number', 'Place of supply', 'Mamra Almonds', 'Radha Sharma', 'Taxable value', 'Rupees'])
+      expect(text).toContain(said)
+    // Words whose letters are drawn in the order in which they are written: a PDF has the sign of short i before its letter.
+    for (const said of ['इनवॉइस नंबर', 'सप्लाई की जगह', 'टैक्स योग्य मूल्य', 'रकम शब्दों में', 'कैश ऑन', 'और SGST']) expect(text).toContain(said)
+  })
+
+  it('IND-07 of an order in English has no Hindi label', async () => {
+    expect(await textOf()).not.toMatch(/\p{Script=Devanagari}/u)
+  })
 })
