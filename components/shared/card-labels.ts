@@ -13,4 +13,5 @@ export const cardLabels = cache((t: Translate): CardLabels => ({
   mrp: t('mrp'),
   addName: String(t.raw('addToCartName')),
   pack: String(t.raw('pack')),
+  delivery: String(t.raw('delivery')),
 }))

@@ -1,12 +1,14 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
 import { aCard, aVariant as onCard } from '@/lib/testing/a-card'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { AccountServer } from '@/lib/testing/account-server'
+import { INDIA } from '@/lib/testing/account-samples'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { inEnglish } from '@/lib/testing/in-english'
+import { serverHtml } from '@/lib/testing/server-html'
 import { call } from '@/lib/v2/browser-call'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'
 import messages from '@/messages/en.json'
@@ -15,6 +17,7 @@ import { ProductCard } from './product-card'
 jest.mock('@/lib/v2/browser-call')
 
 const DETAIL = getProductDetail.path
+const ASK_PIN = '/pincode/{pin}'
 const TWO = [onCard({ variant: '100 g', pricePaise: 14_900, netGrams: 100 }), onCard({ variant: '250 g', pricePaise: 34_900 })]
 const PRODUCT = aProduct({
   variants: [
@@ -28,6 +31,8 @@ let server: AccountServer
 let failed: jest.Mock
 let closeNotices: () => void
 beforeEach(() => {
+  document.cookie = 'pincode=; max-age=0; path=/'
+  sessionStorage.clear()
   server = new AccountServer()
   server.values = { [DETAIL]: PRODUCT }
   jest.mocked(call).mockImplementation(server.call)
@@ -102,5 +107,73 @@ describe('CAT-05 another variant on a card', () => {
   ])('offers no choice for a product with %s', (_what, over) => {
     render(view(over))
     expect(within(card()).queryByRole('button', { name: /^Pack of/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('IND-09 the delivery date on cards', () => {
+  beforeEach(() => {
+    globalThis.requestIdleCallback = (work) => {
+      queueMicrotask(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+      return 0
+    }
+    // A Thursday in India.
+    jest.useFakeTimers({ now: new Date('2026-11-19T01:00:00+05:30'), advanceTimers: true })
+    server.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 } } }
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  })
+  const knowsPin = () => (document.cookie = `pincode=${INDIA.pin}; path=/`)
+
+  it('shows by when an order of today arrives at the known PIN code, with one question for all cards and for the visit', async () => {
+    knowsPin()
+    const twice = () =>
+      render(
+        inEnglish(
+          <>
+            {[1, 2].map((id) => (
+              <ProductCard key={id} card={aCard({ id })} addedMs={1} path="/" />
+            ))}
+          </>,
+        ),
+      )
+    const { unmount } = twice()
+    expect(await screen.findAllByText(/^Delivery by Wed, 25 Nov$/)).toHaveLength(2)
+    unmount()
+    twice()
+    expect(await screen.findAllByText(/^Delivery by/)).toHaveLength(2)
+    expect(server.calls(ASK_PIN)).toHaveLength(1)
+  })
+
+  it('is told neither for what is made to order nor for what is out of stock', async () => {
+    knowsPin()
+    const madeToOrder = aCard({ id: 1, availability: 'made_to_order' })
+    const soldOut = aCard({ id: 2, stockQuantity: 0, availability: 'out_of_stock' })
+    const cards = [madeToOrder, soldOut, aCard({ id: 3 })]
+    render(
+      inEnglish(
+        <>
+          {cards.map((one) => (
+            <ProductCard key={one.id} card={one} addedMs={1} path="/" />
+          ))}
+        </>,
+      ),
+    )
+    expect(await screen.findAllByText(/^Delivery by/)).toHaveLength(1)
+  })
+
+  it('is not told where the shop does not deliver', async () => {
+    knowsPin()
+    server.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: false, cashOnDelivery: false, minDays: 2, maxDays: 4 } } }
+    render(view())
+    await waitFor(() => expect(server.calls(ASK_PIN)).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/^Delivery by/)).not.toBeInTheDocument())
+  })
+
+  it('is not in the server’s HTML, and asks nothing without a PIN code', async () => {
+    knowsPin()
+    expect(await serverHtml(view())).not.toContain('Delivery')
+    expect(server.calls(ASK_PIN)).toEqual([])
   })
 })

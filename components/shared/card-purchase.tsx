@@ -6,6 +6,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { fill } from '@/lib/i18n/fill'
 import { AddToCartButton } from './add-to-cart-button'
 import type { CardPacks, Pack, Packs } from './card-packs'
+import { DeliveryDay } from './delivery-day'
 
 export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] & {
   mrp: string
@@ -13,6 +14,8 @@ export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] & {
   addName: string
   /** 'Pack of {name}' */
   pack: string
+  /** 'Delivery by {day}' */
+  delivery: string
 }
 
 export type CardPurchaseFacts = {
@@ -24,6 +27,8 @@ export type CardPurchaseFacts = {
   /** The title of the variant; '' without one. */
   title: string
   state: ComponentProps<typeof AddToCartButton>['state']
+  /** Sent as soon as it is ordered: a delivery date can be told. */
+  isInStock: boolean
 }
 
 type Props = {
@@ -41,7 +46,7 @@ type Opened = { View: typeof CardPacks; packs: Packs }
  * Price and Add to Cart of a card. The other variants, and the code that shows them, are loaded when the shopper presses the variant; then a select stands
  * in its place.
  */
-export function CardPurchase({ card: { id, slug, name, variant, title, state }, addedMs, labels, children }: Props) {
+export function CardPurchase({ card: { id, slug, name, variant, title, state, isInStock }, addedMs, labels, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { run } = useBusy()
 
@@ -91,6 +96,7 @@ export function CardPurchase({ card: { id, slug, name, variant, title, state }, 
         accessibleName={fill(labels.addName, { name, variant: shown.title && `, ${shown.title}` })}
         className="card-button"
       />
+      {isInStock && <DeliveryDay text={labels.delivery} />}
     </>
   )
 }

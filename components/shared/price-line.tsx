@@ -51,6 +51,7 @@ export function purchaseOf(card: ProductCard): CardPurchaseFacts {
     variant: variant ? variant.variant || null : '',
     title: variant?.title ?? '',
     state,
+    isInStock: state !== 'out_of_stock' && card.availability !== 'made_to_order',
   }
 }
 

@@ -32,7 +32,7 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   ...over,
 })
 
-const { addToCart, adding, added, outOfStock, mrp, addToCartName, pack } = messages.catalog.card
+const { addToCart, adding, added, outOfStock, mrp, addToCartName, pack, delivery } = messages.catalog.card
 
 /** The texts that a page hands to its cards. */
-export const CARD_LABELS = { idle: addToCart, adding, added, outOfStock, mrp, addName: addToCartName, pack }
+export const CARD_LABELS = { idle: addToCart, adding, added, outOfStock, mrp, addName: addToCartName, pack, delivery }
