@@ -47,7 +47,7 @@ describe('PDP-04 variants', () => {
     const html = document.createElement('div')
     html.innerHTML = await serverHtml(page())
     expect(html.querySelector('input[checked]')).toHaveAttribute('value', '100 g')
-    expect(html.textContent).toContain('250 g₹999₹399.60/100 gSave ₹150')
+    expect(html.textContent).toContain('250 gBest value₹999₹399.60/100 gSave ₹150')
   })
 
   it('puts the chosen variant into the address without a history entry, but never the default one', () => {

@@ -15,6 +15,7 @@ const TEXTS: VariantTexts = {
   saving: String,
   lowest: String,
   left: String,
+  bestValue: '',
   inStock: '',
   madeToOrder: '',
   outOfStock: '',

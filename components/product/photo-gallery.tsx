@@ -186,7 +186,7 @@ export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
       onKeyDown={onKeyDown}
       className={photos.length > 1 ? 'gallery gallery-of-many' : 'gallery'}
     >
-      <div className="gallery-stage">
+      <div className="gallery-stage" data-photo-stage="">
         <ul ref={rail} onScroll={onScroll}>
           {photos.map((photo, index) => (
             <li key={photo.src} id={`photo-${index + 1}`}>

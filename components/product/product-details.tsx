@@ -74,6 +74,7 @@ export function ProductDetails({
     saving: (amount) => t('buy.saving', { amount }),
     lowest: (amount) => t('buy.lowest', { days: RECENT_PRICE_DAYS, amount }),
     left: (count) => t('buy.left', { count }),
+    bestValue: t('buy.bestValue'),
     inStock: t('buy.inStock'),
     madeToOrder: t('buy.madeToOrder'),
     outOfStock: t('buy.outOfStock'),

@@ -22,6 +22,7 @@ function VariantText({ variant }: { variant: VariantView }) {
   return (
     <>
       <b>{variant.title}</b>
+      {variant.bestValue && <strong>{variant.bestValue}</strong>}
       <span>{variant.price}</span>
       {variant.comparisonPrice && <PerWeight text={variant.comparisonPrice} />}
       {variant.isAvailable && variant.saving && <em>{variant.saving}</em>}

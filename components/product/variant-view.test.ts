@@ -6,6 +6,7 @@ const texts = {
   saving: String,
   lowest: String,
   left: (count: number) => `Only ${count} left`,
+  bestValue: 'Best value',
   inStock: 'In Stock',
   madeToOrder: 'Made to Order',
   outOfStock: 'Out Of Stock',

@@ -1,4 +1,4 @@
-import { variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
+import { bestValueOf, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
 import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/commerce/kernel/limits'
 import {
   formatComparisonPrice,
@@ -31,6 +31,8 @@ export type VariantView = {
   per100g: string | null
   /** Shown in the list of variants. */
   comparisonPrice: string | null
+  /** 'Best value' on the variant whose weight costs least; null on all others. */
+  bestValue: string | null
   /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'; null: unknown. */
   stock: string | null
   isScarce: boolean
@@ -56,6 +58,7 @@ export type VariantTexts = {
   saving: (amount: string) => string
   lowest: (amount: string) => string
   left: (count: number) => string
+  bestValue: string
   inStock: string
   madeToOrder: string
   outOfStock: string
@@ -97,7 +100,7 @@ function photoOf({ label }: Variant, { photos }: Product): number | null {
   return index === -1 ? null : index
 }
 
-function variantView(variant: Variant, product: Product, texts: VariantTexts): VariantView {
+function variantView(variant: Variant, product: Product, bestValue: string | null, texts: VariantTexts): VariantView {
   const mrpPaise = variant.mrpPaise ?? product.mrpPaise
   const base = Math.max(mrpPaise ?? 0, variant.pricePaise)
   return {
@@ -109,6 +112,7 @@ function variantView(variant: Variant, product: Product, texts: VariantTexts): V
     ...savingOf(variant.pricePaise, base, texts),
     lowest: lowestOf(variant, texts),
     ...weighed(variant),
+    bestValue: variant.label === bestValue ? texts.bestValue : null,
     ...stockOf(variant, product, texts),
     photo: photoOf(variant, product),
   }
@@ -119,6 +123,7 @@ export type VariantViews = readonly [VariantView, ...VariantView[]]
 /** The first is the default (PDP-04). The MRP is the variant's own; the product's is the fallback. */
 export function variantViews(product: Product, texts: VariantTexts): VariantViews {
   const [first, ...others] = variantLinesOf(product)
-  const view = (variant: Variant) => variantView(variant, product, texts)
+  const bestValue = bestValueOf(product)
+  const view = (variant: Variant) => variantView(variant, product, bestValue, texts)
   return [view(first), ...others.map(view)]
 }

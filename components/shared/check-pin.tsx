@@ -4,6 +4,8 @@ import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
+import { refreshDeliveryDay } from '@/lib/commerce/addresses/delivery.client'
+import { rememberService } from '@/lib/commerce/addresses/delivery-day.client'
 import { askPin } from '@/lib/commerce/addresses/places.client'
 import { readPin } from '@/lib/commerce/kernel/contact-data'
 import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
@@ -55,6 +57,8 @@ export async function checkPin(typed: string, labels: PinLabels): Promise<PinRes
   if (!answer.ok) return { kind: 'note', text: labels.failed }
   if (answer.value === null) return { kind: 'fault', text: fill(labels.unknown, { pin }) }
   setCookie(PIN_COOKIE, pin, { maxAge: PIN_COOKIE_DAYS * DAY_SECONDS, sameSite: 'lax' })
+  rememberService({ pin, service: answer.value.service })
+  void refreshDeliveryDay()
   return { kind: 'answer', text: <PinAnswer place={answer.value} labels={labels} /> }
 }
 

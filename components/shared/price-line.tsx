@@ -1,6 +1,9 @@
-import { useTranslations } from 'next-intl'
 import { type CardVariant, chooseVariant, type ProductCard } from '@/lib/commerce/catalog/model'
-import { formatComparisonPrice, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { Icon } from '@/components/ui/icon'
+import { fill } from '@/lib/i18n/fill'
+import type { CardLabels, CardPurchaseFacts } from './card-purchase'
+import { PriceText } from './price-text'
 
 type CardPrice = {
   /** null: the product has no variants. */
@@ -28,31 +31,58 @@ export function isOutOfStock({ stockQuantity, availability }: ProductCard): bool
 }
 
 /** no_variant: there are variants, but the server did not send the name the cart needs (CAT-05). */
-export function saleStateOfCard(card: ProductCard): SaleState {
+function saleStateOfCard(card: ProductCard): SaleState {
   if (isOutOfStock(card)) return 'out_of_stock'
   const isUndetermined = card.variants.length > 0 && !chooseVariant(card.variants)?.variant
   return isUndetermined ? 'no_variant' : 'ready'
 }
 
-/** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the unit price. */
-export function PriceLine({ card }: { card: ProductCard }) {
-  const t = useTranslations('catalog.card')
+/** Whether another variant can be chosen on the card: the server has sent their names, and something is in stock. */
+const hasChoice = (card: ProductCard): boolean => saleStateOfCard(card) === 'ready' && card.variants.length > 1
+
+/** What the island of a card needs to sell the product. */
+export function purchaseOf(card: ProductCard): CardPurchaseFacts {
+  const { variant } = priceOfCard(card)
+  const state = saleStateOfCard(card)
+  return {
+    id: card.id,
+    slug: card.slug,
+    name: card.name,
+    variant: variant ? variant.variant || null : '',
+    title: variant?.title ?? '',
+    state,
+    isInStock: state !== 'out_of_stock' && card.availability !== 'made_to_order',
+  }
+}
+
+type Props = { card: ProductCard; labels: Pick<CardLabels, 'mrp' | 'pack'> }
+
+/** Price, variant and unit price. The variant is a button where there are others; CardPurchase handles its clicks. */
+export function PriceLine({ card, labels }: Props) {
   const { variant, pricePaise, compareAtPaise, netGrams } = priceOfCard(card)
   // No price instead of ₹0: the product's page shows it.
   if (pricePaise === null) return null
-  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
   return (
-    <div className="price-line">
-      <p>
-        {variant && <span>{t('mrp')}</span>}
-        {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
-        {/* Next to an MRP, price and variant stay on one line; alone, each may wrap after 'MRP :'. */}
-        <span className={compareAtPaise === null ? 'contents' : undefined}>
-          <b>{formatMoney(pricePaise)}</b>
-          {variant?.title && <span>{` · ${variant.title}`}</span>}
+    <PriceText price={{ pricePaise, compareAtPaise, netGrams }} mrp={variant && labels.mrp}>
+      {variant?.title && (
+        <span>
+          {' · '}
+          {hasChoice(card) ? (
+            <button
+              type="button"
+              className="card-pack"
+              data-early=""
+              aria-haspopup="listbox"
+              aria-label={`${fill(labels.pack, { name: card.name })}: ${variant.title}`}
+            >
+              {variant.title}
+              <Icon name="down" size={14} />
+            </button>
+          ) : (
+            variant.title
+          )}
         </span>
-      </p>
-      {unitPrice && <p>{unitPrice}</p>}
-    </div>
+      )}
+    </PriceText>
   )
 }

@@ -2,11 +2,12 @@ import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/shared/link'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
-import { isOutOfStock, PriceLine, priceOfCard, saleStateOfCard } from './price-line'
+import { isOutOfStock, PriceLine, purchaseOf } from './price-line'
 import { CARD_WORDS } from '@/lib/commerce/kernel/limits'
 import { cutWords, plainText } from '@/lib/html/text'
 import { StaticHtml } from '@/components/ui/static-html'
-import { AddToCartButton } from './add-to-cart-button'
+import { cardLabels } from './card-labels'
+import { CardPurchase } from './card-purchase'
 import { ProductPicture } from './product-picture'
 import { RatingBadge } from './rating-badge'
 import { WishHeart } from './wish-heart'
@@ -27,7 +28,7 @@ function CardChips({ card, showsAvailability }: { card: Card; showsAvailability:
   const availability = availabilityKey(card, showsAvailability)
   return (
     <div className="card-chips">
-      {card.discountPercent ? <span>{t('discount', { percent: card.discountPercent })}</span> : null}
+      {card.discountPercent ? <span className="chip-off">{t('discount', { percent: card.discountPercent })}</span> : null}
       {availability !== null && <span className={availability === 'outOfStock' ? 'chip-gone' : 'chip-stock'}>{t(availability)}</span>}
     </div>
   )
@@ -53,8 +54,7 @@ type Props = {
 export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority = false, showsAvailability = false }: Props) {
   const t = useTranslations('catalog.card')
   const locale = useLocale()
-  const { variant: shown } = priceOfCard(card)
-  const variant = shown ? shown.variant || null : ''
+  const labels = cardLabels(t)
   const text = cutWords(plainText(card.descriptionHtml), CARD_WORDS)
   const picture = (
     <>
@@ -100,17 +100,12 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
               {text}
             </p>
           )}
-          <PriceLine card={card} />
         </StaticHtml>
-        <AddToCartButton
-          productId={card.id}
-          variant={variant}
-          state={saleStateOfCard(card)}
-          addedMs={addedMs}
-          labels={{ idle: t('addToCart'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }}
-          accessibleName={t('addToCartName', { name: card.name, variant: shown?.title ? `, ${shown.title}` : '' })}
-          className="card-button"
-        />
+        <CardPurchase card={purchaseOf(card)} addedMs={addedMs} labels={labels}>
+          <StaticHtml as="div" className="contents">
+            <PriceLine card={card} labels={labels} />
+          </StaticHtml>
+        </CardPurchase>
       </div>
       <WishHeart slug={card.slug} label={t('addToWishlist', { name: card.name })} path={path} />
     </article>

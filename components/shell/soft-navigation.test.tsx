@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SoftNavigation } from './soft-navigation'
 
@@ -6,6 +6,8 @@ const router = { push: jest.fn(), prefetch: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const scrollTo = jest.spyOn(window, 'scrollTo')
+
+const animate = jest.fn()
 
 function visit({ scrollY = 0, stillness = false } = {}) {
   jest.resetAllMocks()
@@ -64,6 +66,52 @@ describe('soft navigation', () => {
     visit({ scrollY: 400, stillness: true })
     await press('Nuts')
     expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+  })
+
+  describe('from a card to its product', () => {
+    const card = 'https://shop.example/almonds-384.webp'
+    /** jsdom loads no pictures, knows no boxes and animates nothing. */
+    function openCard({ stillness = false, href = '/products/almonds' } = {}) {
+      visit({ scrollY: 400, stillness })
+      document.getElementById('main')?.insertAdjacentHTML(
+        'beforeend',
+        `<article><a href="${href}">Almonds</a><div class="card-picture"><img alt=""></div></article>
+         <div data-photo-stage><ul><li><img alt="Almonds"></li></ul></div>`,
+      )
+      const stage = document.querySelector('[data-photo-stage]')
+      Object.defineProperty(document.querySelector('.card-picture img'), 'currentSrc', { value: card })
+      Object.assign(stage?.querySelector('img') ?? {}, { decode: () => Promise.resolve() })
+      animate.mockReturnValue({ finished: Promise.resolve() })
+      Object.assign(stage ?? {}, { animate })
+      return stage?.querySelector('ul')
+    }
+
+    it('SHELL-14 moves the picture of the card to the place of the photograph, instead of scrolling', async () => {
+      const frame = openCard()
+      await press('Almonds')
+      expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+      expect(animate).toHaveBeenCalledTimes(1)
+      await waitFor(() => expect(frame?.style.background).toBe(''))
+      expect(screen.getByRole('main')).toHaveFocus()
+    })
+
+    it.each([
+      ['under reduced motion', { stillness: true }],
+      ['to a variant, whose page may begin with another photograph', { href: '/products/almonds?variant=500+g' }],
+    ])('SHELL-14 moves nothing %s', async (_when, options) => {
+      openCard(options)
+      await press('Almonds')
+      expect(router.push).toHaveBeenCalled()
+      expect(animate).not.toHaveBeenCalled()
+    })
+
+    it('SHELL-14 moves nothing for a visitor who saves data', async () => {
+      openCard()
+      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+      await press('Almonds')
+      Reflect.deleteProperty(navigator, 'connection')
+      expect(animate).not.toHaveBeenCalled()
+    })
   })
 
   it("SHELL-14 leaves a link's hash to the router", async () => {

@@ -7,6 +7,7 @@ import { preload } from 'react-dom'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import { firstSegment, isAccountPage, NOT_PAGES, PAGES, splitLanguage } from '@/lib/routes.mjs'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { leavingPicture, movePicture } from './picture-transition'
 import { arriveAtTop } from './scroll'
 
 /**
@@ -81,6 +82,7 @@ export function SoftNavigation() {
   const router = useRouter()
   const [isLoading, startNavigation] = useTransition()
   const arrives = useRef(false)
+  const picture = useRef<ReturnType<typeof leavingPicture>>(null)
   const unmark = useRef(() => {})
 
   useEffect(() => {
@@ -92,6 +94,7 @@ export function SoftNavigation() {
       unmark.current = markPressed(event)
       // Next would scroll to the top without animation, and only when the page's top is out of view; it still handles a hash.
       arrives.current = url.hash === ''
+      picture.current = leavingPicture(event, url)
       startNavigation(() => router.push(url.pathname + url.search + url.hash, { scroll: url.hash !== '' }))
     }
     const onIntent = (event: Event, prefetches: boolean) => {
@@ -129,7 +132,9 @@ export function SoftNavigation() {
   useLayoutEffect(() => {
     if (isLoading || !arrives.current) return
     arrives.current = false
-    arriveAtTop()
+    // The moving picture takes the place of the scrolling.
+    arriveAtTop(picture.current !== null)
+    if (picture.current) movePicture(picture.current)
   }, [isLoading])
 
   return isLoading && <div className="navigating" />

@@ -65,6 +65,7 @@ const view = (index: number): VariantView => ({
   unitSalePrice: null,
   per100g: null,
   comparisonPrice: '₹158/100 g',
+  bestValue: index === 3 ? 'Best value' : null,
   stock: index % 7 === 6 ? 'Out Of Stock' : index % 5 === 4 ? 'Only 2 left' : 'In Stock',
   isScarce: index % 5 === 4,
   isAvailable: index % 7 !== 6,

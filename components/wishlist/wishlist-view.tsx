@@ -7,15 +7,14 @@ import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
 import { shareWishes, useWishes } from '@/lib/commerce/wishlist/client'
-import { AddToCartButton } from '@/components/shared/add-to-cart-button'
-import { priceOfCard, saleStateOfCard } from '@/components/shared/price-line'
+import { type CardLabels, CardPurchase } from '@/components/shared/card-purchase'
+import { PriceLine, purchaseOf } from '@/components/shared/price-line'
 import { changeWish } from '@/components/shared/wish-heart-button'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Icon } from '@/components/ui/icon'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { ADDED_MS, SKELETONS } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
-import { formatMoney } from '@/lib/commerce/kernel/money'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 
@@ -74,13 +73,12 @@ const SIZES = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 type Props = {
   card: ProductCard
   labels: WishlistLabels
+  cardLabels: CardLabels
   /** Moves the focus, since the focused button disappears with the card. */
   onRemove: () => void
 }
 
-function WishCard({ card, labels, onRemove }: Props) {
-  const { variant: shown, pricePaise, compareAtPaise } = priceOfCard(card)
-  const variant = shown ? shown.variant || null : ''
+function WishCard({ card, labels, cardLabels, onRemove }: Props) {
   const remove = () => {
     onRemove()
     void changeWish(card.slug, false)
@@ -96,20 +94,9 @@ function WishCard({ card, labels, onRemove }: Props) {
             {card.name}
           </Link>
         </h2>
-        <p className="figures mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1.5 text-sm text-ink-soft">
-          {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
-          {pricePaise !== null && <b className="text-lg font-semibold text-ink">{formatMoney(pricePaise)}</b>}
-          {shown?.title && <span>{`· ${shown.title}`}</span>}
-        </p>
-        <AddToCartButton
-          productId={card.id}
-          variant={variant}
-          state={saleStateOfCard(card)}
-          addedMs={ADDED_MS}
-          labels={{ idle: labels.addToCart, adding: labels.adding, added: labels.added, outOfStock: labels.outOfStock }}
-          accessibleName={fill(labels.addToCartName, { name: card.name, variant: shown?.title ? `, ${shown.title}` : '' })}
-          className="card-button"
-        />
+        <CardPurchase card={purchaseOf(card)} addedMs={ADDED_MS} labels={cardLabels}>
+          <PriceLine card={card} labels={cardLabels} />
+        </CardPurchase>
       </div>
       <button type="button" onClick={remove} aria-label={fill(labels.remove, { name: card.name })} className="card-heart">
         <Icon name="close" size={18} />
@@ -135,7 +122,7 @@ function Empty({ labels }: { labels: WishlistLabels }) {
 }
 
 /** The customer's wishlist; each item can be removed (WISH-01). AccountGuard redirects guests to login before this renders. */
-export function WishlistView({ labels }: { labels: WishlistLabels }) {
+export function WishlistView({ labels, cardLabels }: { labels: WishlistLabels; cardLabels: CardLabels }) {
   const wishes = useWishes(useSignedIn())
   const list = useRef<HTMLDivElement>(null)
   if (!wishes.value) {
@@ -165,7 +152,7 @@ export function WishlistView({ labels }: { labels: WishlistLabels }) {
           <ul className={GRID}>
             {wishes.value.map(({ product }) => (
               <li key={product.slug}>
-                <WishCard card={product} labels={labels} onRemove={() => list.current?.focus()} />
+                <WishCard card={product} labels={labels} cardLabels={cardLabels} onRemove={() => list.current?.focus()} />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { CARD_LABELS } from '@/lib/testing/a-card'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { mutate } from 'swr'
 import { showNotices } from '@/components/ui/notify'
@@ -51,7 +52,7 @@ const page = () =>
   render(
     <>
       <WishLink label={messages.shell.wishlist} className="" />
-      <WishlistView labels={messages.wishlist.view} />
+      <WishlistView labels={messages.wishlist.view} cardLabels={CARD_LABELS} />
     </>,
     { wrapper: FreshAnswers },
   )

@@ -11,7 +11,8 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * A picture in another width and format; '' as type is its own format, or JPEG instead of WebP and AVIF.
  * @typedef {{ kind: 'resize', source: Uint8Array, width: number, quality: number, type: 'image/avif' | 'image/webp' | '' }} Resize
  *
- * A drawing over a photo, as JPEG. `photo.maxPixels` limits the memory of the decoded photo; `photo.background` fills its transparent parts. The qualities
+ * A drawing over a photo, as JPEG. With `isPhotoAlone` the photo is never enlarged: the picture of a small one is smaller, in the same aspect ratio.
+ * `photo.maxPixels` limits the memory of the decoded photo; `photo.background` fills its transparent parts. The qualities
  * are tried in order until the file has at most `maxBytes`.
  * @typedef {{ left: number, top: number, width: number, height: number }} Area
  * @typedef {object} Photo
@@ -27,6 +28,7 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * @property {string} ground          the colour behind the photo and the drawing
  * @property {string} ink             the drawing: the content of an <svg> element
  * @property {Photo | null} photo
+ * @property {boolean} isPhotoAlone   the photo fills the picture, and there is no drawing
  * @property {readonly number[]} qualities
  * @property {number} maxBytes
  *
@@ -72,7 +74,9 @@ function isAnimatedPng(file) {
  * @param {Compose} recipe
  * @returns {Promise<Picture | null>}
  */
-async function compose({ width, height, ground, ink, photo, qualities, maxBytes }) {
+async function compose(recipe) {
+  const { width, height, photo } = recipe.isPhotoAlone && recipe.photo ? await withoutEnlargement(recipe, recipe.photo) : recipe
+  const { ground, ink, qualities, maxBytes } = recipe
   const layer = photo && (await fitPhoto(photo))
   if (photo && !layer) return null
   const overlay = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ink}</svg>`)
@@ -86,6 +90,24 @@ async function compose({ width, height, ground, ink, photo, qualities, maxBytes 
     if (bytes.byteLength <= maxBytes) return { type: 'image/jpeg', bytes }
   }
   throw new Error('A picture for link previews does not become small enough.')
+}
+
+/**
+ * The largest size of the picture that the photo fills.
+ * @param {{ width: number, height: number }} size
+ * @param {Photo} photo
+ */
+async function withoutEnlargement({ width, height }, photo) {
+  // A file that cannot be read is found by fitPhoto.
+  const own = await sharp(photo.file)
+    .metadata()
+    .then(
+      ({ autoOrient }) => autoOrient,
+      () => ({ width, height }),
+    )
+  const scale = Math.min(1, own.width / width, own.height / height)
+  const fitted = { width: Math.max(Math.floor(width * scale), 1), height: Math.max(Math.floor(height * scale), 1) }
+  return { ...fitted, photo: { ...photo, area: { left: 0, top: 0, ...fitted } } }
 }
 
 /**

@@ -54,3 +54,31 @@ describe('PERF-01 a resized picture', () => {
     expect(await resize({ source: apng })).toEqual({ type: 'image/png', bytes: apng })
   })
 })
+
+describe('SEO-05 a photograph cropped for search results', () => {
+  const crop = async (width: number, height: number, side: number) => {
+    const file = await sharp(PHOTO).resize(side, side).jpeg().toBuffer()
+    const photo = {
+      file,
+      area: { left: 0, top: 0, width, height },
+      position: 'attention',
+      maxPixels: 25_000_000,
+      background: '#FFF',
+    } as const
+    const picture = await renderPicture({
+      kind: 'compose',
+      ...{ width, height, ground: '#FFF', ink: '', photo, isPhotoAlone: true, qualities: [80], maxBytes: 300_000 },
+    })
+    const made = picture && (await sharp(picture.bytes).metadata())
+    return made && [made.width, made.height]
+  }
+
+  it('has the size that search engines ask for', async () => {
+    expect(await crop(1200, 675, 1200)).toEqual([1200, 675])
+  })
+
+  it('is never larger than the photograph, and keeps its aspect ratio', async () => {
+    expect(await crop(1200, 1200, 600)).toEqual([600, 600])
+    expect(await crop(1200, 900, 600)).toEqual([600, 450])
+  })
+})

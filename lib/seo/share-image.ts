@@ -13,7 +13,8 @@ export const CROPS = {
   '4x3': { width: 1200, height: 900 },
   '16x9': { width: 1200, height: 675 },
 } as const
-export type Crop = keyof typeof CROPS
+export const CROP_NAMES = ['1x1', '4x3', '16x9'] as const
+export type Crop = (typeof CROP_NAMES)[number]
 
 export const isCrop = (text: string | null): text is Crop => text !== null && Object.hasOwn(CROPS, text)
 

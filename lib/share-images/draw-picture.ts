@@ -65,12 +65,22 @@ async function compose(recipe: Compose): Promise<Uint8Array | null> {
   return made === null ? null : made.bytes
 }
 
-type Photo = { file: Uint8Array | null; position: 'centre' | 'attention' }
+type Photo = { file: Uint8Array | null; position: 'centre' | 'attention'; /** Never enlarged. */ isAlone: boolean }
 
 /** null when the photo is no image of a supported format. */
-function draw({ ground, photo: area, ink }: Layout, { file, position }: Photo, { width, height }: Size = SHARE_IMAGE) {
+function draw({ ground, photo: area, ink }: Layout, { file, position, isAlone }: Photo, { width, height }: Size = SHARE_IMAGE) {
   const photo = file && area ? { file, area, position, maxPixels: MAX_PHOTO_PIXELS, background: PANEL } : null
-  return compose({ kind: 'compose', width, height, ground, ink, photo, qualities: QUALITIES, maxBytes: MAX_PICTURE_BYTES })
+  return compose({
+    kind: 'compose',
+    width,
+    height,
+    ground,
+    ink,
+    photo,
+    isPhotoAlone: isAlone,
+    qualities: QUALITIES,
+    maxBytes: MAX_PICTURE_BYTES,
+  })
 }
 
 /** Draws the layout with its photo or, if that is missing or not readable, the one without. */
@@ -82,18 +92,18 @@ async function drawWithOrWithout(layoutOf: (hasPhoto: boolean) => Layout, photo:
   return { bytes: Uint8Array.from(bytes), isWhole: Boolean(drawn) }
 }
 
-/** The photograph alone, cropped around its most salient part. */
+/** The photograph alone, cropped around its most salient part, and never enlarged. */
 async function drawCrop(photoUrl: string, crop: Crop): Promise<Picture> {
   const size = CROPS[crop]
   const area = { left: 0, top: 0, ...size }
-  const photo = { file: await loadPhoto(photoUrl), position: 'attention' } as const
+  const photo = { file: await loadPhoto(photoUrl), position: 'attention', isAlone: true } as const
   return drawWithOrWithout((hasPhoto) => ({ ground: PANEL, photo: hasPhoto ? area : null, ink: '' }), photo, size)
 }
 
 /** Draws the picture of a card, without its photo when that cannot be loaded: a preview without a photo is better than none. */
 export async function drawPicture(card: ShareCard): Promise<Picture> {
   if (card.subject.crop) return drawCrop(card.photoUrl, card.subject.crop)
-  const photo = { file: await loadPhoto(card.photoUrl), position: 'centre' } as const
+  const photo = { file: await loadPhoto(card.photoUrl), position: 'centre', isAlone: false } as const
   const { bytes, isWhole } = await drawWithOrWithout((hasPhoto) => layOut(card, hasPhoto), photo)
   return { bytes, isWhole: isWhole || card.photoUrl === '' }
 }

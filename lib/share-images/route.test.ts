@@ -91,16 +91,19 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
   })
 
   it.each(Object.keys(CROPS) as Crop[])('SEO-05 has the photograph alone, without words, as %s', async (crop) => {
-    for (const [kind, slug] of [
-      ['products', 'mamra-almonds'],
-      ['blog', 'saffron-milk'],
+    const whole = CROPS[crop]
+    // The banner is 675 pixels high, and no crop is enlarged.
+    const ofBanner = { width: Math.floor((whole.width * 675) / whole.height), height: 675 }
+    for (const [kind, slug, size] of [
+      ['products', 'mamra-almonds', whole],
+      ['blog', 'saffron-milk', ofBanner],
     ] as const) {
       const card = await findShareCard(kind, slug, { crop })
       const response = await get(shareImagePath(card?.subject ?? { kind, slug, shows: [] }))
       const { format, width, height } = await jest
         .requireActual<typeof sharp>('sharp')(await response.arrayBuffer())
         .metadata()
-      expect([slug, response.status, format, { width, height }]).toEqual([slug, 200, 'jpeg', CROPS[crop]])
+      expect([slug, response.status, format, { width, height }]).toEqual([slug, 200, 'jpeg', size])
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
   })

@@ -1,4 +1,5 @@
 import type { CardVariant, ProductCard } from '@/lib/commerce/catalog/model'
+import messages from '@/messages/en.json'
 
 export const aVariant = (over: Partial<CardVariant> = {}): CardVariant => ({
   variant: '250 g',
@@ -30,3 +31,8 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   variants: [aVariant()],
   ...over,
 })
+
+const { addToCart, adding, added, outOfStock, mrp, addToCartName, pack, delivery } = messages.catalog.card
+
+/** The texts that a page hands to its cards. */
+export const CARD_LABELS = { idle: addToCart, adding, added, outOfStock, mrp, addName: addToCartName, pack, delivery }

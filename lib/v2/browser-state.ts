@@ -111,16 +111,19 @@ const AT_LATEST_MS = 3_000
 /** Safari has no idle callback. */
 const WITHOUT_CALLBACK_MS = 500
 
+/** Runs the work when the page has painted and the browser is idle. @returns cancels it */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, WITHOUT_CALLBACK_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(work, { timeout: AT_LATEST_MS })
+  return () => cancelIdleCallback(handle)
+}
+
 /** False until the page has painted and the browser is idle. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIdle(true), WITHOUT_CALLBACK_MS)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: AT_LATEST_MS })
-    return () => cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true)), [])
   return idle
 }

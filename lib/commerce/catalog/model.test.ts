@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { isPlaceholder, photographOf, placeholderImage } from './model'
+import { aProduct, aVariant } from '@/lib/testing/a-product'
+import { bestValueOf, isPlaceholder, photographOf, placeholderImage, type Variant } from './model'
 
 describe('PDP-01 a product without a photograph', () => {
   it('shows the drawing of its category, or that of a pouch', () => {
@@ -19,5 +20,41 @@ describe('PDP-01 a product without a photograph', () => {
     expect(photographOf('/placeholders/nuts.svg')).toBe('')
     expect(photographOf('/demo/products/a-1.webp')).toBe('/demo/products/a-1.webp')
     expect(isPlaceholder('')).toBe(true)
+  })
+})
+
+describe('PDP-04 the variant of best value', () => {
+  const best = (...variants: readonly Partial<Variant>[]) => bestValueOf(aProduct({ variants: variants.map(aVariant) }))
+  const small = { label: '100 g', netGrams: 100, pricePaise: 42_900 }
+  const large = { label: '250 g', netGrams: 250, pricePaise: 99_900 }
+
+  it('has the lowest price per gram, wherever it is in the list', () => {
+    expect(best(small, large)).toBe('250 g')
+    expect(best(large, small)).toBe('250 g')
+    expect(best(small, { ...large, pricePaise: 120_000 })).toBe('100 g')
+  })
+
+  it('is one that can be bought', () => {
+    expect(best({ ...large, label: '1 kg', netGrams: 1_000, stock: 0 }, small, large)).toBe('250 g')
+  })
+
+  it('may be one of which only a few are left, or of which the server does not tell the stock', () => {
+    expect(best(small, { ...large, stock: 1 })).toBe('250 g')
+    expect(best(small, { ...large, stock: null })).toBe('250 g')
+  })
+
+  it('is none when only one can be compared: the others are sold out, or of unknown weight', () => {
+    expect(best(large)).toBeNull()
+    expect(best({ ...small, stock: 0 }, large)).toBeNull()
+    expect(best({ ...small, netGrams: null }, large)).toBeNull()
+    expect(best({ ...small, netGrams: 0 }, large)).toBeNull()
+    expect(bestValueOf(aProduct({ variants: [] }))).toBeNull()
+  })
+
+  it('is none when two cost the same, or less than 1 percent apart', () => {
+    expect(best({ ...small, pricePaise: 40_000 }, { ...large, pricePaise: 100_000 })).toBeNull()
+    expect(best(small, large, { ...large, label: '500 g', netGrams: 500, pricePaise: 199_800 })).toBeNull()
+    expect(best({ ...small, pricePaise: 40_000 }, { ...large, pricePaise: 99_100 })).toBeNull()
+    expect(best({ ...small, pricePaise: 40_000 }, { ...large, pricePaise: 99_000 })).toBe('250 g')
   })
 })

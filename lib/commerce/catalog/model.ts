@@ -254,6 +254,24 @@ export function variantAvailability(
 export const isSoldOut = (product: Product): boolean =>
   variantLinesOf(product).every((variant) => variantAvailability(variant, product) === 'out_of_stock')
 
+/** Fewer percent are no reason to buy more: the shown unit prices are almost the same. */
+const BEST_VALUE_PERCENT = 1
+
+/**
+ * The label of the variant with the lowest price per gram; null if no variant is at least BEST_VALUE_PERCENT cheaper than every other one.
+ * Only variants of known weight that can be bought now are compared.
+ */
+export function bestValueOf(product: Product): string | null {
+  const [best, second] = product.variants
+    .flatMap(({ netGrams, ...variant }) => {
+      const isForSale = variantAvailability(variant, product) !== 'out_of_stock'
+      return isForSale && netGrams !== null && netGrams > 0 ? { label: variant.label, perGram: variant.pricePaise / netGrams } : []
+    })
+    .toSorted((one, other) => one.perGram - other.perGram)
+  if (!best || !second) return null
+  return best.perGram * 100 <= second.perGram * (100 - BEST_VALUE_PERCENT) ? best.label : null
+}
+
 /** The figures per 100 g that a label must declare. */
 export const NUTRIENTS = [
   'energyKcal',

@@ -20,6 +20,7 @@ describe('a product as search engines read it', () => {
       description: 'Hand-sorted Mamra badam from Saman in western Iran.',
       image: [
         `${SHOP}/demo/products/almonds-1.webp`,
+        expect.stringMatching(/^https:\/\/shop\.example\/og\/products\/mamra-almonds\.jpg\?crop=1x1&v=[0-9a-f]{8}$/),
         expect.stringMatching(/^https:\/\/shop\.example\/og\/products\/mamra-almonds\.jpg\?crop=4x3&v=[0-9a-f]{8}$/),
         expect.stringMatching(/^https:\/\/shop\.example\/og\/products\/mamra-almonds\.jpg\?crop=16x9&v=[0-9a-f]{8}$/),
       ],

@@ -3,7 +3,7 @@ import { RATING_MIN } from '@/lib/commerce/kernel/limits'
 import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
 import { offersOf, productGroupId, type Offer } from '../offers'
 import { ownDescription } from '../page-texts'
-import { cropOf, shareImagePath } from '../share-image'
+import { CROP_NAMES, cropOf, shareImagePath } from '../share-image'
 import { inContext, thing, type Thing } from './pages'
 
 /** The values of Facebook and Pinterest. */
@@ -99,10 +99,10 @@ const ratingThing = ({ rating, reviewCount }: Product): Thing | null =>
     ? thing('AggregateRating', { ratingValue: rating, reviewCount })
     : null
 
-/** The photograph in other aspect ratios: the shop's photographs are square. */
+/** The photograph in all aspect ratios that search results show: it may have any other. */
 const cropsOf = ({ slug, imageUrl }: Product): readonly string[] => {
   const photo = photographOf(imageUrl)
-  return photo === '' ? [] : (['4x3', '16x9'] as const).map((crop) => shareImagePath(cropOf('products', slug, photo, crop)))
+  return photo === '' ? [] : CROP_NAMES.map((crop) => shareImagePath(cropOf('products', slug, photo, crop)))
 }
 
 /** The properties that all variants share. */

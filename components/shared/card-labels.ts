@@ -1,0 +1,17 @@
+import type { useTranslations } from 'next-intl'
+import { cache } from 'react'
+import type { CardLabels } from './card-purchase'
+
+type Translate = ReturnType<typeof useTranslations<'catalog.card'>>
+
+/** One object for all cards of a page: React sends it to the browser once. */
+export const cardLabels = cache((t: Translate): CardLabels => ({
+  idle: t('addToCart'),
+  adding: t('adding'),
+  added: t('added'),
+  outOfStock: t('outOfStock'),
+  mrp: t('mrp'),
+  addName: String(t.raw('addToCartName')),
+  pack: String(t.raw('pack')),
+  delivery: String(t.raw('delivery')),
+}))

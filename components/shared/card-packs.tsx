@@ -1,0 +1,100 @@
+import { useEffect, useRef, type ChangeEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { type Product, type Variant, variantAvailability } from '@/lib/commerce/catalog/model'
+import { askProduct } from '@/lib/commerce/catalog/variants.client'
+import { formatComparisonPrice, formatMoney } from '@/lib/commerce/kernel/money'
+import { PriceText, type ShownPrice } from './price-text'
+
+/** A variant that the card can show. `title`: as shoppers read it. */
+export type Pack = ShownPrice & { variant: string; title: string; isAvailable: boolean }
+
+export type Packs = {
+  all: readonly Pack[]
+  chosen: Pack
+  /** The variant of the server's HTML, whose discount the picture shows. */
+  initial: string
+  /** The variant that the product's bare address shows. */
+  standard: string
+}
+
+function packOf({ label, title, pricePaise, mrpPaise, netGrams, ...variant }: Variant, product: Product): Pack {
+  return {
+    variant: label,
+    title,
+    pricePaise,
+    compareAtPaise: mrpPaise !== null && pricePaise < mrpPaise ? mrpPaise : null,
+    netGrams,
+    isAvailable: variantAvailability(variant, product) !== 'out_of_stock',
+  }
+}
+
+/** @param shown  the variant on the card. null: they could not be read, or the product is no longer for sale in variants. */
+export async function readPacks(slug: string, shown: string): Promise<Packs | null> {
+  const answer = await askProduct(slug)
+  const product = answer.ok ? answer.value : null
+  const all = product?.variants.map((variant) => packOf(variant, product)) ?? []
+  const [standard] = all
+  const chosen = all.find(({ variant }) => variant === shown) ?? standard
+  return standard && chosen ? { all, chosen, initial: shown, standard: standard.variant } : null
+}
+
+/** '500 g · ₹660 · ₹132/100 g' */
+function choiceText({ title, pricePaise, netGrams, isAvailable }: Pack, soldOut: string): string {
+  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
+  return [title, formatMoney(pricePaise), isAvailable ? unitPrice : soldOut].filter(Boolean).join(' · ')
+}
+
+/** The browsers that cannot open a select by script show it closed, with the focus: another press opens it. */
+function openPicker(select: HTMLSelectElement): void {
+  try {
+    select.showPicker()
+  } catch {
+    select.focus()
+  }
+}
+
+/** Lets a click on the card open the chosen variant. */
+function leadCardTo(variant: string | null, { currentTarget }: ChangeEvent): void {
+  const link = currentTarget.closest('article')?.querySelector<HTMLAnchorElement>('.cover-link')
+  if (link) link.search = variant === null ? '' : new URLSearchParams({ variant }).toString()
+}
+
+type Props = { packs: Packs; mrp: string; label: string; soldOut: string; onChoose: (pack: Pack) => void }
+
+/**
+ * The price of the chosen variant, with an invisible select over its name: the browser's own list is the best one on every device, and the card keeps
+ * its size.
+ */
+export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, label, soldOut, onChoose }: Props) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (!select.current) return
+    select.current.focus({ preventScroll: true })
+    openPicker(select.current)
+  }, [])
+
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const pack = all.find(({ variant }) => variant === event.target.value)
+    if (!pack) return
+    leadCardTo(pack.variant === standard ? null : pack.variant, event)
+    onChoose(pack)
+  }
+  return (
+    <PriceText price={chosen} mrp={mrp}>
+      <span>
+        {' · '}
+        <span className={chosen.variant === initial ? 'card-pack' : 'card-pack other-pack'}>
+          {chosen.title}
+          <Icon name="down" size={14} />
+          <select ref={select} aria-label={label} value={chosen.variant} onChange={choose}>
+            {all.map((pack) => (
+              <option key={pack.variant} value={pack.variant} disabled={!pack.isAvailable}>
+                {choiceText(pack, soldOut)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </span>
+    </PriceText>
+  )
+}

@@ -1,0 +1,179 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { showNotices } from '@/components/ui/notify'
+import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
+import { ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
+import { aCard, aVariant as onCard } from '@/lib/testing/a-card'
+import { aProduct, aVariant } from '@/lib/testing/a-product'
+import { AccountServer } from '@/lib/testing/account-server'
+import { INDIA } from '@/lib/testing/account-samples'
+import { NO_CONNECTION } from '@/lib/testing/cart-server'
+import { inEnglish } from '@/lib/testing/in-english'
+import { serverHtml } from '@/lib/testing/server-html'
+import { call } from '@/lib/v2/browser-call'
+import { getProductDetail } from '@/lib/commerce/catalog/wire'
+import messages from '@/messages/en.json'
+import { ProductCard } from './product-card'
+
+jest.mock('@/lib/v2/browser-call')
+
+const DETAIL = getProductDetail.path
+const ASK_PIN = '/pincode/{pin}'
+const TWO = [onCard({ variant: '100 g', pricePaise: 14_900, netGrams: 100 }), onCard({ variant: '250 g', pricePaise: 34_900 })]
+const PRODUCT = aProduct({
+  variants: [
+    aVariant({ label: '100 g', pricePaise: 14_900, mrpPaise: 14_900 }),
+    aVariant({ label: '250 g', pricePaise: 34_900, mrpPaise: 39_900, netGrams: 250 }),
+    aVariant({ label: '1 kg', pricePaise: 99_900, mrpPaise: 99_900, netGrams: 1_000, stock: 0 }),
+  ],
+})
+
+let server: AccountServer
+let failed: jest.Mock
+let closeNotices: () => void
+beforeEach(() => {
+  document.cookie = 'pincode=; max-age=0; path=/'
+  sessionStorage.clear()
+  server = new AccountServer()
+  server.values = { [DETAIL]: PRODUCT }
+  jest.mocked(call).mockImplementation(server.call)
+  failed = jest.fn()
+  closeNotices = showNotices({ show: failed, announce: jest.fn(), failures: messages.notices.failures })
+})
+afterEach(() => closeNotices())
+
+const view = (over: Partial<Card> = {}) =>
+  inEnglish(<ProductCard card={aCard({ variants: TWO, ...over })} addedMs={ADDED_ON_CARD_MS} path="/shop" />)
+const card = () => screen.getByRole('article')
+const text = () => card().textContent.replace(/\s+/g, ' ')
+const opener = () => within(card()).getByRole('button', { name: 'Pack of Mamra Almonds: 100 g' })
+const press = () => act(async () => fireEvent.click(opener()))
+const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Pack of Mamra Almonds' })
+const choose = async (variant: string) => fireEvent.change(await select(), { target: { value: variant } })
+
+describe('CAT-05 another variant on a card', () => {
+  it('asks for the variants only when the variant is pressed, and then has the focus on their list', async () => {
+    render(view())
+    expect(server.calls(DETAIL)).toEqual([])
+    await press()
+    expect(await select()).toHaveFocus()
+    expect(server.calls(DETAIL)).toHaveLength(1)
+  })
+
+  it('lists each variant with price and unit price; one out of stock cannot be chosen', async () => {
+    render(view())
+    await press()
+    const options = within(await select()).getAllByRole<HTMLOptionElement>('option')
+    expect(options.map((option) => option.textContent)).toEqual([
+      '100 g · ₹149',
+      '250 g · ₹349 · ₹139.60/100 g',
+      '1 kg · ₹999 · Out Of Stock',
+    ])
+    expect(options.map((option) => option.disabled)).toEqual([false, false, true])
+  })
+
+  it('changes price, MRP, unit price, and what the button adds', async () => {
+    render(view())
+    await press()
+    await choose('250 g')
+    expect(text()).toContain('MRP :₹399₹349 · 250 g')
+    expect(text()).toContain('₹139.60/100 g')
+    expect(within(card()).getByRole('button', { name: 'Add to Cart: Mamra Almonds, 250 g' })).toBeEnabled()
+  })
+
+  it('leads to the chosen variant of the product, and to its bare address for the first one', async () => {
+    render(view())
+    await press()
+    await choose('250 g')
+    const link = screen.getByRole('link', { name: 'Mamra Almonds' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/products\/mamra-almonds\?variant=250\+g$/))
+    await choose('100 g')
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\/products\/mamra-almonds$/))
+  })
+
+  it('says that the variants could not be loaded, and can be pressed again', async () => {
+    server.fail(DETAIL, NO_CONNECTION, 1)
+    render(view())
+    await press()
+    expect(failed).toHaveBeenCalledWith({ kind: 'error', text: messages.notices.failures.packs })
+    await press()
+    expect(await select()).toBeInTheDocument()
+  })
+
+  it.each<[string, Partial<Card>]>([
+    ['a single variant', { variants: [onCard()] }],
+    ['no variants', { variants: [] }],
+    ['nothing in stock', { stockQuantity: 0, availability: 'out_of_stock' }],
+    ['variants that the server does not name', { variants: TWO.map((variant) => ({ ...variant, variant: '' })) }],
+  ])('offers no choice for a product with %s', (_what, over) => {
+    render(view(over))
+    expect(within(card()).queryByRole('button', { name: /^Pack of/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('IND-09 the delivery date on cards', () => {
+  beforeEach(() => {
+    globalThis.requestIdleCallback = (work) => {
+      queueMicrotask(() => work({ didTimeout: false, timeRemaining: () => 50 }))
+      return 0
+    }
+    // A Thursday in India.
+    jest.useFakeTimers({ now: new Date('2026-11-19T01:00:00+05:30'), advanceTimers: true })
+    server.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 } } }
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  })
+  const knowsPin = () => (document.cookie = `pincode=${INDIA.pin}; path=/`)
+
+  it('shows by when an order of today arrives at the known PIN code, with one question for all cards and for the visit', async () => {
+    knowsPin()
+    const twice = () =>
+      render(
+        inEnglish(
+          <>
+            {[1, 2].map((id) => (
+              <ProductCard key={id} card={aCard({ id })} addedMs={1} path="/" />
+            ))}
+          </>,
+        ),
+      )
+    const { unmount } = twice()
+    expect(await screen.findAllByText(/^Delivery by Wed, 25 Nov$/)).toHaveLength(2)
+    unmount()
+    twice()
+    expect(await screen.findAllByText(/^Delivery by/)).toHaveLength(2)
+    expect(server.calls(ASK_PIN)).toHaveLength(1)
+  })
+
+  it('is told neither for what is made to order nor for what is out of stock', async () => {
+    knowsPin()
+    const madeToOrder = aCard({ id: 1, availability: 'made_to_order' })
+    const soldOut = aCard({ id: 2, stockQuantity: 0, availability: 'out_of_stock' })
+    const cards = [madeToOrder, soldOut, aCard({ id: 3 })]
+    render(
+      inEnglish(
+        <>
+          {cards.map((one) => (
+            <ProductCard key={one.id} card={one} addedMs={1} path="/" />
+          ))}
+        </>,
+      ),
+    )
+    expect(await screen.findAllByText(/^Delivery by/)).toHaveLength(1)
+  })
+
+  it('is not told where the shop does not deliver', async () => {
+    knowsPin()
+    server.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: false, cashOnDelivery: false, minDays: 2, maxDays: 4 } } }
+    render(view())
+    await waitFor(() => expect(server.calls(ASK_PIN)).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/^Delivery by/)).not.toBeInTheDocument())
+  })
+
+  it('is not in the server’s HTML, and asks nothing without a PIN code', async () => {
+    knowsPin()
+    expect(await serverHtml(view())).not.toContain('Delivery')
+    expect(server.calls(ASK_PIN)).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+'use client'
+
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { fill } from '@/lib/i18n/fill'
+import { AddToCartButton } from './add-to-cart-button'
+import type { CardPacks, Pack, Packs } from './card-packs'
+import { DeliveryDay } from './delivery-day'
+
+export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] & {
+  mrp: string
+  /** 'Add to Cart: {name}{variant}' */
+  addName: string
+  /** 'Pack of {name}' */
+  pack: string
+  /** 'Delivery by {day}' */
+  delivery: string
+}
+
+export type CardPurchaseFacts = {
+  id: number
+  slug: string
+  name: string
+  /** '' for a product without variants, null when none is determined yet. */
+  variant: string | null
+  /** The title of the variant; '' without one. */
+  title: string
+  state: ComponentProps<typeof AddToCartButton>['state']
+  /** Sent as soon as it is ordered: a delivery date can be told. */
+  isInStock: boolean
+}
+
+type Props = {
+  card: CardPurchaseFacts
+  /** How long the button shows 'Added to Cart'. */
+  addedMs: number
+  labels: CardLabels
+  /** The price as the server has written it. */
+  children: ReactNode
+}
+
+type Opened = { View: typeof CardPacks; packs: Packs }
+
+/**
+ * Price and Add to Cart of a card. The other variants, and the code that shows them, are loaded when the shopper presses the variant; then a select stands
+ * in its place.
+ */
+export function CardPurchase({ card: { id, slug, name, variant, title, state, isInStock }, addedMs, labels, children }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { run } = useBusy()
+
+  const open = (event: MouseEvent) => {
+    const opener = event.target instanceof Element ? event.target.closest('button') : null
+    if (!opener) return
+    // The server's HTML, of which React knows no part.
+    opener.setAttribute('aria-busy', 'true')
+    void run(async () => {
+      // The code may not be fetched (a lost connection, a new release).
+      const loaded = await import('./card-packs').then(
+        async ({ CardPacks: View, readPacks }) => {
+          const packs = await readPacks(slug, variant ?? '')
+          return packs && { View, packs }
+        },
+        () => null,
+      )
+      opener.removeAttribute('aria-busy')
+      if (loaded) setOpened(loaded)
+      else notify.failure('packs')
+    })
+  }
+
+  const choose = (chosen: Pack) => setOpened((now) => now && { ...now, packs: { ...now.packs, chosen } })
+  const shown = opened ? opened.packs.chosen : { variant, title }
+  return (
+    <>
+      {opened ? (
+        <opened.View
+          packs={opened.packs}
+          mrp={labels.mrp}
+          label={fill(labels.pack, { name })}
+          soldOut={labels.outOfStock}
+          onChoose={choose}
+        />
+      ) : (
+        <div className="contents" onClick={open}>
+          {children}
+        </div>
+      )}
+      <AddToCartButton
+        productId={id}
+        variant={shown.variant}
+        state={state}
+        addedMs={addedMs}
+        labels={labels}
+        accessibleName={fill(labels.addName, { name, variant: shown.title && `, ${shown.title}` })}
+        className="card-button"
+      />
+      {isInStock && <DeliveryDay text={labels.delivery} />}
+    </>
+  )
+}

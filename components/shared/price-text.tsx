@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { formatComparisonPrice, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+
+export type ShownPrice = {
+  pricePaise: Paise
+  /** Shown struck through; null when there is nothing to compare with. */
+  compareAtPaise: Paise | null
+  netGrams: number | null
+}
+
+type Props = {
+  price: ShownPrice
+  /** 'MRP :', or null for a product without variants. */ mrp: string | null
+  /** The variant. */ children: ReactNode
+}
+
+/** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the unit price; from the server, and in the browser for another variant. */
+export function PriceText({ price: { pricePaise, compareAtPaise, netGrams }, mrp, children }: Props) {
+  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
+  return (
+    <div className="price-line">
+      <p>
+        {mrp !== null && <span>{mrp}</span>}
+        {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
+        {/* Next to an MRP, price and variant stay on one line; alone, each may wrap after 'MRP :'. */}
+        <span className={compareAtPaise === null ? 'contents' : undefined}>
+          <b>{formatMoney(pricePaise)}</b>
+          {children}
+        </span>
+      </p>
+      {unitPrice && <p>{unitPrice}</p>}
+    </div>
+  )
+}
