@@ -11,7 +11,7 @@ import { PageSpeed } from '@/components/shell/page-speed'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
 import { setPageLocale } from '@/lib/i18n/page-locale'
-import { localHref } from '@/lib/routes.mjs'
+import { localHref } from '@/lib/local-href.mjs'
 import { getDefaultMetadata } from '@/lib/seo/metadata'
 import '@/app/globals.css'
 
