@@ -6,6 +6,7 @@ import { fontVariables } from '@/app/fonts'
 import { OfflineReady } from '@/components/offline/offline-ready'
 import { EarlyClicks } from '@/components/ui/early-clicks'
 import { Notices } from '@/components/ui/notices'
+import { ErrorTextsBlock } from '@/components/shell/error-texts-block'
 import { RememberedLanguage } from '@/components/shell/language-switch'
 import { PageSpeed } from '@/components/shell/page-speed'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
@@ -32,6 +33,7 @@ export default async function RootLayout({ children, params }: Props) {
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
         {locale === 'hi' && <DevanagariFonts />}
+        <ErrorTextsBlock locale={locale} />
         <LocaleProvider locale={locale}>
           <EarlyClicks />
           {children}
