@@ -4,6 +4,7 @@ import { headers } from 'next/headers'
 import { DevanagariFonts } from '@/app/devanagari'
 import { fontVariables } from '@/app/fonts'
 import { ShellSlot } from '@/app/shell-slot'
+import { ErrorTextsBlock } from '@/components/shell/error-texts-block'
 import { NotFoundContent } from '@/components/shell/not-found-content'
 import { Notices } from '@/components/ui/notices'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
@@ -41,6 +42,7 @@ export default async function GlobalNotFound() {
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
         {locale === 'hi' && <DevanagariFonts />}
+        <ErrorTextsBlock locale={locale} />
         <LocaleProvider locale={locale}>
           <ShellSlot>
             <NotFoundContent bestSellers={bestSellers.ok ? bestSellers.value : []} />

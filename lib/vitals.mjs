@@ -3,7 +3,7 @@
  * identifier, no cookie. Shared by the browser's script and the server.
  */
 
-import { firstSegment, splitLanguage } from './routes.mjs'
+import { firstSegment, splitLanguage } from './local-href.mjs'
 
 export const VITALS_PATH = '/api/vitals'
 

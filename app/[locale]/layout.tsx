@@ -6,12 +6,13 @@ import { fontVariables } from '@/app/fonts'
 import { OfflineReady } from '@/components/offline/offline-ready'
 import { EarlyClicks } from '@/components/ui/early-clicks'
 import { Notices } from '@/components/ui/notices'
+import { ErrorTextsBlock } from '@/components/shell/error-texts-block'
 import { RememberedLanguage } from '@/components/shell/language-switch'
 import { PageSpeed } from '@/components/shell/page-speed'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
 import { setPageLocale } from '@/lib/i18n/page-locale'
-import { localHref } from '@/lib/routes.mjs'
+import { localHref } from '@/lib/local-href.mjs'
 import { getDefaultMetadata } from '@/lib/seo/metadata'
 import '@/app/globals.css'
 
@@ -32,6 +33,7 @@ export default async function RootLayout({ children, params }: Props) {
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
         {locale === 'hi' && <DevanagariFonts />}
+        <ErrorTextsBlock locale={locale} />
         <LocaleProvider locale={locale}>
           <EarlyClicks />
           {children}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
+import { StaticHtml } from '@/components/ui/static-html'
 import { Link } from '@/components/shared/link'
 import type { Category } from '@/lib/commerce/catalog/model'
 
@@ -37,7 +38,7 @@ export function CategoryMenu({ categories, current }: Props) {
         aria-label={t('categoryMenuLabel')}
         className="absolute inset-x-(--gutter) mt-1 max-h-[60vh] lg:inset-x-0 overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
       >
-        <ul>
+        <StaticHtml as="ul">
           {categories.map((category) => (
             <li key={category.id}>
               {link(category.slug, category.name, '')}
@@ -50,7 +51,7 @@ export function CategoryMenu({ categories, current }: Props) {
               )}
             </li>
           ))}
-        </ul>
+        </StaticHtml>
       </nav>
     </Disclosure>
   )

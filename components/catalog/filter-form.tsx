@@ -3,10 +3,11 @@ import { useLocale } from '#use-locale'
 import { Link } from '@/components/shared/link'
 import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions, SORT_KEYS, type SortKey } from '@/lib/commerce/catalog/model'
 import { formatMoney, rupeesToPaise } from '@/lib/commerce/kernel/money'
-import { localHref } from '@/lib/routes.mjs'
+import { localHref } from '@/lib/local-href.mjs'
 import { type Choice, type FilterName, listingHref, type ListingSubject, without } from './listing-address'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { StaticHtml } from '@/components/ui/static-html'
 
 type FilterOption = {
   choice: Choice
@@ -164,7 +165,7 @@ function Group({ group: { legend, options } }: { group: FilterGroup }) {
       <legend>{legend}</legend>
       <Options options={options.slice(0, SHOWN_AT_ONCE)} />
       {rest.length > 0 && (
-        <details open={rest.some(({ isChosen }) => isChosen)}>
+        <details id={encodeURIComponent(`more ${legend}`)} open={rest.some(({ isChosen }) => isChosen)}>
           <summary>{t('more', { count: rest.length })}</summary>
           <Options options={rest} />
         </details>
@@ -180,26 +181,31 @@ type FilterFormProps = {
   choices: readonly Choice[]
 }
 
-/** A GET form: without JavaScript its button submits it. It has no page number, so every change starts at page 1 (SRCH-07). */
+/**
+ * A GET form: without JavaScript its button submits it. It has no page number, so every change starts at page 1 (SRCH-07). Its fields are static HTML;
+ * ListingFrame listens to their changes.
+ */
 export function FilterForm({ subject: { path, query, exact }, groups, choices }: FilterFormProps) {
   const t = useTranslations('catalog.filters')
   const offered = new Set(groups.flatMap(({ options }) => options.map(({ choice }) => choice.join('='))))
   return (
     <form id={FILTER_FORM} action={localHref(path, useLocale())} method="get" data-filters="" autoComplete="off">
-      {query !== null && <input type="hidden" name="query" value={query} />}
-      {exact && <input type="hidden" name="exact" value="1" />}
-      {choices.map(([name, value]) =>
-        // A choice from the address that the listing does not offer stays until its chip is removed. The sort order has its own field.
-        name === 'sort' || offered.has(`${name}=${value}`) ? null : (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-        ),
-      )}
-      {groups.map((group) => (
-        <Group key={group.legend} group={group} />
-      ))}
-      <button type="submit" className={buttonClass('outline', 'mt-4 hidden noscript:inline-flex')}>
-        {t('apply')}
-      </button>
+      <StaticHtml as="div" className="contents">
+        {query !== null && <input type="hidden" name="query" value={query} />}
+        {exact && <input type="hidden" name="exact" value="1" />}
+        {choices.map(([name, value]) =>
+          // A choice from the address that the listing does not offer stays until its chip is removed. The sort order has its own field.
+          name === 'sort' || offered.has(`${name}=${value}`) ? null : (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ),
+        )}
+        {groups.map((group) => (
+          <Group key={group.legend} group={group} />
+        ))}
+        <button type="submit" className={buttonClass('outline', 'mt-4 hidden noscript:inline-flex')}>
+          {t('apply')}
+        </button>
+      </StaticHtml>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, use, useState } from 'react'
+import { StaticHtml } from '@/components/ui/static-html'
 import { FilterButton, FilterPanel } from './filter-panel'
 import { ListingFrame } from './listing-frame'
 
@@ -47,6 +48,37 @@ describe('CAT-07 filters', () => {
     expect(push).toHaveBeenLastCalledWith('/search?query=badam&attribute=Packaging%3AZip+pouch', { scroll: false })
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'origin' } })
     expect(push).toHaveBeenLastCalledWith('/search?query=badam&attribute=Packaging%3AZip+pouch&sort=origin', { scroll: false })
+  })
+
+  it('are submitted on change when they are static HTML, and opened lists stay open in the HTML that replaces them', () => {
+    const page = (isChosen: boolean) => (
+      <ListingFrame loadingLabel="Loading...">
+        <FilterPanel labels={labels} selection={String(isChosen)}>
+          <form action="/shop" data-filters="">
+            <StaticHtml as="div">
+              <details id="more">
+                <summary>More</summary>
+                <label>
+                  <input type="checkbox" id="zip" name="attribute" value="Packaging:Zip pouch" defaultChecked={isChosen} />
+                  Zip pouch
+                </label>
+              </details>
+            </StaticHtml>
+          </form>
+        </FilterPanel>
+      </ListingFrame>
+    )
+    const { rerender } = render(page(false))
+    screen.getByRole<HTMLDetailsElement>('group').open = true
+    const field = screen.getByRole('checkbox')
+    field.focus()
+    push.mockImplementation(() => rerender(page(true)))
+    fireEvent.click(field)
+    expect(push).toHaveBeenLastCalledWith('/shop?attribute=Packaging%3AZip+pouch', { scroll: false })
+    expect(field).not.toBeInTheDocument()
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    expect(screen.getByRole('checkbox')).toHaveFocus()
+    expect(screen.getByRole('group')).toHaveAttribute('open')
   })
 
   it('follow their links without loading a new document', () => {

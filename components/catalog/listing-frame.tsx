@@ -4,6 +4,7 @@ import {
   createContext,
   use,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -32,12 +33,14 @@ function addressOf(form: HTMLFormElement): string {
   return chosen.size === 0 ? pathname : `${pathname}?${chosen.toString()}`
 }
 
-/** Stores the focus and scroll position among the filters: the next listing may be another page with new elements. */
+/** Stores the focus, the scroll position and the opened lists among the filters: the next listing has new elements. */
 function rememberPlace(frame: HTMLElement | null): () => void {
   const focused = document.activeElement?.id ?? ''
   const scrolled = frame?.querySelector(PANEL)?.scrollTop ?? 0
+  const opened = Array.from(frame?.querySelectorAll(`${PANEL} details[open]`) ?? [], ({ id }) => id)
   return () => {
     const panel = frame?.querySelector(PANEL)
+    for (const details of panel?.querySelectorAll('details') ?? []) details.open ||= opened.includes(details.id)
     if (panel) panel.scrollTop = scrolled
     if (document.activeElement !== document.body) return
     const place = (focused !== '' && document.getElementById(focused)) || frame?.querySelector<HTMLElement>(SUMMARY)
@@ -73,10 +76,17 @@ export function ListingFrame({ loadingLabel, children }: Props) {
   }
   const showForm = (form: HTMLFormElement) => show(addressOf(form))
 
-  const onChange = ({ target }: FormEvent) => {
+  const onChange = useEffectEvent(({ target }: Event) => {
     if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form?.dataset['filters'] !== undefined)
       showForm(target.form)
-  }
+  })
+  // Not React's onChange, which does not see the fields of static HTML.
+  useEffect(() => {
+    const listing = frame.current
+    listing?.addEventListener('change', onChange)
+    return () => listing?.removeEventListener('change', onChange)
+  }, [])
+
   const onSubmit = (event: FormEvent) => {
     if (!(event.target instanceof HTMLFormElement) || event.target.dataset['filters'] === undefined) return
     event.preventDefault()
@@ -91,14 +101,7 @@ export function ListingFrame({ loadingLabel, children }: Props) {
 
   return (
     <FrameContext value={panel}>
-      <div
-        ref={frame}
-        data-pending={isPending || undefined}
-        className="group/listing"
-        onChange={onChange}
-        onSubmit={onSubmit}
-        onClick={onClick}
-      >
+      <div ref={frame} data-pending={isPending || undefined} className="group/listing" onSubmit={onSubmit} onClick={onClick}>
         {children}
       </div>
       <p role="status" className={isPending ? 'listing-status' : 'sr-only'}>

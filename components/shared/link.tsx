@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocale } from '#use-locale'
-import { localHref } from '@/lib/routes.mjs'
+import { localHref } from '@/lib/local-href.mjs'
 
 type Props = ComponentProps<'a'> & { href: string }
 

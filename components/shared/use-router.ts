@@ -3,7 +3,7 @@
 import { useRouter as useNextRouter } from 'next/navigation'
 import { useMemo } from 'react'
 import { useLocale } from '#use-locale'
-import { localHref } from '@/lib/routes.mjs'
+import { localHref } from '@/lib/local-href.mjs'
 
 /** Next's router; it opens the pages of the shop in the language of the current one. */
 export function useRouter(): ReturnType<typeof useNextRouter> {

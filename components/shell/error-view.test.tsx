@@ -1,5 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import english from '@/messages/en-errors.json'
+import hindi from '@/messages/hi-errors.json'
+import { ErrorTextsBlock } from './error-texts-block'
 import { ErrorView } from './error-view'
 
 describe('error page', () => {
@@ -17,5 +20,22 @@ describe('error page', () => {
     expect(screen.getByText('If you write to us about it, please mention this number: 2338573961')).toBeInTheDocument()
     rerender(<ErrorView onRetry={jest.fn()} />)
     expect(screen.queryByText(/mention this number/)).toBeNull()
+  })
+
+  it('REL-03 is in the language of the page, whose texts a page in English does not have', () => {
+    const page = (locale: 'en' | 'hi') => (
+      <>
+        <ErrorTextsBlock locale={locale} />
+        <ErrorView onRetry={jest.fn()} />
+      </>
+    )
+    document.documentElement.lang = 'hi-IN'
+    const { rerender, container } = render(page('hi'))
+    rerender(page('hi'))
+    expect(screen.getByRole('heading', { level: 1, name: hindi.title })).toBeInTheDocument()
+    document.documentElement.lang = 'en-IN'
+    rerender(page('en'))
+    expect(screen.getByRole('heading', { level: 1, name: english.title })).toBeInTheDocument()
+    expect(container).not.toHaveTextContent(hindi.title)
   })
 })

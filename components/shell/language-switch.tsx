@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { useLocale } from '@/lib/i18n/locale-context'
 import { HTML_LANG, LANGUAGE_NAMES, type Locale, LOCALES } from '@/lib/i18n/locales'
 import { addressInRememberedLocale, rememberLocale } from '@/lib/i18n/remembered-locale'
-import { localHref, splitLanguage } from '@/lib/routes.mjs'
+import { localHref, splitLanguage } from '@/lib/local-href.mjs'
 
 /**
  * Links to this page in the other languages. The server's HTML is made for the internal address of a page, so it links their home pages until the page is

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '@/components/ui/media-query'
 import { Link } from '@/components/shared/link'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
-import { splitLanguage } from '@/lib/routes.mjs'
+import { splitLanguage } from '@/lib/local-href.mjs'
 
 /**
  * A link that is marked when it points to the current page. Only in the browser: a cached page is rendered under its internal address

@@ -3,7 +3,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/components/ui/media-query'
-import { MAX_SEARCH_CHARACTERS, splitLanguage } from '@/lib/routes.mjs'
+import { splitLanguage } from '@/lib/local-href.mjs'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/routes.mjs'
 import type { LiveSearchProps, OpenList, SearchTexts } from './search-texts'
 
 /** On the search page the field contains the search text; elsewhere it is cleared. It never overwrites a focused field. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useLocale } from '#use-locale'
 import { Icon } from '@/components/ui/icon'
-import { localHref } from '@/lib/routes.mjs'
+import { localHref } from '@/lib/local-href.mjs'
 import { SearchField } from './search-field'
 import type { SearchTexts } from './search-texts'
 

@@ -3,5 +3,7 @@
  * once its code has loaded; on a slow connection that is seconds after the button is visible. The event is stopped, because React would
  * otherwise handle it as well when it hydrates. A separate file in plain JavaScript: the content security policy allows this script by its
  * hash (lib/server/security-headers.mjs).
+ *
+ * Until then errors have no stack: React makes three while it is evaluated, and for the stack of each V8 parses all of React's code again (decision 0079).
  */
-export const REMEMBER_CLICKS = `(function(){var waiting=[];function hear(event){var button=event.target instanceof Element&&event.target.closest('[data-early]');if(!button||button.disabled)return;event.preventDefault();event.stopImmediatePropagation();button.setAttribute('aria-busy','true');waiting.push(button)}addEventListener('click',hear,true);globalThis.replayEarlyClicks=function(){removeEventListener('click',hear,true);waiting.splice(0).forEach(function(button){button.removeAttribute('aria-busy');button.click()})}})()`
+export const REMEMBER_CLICKS = `(function(){var limit=Error.stackTraceLimit,waiting=[];Error.stackTraceLimit=0;function hear(event){var button=event.target instanceof Element&&event.target.closest('[data-early]');if(!button||button.disabled)return;event.preventDefault();event.stopImmediatePropagation();button.setAttribute('aria-busy','true');waiting.push(button)}addEventListener('click',hear,true);globalThis.replayEarlyClicks=function(){Error.stackTraceLimit=limit;removeEventListener('click',hear,true);waiting.splice(0).forEach(function(button){button.removeAttribute('aria-busy');button.click()})}})()`

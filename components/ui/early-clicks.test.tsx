@@ -24,8 +24,10 @@ beforeEach(() => {
   // React listens on the document, after the window.
   document.onclick = ({ target }) => void pressed.push(target instanceof Element ? (target.closest('button')?.textContent ?? '') : '')
 })
+const stackTraceLimit = Error.stackTraceLimit
 afterEach(() => {
   document.onclick = null
+  Error.stackTraceLimit = stackTraceLimit
 })
 
 it('PERF-02 an early click is acknowledged at once, and takes effect once, in order, at hydration', async () => {
@@ -47,4 +49,12 @@ it('PERF-02 ignores elements that work without scripts or are disabled', async (
   await userEvent.click(screen.getByText('Out Of Stock'))
   expect(pressed).toEqual(['Elsewhere'])
   expect(screen.getByText('Out Of Stock')).not.toHaveAttribute('aria-busy')
+})
+
+it('PERF-02 errors have no stack until hydration: React makes some while it starts, and their stacks are expensive', async () => {
+  const usual = Error.stackTraceLimit
+  const page = await arrive()
+  expect(Error.stackTraceLimit).toBe(0)
+  render(<EarlyClicks />, { container: page, hydrate: true })
+  expect(Error.stackTraceLimit).toBe(usual)
 })

@@ -52,6 +52,13 @@ describe('static HTML', () => {
     ['pictures', <Picture key="i" src="/demo/a.webp" alt={'"A" <b>'} width={640} height={480} sizes="50vw" />],
     ['cleaned HTML', <RichText key="r" html={'<p>Fresh &amp; raw<script>x</script></p><img src="/a.webp" onerror="x">'} />],
     [
+      'fields',
+      <label key="f" htmlFor="zip">
+        <input type="checkbox" id="zip" name="packing" defaultChecked value="" disabled={false} />
+        <input type="hidden" defaultChecked={false} disabled />
+      </label>,
+    ],
+    [
       'elements that open and close',
       <details key="d" open>
         <summary>Terms</summary>

@@ -4,7 +4,13 @@ import { escapeHtml } from '@/lib/html/text'
 /** Elements without an end tag. */
 const VOID = new Set(['br', 'hr', 'img', 'input', 'source'])
 /** React's names of attributes that HTML calls differently. */
-const HTML_NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', srcSet: 'srcset', tabIndex: 'tabindex' }
+const HTML_NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  defaultChecked: 'checked',
+  htmlFor: 'for',
+  srcSet: 'srcset',
+  tabIndex: 'tabindex',
+}
 const PLAIN_NAME = /^(?:[a-z]+|aria-[a-z]+|data-[a-z-]+)$/
 /** Their sign has no unit in CSS. */
 const UNITLESS = /^--/
@@ -63,8 +69,8 @@ type Props<As extends Tag> = { as: As } & Omit<ComponentProps<As>, 'dangerouslyS
 
 /**
  * An element whose children hold no client component. React renders elements four times: on the server into the router payload, from there into HTML, in
- * the browser out of the payload, and once more to hydrate them. Here they become HTML at once, which React takes as one text. Not for inputs: React's
- * onChange does not see elements that it did not create. It throws for what it cannot write.
+ * the browser out of the payload, and once more to hydrate them. Here they become HTML at once, which React takes as one text. React's onChange does not see
+ * inputs in it; a listener of the document does. It throws for what it cannot write.
  */
 export function StaticHtml<As extends Tag>({ as, children, ...attributes }: Props<As>) {
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: htmlOf(children) } })

@@ -1,4 +1,4 @@
-import { localHref } from '@/lib/routes.mjs'
+import { localHref } from '@/lib/local-href.mjs'
 import { DEFAULT_LOCALE, HTML_LANG, LOCALES, type Locale } from './locales'
 
 /**

@@ -1,12 +1,17 @@
 import english from '@/messages/en-errors.json'
-import hindi from '@/messages/hi-errors.json'
 import { browserLocale } from './browser-locale'
-import type { Locale } from './locales'
+import { DEFAULT_LOCALE } from './locales'
 
-const FILES: Readonly<Record<Locale, typeof english>> = { en: english, hi: hindi }
+/** The data block with the texts of a page in another language (components/shell/error-texts-block.tsx). */
+export const ERROR_TEXTS = 'error-texts'
 
 /**
- * What a page says when it fails, in the language of the page. All languages are loaded with every page, so they have their own small files: an error
- * boundary cannot receive texts as props.
+ * What a page says when it fails, in the language of the page. English is loaded with every page, because an error boundary cannot receive texts as props;
+ * a page in another language has its texts in its HTML.
  */
-export const errorTexts = (): typeof english => FILES[browserLocale()]
+export function errorTexts(): typeof english {
+  if (browserLocale() === DEFAULT_LOCALE) return english
+  const block = document.getElementById(ERROR_TEXTS)
+  // Parse boundary: the block is written by ErrorTextsBlock from a file with the same keys.
+  return block?.textContent ? (JSON.parse(block.textContent) as typeof english) : english
+}

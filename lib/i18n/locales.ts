@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/routes.mjs'
+import { LOCALES } from '@/lib/local-href.mjs'
 
 export { LOCALES }
 export type Locale = (typeof LOCALES)[number]

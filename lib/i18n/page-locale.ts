@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { cache } from 'react'
 import { setRequestLocale } from 'next-intl/server'
-import { joinLanguage, LANGUAGE_PREFIXES, localHref } from '@/lib/routes.mjs'
+import { joinLanguage, LANGUAGE_PREFIXES, localHref } from '@/lib/local-href.mjs'
 import { DEFAULT_LOCALE, type Locale, localeOf, LOCALES } from './locales'
 
 /** One object for each page that is being rendered. */

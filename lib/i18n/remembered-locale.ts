@@ -1,4 +1,4 @@
-import { localHref, splitLanguage } from '@/lib/routes.mjs'
+import { localHref, splitLanguage } from '@/lib/local-href.mjs'
 import { readText, storeText } from '@/lib/v2/browser-state'
 import { browserLocale } from './browser-locale'
 import { isLocale, type Locale } from './locales'

@@ -39,7 +39,7 @@ export class CachedBody {
 
   /** The hashes of the inline scripts of a page. */
   get scriptHashes() {
-    return (this.#scripts ??= hashInlineScripts(this.plain.toString()))
+    return (this.#scripts ??= hashInlineScripts(this.plain))
   }
 
   /**

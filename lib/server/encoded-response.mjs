@@ -12,13 +12,27 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
 
 /** @typedef {import('./cached-body.mjs').CachedBody} CachedBody */
 
+const END_OF_HEAD = Buffer.from('</head>')
+
+/**
+ * Changes the head of a page. The rest, which is most of it, stays bytes: as a text, a page in two languages has two bytes for each character.
+ * @param {Buffer} page
+ * @param {(head: string) => string} completeHead
+ */
+function withHead(page, completeHead) {
+  const at = page.indexOf(END_OF_HEAD)
+  if (at === -1) return page
+  const rest = at + END_OF_HEAD.length
+  return Buffer.concat([Buffer.from(completeHead(page.subarray(0, rest).toString())), page.subarray(rest)])
+}
+
 /**
  * The response class that compresses. It collects the body of a text until its end, so that the cache of complete answers (answer-cache.mjs) can store
  * it; a stored answer is encoded once, not for each visitor. With COMPRESS=0 a proxy compresses instead.
- * @param {{ compresses: boolean, completePage?: (html: string) => string }} options  completePage: changes the HTML of a page that may be stored
+ * @param {{ compresses: boolean, completeHead?: (head: string) => string }} options  completeHead: changes the HTML of a page that may be stored, to `</head>`
  * @param {ReturnType<typeof import('./guarded-response.mjs').guardedResponse>} Response
  */
-export function encodedResponse({ compresses, completePage = (html) => html }, Response) {
+export function encodedResponse({ compresses, completeHead = (head) => head }, Response) {
   return class EncodedResponse extends Response {
     /**
      * Stores the complete answer, if it may be stored. Set by answer-cache.mjs.
@@ -150,12 +164,12 @@ export function encodedResponse({ compresses, completePage = (html) => html }, R
     async #send(whole) {
       const isPublic = forEverybody.test(String(this.getHeader('cache-control')))
       // A page made for one visitor keeps its links: its longer HTML would be compressed for each request.
-      const plain = this.store && isPublic && this.#isPage() ? Buffer.from(completePage(bytesOf(whole).toString())) : bytesOf(whole)
+      const plain = this.store && isPublic && this.#isPage() ? withHead(bytesOf(whole), completeHead) : bytesOf(whole)
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
       const stored = this.store?.(plain)
       if (stored) return this.#sendCached(stored)
       if (isPublic && !this.hasHeader('etag')) this.setHeader('ETag', etagOf(plain))
-      if (this.#isPage()) this.scriptHashes = hashInlineScripts(plain.toString())
+      if (this.#isPage()) this.scriptHashes = hashInlineScripts(plain)
       if (isPublic && this.#isKnown()) return this.#sendNotModified()
       const encoding = this.#chooseEncoding(plain)
       if (!encoding) return this.#sendBytes(plain)

@@ -8,13 +8,13 @@ const MEDIA = /url\((["']?)\.\.\/media\//g
 const END = /<\/style/i
 
 /**
- * Puts the style sheets of a page into the page itself. A first visit then paints a round trip earlier: the sheet came after the HTML, and shared the
+ * Puts the style sheets of a page into its head. A first visit then paints a round trip earlier: the sheet came after the HTML, and shared the
  * connection with fonts and pictures (half a second at 1.6 Mbit/s). Next's own `inlineCss` would repeat each sheet in the router payload.
  *
  * The link stays, switched off, so that no browser loads it: React looks for exactly this element when it navigates to another page with the same
  * sheet, and would otherwise add it again, after all others.
  * @param {string} root  the folder of the built shop
- * @returns {(html: string) => string}
+ * @returns {(head: string) => string}
  */
 export function inlineStyles(root) {
   const folder = path.join(root, '.next', 'static', 'chunks')
@@ -25,8 +25,8 @@ export function inlineStyles(root) {
       .filter(([, css = '']) => !END.test(css))
       .map(([href = '', css = '']) => [href, css.replace(MEDIA, 'url($1/_next/static/media/')]),
   )
-  return (html) =>
-    html.replace(SHEET, (link, href, precedence) => {
+  return (head) =>
+    head.replace(SHEET, (link, href, precedence) => {
       const css = sheets.get(href)
       return css === undefined
         ? link

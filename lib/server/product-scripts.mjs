@@ -25,11 +25,11 @@ function readManifest(file) {
  * Names in each page the scripts that only the product page needs. A tap on a product then loads them together with the page (soft-navigation.tsx); the
  * router asks for them only after it has read the page, a round trip later. A build of another form names none, and a tap works as without this.
  * @param {string} root  the folder of the built shop
- * @returns {(html: string) => string}
+ * @returns {(head: string) => string}
  */
 export function nameProductScripts(root) {
   const files = readManifest(path.join(root, ...FOLDER, MANIFEST))?.entryJSFiles ?? {}
   const scripts = (files[PAGE] ?? []).filter((file) => !files[LAYOUT]?.includes(file)).map((file) => `/_next/${file}`)
   const name = `<meta name="product-scripts" content="${scripts.join(' ')}"/>`
-  return (html) => (scripts.length === 0 ? html : html.replace('</head>', () => `${name}</head>`))
+  return (head) => (scripts.length === 0 ? head : head.replace('</head>', () => `${name}</head>`))
 }

@@ -91,7 +91,7 @@ export async function createShopServer({ port }) {
   const [inline, nameScripts] = [inlineStyles(root), nameProductScripts(root)]
   const askForSpeed = askForPageSpeed(settings.METRICS_PORT !== undefined)
   const Encoded = encodedResponse(
-    { compresses: settings.COMPRESS, completePage: (html) => askForSpeed(nameScripts(inline(html))) },
+    { compresses: settings.COMPRESS, completeHead: (head) => askForSpeed(nameScripts(inline(head))) },
     Guarded,
   )
   const Complete = completeResponse(

@@ -65,8 +65,8 @@ export function vitalsEndpoint(handle, { count, clientOf, now = () => performanc
  * @param {boolean} isCounted
  * @returns {(html: string) => string}
  */
-export const askForPageSpeed = (isCounted) => (html) =>
-  isCounted ? html.replace('</head>', () => '<meta name="page-speed" content="counted"/></head>') : html
+export const askForPageSpeed = (isCounted) => (head) =>
+  isCounted ? head.replace('</head>', () => '<meta name="page-speed" content="counted"/></head>') : head
 
 /** Old browsers do not say. @param {Request} request */
 const isFromElsewhere = ({ headers }) => !['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())

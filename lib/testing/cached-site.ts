@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const Response = completeResponse(
   NO_PAGES,
   encodedResponse(
-    { compresses: true, completePage: (html) => html.replace('LINK', 'STYLE') },
+    { compresses: true, completeHead: (head) => head.replace('LINK', 'STYLE') },
     guardedResponse({ isStopping: () => false, headersOf: () => [] }),
   ),
 )
