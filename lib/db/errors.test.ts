@@ -2,7 +2,7 @@ import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { openDatabase } from './connection'
+import { databaseUrl, openDatabase } from './connection'
 import { isDatabaseBusy, isDatabaseDown, isReadOnly } from './errors'
 
 const database = useShopDatabase()
@@ -106,5 +106,16 @@ describe('classifying errors of the database', () => {
     const circle = new Error('round')
     circle.cause = circle
     expect([undefined, null, 'ECONNREFUSED', 57, circle].map(isDatabaseDown)).toEqual([false, false, false, false, false])
+  })
+})
+
+describe('a session of the shop', () => {
+  it('REL-03 has the limits of PostgreSQL that docs/operations.md names: statement, wait for a lock, stalled transaction', async () => {
+    const { database: usual, close } = openDatabase(databaseUrl(), { mostConnections: 1 })
+    const { rows } = await usual.execute(sql`
+      SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+        current_setting('idle_in_transaction_session_timeout') AS stalled`)
+    await close()
+    expect(rows).toEqual([{ statement: '5s', lock: '4s', stalled: '30s' }])
   })
 })

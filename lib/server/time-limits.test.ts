@@ -1,8 +1,9 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
-import { answerClientErrors, timeLimits } from './request-limits.mjs'
+import { answerClientErrors, TIME_LIMITS, timeLimits } from './request-limits.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 
@@ -170,4 +171,12 @@ describe('input that is not valid HTTP', () => {
     expect(answer.statuses).toEqual([status])
     expect(answer.text).not.toContain('understood')
   })
+})
+
+it('REL-06 the times of a request are those of docs/operations.md', () => {
+  const seconds = (ms: number) => `${ms / 1_000} s`
+  const { headerMs, bodyMs, photoBodyMs, answerMs, sendMs } = TIME_LIMITS
+  const [header, body, photo, answer, send] = [headerMs, bodyMs, photoBodyMs, answerMs, sendMs].map(seconds)
+  const documented = `| ${header}, ${body} (${photo} for a photo), ${answer} to the first byte, ${send} to the last `
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(documented)
 })
