@@ -12,7 +12,7 @@ import {
   removeSaved,
   saveForLater,
 } from './wire'
-import { applyChange, type CartChange, supersedes } from './cart-change'
+import { applyChange, type CartChange, supersedes } from './cart-change.client'
 
 import { createSignal, failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs, useIdle, useSignal } from '@/lib/v2/browser-state'
 import type { Cart, CartSummary, LineOfProduct } from './model'
