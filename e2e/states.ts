@@ -264,8 +264,7 @@ const buying: readonly State[] = [
       await fillCart(visit.page, { slug: 'kashmiri-saffron', variant: '1 g', quantity: 2 })
       await visit.go('/cart')
       await visit.main
-        .getByRole('row')
-        .filter({ has: visit.page.locator('a[href$="kashmiri-saffron"]') })
+        .locator('tbody tr', { has: visit.page.locator('a[href$="kashmiri-saffron"]') })
         .getByRole('button')
         .last()
         .click()

@@ -33,7 +33,7 @@ function MoveOrSimilar({ line, labels }: Pick<RowProps, 'line' | 'labels'>) {
       // The page of a product that is sold out has similar ones in the place of its buttons.
       <Link
         href={`/products/${line.productSlug}#alternatives`}
-        className={buttonClass('outline')}
+        className={buttonClass('outline', 'px-4')}
         aria-label={fill(labels.similarTo, { name: line.name })}
       >
         {labels.similar}
@@ -43,7 +43,7 @@ function MoveOrSimilar({ line, labels }: Pick<RowProps, 'line' | 'labels'>) {
   return (
     <button
       type="button"
-      className={buttonClass('outline')}
+      className={buttonClass('outline', 'px-4')}
       aria-label={fill(labels.moveName, { name: line.name })}
       onClick={() => void moveAndNotify(line, labels)}
     >
@@ -84,7 +84,7 @@ function SavedRow({ line, labels, onForget }: RowProps) {
         {isOfProduct(line) && (
           <button
             type="button"
-            className={buttonClass('quiet')}
+            className={buttonClass('quiet', 'px-2')}
             aria-label={fill(labels.forgetName, { name: line.name })}
             onClick={() => onForget(line)}
           >
