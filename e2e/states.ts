@@ -257,6 +257,21 @@ const buying: readonly State[] = [
     },
   },
   {
+    name: 'cart-saved-for-later',
+    route: '/cart',
+    open: async (visit) => {
+      await fillCart(visit.page, ALMONDS)
+      await fillCart(visit.page, { slug: 'kashmiri-saffron', variant: '1 g', quantity: 2 })
+      await visit.go('/cart')
+      await visit.main
+        .locator('tbody tr', { has: visit.page.locator('a[href$="kashmiri-saffron"]') })
+        .getByRole('button')
+        .last()
+        .click()
+      await expect(visit.page.locator('#saved-for-later')).toBeVisible()
+    },
+  },
+  {
     name: 'checkout-guest',
     route: '/checkout',
     open: async (visit) => {

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 
 const UNAUTHORIZED = 401
 
-type Action = 'read' | 'remove' | 'change'
+type Action = 'read' | 'remove' | 'change' | 'save'
 
 /**
  * The text of a failure (CART-08): the server's message when it refused with one, else the shop's text for the action and the kind of

@@ -1,7 +1,7 @@
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
 import { changeLineQuantity } from '@/lib/commerce/cart/client'
-import { type CartLine, sumOfLines } from '@/lib/commerce/cart/model'
+import { type CartLine, isOfProduct, type LineOfProduct, sumOfLines } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 import type { Answer } from '@/lib/v2/call'
 import type { CartLabels } from '@/components/shared/labels'
@@ -62,7 +62,13 @@ function savingOf({ pricePaise, mrpPaise, quantity }: CartLine): Paise {
   return pricePaise === null || mrpPaise === null ? 0 : Math.max(0, mrpPaise - pricePaise) * quantity
 }
 
-type CartRowProps = { line: CartLine; labels: CartLabels; onRemove: (line: CartLine) => void }
+type RowActions = {
+  onRemove: (line: CartLine) => void
+  /** null: the server does not know what is saved for later. */
+  onSave: ((line: LineOfProduct) => void) | null
+}
+
+type CartRowProps = RowActions & { line: CartLine; labels: CartLabels }
 
 /** The column's head as a label in the card on a phone; hidden on a wide screen. */
 const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{children} </span>
@@ -83,7 +89,7 @@ function Name({ line }: { line: CartLine }) {
 }
 
 /** A row of the table; on a phone a card: photo on the left, name and price on the right, quantity and total beneath. */
-function CartRow({ line, labels, onRemove }: CartRowProps) {
+function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
   const saving = savingOf(line)
   return (
     <tr className="relative grid scroll-mb-20 grid-cols-[96px_auto_1fr] gap-x-4 gap-y-1 border-b border-line py-4 last:border-b-0 min-[44rem]:table-row">
@@ -123,6 +129,16 @@ function CartRow({ line, labels, onRemove }: CartRowProps) {
       </td>
       <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
         <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndNotify(line, quantity, labels)} />
+        {onSave && isOfProduct(line) && (
+          <button
+            type="button"
+            aria-label={fill(labels.saveName, { name: line.name })}
+            onClick={() => onSave(line)}
+            className="mt-1 min-h-11 text-sm underline underline-offset-2 hover:text-green"
+          >
+            {labels.save}
+          </button>
+        )}
       </td>
       <td className="figures mt-6 pr-5 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pr-0 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>
@@ -133,9 +149,9 @@ function CartRow({ line, labels, onRemove }: CartRowProps) {
   )
 }
 
-type CartTableProps = { lines: readonly CartLine[]; labels: CartLabels; onRemove: (line: CartLine) => void }
+type CartTableProps = RowActions & { lines: readonly CartLine[]; labels: CartLabels }
 
-export function CartTable({ lines, labels, onRemove }: CartTableProps) {
+export function CartTable({ lines, labels, ...actions }: CartTableProps) {
   return (
     <table className="block w-full min-[44rem]:table min-[44rem]:border-collapse">
       <caption className="sr-only">{labels.tableCaption}</caption>
@@ -163,7 +179,7 @@ export function CartTable({ lines, labels, onRemove }: CartTableProps) {
       </thead>
       <tbody className="block min-[44rem]:table-row-group">
         {lines.map((line) => (
-          <CartRow key={line.id} line={line} labels={labels} onRemove={onRemove} />
+          <CartRow key={line.id} line={line} labels={labels} {...actions} />
         ))}
       </tbody>
     </table>

@@ -15,6 +15,7 @@ import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import { CartFailed } from './cart-failed'
 import { CartTable } from './cart-table'
 import { CartTotals } from './cart-totals'
+import { SavedList } from './saved-list'
 import { type Removal, useRemoval } from './use-removal'
 
 /** An empty paper bag with an almond leaf. */
@@ -167,14 +168,14 @@ function PayBar({ summary, isChanging, labels }: PayBarProps) {
   )
 }
 
-type FilledProps = Omit<CartViewProps, 'logo'> & { cart: Cart; summary: CartRead<CartSummary>; onRemove: Removal['remove'] }
+type FilledProps = Omit<CartViewProps, 'logo'> & { cart: Cart; summary: CartRead<CartSummary>; removal: Removal }
 
-function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, onRemove }: FilledProps) {
+function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, removal }: FilledProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="min-w-0">
         {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
-        <CartTable lines={cart.lines} labels={labels} onRemove={onRemove} />
+        <CartTable lines={cart.lines} labels={labels} onRemove={removal.remove} onSave={cart.saved && removal.save} />
         {summary.value && <PayBar summary={summary.value} isChanging={summary.isChanging} labels={labels} />}
       </div>
       <CartTotals summary={summary} labels={labels} figures={figures} coupon={coupon} />
@@ -182,20 +183,22 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, on
   )
 }
 
+const Saved = ({ cart, removal, labels }: { cart: Cart; removal: Removal; labels: CartLabels }) =>
+  cart.saved?.length ? <SavedList lines={cart.saved} labels={labels} onForget={removal.forget} /> : null
+
 type RemovedProps = { removal: Removal; labels: CartLabels; children: ReactNode }
 
-/** The cart below the line removed last, which can be put back. Takes the focus of a button that disappears with its line. */
-function WithUndo({ removal: { removed, undo }, labels, children }: RemovedProps) {
+/** The cart below the line taken out last, which can be put back. Takes the focus of a button that disappears with its line. */
+function WithUndo({ removal: { done, undo }, labels, children }: RemovedProps) {
   const box = useRef<HTMLDivElement>(null)
-  const id = removed?.id
   useEffect(() => {
-    if (id !== undefined) box.current?.focus({ preventScroll: true })
-  }, [id])
+    if (done) box.current?.focus({ preventScroll: true })
+  }, [done])
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      {removed && (
+      {done && (
         <p className="sticky top-18 z-10 mb-4 flex items-center justify-between gap-2 rounded-card border border-line bg-card py-1 pl-4 shadow-float">
-          <span className="min-w-0">{fill(labels.removed, { name: removed.name })}</span>
+          <span className="min-w-0">{fill(labels[done.kind], { name: done.line.name })}</span>
           <button
             type="button"
             className={buttonClass('quiet', 'shrink-0')}
@@ -230,6 +233,7 @@ export function CartView({ logo, ...texts }: CartViewProps) {
       return (
         <WithUndo removal={removal} labels={labels}>
           <EmptyCart labels={labels} />
+          <Saved cart={shown} removal={removal} labels={labels} />
         </WithUndo>
       )
     return summary.failure ? (
@@ -245,7 +249,8 @@ export function CartView({ logo, ...texts }: CartViewProps) {
           <CartFailed failure={cart.failure} labels={labels} retry={cart.retry} />
         </div>
       )}
-      <FilledCart cart={shown} summary={summary} onRemove={removal.remove} {...texts} />
+      <FilledCart cart={shown} summary={summary} removal={removal} {...texts} />
+      <Saved cart={shown} removal={removal} labels={labels} />
     </WithUndo>
   )
 }

@@ -1,48 +1,74 @@
 import { useState } from 'react'
 import type { CartLabels } from '@/components/shared/labels'
 import { notify } from '@/components/ui/notify'
-import { addItem, removeLine } from '@/lib/commerce/cart/client'
-import type { CartLine } from '@/lib/commerce/cart/model'
+import { addItem, forgetSaved, moveSavedToCart, removeLine, saveAgain, saveLine } from '@/lib/commerce/cart/client'
+import type { CartAnswer } from '@/lib/commerce/cart/wire'
+import { isOfProduct, type CartLine, type LineOfProduct } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
+import type { Answer } from '@/lib/v2/call'
 import { failureText } from './cart-failed'
 
+type Kind = 'removed' | 'saved' | 'forgotten'
+
+/** What was done with a line last, while it can be undone. */
+type Done = { kind: Kind; line: LineOfProduct }
+
 export type Removal = {
-  /** The line removed last, while it can be put back; null: none. */
-  removed: CartLine | null
+  done: Done | null
+  /** Removes a line of the cart. */
   remove: (line: CartLine) => void
+  /** Moves a line of the cart to what is saved for later. */
+  save: (line: LineOfProduct) => void
+  /** Removes what is saved for later. */
+  forget: (line: LineOfProduct) => void
   undo: () => void
 }
 
-/** Removes lines optimistically, with an error notice when the server refuses, and puts the last one back on demand. */
-export function useRemoval(labels: CartLabels): Removal {
-  const [removed, setRemoved] = useState<CartLine | null>(null)
+/** Without its product a line cannot be added again. */
+const undoable = (kind: Kind, line: CartLine): Done | null => (isOfProduct(line) ? { kind, line } : null)
 
-  const remove = async (line: CartLine) => {
-    notify.announce(fill(labels.removed, { name: line.name }))
-    setRemoved(line)
-    const answer = await removeLine(line.id)
+const putBack = (line: LineOfProduct) => addItem({ productId: line.productId, variant: line.variant, quantity: line.quantity })
+
+/** How each of them is undone, and what is then announced. */
+const UNDO: Readonly<Record<Kind, { send: (line: LineOfProduct) => Promise<Answer<CartAnswer>>; said: 'putBack' | 'savedAgain' }>> = {
+  removed: { send: putBack, said: 'putBack' },
+  saved: { send: moveSavedToCart, said: 'putBack' },
+  forgotten: { send: saveAgain, said: 'savedAgain' },
+}
+
+/** Takes lines out of the cart or of what is saved for later, with an error notice when the server refuses, and puts the last one back on demand. */
+export function useRemoval(labels: CartLabels): Removal {
+  const [done, setDone] = useState<Done | null>(null)
+
+  const take = async (kind: Kind, line: CartLine, sent: Promise<Answer<CartAnswer>>) => {
+    notify.announce(fill(labels[kind], { name: line.name }))
+    setDone(undoable(kind, line))
+    const answer = await sent
     if (answer.ok) return
-    setRemoved(null)
-    notify.error(failureText('remove', answer.failure, labels))
+    setDone(null)
+    notify.error(failureText(kind === 'saved' ? 'save' : 'remove', answer.failure, labels))
   }
 
-  const putBack = async (line: CartLine, productId: number) => {
-    notify.announce(fill(labels.putBack, { name: line.name }))
-    setRemoved(null)
-    const answer = await addItem({ productId, variant: line.variant, quantity: line.quantity })
+  const undo = async ({ kind, line }: Done) => {
+    const { send, said } = UNDO[kind]
+    notify.announce(fill(labels[said], { name: line.name }))
+    setDone(null)
+    const answer = await send(line)
     if (answer.ok) return
-    setRemoved(line)
+    setDone({ kind, line })
     const { failure } = answer
     if (failure.kind === 'refused' && failure.message !== null) notify.error(failure.message)
+    else if (kind === 'forgotten') notify.error(failureText('save', failure, labels))
     else notify.failure('addToCart')
   }
 
   return {
-    // Without its product a line cannot be added again.
-    removed: removed?.productId === null ? null : removed,
-    remove: (line) => void remove(line),
+    done,
+    remove: (line) => void take('removed', line, removeLine(line.id)),
+    save: (line) => void take('saved', line, saveLine(line)),
+    forget: (line) => void take('forgotten', line, forgetSaved(line)),
     undo: () => {
-      if (removed && removed.productId !== null) void putBack(removed, removed.productId)
+      if (done) void undo(done)
     },
   }
 }

@@ -77,6 +77,10 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'POST /carts/change-quantity': [post('/carts/change-quantity', ({ ids }) => ({ id: ids.line, quantity: 1 })), ofCartOwner],
   'DELETE /carts/{id}': [({ ids }) => ({ path: `/carts/${ids.line}` }), ofCartOwner],
 
+  'POST /carts/save-for-later': [post('/carts/save-for-later', ({ ids }) => ({ id: ids.product, variant: '' })), ofCartOwner],
+  'POST /carts/move-to-cart': [post('/carts/move-to-cart', ({ ids }) => ({ id: ids.saved, variant: '' })), ofCartOwner],
+  'POST /carts/remove-saved': [post('/carts/remove-saved', ({ ids }) => ({ id: ids.saved, variant: '' })), ofCartOwner],
+
   'POST /auth/login': [
     post('/auth/login', ({ owner }) => ({ login_by: 'email', email: owner.email, password: 'not-theirs' })),
     forAll(401),

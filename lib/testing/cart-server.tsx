@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { mutate, SWRConfig } from 'swr'
 import type { call } from '@/lib/v2/browser-call'
 import { cartWanted, waitingChanges } from '@/lib/commerce/cart/client'
-import { sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/commerce/cart/model'
+import { isSameVariant, sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/commerce/cart/model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 
 export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
@@ -31,6 +31,7 @@ export const UNKNOWN_CALL: CallFailure = { ...refusal(null, 404), isUnknownCall:
 export const NO_CONNECTION: CallFailure = { kind: 'unreachable', status: null, message: null }
 
 type Body = { id: number; variant: string; quantity: number }
+const named = ({ id = 0, variant = '' }: Partial<Body>) => ({ productId: id, variant })
 type Heard = { path: string; body: Partial<Body>; params: { id?: number } }
 
 const SHIPPING_PAISE = 7_900
@@ -38,6 +39,8 @@ const SHIPPING_PAISE = 7_900
 /** A v2 server for island tests, instead of the network: one cart; the test can make answers fail or wait. */
 export class CartServer {
   lines: CartLine[]
+  /** null: a server that does not know what is saved for later. */
+  saved: CartLine[] | null = null
   summary: Partial<CartSummary> = {}
   heard: Heard[] = []
   private spoilt: { path: string; failure: CallFailure; times: number }[] = []
@@ -124,12 +127,31 @@ export class CartServer {
         break
       case '/carts/{id}':
         this.lines = this.lines.filter((line) => line.id !== params.id)
+        break
+      case '/carts/save-for-later':
+        this.saveForLater(body)
+        break
+      case '/carts/move-to-cart':
+        this.lines.push(...(this.saved ?? []).filter((line) => isSameVariant(line, named(body))))
+        this.saved = (this.saved ?? []).filter((line) => !isSameVariant(line, named(body)))
+        break
+      case '/carts/remove-saved':
+        this.forgotten = (this.saved ?? []).filter((line) => isSameVariant(line, named(body)))
+        this.saved = (this.saved ?? []).filter((line) => !isSameVariant(line, named(body)))
     }
     return { ok: true, value: { message: 'Done', cart: this.answersWithCart ? this.cart() : null } }
   }
 
+  private forgotten: CartLine[] = []
+
+  private saveForLater(body: Partial<Body>): void {
+    const from = body.quantity === undefined ? this.lines : this.forgotten
+    this.saved = [...(this.saved ?? []), ...from.filter((line) => isSameVariant(line, named(body)))]
+    if (body.quantity === undefined) this.lines = this.lines.filter((line) => !isSameVariant(line, named(body)))
+  }
+
   private cart(): Cart {
-    return { lines: [...this.lines], grandTotalPaise: this.total() }
+    return { lines: [...this.lines], grandTotalPaise: this.total(), saved: this.saved && [...this.saved] }
   }
 
   private total(): number {

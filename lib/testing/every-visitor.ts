@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { createAddress } from '@/lib/commerce/addresses'
-import { addItem, getCart } from '@/lib/commerce/cart'
+import { addItem, getCart, saveForLater } from '@/lib/commerce/cart'
 import { getCartSummary } from '@/lib/commerce/checkout'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { applyCoupon } from '@/lib/commerce/coupons'
@@ -29,6 +29,8 @@ export type World = {
   /** Ids of the owner's data and of public data. */
   ids: {
     product: number
+    /** A product saved for later. */
+    saved: number
     line: number
     address: number
     order: number
@@ -72,6 +74,7 @@ export async function aWorld(): Promise<World> {
   const other = await aCustomer({ password: PASSWORD, name: 'Ravi Menon' })
   const who = { kind: 'customer', customerId: owner.id } as const
   await addItem(ctx, who, { productId: shop.productId('mamra-almonds'), variant: '', quantity: 2 })
+  await saveForLater(ctx, who, { productId: shop.productId('kalmi-dates'), label: '', quantity: 1 })
   await addWish(ctx, owner.id, 'mamra-almonds')
   const share = await shareWishes(ctx, owner.id, true)
   await aCoupon({ code: 'FESTIVE10' })
@@ -89,6 +92,7 @@ export async function aWorld(): Promise<World> {
     expired: await aSession(owner.id, new Date(Date.now() - SECOND_MS)),
     ids: {
       product: shop.productId('mamra-almonds'),
+      saved: shop.productId('kalmi-dates'),
       category: shop.categoryId('nuts'),
       line: line?.id ?? 0,
       address: address.ok ? address.value.id : 0,

@@ -81,7 +81,7 @@ const cartLine = fc.record({
 })
 
 export const aCart: fc.Arbitrary<Cart> = fc
-  .record({ lines: fc.array(cartLine, { maxLength: 3 }), grandTotalPaise: paise })
+  .record({ lines: fc.array(cartLine, { maxLength: 3 }), grandTotalPaise: paise, saved: fc.array(cartLine, { maxLength: 3 }) })
   .map((one) => (one.lines.length === 0 ? { ...one, grandTotalPaise: 0 } : one))
 
 export const cartAnswer = fc.record({ message: text, cart: orNull(aCart) })

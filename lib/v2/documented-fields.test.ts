@@ -192,6 +192,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
       },
     ],
     grandTotalPaise: 225_000,
+    saved: null,
   },
   'POST /cart-summary': {
     mrpTotalPaise: null,
@@ -340,6 +341,9 @@ const ADDITIONS = [
   'POST /user/proof-code',
   'POST /user/prove-phone',
   'POST /wishlists/share',
+  'POST /carts/move-to-cart',
+  'POST /carts/remove-saved',
+  'POST /carts/save-for-later',
 ]
 
 const callNamed = (name: string): AnyCall => {

@@ -88,7 +88,7 @@ describe('the cart calls', () => {
       status: 200,
       body: { result: true, message: 'Product is successfully removed from your cart' },
     })
-    expect(await guest.cart()).toEqual({ grand_total: '₹0.00', data: [] })
+    expect(await guest.cart()).toEqual({ grand_total: '₹0.00', data: [], saved_for_later: [] })
   })
 
   it('API-01 answer every change with the cart, as the next POST /carts has it', async () => {
@@ -109,7 +109,7 @@ describe('the cart calls', () => {
     const removed = (await guest.remove(lineId)).body
     expect(JSON.stringify(removed['cart'])).toBe(JSON.stringify(await guest.cart()))
     const last = (await guest.remove((await linesIn(guest))[0]?.['id'])).body
-    expect(last['cart']).toEqual({ grand_total: '₹0.00', data: [] })
+    expect(last['cart']).toEqual({ grand_total: '₹0.00', data: [], saved_for_later: [] })
   })
 
   it('API-01 answer a new guest’s first add with their cart, and a refused change without one', async () => {
@@ -141,7 +141,7 @@ describe('the cart calls', () => {
 
   it('CART-07 AUTH-05 return an empty cart without a guest id, and create an id at the first add', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
-    expect((await client.post('/carts')).body).toEqual({ grand_total: '₹0.00', data: [] })
+    expect((await client.post('/carts')).body).toEqual({ grand_total: '₹0.00', data: [], saved_for_later: [] })
     expect((await client.post('/cart-summary')).body).toMatchObject({ grand_total: '₹0.00', grand_total_value: 0, shipping_cost: '₹0.00' })
     expect((await client.post('/cart-count')).body).toEqual({ count: 0, status: true })
     const { body } = await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 1 })
@@ -220,7 +220,7 @@ describe('the cart calls', () => {
     const owner = aGuest()
     await owner.add(shop.productId('almonds'))
     for (const body of [{ user_id: 1 }, { user_id: owner.guestId }]) {
-      expect((await client.post(`/carts?user_id=1`, body)).body).toEqual({ grand_total: '₹0.00', data: [] })
+      expect((await client.post(`/carts?user_id=1`, body)).body).toEqual({ grand_total: '₹0.00', data: [], saved_for_later: [] })
       expect((await client.post(`/cart-count`, body)).body).toEqual({ count: 0, status: true })
     }
   })
@@ -254,7 +254,7 @@ describe('the cart calls', () => {
   ])('AUTH-05 ignore the forged temp_user_id %j', async (guestId) => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const as = `temp_user_id=${encodeURIComponent(guestId)}`
-    expect((await client.post(`/carts?${as}`)).body).toEqual({ grand_total: '₹0.00', data: [] })
+    expect((await client.post(`/carts?${as}`)).body).toEqual({ grand_total: '₹0.00', data: [], saved_for_later: [] })
     const { body } = await client.post(`/carts/add?${as}`, { id: shop.productId('almonds'), variant: '', quantity: 1 })
     expect(body['temp_user_id']).toMatch(/^guest_/)
   })
@@ -266,4 +266,36 @@ describe('the cart calls', () => {
         body: { message: 'Unauthenticated.' },
       })
   })
+})
+
+describe('the calls for what is saved for later', () => {
+  it('API-01 answer with both lists, as the next POST /carts has them', async () => {
+    const shop = await aShop({ sells: [{ slug: 'figs', variants: [{ label: '250 g', priceRupees: 349.5 }] }] })
+    const guest = aGuest()
+    const named = { id: shop.productId('figs'), variant: '250 g' }
+    const ask = (name: string, more = {}) => client.post(`/carts/${name}?temp_user_id=${guest.guestId}`, { ...named, ...more })
+    await guest.add(named.id, 2, named.variant)
+    const saved = await ask('save-for-later')
+    expect(saved.body).toMatchObject({ result: true, message: 'Saved for later' })
+    expect(saved.body['cart']).toMatchObject({ grand_total: '₹0.00', data: [], saved_for_later: [{ quantity: 2, product_price: 349.5 }] })
+    expect(saved.body['cart']).toEqual(await guest.cart())
+    const moved = await ask('move-to-cart')
+    expect(moved.body).toMatchObject({ result: true, message: 'Moved to your cart', cart: { grand_total: '₹699.00', saved_for_later: [] } })
+    expect(await ask('move-to-cart')).toMatchObject({ status: 404, body: { message: 'This product is not saved for later' } })
+    await ask('save-for-later', { quantity: 3 })
+    expect(await ask('remove-saved')).toMatchObject({
+      status: 200,
+      body: { message: 'Removed from your saved products', cart: { grand_total: '₹699.00', saved_for_later: [] } },
+    })
+  })
+
+  it.each([{ quantity: 0 }, { quantity: 1_001 }, { quantity: 'many' }, { variant: 'x'.repeat(121) }, { id: 0 }])(
+    'API-03 refuse %j',
+    async (wrong) => {
+      const shop = await aShop({ sells: [{ slug: 'figs' }] })
+      const guest = aGuest()
+      const body = { id: shop.productId('figs'), variant: '', ...wrong }
+      expect((await client.post(`/carts/save-for-later?temp_user_id=${guest.guestId}`, body)).status).toBe(422)
+    },
+  )
 })

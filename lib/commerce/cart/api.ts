@@ -24,4 +24,16 @@ export const cartBindings: readonly Binding[] = [
     if (!removed.ok) return removed
     return success({ message: 'Product is successfully removed from your cart', cart: await cart.getCart(ctx, visitor) })
   }),
+  bind(calls.saveForLater, async (ctx, { input: { id, variant, quantity }, visitor }) => {
+    const saved = await cart.saveForLater(ctx, visitor, { productId: id, label: variant, quantity })
+    return saved.ok ? success({ message: 'Saved for later', cart: await cart.getCart(ctx, visitor) }) : saved
+  }),
+  bind(calls.moveToCart, async (ctx, { input, visitor }) => {
+    const moved = await cart.moveToCart(ctx, visitor, { productId: input.id, label: input.variant })
+    return moved.ok ? success({ message: 'Moved to your cart', cart: await cart.getCart(ctx, visitor) }) : moved
+  }),
+  bind(calls.removeSaved, async (ctx, { input, visitor }) => {
+    const removed = await cart.removeSaved(ctx, visitor, { productId: input.id, label: input.variant })
+    return removed.ok ? success({ message: 'Removed from your saved products', cart: await cart.getCart(ctx, visitor) }) : removed
+  }),
 ]

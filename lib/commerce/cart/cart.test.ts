@@ -130,7 +130,7 @@ describe('reading the cart', () => {
 
   it('CART-03 returns an empty cart without a guest id and for a guest who has added nothing', async () => {
     for (const visitor of [anonymous, aGuest()]) {
-      expect(await getCart(context(), visitor)).toEqual({ lines: [], grandTotalPaise: 0 })
+      expect(await getCart(context(), visitor)).toEqual({ lines: [], grandTotalPaise: 0, saved: [] })
       expect(await countLines(context(), visitor)).toBe(0)
     }
   })

@@ -30,7 +30,7 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 
 /** A line of the embedded engine, where product and price are always known. */
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }
-type PricedCart = { lines: readonly PricedCartLine[]; grandTotalPaise: Paise }
+type PricedCart = { lines: readonly PricedCartLine[]; grandTotalPaise: Paise; saved: readonly PricedCartLine[] }
 
 const presentLine = (row: CartLineRow, say: Say): PricedCartLine => ({
   id: row.id,
@@ -46,7 +46,7 @@ const presentLine = (row: CartLineRow, say: Say): PricedCartLine => ({
   upperLimit: row.limit,
 })
 
-/** The cart at current prices. Empty for a visitor without a guest id. */
+/** The cart, and what is saved for later, at current prices. Empty for a visitor without a guest id. */
 export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCart> {
   const rows = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor, ctx.locale)).map(translated)
   const say = await readCatalogWords(
@@ -54,8 +54,9 @@ export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCar
     ctx.locale,
     rows.map(({ label }) => label),
   )
-  const lines = rows.map((row) => presentLine(row, say))
-  return { lines, grandTotalPaise: sumLines(lines) }
+  const present = (saved: boolean) => rows.filter((row) => row.saved === saved).map((row) => presentLine(row, say))
+  const [lines, saved] = [present(false), present(true)]
+  return { lines, grandTotalPaise: sumLines(lines), saved }
 }
 
 /** The number of lines, not of units. */

@@ -1,8 +1,21 @@
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import { useEffect } from 'react'
-import { addToCart, type CartAnswer, changeQuantity, countCart, getCart, getCartSummary, removeFromCart } from './wire'
+import {
+  addToCart,
+  type CartAnswer,
+  changeQuantity,
+  countCart,
+  getCart,
+  getCartSummary,
+  moveToCart,
+  removeFromCart,
+  removeSaved,
+  saveForLater,
+} from './wire'
+import { applyChange, type CartChange, supersedes } from './cart-change.client'
+
 import { createSignal, failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs, useIdle, useSignal } from '@/lib/v2/browser-state'
-import { type Cart, type CartLine, type CartSummary, sumOfLines } from './model'
+import type { Cart, CartSummary, LineOfProduct } from './model'
 import { saveCart } from './saved-cart.client'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
@@ -15,36 +28,6 @@ const COUNT_KEY = 'cart-count'
 const readCart = reader(getCart)
 const readSummary = reader(getCartSummary)
 const readCount = reader(countCart)
-
-/** A change of the cart by the shopper. Quantities are absolute except in 'add', so that the last of several clicks decides. */
-type CartChange =
-  | { kind: 'add'; productId: number; variant: string; quantity: number }
-  | { kind: 'quantity'; lineId: number; quantity: number }
-  | { kind: 'remove'; lineId: number }
-
-function changeLine(line: CartLine, change: CartChange): readonly CartLine[] {
-  if (change.kind === 'add') {
-    return line.productId === change.productId && line.variant === change.variant
-      ? [{ ...line, quantity: line.quantity + change.quantity }]
-      : [line]
-  }
-  if (line.id !== change.lineId) return [line]
-  return change.kind === 'remove' ? [] : [{ ...line, quantity: change.quantity }]
-}
-
-/**
- * The cart as the server will return it if it accepts the change. A product that is not in the cart yet appears only with the server's
- * answer, which has its name and price.
- */
-function applyChange(cart: Cart, change: CartChange): Cart {
-  const lines = cart.lines.flatMap((line) => changeLine(line, change))
-  return { lines, grandTotalPaise: sumOfLines(lines) }
-}
-
-/** A later change of the same line replaces an earlier quantity: five quick clicks on plus cause one or two calls. */
-function supersedes(later: CartChange, earlier: CartChange): boolean {
-  return later.kind !== 'add' && earlier.kind === 'quantity' && later.lineId === earlier.lineId
-}
 
 /** `answer`: the server's answer to this change or to the later one that replaced it. */
 type Waiting = { change: CartChange; answer: () => Promise<Answer<CartAnswer>> }
@@ -60,6 +43,8 @@ export const cartWanted = createSignal(false)
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
+const bodyOf = ({ productId, variant }: LineOfProduct) => ({ id: productId, variant })
+
 function request(change: CartChange): Promise<Answer<CartAnswer>> {
   switch (change.kind) {
     case 'add':
@@ -68,6 +53,12 @@ function request(change: CartChange): Promise<Answer<CartAnswer>> {
       return call(changeQuantity, { body: { id: change.lineId, quantity: change.quantity } })
     case 'remove':
       return call(removeFromCart, { params: { id: change.lineId } })
+    case 'save':
+      return call(saveForLater, { body: { ...bodyOf(change.line), ...(change.isBack ? { quantity: change.line.quantity } : {}) } })
+    case 'move':
+      return call(moveToCart, { body: bodyOf(change.line) })
+    case 'forget':
+      return call(removeSaved, { body: bodyOf(change.line) })
   }
 }
 
@@ -228,3 +219,13 @@ export const changeLineQuantity = (lineId: number, quantity: number): Promise<An
   changeCart({ kind: 'quantity', lineId, quantity })
 
 export const removeLine = (lineId: number): Promise<Answer<CartAnswer>> => changeCart({ kind: 'remove', lineId })
+
+/** Moves a line of the cart to what is saved for later. */
+export const saveLine = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'save', line, isBack: false })
+
+/** Saves again what was removed from there. */
+export const saveAgain = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'save', line, isBack: true })
+
+export const moveSavedToCart = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'move', line })
+
+export const forgetSaved = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'forget', line })

@@ -2,6 +2,7 @@ import type { CartMerge } from '@/lib/commerce/customers/model'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { MAX_LINES } from './cart'
 import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './queries'
+import { mergeSavedLines } from './saved.queries'
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
 
@@ -13,7 +14,7 @@ function mergeLine(line: MergeLine, own: number): Merged {
 }
 
 /**
- * Moves the guest's lines and coupon into the customer's cart and deletes the guest's cart, so that it happens once. The guest's coupon
+ * Moves the guest's lines, what they saved for later and their coupon into the customer's cart and deletes the guest's cart, so that it happens once. The guest's coupon
  * replaces the customer's because it was entered last. Runs in the caller's transaction.
  */
 export async function mergeGuestCart(tx: Queryable, guestId: string, customerId: number, now: Date): Promise<CartMerge> {
@@ -35,6 +36,7 @@ export async function mergeGuestCart(tx: Queryable, guestId: string, customerId:
     cartId,
     merged.filter(({ quantity }) => quantity >= 1),
   )
+  await mergeSavedLines(tx, guestCart.id, cartId, MAX_LINES)
   if (guestCart.couponId !== null) await setCoupon(tx, cartId, guestCart.couponId)
   await deleteCart(tx, guestCart.id)
   return { lines: merged.length, reduced: merged.filter(({ isReduced }) => isReduced).map(({ name }) => name) }

@@ -21,8 +21,11 @@ export type CartLine = {
   upperLimit: number | null
 }
 
-/** `grandTotalPaise` is null if it is neither reported nor computable. */
-export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise | null }
+/**
+ * `grandTotalPaise` is null if it is neither reported nor computable. `saved`: what is saved for later, the latest last; null if the server does not
+ * know that.
+ */
+export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise | null; saved: readonly CartLine[] | null }
 
 export type CartSummary = {
   /** Total of the lines at MRP. null, here and below, if the remote server does not report it. */
@@ -44,6 +47,16 @@ export type CartSummary = {
   /** null if the server does not report it. */
   cashOnDelivery: CashOnDelivery | null
 }
+
+/** A line that can be added again. */
+export type LineOfProduct = CartLine & { productId: number }
+
+export const isOfProduct = (line: CartLine): line is LineOfProduct => line.productId !== null
+
+type VariantOfProduct = Pick<CartLine, 'productId' | 'variant'>
+
+export const isSameVariant = (one: VariantOfProduct, other: VariantOfProduct): boolean =>
+  one.productId === other.productId && one.variant === other.variant
 
 /** The total of the lines; null if a price is unknown. */
 export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quantity'>[]): Paise | null =>

@@ -51,7 +51,7 @@ const CASH = named('CashOnDelivery', {
   gst_included: orNull(money),
 })
 
-const CART = named('Cart', { grand_total: orNull(money), data: list(SELLER) })
+const CART = named('Cart', { grand_total: orNull(money), data: list(SELLER), saved_for_later: list(LINE) })
 
 /** The cart after a change. */
 export const CHANGED_CART = { cart: CART }
@@ -79,5 +79,8 @@ export const cartAnswers: Descriptions<typeof wire> = {
   addToCart: { answer: result({}, { temp_user_id: text, ...CHANGED_CART }) },
   changeQuantity: { answer: result({}, CHANGED_CART) },
   removeFromCart: { answer: result({}, CHANGED_CART) },
+  saveForLater: { answer: result({}, CHANGED_CART) },
+  moveToCart: { answer: result({}, CHANGED_CART) },
+  removeSaved: { answer: result({}, CHANGED_CART) },
   countCart: { answer: object({ count, status: constant(true) }) },
 }

@@ -1,6 +1,18 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
-import { cartLines, carts, categories, orderLines, orders, productImages, products, reservations, variants } from '@/lib/db/schema'
+import {
+  cartLines,
+  carts,
+  categories,
+  orderLines,
+  orders,
+  productImages,
+  products,
+  reservations,
+  savedLines,
+  variants,
+} from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
@@ -26,9 +38,9 @@ function limitFor(customerId: number | null): SQL<number> {
   return sql<number>`least(case when ${products.madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
 }
 
-const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind === 'customer' ? owner.customerId : null)
+export const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind === 'customer' ? owner.customerId : null)
 
-const ownedBy = (owner: CartOwner): SQL =>
+export const ownedBy = (owner: CartOwner): SQL =>
   owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
 
 const firstImage = sql<string | null>`(
@@ -36,11 +48,22 @@ const firstImage = sql<string | null>`(
   order by ${productImages.position}, ${productImages.id} limit 1
 )`
 
-/** Leaves out lines whose variant is no longer for sale. */
-export const listCartLines = (db: Queryable, owner: CartOwner, locale: Locale | undefined) =>
-  db
+/** What is in carts and what is saved for later. */
+const allLines = (db: Queryable) =>
+  unionAll(
+    db.select({ ...lineColumns(cartLines), saved: sql<boolean>`false`.as('saved') }).from(cartLines),
+    db.select({ ...lineColumns(savedLines), saved: sql<boolean>`true`.as('saved') }).from(savedLines),
+  ).as('line')
+
+const lineColumns = ({ id, cartId, variantId, quantity }: typeof cartLines | typeof savedLines) => ({ id, cartId, variantId, quantity })
+
+/** The lines of the cart and those saved for later, in one statement. Leaves out lines whose variant is no longer for sale. */
+export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | undefined) {
+  const line = allLines(db)
+  return db
     .select({
-      id: cartLines.id,
+      id: line.id,
+      saved: line.saved,
       productId: products.id,
       productSlug: products.slug,
       name: products.name,
@@ -50,16 +73,17 @@ export const listCartLines = (db: Queryable, owner: CartOwner, locale: Locale | 
       label: variants.label,
       pricePaise: variants.pricePaise,
       mrpPaise: variants.mrpPaise,
-      quantity: cartLines.quantity,
+      quantity: line.quantity,
       limit: limitOf(owner),
     })
     .from(carts)
-    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(line, eq(line.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, line.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(ownedBy(owner), isForSale))
-    .orderBy(asc(cartLines.id))
+    .orderBy(asc(line.id))
+}
 
 export async function countCartLines(db: Queryable, owner: CartOwner): Promise<number> {
   const [row] = await db

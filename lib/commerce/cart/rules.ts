@@ -1,8 +1,15 @@
 import { object, string } from 'yup'
-import { quantityRule, idRule } from '@/lib/commerce/kernel/rules'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { quantityRule, idRule, wholeRule } from '@/lib/commerce/kernel/rules'
 
 const VARIANT_MAX_LENGTH = 120
+const variantFields = { id: idRule, variant: string().max(VARIANT_MAX_LENGTH).defined() }
 
-export const addToCartRule = object({ id: idRule, variant: string().max(VARIANT_MAX_LENGTH).defined(), quantity: quantityRule })
+export const addToCartRule = object({ ...variantFields, quantity: quantityRule })
+
+/** A variant of the cart, or saved for later. */
+export const variantRule = object(variantFields)
+
+export const saveForLaterRule = object({ ...variantFields, quantity: wholeRule.min(MIN_QUANTITY).max(MAX_QUANTITY) })
 
 export const changeQuantityRule = object({ id: idRule, quantity: quantityRule })

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { sumOfLines, type Cart, type CartLine, type CartSummary } from './model'
 import type { CashOnDelivery, OnlinePayment } from '@/lib/commerce/checkout/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { addToCartRule, changeQuantityRule } from './rules'
+import type { addToCartRule, changeQuantityRule, saveForLaterRule, variantRule } from './rules'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asIdOrNull,
@@ -31,6 +31,13 @@ const REFUSED = 200
 
 const belowMinimum: Refusal = { status: REFUSED, message: ({ minimum }) => `Minimum ${minimum} item(s) should be ordered` }
 const unknownLine: Refusal = { status: 404, message: () => 'Cart item not found' }
+const soldOut: Refusal = { status: REFUSED, message: () => 'Stock out' }
+const tooMany: Refusal = {
+  status: REFUSED,
+  message: ({ available, name, inCart }) =>
+    `Only ${available} item(s) are available for (${name})${Number(inCart) > 0 ? `, and ${inCart} of them are in your cart already` : ''}`,
+}
+const cartFull: Refusal = { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` }
 
 const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   id: line.id,
@@ -87,17 +94,20 @@ const writeCart = (cart: Cart, to: WriteContext): Wire => ({
             cart_items: cart.lines.map((line) => writeLine(line, to)),
           },
         ],
+  ...(cart.saved === null ? {} : { saved_for_later: cart.saved.map((line) => writeLine(line, to)) }),
 })
 
 /** @throws InvalidAnswer without a list of groups, or with an unusable line */
 function readCart(body: Wire, from: ReadContext): Cart {
-  const lines = dataList(body).flatMap((group) => asList(group['cart_items']).map((line) => readLine(asWire(line), from)))
-  return { lines, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines) }
+  const readLines = (list: unknown) => asList(list).map((line) => readLine(asWire(line), from))
+  const lines = dataList(body).flatMap((group) => readLines(group['cart_items']))
+  const saved = Array.isArray(body['saved_for_later']) ? readLines(body['saved_for_later']) : null
+  return { lines, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines), saved }
 }
 
 /**
  * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp` and
- * `variation_title` are additions.
+ * `variation_title`, and the list `saved_for_later` are additions.
  */
 export const getCart = defineCall<Cart>({
   method: 'POST',
@@ -231,13 +241,9 @@ export const addToCart = defineCall<CartAnswer & { tempUserId?: string }, InferT
     not_found: { status: 404, message: () => 'Product not found' },
     variant_not_found: { status: 404, message: () => 'Product variant not found' },
     below_minimum: belowMinimum,
-    stock_out: { status: REFUSED, message: () => 'Stock out' },
-    too_many: {
-      status: REFUSED,
-      message: ({ available, name, inCart }) =>
-        `Only ${available} item(s) are available for (${name})${Number(inCart) > 0 ? `, and ${inCart} of them are in your cart already` : ''}`,
-    },
-    cart_full: { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` },
+    stock_out: soldOut,
+    too_many: tooMany,
+    cart_full: cartFull,
   },
   write: ({ tempUserId, ...answer }, to) => writeCartAnswer(answer, to, tempUserId === undefined ? {} : { temp_user_id: tempUserId }),
   read: readCartAnswer,
@@ -266,6 +272,42 @@ export const removeFromCart = defineCall<CartAnswer>({
   refusals: { line_not_found: unknownLine },
   write: (answer, to) => writeCartAnswer(answer, to),
   read: readCartAnswer,
+})
+
+const inCartAnswer = {
+  method: 'POST',
+  access: 'visitor',
+  write: (answer: CartAnswer, to: WriteContext) => writeCartAnswer(answer, to),
+  read: readCartAnswer,
+} as const
+
+const notSaved: Refusal = { status: 404, message: () => 'This product is not saved for later' }
+
+/** POST /carts/save-for-later, an addition: moves a line of the cart. With `quantity` the variant is saved without one, as after its removal. */
+export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLaterRule>>({
+  ...inCartAnswer,
+  path: '/carts/save-for-later',
+  input: async () => (await import('./rules')).saveForLaterRule,
+  refusals: {
+    line_not_found: unknownLine,
+    list_full: { status: REFUSED, message: ({ limit }) => `At most ${limit} products can be saved for later` },
+  },
+})
+
+/** POST /carts/move-to-cart, an addition: moves what is saved for later, or as much of it as the stock allows. */
+export const moveToCart = defineCall<CartAnswer, InferType<typeof variantRule>>({
+  ...inCartAnswer,
+  path: '/carts/move-to-cart',
+  input: async () => (await import('./rules')).variantRule,
+  refusals: { line_not_found: notSaved, stock_out: soldOut, too_many: tooMany, cart_full: cartFull },
+})
+
+/** POST /carts/remove-saved, an addition. */
+export const removeSaved = defineCall<CartAnswer, InferType<typeof variantRule>>({
+  ...inCartAnswer,
+  path: '/carts/remove-saved',
+  input: async () => (await import('./rules')).variantRule,
+  refusals: { line_not_found: notSaved },
 })
 
 /** POST /cart-count: the number of lines, not of units. Here `status` is a boolean. */

@@ -12,6 +12,7 @@ import {
   outboundMessages,
   products,
   reviews,
+  savedLines,
   sessions,
   states,
   variants,
@@ -106,6 +107,16 @@ export const listCartOf = (db: Queryable, customerId: number) =>
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(carts.customerId, customerId))
     .orderBy(asc(cartLines.id))
+
+export const listSavedOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ product: products.name, pack: variants.label, quantity: savedLines.quantity, savedAt: savedLines.createdAt })
+    .from(carts)
+    .innerJoin(savedLines, eq(savedLines.cartId, carts.id))
+    .innerJoin(variants, eq(variants.id, savedLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(carts.customerId, customerId))
+    .orderBy(asc(savedLines.id))
 
 const ANONYMISED_NAME = 'Deleted customer'
 const AUTHOR_WHO_LEFT = 'Customer'

@@ -19,6 +19,7 @@ type MyData = {
   wishlist: Awaited<ReturnType<typeof rows.listWishesOf>>
   reviews: Awaited<ReturnType<typeof rows.listReviewsOf>>
   cart: Awaited<ReturnType<typeof rows.listCartOf>>
+  savedForLater: Awaited<ReturnType<typeof rows.listSavedOf>>
   orders: Awaited<ReturnType<typeof listMyOrders>>
   sessions: Awaited<ReturnType<typeof rows.listSessionDates>>
   devices: Awaited<ReturnType<typeof rows.listDeviceDates>>
@@ -27,17 +28,18 @@ type MyData = {
 /** All data that the shop stores about a customer, for download. Amounts are in paise. Contains no credentials. */
 export async function getMyData(ctx: Context, customerId: number): Promise<MyData> {
   const { db } = ctx
-  const [profile, addresses, wishlist, reviews, cart, orders, sessions, devices] = await Promise.all([
+  const [profile, addresses, wishlist, reviews, cart, savedForLater, orders, sessions, devices] = await Promise.all([
     rows.findProfile(db, customerId),
     rows.listAddressesOf(db, customerId),
     rows.listWishesOf(db, customerId),
     rows.listReviewsOf(db, customerId),
     rows.listCartOf(db, customerId),
+    rows.listSavedOf(db, customerId),
     listMyOrders(db, customerId),
     rows.listSessionDates(db, customerId),
     rows.listDeviceDates(db, customerId),
   ])
-  return { profile, addresses, wishlist, reviews, cart, orders, sessions, devices }
+  return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, sessions, devices }
 }
 
 async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {

@@ -23,7 +23,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
-import { addItem, changeQuantity, getCart } from '../cart'
+import { addItem, changeQuantity, getCart, saveForLater } from '../cart'
 import { deleteAccount, forgotPassword, getFigures, getMyData, identifyCustomer, purgeExpired, login } from '.'
 
 const database = useShopDatabase()
@@ -42,6 +42,7 @@ async function aKnownCustomer(): Promise<SomeCustomer & { productId: number }> {
   const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret', avatarPath: '/avatars/a.webp' })
   const customerId = asha.id
   await addItem(clock.ctx, { kind: 'customer', customerId }, { productId, variant: '', quantity: 2 })
+  await saveForLater(clock.ctx, { kind: 'customer', customerId }, { productId, label: '', quantity: 3 })
   await database()
     .insert(avatars)
     .values({ customerId, name: 'a.webp', type: 'image/webp', bytes: Buffer.from('photo') })
@@ -105,6 +106,7 @@ describe('my data', () => {
       wishlist: [{ product: 'Almonds' }],
       reviews: [{ product: 'Almonds', rating: 4, comment: 'Crunchy', signedAs: 'Asha Rao' }],
       cart: [{ product: 'Almonds', pack: '', quantity: 2 }],
+      savedForLater: [{ product: 'Almonds', pack: '', quantity: 3 }],
       orders: [
         {
           code: 'ORDER-1',

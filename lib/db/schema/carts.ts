@@ -46,6 +46,27 @@ export const cartLines = pgTable(
   ],
 )
 
+/** What the visitor has saved for later: of the cart's owner, and deleted with the cart. */
+export const savedLines = pgTable(
+  'saved_lines',
+  {
+    id: id(),
+    cartId: ref('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    variantId: ref('variant_id')
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('saved_lines_once').on(table.cartId, table.variantId),
+    index('saved_lines_variant').on(table.variantId),
+    check('saved_lines_quantity', sql`${table.quantity} >= 1`),
+  ],
+)
+
 export const wishlists = pgTable(
   'wishlists',
   {

@@ -1,0 +1,120 @@
+import { buttonClass } from '@/components/ui/button'
+import type { CartLabels } from '@/components/shared/labels'
+import { Link } from '@/components/shared/link'
+import { ProductPicture } from '@/components/shared/product-picture'
+import { notify } from '@/components/ui/notify'
+import { moveSavedToCart } from '@/lib/commerce/cart/client'
+import { isOfProduct, type CartLine, type LineOfProduct } from '@/lib/commerce/cart/model'
+import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import { fill } from '@/lib/i18n/fill'
+
+const PHOTO_PX = 80
+
+/** Moves a saved product to the cart optimistically; a refused one is listed again, with the reason as a notice. */
+async function moveAndNotify(line: LineOfProduct, labels: CartLabels): Promise<void> {
+  notify.announce(fill(labels.moved, { name: line.name }))
+  const answer = await moveSavedToCart(line)
+  if (answer.ok) return
+  if (answer.failure.message === null) notify.failure('addToCart')
+  else notify.lasting(answer.failure.message)
+}
+
+/** What the stock allows of the saved quantity; null: all of it, or unknown. */
+function stockNote({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
+  if (upperLimit === null || upperLimit >= quantity) return null
+  return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
+}
+
+type RowProps = { line: CartLine; labels: CartLabels; onForget: (line: LineOfProduct) => void }
+
+function MoveOrSimilar({ line, labels }: Pick<RowProps, 'line' | 'labels'>) {
+  if (line.upperLimit === 0)
+    return line.productSlug === null ? null : (
+      // The page of a product that is sold out has similar ones in the place of its buttons.
+      <Link
+        href={`/products/${line.productSlug}#alternatives`}
+        className={buttonClass('outline', 'px-4')}
+        aria-label={fill(labels.similarTo, { name: line.name })}
+      >
+        {labels.similar}
+      </Link>
+    )
+  if (!isOfProduct(line)) return null
+  return (
+    <button
+      type="button"
+      className={buttonClass('outline', 'px-4')}
+      aria-label={fill(labels.moveName, { name: line.name })}
+      onClick={() => void moveAndNotify(line, labels)}
+    >
+      {labels.move}
+    </button>
+  )
+}
+
+function SavedRow({ line, labels, onForget }: RowProps) {
+  const note = stockNote(line, labels)
+  return (
+    <li className="grid grid-cols-[5rem_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 last:border-b-0 min-[44rem]:grid-cols-[5rem_1fr_auto]">
+      <ProductPicture
+        src={line.imageUrl}
+        alt=""
+        width={PHOTO_PX}
+        height={PHOTO_PX}
+        sizes={`${PHOTO_PX}px`}
+        className="size-20 rounded-input bg-panel object-cover"
+      />
+      <div className="min-w-0">
+        {line.productSlug === null ? (
+          <span className="font-semibold">{line.name}</span>
+        ) : (
+          <Link href={`/products/${line.productSlug}`} className="inline-flex min-h-11 items-center font-semibold hover:underline">
+            {line.name}
+          </Link>
+        )}
+        <p className="figures text-sm text-ink-soft">
+          {line.variantTitle !== '' && <>{line.variantTitle} · </>}
+          {line.quantity > 1 && <>{line.quantity} × </>}
+          {formatKnownMoney(line.pricePaise, labels.unknown)}
+        </p>
+        {note !== null && <p className="text-sm text-terracotta-ink">{note}</p>}
+      </div>
+      <div className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 min-[44rem]:col-start-3">
+        <MoveOrSimilar line={line} labels={labels} />
+        {isOfProduct(line) && (
+          <button
+            type="button"
+            className={buttonClass('quiet', 'px-2')}
+            aria-label={fill(labels.forgetName, { name: line.name })}
+            onClick={() => onForget(line)}
+          >
+            {labels.remove}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type Props = { lines: readonly CartLine[]; labels: CartLabels; onForget: (line: LineOfProduct) => void }
+
+/** What the visitor has saved for later, at today's prices, the latest first. */
+export function SavedList({ lines, labels, onForget }: Props) {
+  return (
+    <section aria-labelledby="saved-for-later" className="mt-10 max-w-4xl">
+      <h2 id="saved-for-later" className="text-2xl">
+        {fill(labels.savedTitle, { count: lines.length })}
+      </h2>
+      <ul className="mt-2">
+        {[...lines].reverse().map((line) => (
+          <SavedRow
+            key={isOfProduct(line) ? `${line.productId}/${line.variant}` : line.id}
+            line={line}
+            labels={labels}
+            onForget={onForget}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

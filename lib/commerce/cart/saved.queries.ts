@@ -1,0 +1,85 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { isForSale } from '@/lib/commerce/catalog'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { cartLines, carts, products, savedLines, variants } from '@/lib/db/schema'
+import type { CartOwner } from './model'
+import { limitOf, ownedBy } from './queries'
+
+/** `label`: of the variant, '' for a product with a single one. */
+export type VariantName = { productId: number; label: string }
+type Line = { cartId: number; variantId: number; quantity: number }
+
+/** The owner's cart, locked and marked as used; null if there is none. */
+export async function lockOwnCart(tx: Queryable, owner: CartOwner, now: Date): Promise<number | null> {
+  const [row] = await tx.update(carts).set({ updatedAt: now }).where(ownedBy(owner)).returning({ id: carts.id })
+  return row?.id ?? null
+}
+
+/** Takes the line of a variant out of the cart. null if there is none. */
+export async function takeCartLine(tx: Queryable, cartId: number, { productId, label }: VariantName): Promise<Line | null> {
+  const { rows } = await tx.execute<{ variant_id: string; quantity: number }>(sql`
+    delete from ${cartLines} using ${variants}
+    where ${cartLines.cartId} = ${cartId} and ${variants.id} = ${cartLines.variantId}
+      and ${variants.productId} = ${productId} and ${variants.label} = ${label}
+    returning ${cartLines.variantId}, ${cartLines.quantity}`)
+  const [row] = rows
+  return row ? { cartId, variantId: Number(row.variant_id), quantity: row.quantity } : null
+}
+
+/** Saves the line for later, together with what is saved of its variant already. */
+export async function insertOrRaiseSaved(tx: Queryable, line: Line): Promise<void> {
+  const sum = sql`least(${savedLines.quantity} + excluded.quantity, ${MAX_QUANTITY})`
+  await tx
+    .insert(savedLines)
+    .values(line)
+    .onConflictDoUpdate({ target: [savedLines.cartId, savedLines.variantId], set: { quantity: sum } })
+}
+
+/** The number of other saved lines, hidden ones included, for the limit. */
+export async function countOtherSaved(tx: Queryable, cartId: number, variantId: number): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(savedLines)
+    .where(and(eq(savedLines.cartId, cartId), ne(savedLines.variantId, variantId)))
+  return row?.total ?? 0
+}
+
+/** A saved variant that is for sale, with the most that the cart may hold of it. */
+export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, { productId, label }: VariantName) {
+  const [row] = await tx
+    .select({
+      variantId: variants.id,
+      quantity: savedLines.quantity,
+      limit: limitOf(owner),
+      label: variants.label,
+      productName: products.name,
+    })
+    .from(savedLines)
+    .innerJoin(variants, eq(variants.id, savedLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(savedLines.cartId, cartId), eq(variants.productId, productId), eq(variants.label, label), isForSale))
+  return row ?? null
+}
+
+/** @returns whether the variant was saved */
+export async function deleteSaved(tx: Queryable, cartId: number, { productId, label }: VariantName): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    delete from ${savedLines} using ${variants}
+    where ${savedLines.cartId} = ${cartId} and ${variants.id} = ${savedLines.variantId}
+      and ${variants.productId} = ${productId} and ${variants.label} = ${label}`)
+  return rowCount === 1
+}
+
+/** Adds the guest's saved lines to the customer's, the oldest first, up to `most` lines. */
+export async function mergeSavedLines(tx: Queryable, guestCartId: number, cartId: number, most: number): Promise<void> {
+  const own = tx.select({ id: savedLines.variantId }).from(savedLines).where(eq(savedLines.cartId, cartId))
+  await tx.execute(sql`
+    with own as (${own}), added as (
+      select variant_id, quantity, row_number() over (partition by variant_id in (select * from own) order by id) as place, variant_id in (select * from own) as known
+      from saved_lines where cart_id = ${guestCartId}
+    )
+    insert into saved_lines (cart_id, variant_id, quantity)
+    select ${cartId}::bigint, variant_id, quantity from added where known or place <= ${most} - (select count(*) from own) order by variant_id
+    on conflict (cart_id, variant_id) do update set quantity = least(saved_lines.quantity + excluded.quantity, ${MAX_QUANTITY})`)
+}
