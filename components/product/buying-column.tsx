@@ -56,6 +56,9 @@ function RatingRow({ product }: { product: Product }) {
   )
 }
 
+/** A longer name in the size of a title would fill a phone's screen. */
+const LONG_NAME_CHARACTERS = 70
+
 type Props = { product: Product; /** Shown in place of quantity and Buy Now while nothing is in stock. */ alternatives: ReactNode }
 
 /** Sticky on the right of the gallery: name, price, variants and quantity. */
@@ -68,7 +71,10 @@ export function BuyingColumn({ product, alternatives }: Props) {
     <div className="grid gap-5 min-[40rem]:sticky min-[40rem]:top-24 min-[40rem]:self-start">
       <div>
         <div className="flex items-start gap-3">
-          <h1 lang={foreignLang(product.name, useLocale())} className="min-w-0 grow text-3xl wrap-anywhere hyphens-auto">
+          <h1
+            lang={foreignLang(product.name, useLocale())}
+            className={`min-w-0 grow wrap-anywhere hyphens-auto ${product.name.length > LONG_NAME_CHARACTERS ? 'text-xl' : 'text-3xl'}`}
+          >
             {product.name}
           </h1>
           {typeof product.label?.vegetarian === 'boolean' && (

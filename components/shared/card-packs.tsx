@@ -82,7 +82,7 @@ export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, labe
   return (
     <PriceText price={chosen} mrp={mrp}>
       <span>
-        {' · '}
+        {' '}
         <span className={chosen.variant === initial ? 'card-pack' : 'card-pack other-pack'}>
           {chosen.title}
           <Icon name="down" size={14} />

@@ -75,7 +75,7 @@ describe('CAT-05 another variant on a card', () => {
     render(view())
     await press()
     await choose('250 g')
-    expect(text()).toContain('MRP :₹399₹349 · 250 g')
+    expect(text()).toContain('MRP :₹399₹349 250 g')
     expect(text()).toContain('₹139.60/100 g')
     expect(within(card()).getByRole('button', { name: 'Add to Cart: Mamra Almonds, 250 g' })).toBeEnabled()
   })
@@ -139,10 +139,10 @@ describe('IND-09 the delivery date on cards', () => {
         ),
       )
     const { unmount } = twice()
-    expect(await screen.findAllByText(/^Delivery by Wed, 25 Nov$/)).toHaveLength(2)
+    expect(await screen.findAllByText(/^Get it by Wed, 25 Nov$/)).toHaveLength(2)
     unmount()
     twice()
-    expect(await screen.findAllByText(/^Delivery by/)).toHaveLength(2)
+    expect(await screen.findAllByText(/^Get it by/)).toHaveLength(2)
     expect(server.calls(ASK_PIN)).toHaveLength(1)
   })
 
@@ -160,7 +160,7 @@ describe('IND-09 the delivery date on cards', () => {
         </>,
       ),
     )
-    expect(await screen.findAllByText(/^Delivery by/)).toHaveLength(1)
+    expect(await screen.findAllByText(/^Get it by/)).toHaveLength(1)
   })
 
   it('is not told where the shop does not deliver', async () => {
@@ -168,12 +168,12 @@ describe('IND-09 the delivery date on cards', () => {
     server.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: false, cashOnDelivery: false, minDays: 2, maxDays: 4 } } }
     render(view())
     await waitFor(() => expect(server.calls(ASK_PIN)).toHaveLength(1))
-    await waitFor(() => expect(screen.queryByText(/^Delivery by/)).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText(/^Get it by/)).not.toBeInTheDocument())
   })
 
   it('is not in the server’s HTML, and asks nothing without a PIN code', async () => {
     knowsPin()
-    expect(await serverHtml(view())).not.toContain('Delivery')
+    expect(await serverHtml(view())).not.toContain('Get it')
     expect(server.calls(ASK_PIN)).toEqual([])
   })
 })

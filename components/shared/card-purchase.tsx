@@ -14,7 +14,7 @@ export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] & {
   addName: string
   /** 'Pack of {name}' */
   pack: string
-  /** 'Delivery by {day}' */
+  /** 'Get it by {day}' */
   delivery: string
 }
 

@@ -66,7 +66,7 @@ export function PriceLine({ card, labels }: Props) {
     <PriceText price={{ pricePaise, compareAtPaise, netGrams }} mrp={variant && labels.mrp}>
       {variant?.title && (
         <span>
-          {' · '}
+          {' '}
           {hasChoice(card) ? (
             <button
               type="button"
@@ -79,7 +79,7 @@ export function PriceLine({ card, labels }: Props) {
               <Icon name="down" size={14} />
             </button>
           ) : (
-            variant.title
+            `· ${variant.title}`
           )}
         </span>
       )}

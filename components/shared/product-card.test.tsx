@@ -72,7 +72,7 @@ describe('CAT-04 a card', () => {
         aVariant({ variant: '500 g', pricePaise: 66_000 }),
       ],
     })
-    expect(text()).toContain('MRP :₹399₹349 · 250 g')
+    expect(text()).toContain('MRP :₹399₹349 250 g')
     expect(compareAt()).toBe('₹399')
   })
 

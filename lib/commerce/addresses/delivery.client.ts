@@ -5,7 +5,7 @@ import { createSignal, whenIdle } from '@/lib/v2/browser-state'
 
 const day = createSignal<string | null>(null)
 
-/** Reads the day anew: another PIN code was checked, or another list is shown. Without a PIN code it loads nothing. */
+/** Reads the day again: another PIN code was checked, or another list is shown. Without a PIN code it loads nothing. */
 export async function refreshDeliveryDay(): Promise<void> {
   if (!hasCookie(PIN_COOKIE)) return day.set(null)
   day.set(
