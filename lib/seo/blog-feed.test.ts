@@ -10,6 +10,7 @@ const article: FeedArticle = {
 }
 const feed: BlogFeed = {
   title: 'Mewa House',
+  language: 'hi-IN',
   description: '',
   url: 'https://shop.example/blogs',
   selfUrl: 'https://shop.example/feeds/blog.xml',
@@ -27,6 +28,7 @@ describe('the feed of articles', () => {
     expect(xml).toContain('<lastBuildDate>Thu, 05 Mar 2026 09:00:00 GMT</lastBuildDate>')
     expect(xml).toContain('<title>Soaking &amp; Peeling</title>')
     expect(xml).toContain('<description></description>')
+    expect(xml).toContain('<language>hi-in</language>')
   })
 
   it('SEO-08 has the whole text and its picture, escaped for XML', () => {

@@ -15,6 +15,8 @@ export type FeedArticle = {
 
 export type BlogFeed = {
   title: string
+  /** 'hi-IN'. */
+  language: string
   description: string
   /** The page that lists the articles. */
   url: string
@@ -51,7 +53,7 @@ const writeItem = ({ url, title, description, html, imageUrl, publishedAt }: Fee
     .join('\n')
 
 /** RSS 2.0 with the full text of the newest articles. */
-export const writeBlogFeed = ({ title, description, url, selfUrl, articles, updatedAt }: BlogFeed): string =>
+export const writeBlogFeed = ({ title, language, description, url, selfUrl, articles, updatedAt }: BlogFeed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,
@@ -60,7 +62,7 @@ export const writeBlogFeed = ({ title, description, url, selfUrl, articles, upda
     xmlElement('link', url),
     // RSS requires a description, even an empty one.
     `<description>${escapeXml(description)}</description>`,
-    '<language>en-in</language>',
+    xmlElement('language', language.toLowerCase()),
     `<atom:link href="${escapeXml(selfUrl)}" rel="self" type="application/rss+xml"/>`,
     xmlElement('lastBuildDate', rfc822(updatedAt)),
     ...articles.map(writeItem),

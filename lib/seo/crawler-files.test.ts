@@ -1,5 +1,5 @@
 import { GET } from '@/app/crawlers/[locale]/[...file]/route'
-import { blogs, categories, products } from '@/lib/db/schema'
+import { blogs, catalogWords, categories, products } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
@@ -128,13 +128,28 @@ describe('the files for crawlers', () => {
     await database()
       .update(products)
       .set({ translations: { hi: { name: 'मामरा बादाम' } } })
+    await database().insert(catalogWords).values({ locale: 'hi', word: '250 g', text: '250 ग्राम' })
     expect(locations(await read('sitemaps/pages.xml', 'hi')).slice(0, 2)).toEqual([`${site}/hi`, `${site}/hi/shop`])
     expect(locations(await read('sitemaps/products-1.xml', 'hi'))).toEqual([`${site}/hi/products/mamra`])
     const feed = await read('feeds/google-merchant.xml', 'hi')
     expect(feed).toContain('मामरा बादाम')
     expect(feed).toContain(`<g:link>${site}/hi/products/mamra?variant=250+g</g:link>`)
-    expect(await read('feeds/blog.xml', 'hi')).toContain(`${site}/hi/feeds/blog.xml`)
+    expect(feed).toContain('<g:title>मामरा बादाम, 250 ग्राम</g:title>')
+    const articles = await read('feeds/blog.xml', 'hi')
+    for (const said of [`${site}/hi/feeds/blog.xml`, '<language>hi-in</language>', `&lt;a href=&quot;${site}/hi/products/mamra?`])
+      expect(articles).toContain(said)
     expect(await read('feeds/google-merchant.xml')).not.toContain('मामरा')
+  })
+
+  it('SEO-08 name each page in all languages, the same from each side, and English for readers of any other', async () => {
+    await anOpenShop()
+    const links = [
+      ['en-IN', '/products/mamra'],
+      ['hi-IN', '/hi/products/mamra'],
+      ['x-default', '/products/mamra'],
+    ].map(([lang = '', path = '']) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${site}${path}"/>`)
+    for (const locale of ['en', 'hi']) expect(await read('sitemaps/products-1.xml', locale)).toContain(links.join(''))
+    expect(await read('sitemaps/pages.xml', 'hi')).toContain(`hreflang="x-default" href="${site}"/>`)
   })
 
   it('SEO-01 are in the languages of the shop alone, and those for all of it once', async () => {

@@ -3,9 +3,11 @@ import { isElement, readTree, writeTree, type HtmlNode } from '@/lib/html/html-t
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { ownDescription } from './page-texts'
 import {
+  type InOtherLanguages,
   latestOf,
   mapProduct,
   MOST_PAGES,
+  pageAddress,
   type SitemapFile,
   sitemapFiles,
   writeSitemap,
@@ -14,8 +16,8 @@ import {
 } from './sitemap'
 import { writeBlogFeed } from './blog-feed'
 import { absolute } from './metadata'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { inLocale, pageFile, pageLocale } from '@/lib/i18n/page-locale'
+import { DEFAULT_LOCALE, HTML_LANG, isLocale, LOCALES } from '@/lib/i18n/locales'
+import { inLocale, pageFile, pageHref, pageLocale } from '@/lib/i18n/page-locale'
 import { joinLanguage, LANGUAGE_PREFIXES } from '@/lib/routes.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { tagPage, tags } from '@/lib/cache/page-tags'
@@ -36,7 +38,7 @@ const withAbsoluteUrls = (nodes: readonly HtmlNode[], page: string): readonly Ht
   nodes.map((node) => {
     if (!isElement(node)) return node
     const attributes = Object.entries(node.attributes).map(([name, value]): [string, string] =>
-      (name === 'href' || name === 'src') && URL.canParse(value, page) ? [name, new URL(value, page).href] : [name, value],
+      (name === 'href' || name === 'src') && URL.canParse(value, page) ? [name, new URL(pageHref(value), page).href] : [name, value],
     )
     return { ...node, attributes: Object.fromEntries(attributes), children: withAbsoluteUrls(node.children, page) }
   })
@@ -48,6 +50,7 @@ async function writeBlogFile(): Promise<string> {
   const name = shop['website_name'] ?? ''
   return writeBlogFeed({
     title: name,
+    language: HTML_LANG[pageLocale()],
     description: shop['meta_description'] ?? '',
     url: absolute('/blogs'),
     selfUrl: absolute(pageFile('/feeds/blog.xml')),
@@ -205,6 +208,12 @@ const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFil
   ['feeds/google-merchant.xml', { type: XML, write: writeMerchantFile }],
 ])
 
+/** The same as the links of the page (lib/seo/metadata.ts). */
+const inOtherLanguages: InOtherLanguages = (path) => [
+  ...LOCALES.map((locale) => ({ hreflang: HTML_LANG[locale], href: inLocale(locale, () => pageAddress(path, absolute)) })),
+  { hreflang: 'x-default', href: inLocale(DEFAULT_LOCALE, () => pageAddress(path, absolute)) },
+]
+
 const SITEMAPS = 'sitemaps/'
 /** What the other languages have. The index of the sitemap names the files of all. */
 const IN_EACH_LANGUAGE = /^(?:sitemaps|feeds)\//
@@ -217,10 +226,10 @@ async function getSitemap(name: string): Promise<CrawlerFile | null> {
   if (number !== undefined) {
     await tagPage([tags.catalog])
     const products = await listAddresses(Number(number), MOST_PAGES)
-    return products.length === 0 ? null : { type: XML, body: writeSitemap(products.map(mapProduct), absolute) }
+    return products.length === 0 ? null : { type: XML, body: writeSitemap(products.map(mapProduct), absolute, inOtherLanguages) }
   }
   const file = sitemapFiles(await getSiteMap()).find(({ path }) => path === `/${name}`)
-  return file === undefined ? null : { type: XML, body: writeSitemap(file.pages, absolute) }
+  return file === undefined ? null : { type: XML, body: writeSitemap(file.pages, absolute, inOtherLanguages) }
 }
 
 /**

@@ -76,13 +76,13 @@ const unitPriceOf = ({ netGrams }: Offer): string =>
     : xmlElement('g:unit_pricing_measure', `${netGrams}g`) + xmlElement('g:unit_pricing_base_measure', `${UNIT_PRICE_GRAMS}g`)
 
 /** The variants of a product differ in size. */
-const groupOf = (product: Product, { variant }: Offer): string =>
-  variant === '' ? '' : xmlElement('g:item_group_id', productGroupId(product)) + xmlElement('g:size', variant)
+const groupOf = (product: Product, { variant, title }: Offer): string =>
+  variant === '' ? '' : xmlElement('g:item_group_id', productGroupId(product)) + xmlElement('g:size', title)
 
 function writeItem(product: Product, offer: Offer, index: number, shop: MerchantShop): string {
   // Google rejects an item without availability, and an invented one would be a false claim.
   if (offer.availability === null) return ''
-  const title = offer.variant === '' ? product.name : `${product.name}, ${offer.variant}`
+  const title = offer.variant === '' ? product.name : `${product.name}, ${offer.title}`
   return [
     '<item>',
     xmlElement('g:id', idOf(product, offer, index)),

@@ -27,6 +27,7 @@ describe('offers', () => {
       {
         sku: null,
         variant: '',
+        title: '',
         path: '/products/mamra-almonds',
         pricePaise: 90_000,
         mrpPaise: 100_000,

@@ -6,6 +6,8 @@ export type Offer = {
   sku: string | null
   /** The label of the variant; '' for a product without variants. */
   variant: string
+  /** The label in the language of the page. */
+  title: string
   /** The product's page with this variant chosen. */
   path: string
   pricePaise: Paise
@@ -34,6 +36,7 @@ function offerOf(product: Product, variant: Variant, isDefault: boolean): Offer 
   return {
     sku: variant.sku,
     variant: variant.label,
+    title: variant.title,
     path: pathOf(product, variant, isDefault),
     pricePaise: variant.pricePaise,
     mrpPaise: mrpOf(product, variant, isDefault),

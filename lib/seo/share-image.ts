@@ -54,7 +54,7 @@ export function shareImagePath(subject: ShareSubject): string {
 type SharePrice = {
   pricePaise: number
   compareAtPaise: number | null
-  /** '' for a product without variants. */
+  /** The label of the variant in the language of the page; '' for a product without variants. */
   variant: string
   netGrams: number | null
   /** Other variants have another price. */
@@ -65,9 +65,9 @@ type SharePrice = {
 export function sharePrice(product: Product, variant: string | null = null): SharePrice {
   const variants = variantLinesOf(product)
   const wanted = variant === null ? undefined : variants.find((one) => one.label === variant)
-  const { pricePaise, mrpPaise, netGrams, label } = wanted ?? chooseVariant(variants) ?? variants[0]
+  const { pricePaise, mrpPaise, netGrams, title } = wanted ?? chooseVariant(variants) ?? variants[0]
   const compareAtPaise = mrpPaise !== null && mrpPaise > pricePaise ? mrpPaise : null
-  return { pricePaise, compareAtPaise, variant: label, netGrams, isFrom: !wanted && variants.some((one) => one.pricePaise !== pricePaise) }
+  return { pricePaise, compareAtPaise, variant: title, netGrams, isFrom: !wanted && variants.some((one) => one.pricePaise !== pricePaise) }
 }
 
 /** The photo of a preview: the variant's own, else the product's. */

@@ -112,13 +112,17 @@ export function sitemapFiles({ pages, categories, products, blog }: SiteMap): re
 const picture = (address: string) => ({ loc: new URL(escapeXml(address)) })
 
 /** Equals the canonical link: Next writes the URL of the home page without a slash. */
-const pageAddress = (path: string, absolute: Absolute): string => (path === '/' ? absolute(path).replace(/\/$/, '') : absolute(path))
+export const pageAddress = (path: string, absolute: Absolute): string => (path === '/' ? absolute(path).replace(/\/$/, '') : absolute(path))
+
+/** One page in all languages, for hreflang: each has all of them, and its own. */
+export type InOtherLanguages = (path: string) => readonly { hreflang: string; href: string }[]
 
 /** @param absolute the absolute URL of a path or a picture */
-export const writeSitemap = (pages: readonly SitePage[], absolute: Absolute): string =>
+export const writeSitemap = (pages: readonly SitePage[], absolute: Absolute, inOtherLanguages: InOtherLanguages = () => []): string =>
   new SitemapBuilder().buildSitemapXml(
     pages.map(({ path, updatedAt, images }) => ({
       loc: escapeXml(pageAddress(path, absolute)),
+      alternateRefs: inOtherLanguages(path).map(({ hreflang, href }) => ({ hreflang, href: escapeXml(href) })),
       ...(updatedAt === null ? {} : { lastmod: updatedAt }),
       images: images.slice(0, MOST_IMAGES).map((image) => picture(absolute(image))),
     })),

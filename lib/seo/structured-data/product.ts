@@ -139,8 +139,8 @@ function variantThing(offer: Offer, shown: Shown): Thing {
   const { product, absolute } = shown
   const picture = offer.photo ?? photographOf(product.imageUrl)
   return soldThing(offer, shown, {
-    name: `${product.name}, ${offer.variant}`,
-    size: offer.variant,
+    name: `${product.name}, ${offer.title}`,
+    size: offer.title,
     image: picture === '' ? null : absolute(picture),
   })
 }

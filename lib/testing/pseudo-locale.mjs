@@ -1,0 +1,43 @@
+/**
+ * A language that is made of English: [Ţéxţţ îñ þŕéçķéţš~~~]. Who sees a text without accents on a page sees a text that is not in messages/. It is longer,
+ * so that a place without room for a longer language shows.
+ */
+
+/** @type {Readonly<Record<string, string>>} */
+const ACCENTED = Object.fromEntries(
+  [...'aceginorstuyACEGINORSTUYdlz'].map((letter, at) => [letter, [...'áçéğîñøŕšţüýÁÇÉĞÎÑØŔŠŢÜÝđłž'][at] ?? letter]),
+)
+const LONGER = 0.3
+/** What is text for a program. */
+const NO_TEXT = /^(?:\/|https?:|mailto:|tel:)/
+
+/**
+ * A message in the pseudo-language: arguments, tags and the words of ICU syntax stay.
+ * @param {string} message
+ */
+export function pseudoText(message) {
+  if (NO_TEXT.test(message) || !/\p{L}/u.test(message)) return message
+  let depth = 0
+  let inTag = false
+  const letters = [...message].map((letter) => {
+    if (letter === '{') depth += 1
+    else if (letter === '}') depth -= 1
+    else if (letter === '<') inTag = true
+    else if (letter === '>') inTag = false
+    // An odd depth is inside of an argument: '{count, plural, one {' is 1, and the text of 'one' is 2.
+    return inTag || depth % 2 === 1 ? letter : (ACCENTED[letter] ?? letter)
+  })
+  return `[${letters.join('')}${'~'.repeat(Math.ceil(message.length * LONGER))}]`
+}
+
+/**
+ * Messages in the pseudo-language, with the same keys.
+ * @param {unknown} messages
+ * @returns {unknown}
+ */
+export function pseudoMessages(messages) {
+  if (typeof messages === 'string') return pseudoText(messages)
+  if (Array.isArray(messages)) return messages.map(pseudoMessages)
+  if (typeof messages !== 'object' || messages === null) return messages
+  return Object.fromEntries(Object.entries(messages).map(([key, value]) => [key, pseudoMessages(value)]))
+}
