@@ -4,6 +4,7 @@
  * otherwise handle it as well when it hydrates. A separate file in plain JavaScript: the content security policy allows this script by its
  * hash (lib/server/security-headers.mjs).
  *
- * Until then errors have no stack: React makes three while it is evaluated, and for the stack of each V8 parses all of React's code again (decision 0079).
+ * Until then errors have no stack: React makes some while it is evaluated, and for the stack of the first V8 parses all of React's code again, even for a limit
+ * of 0 (decision 0079).
  */
-export const REMEMBER_CLICKS = `(function(){var limit=Error.stackTraceLimit,waiting=[];Error.stackTraceLimit=0;function hear(event){var button=event.target instanceof Element&&event.target.closest('[data-early]');if(!button||button.disabled)return;event.preventDefault();event.stopImmediatePropagation();button.setAttribute('aria-busy','true');waiting.push(button)}addEventListener('click',hear,true);globalThis.replayEarlyClicks=function(){Error.stackTraceLimit=limit;removeEventListener('click',hear,true);waiting.splice(0).forEach(function(button){button.removeAttribute('aria-busy');button.click()})}})()`
+export const REMEMBER_CLICKS = `(function(){var limit=Error.stackTraceLimit,waiting=[];Error.stackTraceLimit=undefined;function hear(event){var button=event.target instanceof Element&&event.target.closest('[data-early]');if(!button||button.disabled)return;event.preventDefault();event.stopImmediatePropagation();button.setAttribute('aria-busy','true');waiting.push(button)}addEventListener('click',hear,true);globalThis.replayEarlyClicks=function(){Error.stackTraceLimit=limit;removeEventListener('click',hear,true);waiting.splice(0).forEach(function(button){button.removeAttribute('aria-busy');button.click()})}})()`
