@@ -22,6 +22,15 @@ export type StaffBinding = {
 export type StaffContext = Context & { actor: Actor }
 export type AskedByStaff<Input> = Omit<Asked<Input>, 'visitor' | 'token'> & { member: StaffIdentity; device: DeviceName }
 
+const PER_PAGE = 25
+const MOST_PER_PAGE = 100
+
+/** Which page of a list is asked for, by `page` and `per_page` (at most 100). */
+export function pagingOf({ page, query }: Pick<AskedByStaff<never>, 'page' | 'query'>): { page: number; perPage: number } {
+  const perPage = readId(query.get('per_page'))
+  return { page: page ?? 1, perPage: perPage === 0 ? PER_PAGE : Math.min(perPage, MOST_PER_PAGE) }
+}
+
 const refusal = (status: number, message: string, endsSession = false): WireAnswer =>
   jsonAnswer(status, { result: false, message }, { endsSession })
 
