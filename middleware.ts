@@ -32,7 +32,7 @@ function toStaffSignIn(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = '/admin/sign-in'
   url.search = new URLSearchParams({ next: request.nextUrl.pathname + request.nextUrl.search }).toString()
-  return NextResponse.redirect(url)
+  return NextResponse.redirect(url, { headers: NO_STORE })
 }
 
 /** Runs only for the matches below: on a cached page it would cost half as much as the page itself. */

@@ -32,9 +32,9 @@ async function leave(): Promise<void> {
   leaveFor(SIGN_IN)
 }
 
-const screensOf = (me: SignedInMember | undefined) => (me ? SCREENS.filter(({ right }) => mayDo(me.role, right)) : [])
+const screensOf = (me: SignedInMember | null | undefined) => (me ? SCREENS.filter(({ right }) => mayDo(me.role, right)) : [])
 
-function Links({ me, onFollow }: { me: SignedInMember | undefined; onFollow?: () => void }) {
+function Links({ me, onFollow }: { me: SignedInMember | null | undefined; onFollow?: () => void }) {
   const pathname = usePathname()
   return (
     <ul className="flex flex-col gap-0.5">
@@ -56,7 +56,7 @@ function Links({ me, onFollow }: { me: SignedInMember | undefined; onFollow?: ()
   )
 }
 
-function Footer({ me }: { me: SignedInMember | undefined }) {
+function Footer({ me }: { me: SignedInMember | null | undefined }) {
   return (
     <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">
       {me && <p className="truncate px-2.5 text-ink-soft">{me.name}</p>}
@@ -73,7 +73,7 @@ function Footer({ me }: { me: SignedInMember | undefined }) {
   )
 }
 
-function BottomBar({ me }: { me: SignedInMember | undefined }) {
+function BottomBar({ me }: { me: SignedInMember | null | undefined }) {
   const pathname = usePathname()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -113,6 +113,9 @@ function BottomBar({ me }: { me: SignedInMember | undefined }) {
 export function Frame({ children }: { children: ReactNode }) {
   const { me } = useMe()
   useEffect(() => watchSession({ leave: toSignIn, prove: async () => false }), [])
+  useEffect(() => {
+    if (me === null) toSignIn()
+  }, [me])
   return (
     <div className="admin-frame">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-card focus:p-3">

@@ -79,14 +79,14 @@ export function bindStaff<Input, Output>(
 /** For the few calls of visitors who are not signed in yet: the sign-in, an invitation. */
 export function bindStaffless<Input, Output>(
   call: AdminCall<Input, Output>,
-  useCase: (ctx: Context, asked: Asked<Input> & { device: DeviceName }) => Promise<Result<Output>>,
+  useCase: (ctx: Context, asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'member'>) => Promise<Result<Output>>,
 ): StaffBinding {
   if (call.access !== 'public') throw new Error(`${call.method} ${call.path} is for the staff: bind it with bindStaff`)
   return {
     endpoint: call,
     refuseCaller: () => null,
-    answer: (ctx, { member: _, device, ...incoming }) =>
-      bind(call, (inner, asked) => useCase(inner, { ...asked, device })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
+    answer: (ctx, { member, device, ...incoming }) =>
+      bind(call, (inner, asked) => useCase(inner, { ...asked, device, member })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
   }
 }
 

@@ -9,5 +9,5 @@ export const staffBindings: readonly StaffBinding[] = [
     await signOut(ctx, member.sessionId)
     return success(null)
   }),
-  bindStaff(calls.getMe, async (_, { member }) => success(member)),
+  bindStaffless(calls.getMe, async (_, { member }) => success(member)),
 ]

@@ -3,8 +3,8 @@ import { callAdmin, useAdminRead } from '@/lib/v2/browser-admin'
 import type { SignedInMember } from './model'
 import * as calls from './admin.wire'
 
-/** Who is signed in; undefined until it is known. */
-export const useMe = (): { me: SignedInMember | undefined; refresh: () => Promise<unknown> } => {
+/** Who is signed in; null: nobody, undefined: not known yet. */
+export const useMe = (): { me: SignedInMember | null | undefined; refresh: () => Promise<unknown> } => {
   const { value, retry } = useAdminRead(calls.getMe)
   return { me: value, refresh: retry }
 }

@@ -10,7 +10,8 @@ const rules = () => import('./rules')
 
 const readRole = (value: unknown) => ROLES.find((role) => role === value)
 
-function readMember(body: Wire): SignedInMember {
+function readMember(body: Wire): SignedInMember | null {
+  if (body['data'] === null) return null
   const data = asWire(body['data'])
   const [staffId, role] = [asIdOrNull(data['id']), readRole(data['role'])]
   if (staffId === null || role === undefined) throw new InvalidAnswer()
@@ -53,13 +54,15 @@ export const signOut = defineAdminCall<null>({
   read: () => null,
 })
 
-/** GET /me: who is signed in. */
-export const getMe = defineAdminCall<SignedInMember>({
+/** GET /me: who is signed in; null: nobody. */
+export const getMe = defineAdminCall<SignedInMember | null>({
   method: 'GET',
   path: '/me',
+  access: 'public',
   right: null,
-  beforeFactor: true,
-  write: ({ staffId, role, name, email, isDemo, lacksFactor }) =>
-    writeData({ id: staffId, role, name, email, is_demo: isDemo, lacks_factor: lacksFactor }),
+  write: (me) =>
+    writeData(
+      me && { id: me.staffId, role: me.role, name: me.name, email: me.email, is_demo: me.isDemo, lacks_factor: me.lacksFactor },
+    ),
   read: readMember,
 })
