@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
-import { useEffect, useState, type ReactNode } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Dialog } from '@/components/ui/dialog'
 import { mayDo } from '@/lib/commerce/kernel/rights'
@@ -10,6 +10,7 @@ import { signOut, useMe } from '@/lib/commerce/staff/admin.client'
 import type { SignedInMember } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { watchSession } from '@/lib/v2/browser-admin'
+import { ProveDialog } from './staff/prove-dialog'
 import { dropDrafts } from './use-draft'
 import { IN_BAR, isCurrent, SCREENS } from './navigation'
 
@@ -17,6 +18,8 @@ const t = adminTexts('navigation')
 const common = adminTexts('common')
 
 const SIGN_IN = '/admin/sign-in'
+/** Where a member sets up the second factor that the role needs. */
+const OWN_ACCOUNT = '/admin/account'
 
 /** A whole page load: nothing that this member has read stays in memory. */
 function leaveFor(address: string): void {
@@ -112,10 +115,16 @@ function BottomBar({ me }: { me: SignedInMember | null | undefined }) {
 /** What stands around every screen of a signed-in member: navigation, and the way to the sign-in when the session is over. */
 export function Frame({ children }: { children: ReactNode }) {
   const { me } = useMe()
-  useEffect(() => watchSession({ leave: toSignIn, prove: async () => false }), [])
+  const router = useRouter()
+  const pathname = usePathname()
+  const [proving, setProving] = useState<((isProven: boolean) => void) | null>(null)
+  // The newest request waits for the dialog; one that was waiting before is refused.
+  const prove = useCallback(() => new Promise<boolean>((resolve) => setProving(() => resolve)), [])
+  useEffect(() => watchSession({ leave: toSignIn, prove }), [prove])
   useEffect(() => {
     if (me === null) toSignIn()
-  }, [me])
+    if (me?.lacksFactor && pathname !== OWN_ACCOUNT) router.replace(OWN_ACCOUNT)
+  }, [me, pathname, router])
   return (
     <div className="admin-frame">
       <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:bg-card focus:p-3">
@@ -129,6 +138,13 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomBar me={me} />
+      <ProveDialog
+        isOpen={proving !== null}
+        onEnd={(isProven) => {
+          proving?.(isProven)
+          setProving(null)
+        }}
+      />
     </div>
   )
 }

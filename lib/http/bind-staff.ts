@@ -5,7 +5,9 @@ import type { DeviceName } from '@/lib/commerce/customers/model'
 import type { StaffIdentity } from '@/lib/commerce/staff/model'
 import type { AdminCall, AdminDownload, AdminEndpoint } from '@/lib/v2/admin-call'
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
-import { type Asked, bind, fileAnswer, type Incoming, refuse, readId } from './bind'
+import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './bind'
+
+export { readId } from './bind'
 
 /** A request to the admin. `member` null: nobody is signed in. */
 export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & { member: StaffIdentity | null; device: DeviceName }

@@ -1,4 +1,4 @@
-import { SignIn } from '@/components/admin/sign-in'
+import { SignIn } from '@/components/admin/staff/sign-in'
 
 export default function SignInPage() {
   return <SignIn />

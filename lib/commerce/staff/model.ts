@@ -41,3 +41,59 @@ export type Activity = {
   before?: ActivityFields
   after?: ActivityFields
 }
+
+/** A member in the list of the staff. */
+export type Member = {
+  id: number
+  email: string
+  name: string
+  role: Role
+  isActive: boolean
+  isDemo: boolean
+  /** False: the invitation is not used yet. */
+  hasAccepted: boolean
+  hasFactor: boolean
+  /** How many sessions are open. */
+  sessions: number
+  /** ISO 8601; null: never, or no session is left. */
+  lastUsedAt: string | null
+  /** Of the row: a change names the one that it has seen. */
+  version: string
+}
+
+export type MemberChanges = Pick<Member, 'name' | 'role' | 'isActive' | 'version'>
+
+export type AccountSession = {
+  id: number
+  browser: string
+  system: string
+  /** ISO 8601 */
+  startedAt: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
+
+/** A member's own second factors and sessions. */
+export type OwnAccount = {
+  hasApp: boolean
+  /** How many are unused. */
+  recoveryCodes: number
+  passkeys: readonly { id: number; name: string; createdAt: string }[]
+  sessions: readonly AccountSession[]
+}
+
+/** '' and 0: not filtered by it. `action` and `subject` as they are recorded. */
+export type ActivityFilter = { staffId: number; subject: string; subjectId: string; action: string }
+
+export type ActivityLine = {
+  id: number
+  /** ISO 8601 */
+  at: string
+  /** null: a command in a terminal of the server. */
+  staffName: string | null
+  action: string
+  subject: string
+  subjectId: string
+  before: ActivityFields | null
+  after: ActivityFields | null
+}

@@ -1,8 +1,11 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import { staff, staffActivity, staffChallenges, staffLinks, staffPasskeys, staffSessions } from '@/lib/db/schema'
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { staff, staffChallenges, staffLinks, staffPasskeys, staffSessions } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`
+
+/** Exact to the microsecond, which a JavaScript date is not. */
+const version = sql<string>`${staff.updatedAt}::text`
 
 const staffColumns = {
   id: staff.id,
@@ -16,6 +19,7 @@ const staffColumns = {
   totpSince: staff.totpSince,
   totpLastStep: staff.totpLastStep,
   hasPasskey,
+  version,
 }
 
 export async function findStaffByEmail(db: Queryable, email: string) {
@@ -100,27 +104,6 @@ export async function deleteExpired(db: Queryable, { now, usedBefore }: { now: D
   await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now))
 }
 
-export const insertActivity = (tx: Queryable, activity: typeof staffActivity.$inferInsert) => tx.insert(staffActivity).values(activity)
-
-type Seen = { staffId: number; action: string; subject: string; subjectId: string }
-
-export async function wasRecordedAfter(db: Queryable, seen: Seen, after: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: staffActivity.id })
-    .from(staffActivity)
-    .where(
-      and(
-        eq(staffActivity.subject, seen.subject),
-        eq(staffActivity.subjectId, seen.subjectId),
-        gt(staffActivity.at, after),
-        eq(staffActivity.staffId, seen.staffId),
-        eq(staffActivity.action, seen.action),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
-}
-
 /** A link that is neither used nor over. */
 export async function findLink(db: Queryable, tokenHash: string, now: Date) {
   const [row] = await db
@@ -128,4 +111,74 @@ export async function findLink(db: Queryable, tokenHash: string, now: Date) {
     .from(staffLinks)
     .where(and(eq(staffLinks.tokenHash, tokenHash), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)))
   return row ?? null
+}
+
+export const insertLink = (tx: Queryable, link: typeof staffLinks.$inferInsert) => tx.insert(staffLinks).values(link)
+
+export const endLinks = (tx: Queryable, staffId: number, now: Date) =>
+  tx
+    .update(staffLinks)
+    .set({ usedAt: now })
+    .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
+
+/** @returns whether it was there, unused and not over */
+export async function redeemLink(tx: Queryable, tokenHash: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(staffLinks)
+    .set({ usedAt: now })
+    .where(and(eq(staffLinks.tokenHash, tokenHash), isNull(staffLinks.usedAt), gt(staffLinks.expiresAt, now)))
+    .returning({ id: staffLinks.id })
+  return used.length > 0
+}
+
+const isOpen = (staffId: number, usedAfter: Date) => and(eq(staffSessions.staffId, staffId), gt(staffSessions.lastUsedAt, usedAfter))
+
+export const listSessionRows = (db: Queryable, staffId: number, usedAfter: Date) =>
+  db
+    .select({
+      id: staffSessions.id,
+      browser: staffSessions.browser,
+      system: staffSessions.system,
+      createdAt: staffSessions.createdAt,
+      lastUsedAt: staffSessions.lastUsedAt,
+    })
+    .from(staffSessions)
+    .where(isOpen(staffId, usedAfter))
+    .orderBy(desc(staffSessions.lastUsedAt))
+
+/** @returns whether the member has such a session */
+export async function deleteSessionOf(db: Queryable, staffId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId)))
+    .returning({ id: staffSessions.id })
+  return ended.length > 0
+}
+
+/** @param kept a session that goes on; null: none */
+export const deleteSessionsOf = (tx: Queryable, staffId: number, kept: number | null) =>
+  tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), kept === null ? undefined : ne(staffSessions.id, kept)))
+
+const openSessions = (usedAfter: Date) =>
+  sql`from ${staffSessions} where ${staffSessions.staffId} = ${staff.id} and ${staffSessions.lastUsedAt} > ${usedAfter}`
+
+export const listStaffRows = (db: Queryable, usedAfter: Date) =>
+  db
+    .select({
+      ...staffColumns,
+      sessions: sql<number>`(select count(*)::int ${openSessions(usedAfter)})`,
+      lastUsedAt: sql<Date | null>`(select max(${staffSessions.lastUsedAt}) ${openSessions(usedAfter)})`.mapWith(staffSessions.lastUsedAt),
+    })
+    .from(staff)
+    .orderBy(desc(staff.isActive), asc(staff.name), asc(staff.id))
+
+/** Whether no other owner can sign in. Locks the owners, in the order of their ids: two owners cannot remove each other. */
+export async function isLastOwner(tx: Queryable, id: number): Promise<boolean> {
+  const owners = await tx
+    .select({ id: staff.id })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true), isNotNull(staff.passwordHash)))
+    .orderBy(asc(staff.id))
+    .for('update')
+  return owners.length === 1 && owners[0]?.id === id
 }

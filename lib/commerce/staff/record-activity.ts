@@ -1,6 +1,6 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import type { Activity } from './model'
-import { insertActivity, wasRecordedAfter } from './queries'
+import { insertActivity, wasRecordedAfter } from './activity.queries'
 
 const HOUR_MS = 3_600_000
 

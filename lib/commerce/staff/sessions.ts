@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000
 /** The names by which a member knows a device. */
 export type Device = { browser: string; system: string }
 
-const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_HOURS * HOUR_MS)
+/** A session that was last used before this moment is over. */
+export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_HOURS * HOUR_MS)
 
 export const hasFactor = ({ totpSince, hasPasskey }: Pick<StaffRow, 'totpSince' | 'hasPasskey'>): boolean =>
   totpSince !== null || hasPasskey

@@ -2,16 +2,16 @@
 
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useSearchParams } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/field'
 import { PasswordField } from '@/components/ui/password-field'
-import { signIn, useMe } from '@/lib/commerce/staff/admin.client'
+import { isGivenUp, signIn, signInByPasskey, useMe } from '@/lib/commerce/staff/admin.client'
 import { signInRule } from '@/lib/commerce/staff/rules'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { useAdminForm } from './use-admin-form'
+import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('signIn')
 const common = adminTexts('common')
@@ -30,12 +30,21 @@ export function SignIn() {
     if (me) location.replace(next)
   }, [me, next])
 
+  const [needsCode, setNeedsCode] = useState(false)
+  const enter = () => location.assign(next)
+
   const send = handleSubmit(({ email, password, code = '' }) =>
-    submit(
-      () => signIn({ email, password, code }),
-      () => location.assign(next),
-    ),
+    submit(async () => {
+      const answer = await signIn({ email, password, code })
+      if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.errors['code']) setNeedsCode(true)
+      return answer
+    }, enter),
   )
+  const usePasskey = () =>
+    submit(async () => {
+      const answer = await signInByPasskey()
+      return answer.ok || !isGivenUp(answer.failure) ? answer : { ok: false, failure: { ...answer.failure, message: t('noPasskey') } }
+    }, enter)
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-96 flex-col justify-center px-4 py-10">
       <title>{t('title')}</title>
@@ -58,8 +67,21 @@ export function SignIn() {
           error={formState.errors.password?.message}
           {...register('password')}
         />
+        {needsCode && (
+          <TextField
+            label={t('code')}
+            autoComplete="one-time-code"
+            autoFocus
+            required
+            error={formState.errors.code?.message}
+            {...register('code')}
+          />
+        )}
         <button type="submit" aria-busy={isBusy} className={buttonClass()}>
           {isBusy ? t('wait') : t('send')}
+        </button>
+        <button type="button" onClick={() => void usePasskey()} className={buttonClass('outline')}>
+          {t('passkey')}
         </button>
       </form>
     </main>
