@@ -1,5 +1,5 @@
-import { Today } from '@/components/admin/today'
+import { TodayScreen } from '@/components/admin/today/today-screen'
 
 export default function TodayPage() {
-  return <Today />
+  return <TodayScreen />
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@/lib/commerce/kernel/rights'
 import { createdAt, id, moment, ref, updatedAt } from './columns'
 
@@ -139,4 +139,29 @@ export const staffChallenges = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('staff_challenges_expiry').on(table.expiresAt)],
+)
+
+/** What shoppers searched for and did not find: the text and how often, not who. Bounded: the least recent ones are deleted. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    /** In lower case. */
+    text: text('text').primaryKey(),
+    count: integer('count').notNull().default(1),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [index('empty_searches_last').on(table.lastAt)],
+)
+
+/** Results of the daily check whether stock, orders, payments, invoices, coupons and points agree. */
+export const invariantChecks = pgTable(
+  'invariant_checks',
+  {
+    id: id(),
+    at: moment('at').notNull(),
+    orderCount: integer('order_count').notNull(),
+    /** Sentences, each about one row; at most a hundred. */
+    violations: jsonb('violations').$type<readonly string[]>().notNull(),
+  },
+  (table) => [index('invariant_checks_at').on(table.at.desc())],
 )
