@@ -8,8 +8,11 @@
  */
 export const LOCALES = /** @type {const} */ (['en', 'hi'])
 
-/** First segments of what app/ and public/ answer that is no page. */
-export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
+/** First segment of the staff's pages: outside of [locale], in one language, never cached, for no crawler. */
+export const ADMIN = 'admin'
+
+/** First segments of what app/ and public/ answer that is no page of the shop. */
+export const NOT_PAGES = [ADMIN, '_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
 
 /** The first segment of a path, without its slash: 'products' of '/products/almonds'. @param {string} path */
 export const firstSegment = (path) => path.split('/', 2)[1] ?? ''

@@ -3,9 +3,9 @@
  * addresses and request lanes (lib/server), the guard of account pages (middleware.ts) and soft navigation all read it. A page of app/ that
  * is missing here fails lib/routes.test.ts. Plain JavaScript, because next.config.mjs and lib/server run without a compiler.
  */
-import { LANGUAGE_PREFIXES, LOCALES } from './local-href.mjs'
+import { ADMIN, firstSegment, LANGUAGE_PREFIXES, LOCALES } from './local-href.mjs'
 
-export { firstSegment, joinLanguage, LANGUAGE_PREFIXES, localeOf, LOCALES, localHref, NOT_PAGES, splitLanguage } from './local-href.mjs'
+export { ADMIN, firstSegment, joinLanguage, LANGUAGE_PREFIXES, localeOf, LOCALES, localHref, NOT_PAGES, splitLanguage } from './local-href.mjs'
 
 /**
  * @typedef {object} Page
@@ -106,6 +106,15 @@ export const MAX_FILTER_VALUES = 40
 
 /** Longer search texts are cut. */
 export const MAX_SEARCH_CHARACTERS = 100
+
+/** Pages of the admin that a visitor without the staff cookie may see. */
+const OPEN_ADMIN_PAGES = [`/${ADMIN}/sign-in`, `/${ADMIN}/welcome`]
+
+/** @param {string} pathname */
+export const isAdminPage = (pathname) => firstSegment(pathname) === ADMIN
+
+/** Whether a page of the admin is for signed-in members of the staff only. @param {string} pathname */
+export const isStaffPage = (pathname) => isAdminPage(pathname) && !OPEN_ADMIN_PAGES.includes(pathname)
 
 /** Files at the root that app/ answers outside of [locale]. */
 export const ROOT_FILES = ['healthz', 'readyz', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js', 'service-worker.js']

@@ -100,7 +100,7 @@ describe('npm run orders', () => {
       code: 1,
       said: '',
       complained:
-        'The address of the shop is not known, and the mails of this command would lead nowhere. Start the shop once, which stores its SITE_URL, or set SITE_URL for this command.\n',
+        'The address of the shop is not known, and what this command sends would lead nowhere. Start the shop once, which stores its SITE_URL, or set SITE_URL for this command.\n',
     })
     expect(await row()).toMatchObject({ deliveryStatus: 'pending' })
     expect(await queuedMessages()).toEqual(before)

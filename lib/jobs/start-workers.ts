@@ -4,9 +4,11 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { pageCache, type SharedPages } from '@/lib/cache/page-cache.mjs'
 import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
+import { checkInvariantsDaily } from '@/lib/commerce/admin'
 import { storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
+import { purgeStaffSessions } from '@/lib/commerce/staff'
 import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
 import { database, type Database } from '@/lib/db/connection'
@@ -74,6 +76,8 @@ function start(limit: RequestLimit): Workers {
     startRequestCountWorker({ db: ctx.db, limit, instanceId, listen }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
+    startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
+    startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),
     // For commands that write to customers: they run in other processes and do not know the server's address.
     startHourlyWork('address of the shop', () => storeSiteUrl(ctx, siteUrl)),
   ]

@@ -142,7 +142,7 @@ export async function runProgram(program: AdminProgram, typed: readonly string[]
 }
 
 const NO_ADDRESS =
-  'The address of the shop is not known, and the mails of this command would lead nowhere. Start the shop once, which stores its SITE_URL, or set SITE_URL for this command.'
+  'The address of the shop is not known, and what this command sends would lead nowhere. Start the shop once, which stores its SITE_URL, or set SITE_URL for this command.'
 
 async function runCommand(
   program: AdminProgram,

@@ -2,6 +2,7 @@
  * The shopkeeper's commands: change products, import and export the catalogue as CSV, check the invariants of the data, and wait until
  * all servers show a change. Main entry points: `setPrice`, `setStock`, `importCatalog`, `exportCatalog`, `checkInvariants`.
  */
+export { checkInvariantsDaily } from './daily-check'
 export { checkInvariants, type Violation } from './check-invariants'
 export { exportCatalog, type ExportCounts } from './export-catalog'
 export { importCatalog, type ImportCounts, type ImportProgress } from './import-catalog'

@@ -1,22 +1,30 @@
 import * as catalog from '.'
 import * as search from '@/lib/commerce/search'
+import type { Context } from '@/lib/commerce/kernel/context'
 import { failure } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import * as calls from './wire'
 import { listFilterOptions, readFilters } from './filters.wire'
 import { bind, bindRead, type Binding } from '@/lib/http/bind'
+import { FILTER_KEYS } from '@/lib/routes.mjs'
 
 const FIRST = 1
 const readId = (text: string | null): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null)
 const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
 
+/** A search of a whole page, and what it did not find. */
+async function searchAndNote(ctx: Context, query: URLSearchParams, page: number) {
+  const name = query.get('name') ?? ''
+  const found = await search.searchProducts(ctx, { name, exact: isExact(query) }, page, readFilters(query))
+  if (found.total === 0 && page === FIRST && !FILTER_KEYS.some((key) => query.has(key))) await search.noteEmptySearch(ctx, name)
+  return found
+}
+
 export const catalogBindings: readonly Binding[] = [
   bindRead(calls.listCategories, (ctx) => catalog.listCategories(ctx)),
   bindRead(calls.listSubCategories, (ctx, { id }) => catalog.listSubCategories(ctx, id('categoryId'))),
   bindRead(calls.searchProducts, (ctx, { query, page }) =>
-    query.get('suggest') === '1'
-      ? search.suggestProducts(ctx, query.get('name') ?? '')
-      : search.searchProducts(ctx, { name: query.get('name') ?? '', exact: isExact(query) }, page ?? FIRST, readFilters(query)),
+    query.get('suggest') === '1' ? search.suggestProducts(ctx, query.get('name') ?? '') : searchAndNote(ctx, query, page ?? FIRST),
   ),
   bindRead(listFilterOptions, (ctx, { query }) =>
     search.listFilterOptions(

@@ -5,3 +5,4 @@
 export { listFilterOptions } from './list-filter-options'
 export { listSynonyms, replaceSynonyms } from './synonyms'
 export { searchProducts, suggestProducts } from './search-products'
+export { noteEmptySearch } from './note-empty-search'

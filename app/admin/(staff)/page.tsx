@@ -1,0 +1,5 @@
+import { TodayScreen } from '@/components/admin/today/today-screen'
+
+export default function TodayPage() {
+  return <TodayScreen />
+}

@@ -1,0 +1,201 @@
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { ReadFailed } from '@/components/ui/read-failed'
+import {
+  addPasskey,
+  endOwnSession,
+  isGivenUp,
+  removePasskey,
+  removeTotp,
+  replaceRecoveryCodes,
+  startTotp,
+  useMe,
+  useOwnAccount,
+} from '@/lib/commerce/staff/admin.client'
+import type { AccountSession, OwnAccount } from '@/lib/commerce/staff/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { Answer } from '@/lib/v2/call'
+import { Moment } from '../moment'
+import { Page } from '../page'
+import { StatusChip } from '../status-chip'
+import { failureText } from '../use-admin-form'
+import { AppSetup } from './app-setup'
+import { PasswordForm } from './password-form'
+import { RecoveryCodes } from './recovery-codes'
+
+const t = adminTexts('account')
+const common = adminTexts('common')
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="admin-panel mb-4 max-w-3xl">
+    <h2 className="mb-3 text-lg">{title}</h2>
+    {children}
+  </section>
+)
+
+/** @returns what was answered; null: it was refused, and said so */
+async function told<T>(asked: Promise<Answer<T>>): Promise<{ value: T } | null> {
+  const answer = await asked
+  if (answer.ok) return { value: answer.value }
+  notify.error(isGivenUp(answer.failure) ? t('noPasskey') : failureText(answer.failure))
+  return null
+}
+
+type ShowCodes = (codes: readonly string[]) => void
+
+function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
+  const [setup, setSetup] = useState<{ secret: string; svg: string } | null>(null)
+  const begin = async () => setSetup((await told(startTotp()))?.value ?? null)
+  const close = () => setSetup(null)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <span className="flex items-center gap-3">
+        {t('app')}
+        <StatusChip tone={hasApp ? 'good' : 'neutral'}>{hasApp ? t('appOn') : t('appOff')}</StatusChip>
+      </span>
+      {hasApp ? (
+        <button type="button" onClick={() => void told(removeTotp())} className={buttonClass('quiet', 'px-0 text-sm')}>
+          {t('removeApp')}
+        </button>
+      ) : (
+        <button type="button" onClick={() => void begin()} className={buttonClass('outline', 'text-sm')}>
+          {t('setUpApp')}
+        </button>
+      )}
+      <AppSetup
+        setup={setup}
+        onClose={close}
+        onDone={(codes) => {
+          close()
+          onCodes(codes)
+        }}
+      />
+    </div>
+  )
+}
+
+function Passkeys({ passkeys, onCodes }: { passkeys: OwnAccount['passkeys']; onCodes: ShowCodes }) {
+  const [name, setName] = useState('')
+  const add = async () => {
+    const added = await told(addPasskey(name))
+    if (!added) return
+    setName('')
+    notify.success(t('added'))
+    onCodes(added.value)
+  }
+  return (
+    <div className="border-t border-line py-3">
+      <h3>{t('passkeys')}</h3>
+      <ul>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className="flex items-center justify-between gap-4">
+            <span>
+              {passkey.name}, <Moment iso={passkey.createdAt} />
+            </span>
+            <button
+              type="button"
+              aria-label={t('removeName', { name: passkey.name })}
+              onClick={() => void told(removePasskey(passkey.id))}
+              className={buttonClass('quiet', 'px-0 text-sm')}
+            >
+              {t('remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+        className="mt-2 flex flex-wrap gap-3"
+      >
+        <input
+          aria-label={t('passkeyName')}
+          placeholder={t('passkeyName')}
+          required
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          className="field-input h-11 max-w-60"
+        />
+        <button type="submit" className={buttonClass('outline', 'text-sm')}>
+          {t('addPasskey')}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+const deviceOf = ({ browser, system }: AccountSession): string =>
+  browser === '' ? t('unknownDevice') : system === '' ? browser : t('device', { browser, system })
+
+const Sessions = ({ sessions }: { sessions: OwnAccount['sessions'] }) => (
+  <ul>
+    {sessions.map((session) => (
+      <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-1 first:border-0">
+        <span>
+          {deviceOf(session)}. {t('lastUsed')} <Moment iso={session.lastUsedAt} />
+        </span>
+        {session.isCurrent ? (
+          <StatusChip tone="good">{t('thisDevice')}</StatusChip>
+        ) : (
+          <button
+            type="button"
+            aria-label={t('endName', { name: deviceOf(session) })}
+            onClick={() => void told(endOwnSession(session.id))}
+            className={buttonClass('quiet', 'px-0 text-sm')}
+          >
+            {t('end')}
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+/** A member's own second factors, sessions and password. */
+export function AccountScreen() {
+  const { me } = useMe()
+  const { value, failure, retry } = useOwnAccount()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const renew = async () => setCodes((await told(replaceRecoveryCodes()))?.value ?? [])
+  return (
+    <Page title={t('title')}>
+      {me?.lacksFactor && (
+        <p role="status" className="admin-panel mb-4 max-w-3xl border-danger font-semibold">
+          {t('needed')}
+        </p>
+      )}
+      {failure && <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />}
+      {value && (
+        <>
+          <Part title={t('factors')}>
+            <AppRow hasApp={value.hasApp} onCodes={setCodes} />
+            <Passkeys passkeys={value.passkeys} onCodes={setCodes} />
+            {(value.hasApp || value.passkeys.length > 0) && (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
+                <span>
+                  {t('recovery')}: {t('recoveryLeft', { count: value.recoveryCodes })}
+                </span>
+                <button type="button" onClick={() => void renew()} className={buttonClass('quiet', 'px-0 text-sm')}>
+                  {t('renew')}
+                </button>
+              </div>
+            )}
+          </Part>
+          <Part title={t('sessions')}>
+            <Sessions sessions={value.sessions} />
+          </Part>
+          <Part title={t('password')}>
+            <PasswordForm />
+          </Part>
+        </>
+      )}
+      <RecoveryCodes codes={codes} onClose={() => setCodes([])} />
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { useActivity, useMe, useStaff } from '@/lib/commerce/staff/admin.client'
+import type { ActivityFields, ActivityLine } from '@/lib/commerce/staff/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type Column, DataTable } from '../data-table'
+import { Moment } from '../moment'
+import { Page } from '../page'
+import { useListQuery } from '../use-list-query'
+
+const t = adminTexts('activity')
+
+/** What the log is about; a module that records something new adds its subject. */
+const SUBJECTS = ['order', 'product', 'stock', 'category', 'coupon', 'review', 'ticket', 'customer', 'content', 'setting', 'staff'] as const
+
+const writeFields = (fields: ActivityFields | null): string =>
+  Object.entries(fields ?? {})
+    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ')
+
+const COLUMNS: readonly Column<ActivityLine>[] = [
+  { id: 'at', label: t('when'), cell: ({ at }) => <Moment iso={at} /> },
+  { id: 'who', label: t('who'), cell: ({ staffName }) => staffName ?? t('command') },
+  { id: 'action', label: t('what'), cell: ({ action }) => action },
+  { id: 'subject', label: t('subject'), cell: ({ subject, subjectId }) => `${subject} ${subjectId}` },
+  { id: 'before', label: t('before'), cell: ({ before }) => writeFields(before) },
+  { id: 'after', label: t('after'), cell: ({ after }) => writeFields(after) },
+]
+
+/** Who saw or changed what, the newest first. */
+export function ActivityScreen() {
+  const { page, get, set } = useListQuery()
+  const { me } = useMe()
+  const { value: members = [] } = useStaff(me ? mayDo(me.role, 'staff.manage') : false)
+  const filter = { staffId: Number(get('staff')) || 0, subject: get('subject'), subjectId: get('id'), action: get('action') }
+  const { value, failure, retry } = useActivity(filter, page)
+  return (
+    <Page title={t('title')}>
+      <div className="mb-3 flex flex-wrap gap-3">
+        {members.length > 0 && (
+          <select
+            aria-label={t('staffFilter')}
+            value={get('staff')}
+            onChange={({ target }) => set({ staff: target.value })}
+            className="field-input h-11 max-w-60"
+          >
+            <option value="">{t('anyone')}</option>
+            {members.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <select
+          aria-label={t('subjectFilter')}
+          value={filter.subject}
+          onChange={({ target }) => set({ subject: target.value, id: '' })}
+          className="field-input h-11 max-w-60"
+        >
+          <option value="">{t('anything')}</option>
+          {SUBJECTS.map((subject) => (
+            <option key={subject}>{subject}</option>
+          ))}
+        </select>
+      </div>
+      <DataTable
+        caption={t('title')}
+        columns={COLUMNS}
+        page={value}
+        failure={failure}
+        retry={retry}
+        onPage={(next) => set({ page: next })}
+        idOf={({ id }) => String(id)}
+        empty={t('empty')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { Tone } from '../status-chip'
+
+export const Panel = ({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) => (
+  <section aria-label={title} className={isWide ? 'admin-panel min-w-0 md:col-span-2' : 'admin-panel min-w-0'}>
+    <h2 className="mb-2 text-base">{title}</h2>
+    {children}
+  </section>
+)
+
+const COLOURS: Readonly<Record<Tone, string>> = {
+  neutral: 'text-ink',
+  good: 'text-success',
+  attention: 'text-terracotta-ink',
+  bad: 'text-danger',
+}
+
+/** A count that leads to what it counts. */
+export const Figure = ({ label, count, tone, href }: { label: string; count: number; tone: Tone; href: string }) => (
+  <Link href={href} prefetch={false} className="rounded-button border border-line p-2 hover:bg-page">
+    <strong className={`figures block text-xl ${COLOURS[tone]}`}>{count}</strong>
+    {label}
+  </Link>
+)

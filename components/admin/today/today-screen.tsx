@@ -1,0 +1,146 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { ReadFailed } from '@/components/ui/read-failed'
+import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { useToday } from '@/lib/commerce/today/admin.client'
+import {
+  type EmptySearch,
+  type LowStock,
+  type OrderCounts,
+  SALES_DAYS,
+  type SalesReport,
+  TICKET_HOURS,
+  type TicketCounts,
+} from '@/lib/commerce/today/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { Page } from '../page'
+import { failureText } from '../use-admin-form'
+import { HealthPanel } from './health-panel'
+import { Figure, Panel } from './panel'
+import { SalesChart } from './sales-chart'
+
+const t = adminTexts('today')
+const common = adminTexts('common')
+
+/** How much more or less than before, in words. */
+function compare(now: number, before: number): string | null {
+  if (before === 0) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return t('same')
+  return percent > 0 ? t('more', { percent }) : t('less', { percent: -percent })
+}
+
+function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
+  const change = compare(now.totalPaise, before.totalPaise)
+  return (
+    <Panel title={t('sales', { days: SALES_DAYS })} isWide>
+      <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
+        <strong className="figures text-xl">{formatMoney(now.totalPaise)}</strong>
+        <span>{t('orders', { count: now.orders })}</span>
+        <span className="text-ink-soft">
+          {[change, t('before', { amount: formatMoney(before.totalPaise), days: SALES_DAYS })].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <SalesChart days={days} />
+    </Panel>
+  )
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <li className="flex justify-between gap-4 border-t border-line py-1 first:border-0">
+    <span className="min-w-0 truncate">{label}</span>
+    <span className="figures shrink-0">{children}</span>
+  </li>
+)
+
+const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
+  <Panel title={t('work')}>
+    <div className="grid grid-cols-2 gap-2">
+      <Figure
+        label={t('toPack')}
+        count={orders.toPack}
+        tone={orders.toPack > 0 ? 'attention' : 'neutral'}
+        href="/admin/orders?status=pending"
+      />
+      <Figure
+        label={t('toShip')}
+        count={orders.toShip}
+        tone={orders.toShip > 0 ? 'attention' : 'neutral'}
+        href="/admin/orders?status=confirmed"
+      />
+      <Figure label={t('onTheWay')} count={orders.onTheWay} tone="neutral" href="/admin/orders?status=on_the_way" />
+      <Figure
+        label={t('problems')}
+        count={orders.problems}
+        tone={orders.problems > 0 ? 'bad' : 'neutral'}
+        href="/admin/orders?status=cancelled"
+      />
+    </div>
+  </Panel>
+)
+
+const StockPanel = ({ lowStock }: { lowStock: LowStock }) => (
+  <Panel title={t('stock')}>
+    <p className="mb-2">{lowStock.count === 0 ? t('stockFine') : t('stockCount', { count: lowStock.count, most: LOW_STOCK })}</p>
+    <ul>
+      {lowStock.variants.map(({ product, sku, stock }) => (
+        <Row key={sku} label={`${product} (${sku})`}>
+          {t('left', { count: stock })}
+        </Row>
+      ))}
+    </ul>
+  </Panel>
+)
+
+const TicketsPanel = ({ tickets }: { tickets: TicketCounts }) => (
+  <Panel title={t('tickets')}>
+    <ul>
+      <Row label={t('open')}>{tickets.open}</Row>
+      <Row label={t('overdue', { count: TICKET_HOURS })}>{tickets.overdue}</Row>
+      <Row label={t('late')}>{tickets.late}</Row>
+    </ul>
+  </Panel>
+)
+
+const SearchesPanel = ({ searches }: { searches: readonly EmptySearch[] }) => (
+  <Panel title={t('searches')}>
+    {searches.length === 0 && <p>{t('noSearches')}</p>}
+    <ul>
+      {searches.map(({ text, count }) => (
+        <Row key={text} label={text}>
+          {t('times', { count })}
+        </Row>
+      ))}
+    </ul>
+  </Panel>
+)
+
+/** What the shop needs today. */
+export function TodayScreen() {
+  const { value, failure, retry } = useToday()
+  return (
+    <Page title={t('title')}>
+      {failure && <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />}
+      {value === undefined && !failure && <p role="status">{common('loading')}</p>}
+      {value && (
+        <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {value.sales && <SalesPanel sales={value.sales} />}
+          {value.orders && <OrdersPanel orders={value.orders} />}
+          {value.lowStock && <StockPanel lowStock={value.lowStock} />}
+          {value.tickets && <TicketsPanel tickets={value.tickets} />}
+          {value.newReviews !== null && (
+            <Panel title={t('reviews')}>
+              <ul>
+                <Row label={t('newReviews')}>{value.newReviews}</Row>
+              </ul>
+            </Panel>
+          )}
+          {value.emptySearches && <SearchesPanel searches={value.emptySearches} />}
+          {value.health && <HealthPanel health={value.health} />}
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { desc, inArray, sql } from 'drizzle-orm'
+import { emptySearches } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+export const countEmptySearch = (db: Queryable, text: string, now: Date) =>
+  db
+    .insert(emptySearches)
+    .values({ text, lastAt: now })
+    .onConflictDoUpdate({ target: emptySearches.text, set: { count: sql`${emptySearches.count} + 1`, lastAt: now } })
+    .returning({ count: emptySearches.count })
+
+/** Deletes the least recent texts above this many. */
+export const boundEmptySearches = (db: Queryable, most: number) =>
+  db
+    .delete(emptySearches)
+    .where(
+      inArray(
+        emptySearches.text,
+        db.select({ text: emptySearches.text }).from(emptySearches).orderBy(desc(emptySearches.lastAt)).offset(most),
+      ),
+    )

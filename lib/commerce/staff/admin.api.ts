@@ -1,0 +1,60 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { bindStaff, bindStaffless, pagingOf, readId, type StaffBinding } from '@/lib/http/bind-staff'
+import { success } from '@/lib/commerce/kernel/result'
+import * as account from './account.admin.wire'
+import * as calls from './admin.wire'
+import * as staff from './index'
+
+/** Parse boundary: the library that verifies the signature checks the form, too, and refuses what is not of it. */
+const asSigned = (response: object): AuthenticationResponseJSON => response as AuthenticationResponseJSON
+const asRegistered = (response: object): RegistrationResponseJSON => response as RegistrationResponseJSON
+
+const signInBindings: readonly StaffBinding[] = [
+  bindStaffless(calls.signIn, (ctx, { input, client, device }) => staff.signIn(ctx, { ...input, code: input.code ?? '', client, device })),
+  bindStaffless(calls.askForPasskey, (ctx) => staff.askForPasskey(ctx, null)),
+  bindStaffless(calls.signInByPasskey, (ctx, { input, client, device }) =>
+    staff.signInByPasskey(ctx, { response: asSigned(input.response), client, device }),
+  ),
+  bindStaffless(calls.acceptLink, (ctx, { input, client, device }) => staff.acceptLink(ctx, { ...input, client, device })),
+  bindStaffless(calls.getMe, async (_, { member }) => success(member)),
+  bindStaff(calls.signOut, async (ctx, { member }) => {
+    await staff.signOut(ctx, member.sessionId)
+    return success(null)
+  }),
+  bindStaff(calls.prove, (ctx, { member, input: { password = '', code = '', response } }) =>
+    staff.prove(ctx, member, { password, code, passkey: response ? asSigned(response) : null }),
+  ),
+  bindStaff(calls.askForOwnPasskey, (ctx, { member }) => staff.askForPasskey(ctx, member.staffId)),
+]
+
+const accountBindings: readonly StaffBinding[] = [
+  bindStaff(account.getOwnAccount, (ctx, { member }) => staff.getOwnAccount(ctx, member)),
+  bindStaff(account.endOwnSession, (ctx, { member, id }) => staff.endOwnSession(ctx, member.staffId, id('id'))),
+  bindStaff(account.changeOwnPassword, (ctx, { member, input }) => staff.changeOwnPassword(ctx, member, input.password)),
+  bindStaff(account.startTotp, (ctx, { member }) => staff.startTotp(ctx, member.staffId)),
+  bindStaff(account.confirmTotp, (ctx, { member, input }) => staff.confirmTotp(ctx, member.staffId, input.code)),
+  bindStaff(account.removeTotp, (ctx, { member }) => staff.removeTotp(ctx, member.staffId)),
+  bindStaff(account.replaceRecoveryCodes, (ctx, { member }) => staff.replaceRecoveryCodes(ctx, member.staffId)),
+  bindStaff(account.startPasskey, (ctx, { member }) => staff.startPasskey(ctx, member)),
+  bindStaff(account.addPasskey, (ctx, { member, input: { name, response } }) =>
+    staff.addPasskey(ctx, member.staffId, { name, response: asRegistered(response) }),
+  ),
+  bindStaff(account.removePasskey, (ctx, { member, id }) => staff.removePasskey(ctx, member.staffId, id('id'))),
+]
+
+export const staffBindings: readonly StaffBinding[] = [
+  ...signInBindings,
+  ...accountBindings,
+  bindStaff(calls.listStaff, async (ctx) => success(await staff.listStaff(ctx))),
+  bindStaff(calls.inviteStaff, (ctx, { input }) => staff.inviteStaff(ctx, input)),
+  bindStaff(calls.changeStaff, (ctx, { id, input: { is_active: isActive, ...changes } }) =>
+    staff.changeStaff(ctx, id('id'), { ...changes, isActive }),
+  ),
+  bindStaff(calls.resetAccess, (ctx, { id }) => staff.resetAccess(ctx, id('id'))),
+  bindStaff(calls.endSessionsOf, (ctx, { id }) => staff.endSessionsOf(ctx, id('id'))),
+  bindStaff(calls.listActivity, async (ctx, asked) => {
+    const text = (name: string) => asked.query.get(name) ?? ''
+    const filter = { staffId: readId(text('staff')), subject: text('subject'), subjectId: text('subject_id'), action: text('action') }
+    return success(await staff.listActivity(ctx, filter, pagingOf(asked)))
+  }),
+]

@@ -1,0 +1,95 @@
+import type { Answer, CallFailure } from '@/lib/v2/call'
+import { callAdmin, refreshAdmin, useAdminRead } from '@/lib/v2/browser-admin'
+import type { ActivityFilter, MemberChanges, SignedInMember } from './model'
+import type { Role } from '@/lib/commerce/kernel/rights'
+import * as account from './account.admin.wire'
+import * as calls from './admin.wire'
+
+/** Who is signed in; null: nobody, undefined: not known yet. */
+export const useMe = (): { me: SignedInMember | null | undefined; refresh: () => Promise<unknown> } => {
+  const { value, retry } = useAdminRead(calls.getMe)
+  return { me: value, refresh: retry }
+}
+
+export const signIn = (input: { email: string; password: string; code: string }): Promise<Answer<unknown>> =>
+  callAdmin(calls.signIn, { body: input })
+
+export const signOut = (): Promise<Answer<unknown>> => callAdmin(calls.signOut)
+
+export const acceptLink = (input: { token: string; name: string; password: string }): Promise<Answer<unknown>> =>
+  callAdmin(calls.acceptLink, { body: input })
+
+/** The browser's dialog was closed, or the device has no passkey for this shop. */
+const GIVEN_UP: CallFailure = { kind: 'refused', status: 0, message: null, errors: {} }
+
+type BrowserKit = typeof import('@simplewebauthn/browser')
+
+/** Loaded when a passkey is used. @param options what the server gave; only the library reads it */
+async function withBrowser<T>(options: Answer<object>, use: (kit: BrowserKit, options: never) => Promise<T>): Promise<Answer<T>> {
+  if (!options.ok) return options
+  const kit = await import('@simplewebauthn/browser')
+  try {
+    // A border: the server's library has made them for the browser's.
+    return { ok: true, value: await use(kit, options.value as never) }
+  } catch {
+    return { ok: false, failure: GIVEN_UP }
+  }
+}
+
+/** Whether the member has closed the browser's dialog. */
+export const isGivenUp = (failure: CallFailure): boolean => failure === GIVEN_UP
+
+export async function signInByPasskey(): Promise<Answer<unknown>> {
+  const signed = await withBrowser(await callAdmin(calls.askForPasskey), (kit, optionsJSON) => kit.startAuthentication({ optionsJSON }))
+  return signed.ok ? callAdmin(calls.signInByPasskey, { body: { response: signed.value } }) : signed
+}
+
+export const prove = (proof: { password: string; code: string }): Promise<Answer<null>> =>
+  callAdmin(calls.prove, { body: { ...proof, response: null } })
+
+export async function proveByPasskey(): Promise<Answer<null>> {
+  const signed = await withBrowser(await callAdmin(calls.askForOwnPasskey), (kit, optionsJSON) => kit.startAuthentication({ optionsJSON }))
+  return signed.ok ? callAdmin(calls.prove, { body: { password: '', code: '', response: signed.value } }) : signed
+}
+
+/** What depends on the member's own account is read again after a change. */
+async function changing<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await asked
+  void refreshAdmin('/account', '/me')
+  return answer
+}
+
+export const useOwnAccount = () => useAdminRead(account.getOwnAccount)
+export const startTotp = () => callAdmin(account.startTotp)
+export const confirmTotp = (code: string) => changing(callAdmin(account.confirmTotp, { body: { code } }))
+export const removeTotp = () => changing(callAdmin(account.removeTotp))
+export const replaceRecoveryCodes = () => changing(callAdmin(account.replaceRecoveryCodes))
+export const removePasskey = (id: number) => changing(callAdmin(account.removePasskey, { params: { id } }))
+export const endOwnSession = (id: number) => changing(callAdmin(account.endOwnSession, { params: { id } }))
+export const changeOwnPassword = (password: string) => changing(callAdmin(account.changeOwnPassword, { body: { password } }))
+
+export async function addPasskey(name: string): Promise<Answer<readonly string[]>> {
+  const made = await withBrowser(await callAdmin(account.startPasskey), (kit, optionsJSON) => kit.startRegistration({ optionsJSON }))
+  return made.ok ? changing(callAdmin(account.addPasskey, { body: { name, response: made.value } })) : made
+}
+
+/** Changes of the staff are shown by the list of them, also after a refusal: somebody else may have changed it. */
+async function changingStaff<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await asked
+  void refreshAdmin('/staff', '/activity')
+  return answer
+}
+
+/** @param isAsked false: nothing is read */
+export const useStaff = (isAsked = true) => useAdminRead(calls.listStaff, isAsked ? {} : null)
+export const inviteStaff = (input: { email: string; name: string; role: Role }) =>
+  changingStaff(callAdmin(calls.inviteStaff, { body: input }))
+export const changeStaff = (id: number, { isActive, ...changes }: MemberChanges) =>
+  changingStaff(callAdmin(calls.changeStaff, { params: { id }, body: { ...changes, is_active: isActive } }))
+export const resetAccess = (id: number) => changingStaff(callAdmin(calls.resetAccess, { params: { id } }))
+export const endSessionsOf = (id: number) => changingStaff(callAdmin(calls.endSessionsOf, { params: { id } }))
+
+export const useActivity = ({ staffId, subject, subjectId, action }: ActivityFilter, page: number) =>
+  useAdminRead(calls.listActivity, {
+    query: { staff: staffId || null, subject: subject || null, subject_id: subjectId || null, action: action || null, page },
+  })

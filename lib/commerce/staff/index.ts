@@ -1,0 +1,14 @@
+/**
+ * The staff: who may use the admin, their sessions and second factors, and the activity log. Main entry points: `signIn`, `identifyStaff`,
+ * `recordActivity`, `recordSeen`. Rights are in the kernel (rights.ts), because the actor is part of every Context. It imports no module but rate-limits: all
+ * others record their activity here.
+ */
+export { DEMO_OWNER, ensureDemoOwner } from './demo-owner'
+export { acceptLink, createOwner, inviteStaff, resetAccess } from './links'
+export { listActivity } from './list-activity'
+export { changeOwnPassword, changeStaff, endOwnSession, endSessionsOf, getOwnAccount, listStaff } from './manage-staff'
+export { addPasskey, askForPasskey, removePasskey, startPasskey } from './passkeys'
+export { recordActivity, recordSeen } from './record-activity'
+export { confirmTotp, removeTotp, replaceRecoveryCodes, startTotp } from './second-factor'
+export { identifyStaff, purgeStaffSessions, signOut } from './sessions'
+export { prove, signIn, signInByPasskey } from './sign-in'

@@ -1,0 +1,45 @@
+import { boolean, mixed, object, string } from 'yup'
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { ROLES } from '@/lib/commerce/kernel/rights'
+import { emailRule, newEmailRule } from '@/lib/commerce/kernel/rules'
+import { STAFF_PASSWORD_MIN_LENGTH } from './model'
+
+/** Input rules of the staff's accounts, shared by form and call. */
+
+const givenPassword = string().required('Enter your password.').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+/** Six digits of an app, or a recovery code. */
+const codeRule = string().trim().max(40, 'The code is too long.')
+
+export const signInRule = object({ email: emailRule, password: givenPassword, code: codeRule })
+
+const newPassword = string()
+  .required('Choose a password.')
+  .min(STAFF_PASSWORD_MIN_LENGTH, `The password needs at least ${STAFF_PASSWORD_MIN_LENGTH} characters.`)
+  .max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const nameRule = string()
+  .trim()
+  .required('Enter a name.')
+  .max(NAME_MAX_LENGTH, `The name may not be longer than ${NAME_MAX_LENGTH} characters.`)
+const roleRule = string().oneOf(ROLES, 'Choose a role.').required('Choose a role.')
+/** What a browser's passkey answers; the library that verifies it checks its form. */
+const responseRule = mixed(
+  (value): value is { id: string } => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string',
+)
+
+export const inviteRule = object({ email: newEmailRule, name: nameRule, role: roleRule })
+export const memberRule = object({
+  name: nameRule,
+  role: roleRule,
+  is_active: boolean().required(),
+  version: string().required().max(40),
+})
+export const acceptRule = object({ token: string().required().max(100), name: nameRule, password: newPassword })
+export const passwordRule = object({ password: newPassword })
+export const totpRule = object({ code: codeRule.required('Enter the code that the app shows.') })
+export const passkeyRule = object({ name: nameRule, response: responseRule.required() })
+export const passkeySignInRule = object({ response: responseRule.required() })
+export const proofRule = object({
+  password: string().max(PASSWORD_MAX_LENGTH, 'The password is too long.'),
+  code: codeRule,
+  response: responseRule.nullable().default(null),
+})

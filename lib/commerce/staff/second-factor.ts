@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { factorIssuer } from './issuer'
+import { deleteRecoveryCodes, insertRecoveryCodes, redeemRecoveryCode } from './factor.queries'
+import { lockStaff, type StaffRow, updateStaff } from './queries'
+import { recordActivity } from './record-activity'
+
+const PERIOD_SECONDS = 30
+const SECRET_BYTES = 20
+/** A code counts one step early or late: clocks of phones are not exact. */
+const WINDOW = 1
+const RECOVERY_CODES = 10
+const CODE_GROUP = 5
+
+const totpOf = (secret: string, label: string, issuer: string): TOTP =>
+  new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, algorithm: 'SHA1', digits: 6 })
+
+/** The time step whose code this is; null: none. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  const timestamp = now.getTime()
+  const delta = totpOf(secret, '', '').validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW })
+  return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
+}
+
+const normalCode = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+const hashRecovery = (staffId: number, code: string): string => hashToken(`${staffId}:${normalCode(code)}`)
+
+/**
+ * Whether the code is one of the member's app or an unused recovery code. Either works once; the caller has locked the member, so that two requests cannot
+ * use the same code.
+ */
+export async function useFactorCode(tx: Queryable, member: StaffRow, code: string, now: Date): Promise<boolean> {
+  if (member.totpSecret !== null && member.totpSince !== null) {
+    const step = stepOf(member.totpSecret, code, now)
+    if (step !== null) {
+      if (member.totpLastStep !== null && step <= member.totpLastStep) return false
+      await updateStaff(tx, member.id, { totpLastStep: step }, now)
+      return true
+    }
+  }
+  return redeemRecoveryCode(tx, member.id, hashRecovery(member.id, code), now)
+}
+
+/** Replaces the member's recovery codes. @returns the codes, which cannot be read again */
+export async function renewRecoveryCodes(tx: Queryable, staffId: number): Promise<readonly string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomLetters(CODE_GROUP)}-${randomLetters(CODE_GROUP)}`)
+  await deleteRecoveryCodes(tx, staffId)
+  await insertRecoveryCodes(
+    tx,
+    codes.map((code) => ({ staffId, codeHash: hashRecovery(staffId, code) })),
+  )
+  return codes
+}
+
+/** `svg`: the QR code of `address`, for the camera of the phone. `secret`: for typing. */
+export type TotpSetup = { secret: string; address: string; svg: string }
+
+/** Begins to set up an authenticator app: it counts once its first code is confirmed. */
+export const startTotp = (ctx: Context, staffId: number): Promise<Result<TotpSetup, 'in_use'>> =>
+  inTransaction<TotpSetup, 'in_use'>(ctx.db, async (tx) => {
+    const member = await lockStaff(tx, staffId)
+    if (!member || member.totpSince !== null) return failure('in_use')
+    const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32
+    await updateStaff(tx, staffId, { totpSecret: secret }, ctx.now())
+    const address = totpOf(secret, member.email, factorIssuer()).toString()
+    return success({ secret, address, svg: renderSVG(address) })
+  })
+
+/** The app shows the right code: from now on it is the member's second factor. @returns new recovery codes */
+export const confirmTotp = (ctx: Context, staffId: number, code: string): Promise<Result<readonly string[], 'wrong_code'>> =>
+  inTransaction<readonly string[], 'wrong_code'>(ctx.db, async (tx) => {
+    const member = await lockStaff(tx, staffId)
+    const step = member?.totpSecret && member.totpSince === null ? stepOf(member.totpSecret, code, ctx.now()) : null
+    if (step === null) return failure('wrong_code')
+    await updateStaff(tx, staffId, { totpSince: ctx.now(), totpLastStep: step }, ctx.now())
+    await recordActivity(tx, ctx, { subject: 'staff', subjectId: staffId, action: 'staff.app_added' })
+    return success(await renewRecoveryCodes(tx, staffId))
+  })
+
+/** Owner and manager must set up another factor before they go on. */
+export const removeTotp = (ctx: Context, staffId: number): Promise<Result<null>> =>
+  inTransaction<null, never>(ctx.db, async (tx) => {
+    await updateStaff(tx, staffId, { totpSecret: null, totpSince: null, totpLastStep: null }, ctx.now())
+    await recordActivity(tx, ctx, { subject: 'staff', subjectId: staffId, action: 'staff.app_removed' })
+    return success(null)
+  })
+
+/** @returns new recovery codes; the old ones no longer count */
+export const replaceRecoveryCodes = (ctx: Context, staffId: number): Promise<Result<readonly string[]>> =>
+  inTransaction<readonly string[], never>(ctx.db, async (tx) => {
+    await lockStaff(tx, staffId)
+    await recordActivity(tx, ctx, { subject: 'staff', subjectId: staffId, action: 'staff.recovery_codes_renewed' })
+    return success(await renewRecoveryCodes(tx, staffId))
+  })

@@ -1,0 +1,101 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { readEmail } from '@/lib/commerce/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { isPassword } from '@/lib/commerce/kernel/secrets'
+import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
+import { mayDemoSignIn } from './demo-owner'
+import type { StaffIdentity } from './model'
+import { identifyByPasskey } from './passkeys'
+import { findStaff, findStaffByEmail, lockStaff, type StaffRow, updateSession } from './queries'
+import { PROOF_OF_MEMBER, SIGN_IN_AT_ACCOUNT, SIGN_IN_BY_CLIENT, SIGN_IN_OF_CLIENT_AT_ACCOUNT } from './rate-limits'
+import { recordActivity } from './record-activity'
+import { useFactorCode } from './second-factor'
+import { type Device, hasFactor, startSession } from './sessions'
+
+export type SignIn = { email: string; password: string; code: string; client: string | null; device: Device }
+export type Started = { token: string }
+
+/** Starts a session for a member who has proven who they are, in the transaction of the proof. */
+export async function begin(tx: Queryable, ctx: Context, { id, role }: StaffRow, device: Device): Promise<Started> {
+  const token = await startSession(tx, id, device, ctx.now())
+  const actor = { staffId: id, role }
+  await recordActivity(tx, { ...ctx, actor }, { subject: 'staff', subjectId: id, action: 'staff.signed_in' })
+  return { token }
+}
+
+type Refusal = 'wrong_credentials' | 'demo_closed' | 'code_needed' | 'passkey_needed' | 'wrong_code' | 'rate_limited'
+
+/** What the second factor says to this sign-in; null: it is complete. */
+async function refuseFactor(tx: Queryable, member: StaffRow, code: string, now: Date) {
+  if (!hasFactor(member)) return null
+  if (code.trim() === '') return failure(member.totpSince === null ? 'passkey_needed' : 'code_needed')
+  return (await useFactorCode(tx, member, code, now)) ? null : failure('wrong_code')
+}
+
+/** Gives the same answer, after the same time, for an unknown address, a member who has left, and a wrong password. */
+export async function signIn(ctx: Context, { email: typed, password, code, client, device }: SignIn): Promise<Result<Started, Refusal>> {
+  const email = readEmail(typed)
+  const both = client === null ? null : `${client} ${email}`
+  const allowed = await consumeRateLimits(ctx, [
+    [SIGN_IN_BY_CLIENT, client],
+    [SIGN_IN_OF_CLIENT_AT_ACCOUNT, both],
+    [SIGN_IN_AT_ACCOUNT, email],
+  ])
+  if (!allowed.ok) return allowed
+  const known = await findStaffByEmail(ctx.db, email)
+  const isRight = await isPassword(known?.isActive === true ? known.passwordHash : null, password)
+  if (!known || !isRight) return failure('wrong_credentials')
+  if (known.isDemo && !(await mayDemoSignIn(ctx))) return failure('demo_closed')
+  const started = await inTransaction<Started, Refusal>(ctx.db, async (tx) => {
+    const member = await lockStaff(tx, known.id)
+    // The password may have changed since it was verified; that change ended all sessions.
+    if (!member?.isActive || member.passwordHash !== known.passwordHash) return failure('wrong_credentials')
+    return (await refuseFactor(tx, member, code, ctx.now())) ?? success(await begin(tx, ctx, member, device))
+  })
+  if (started.ok && both !== null) await resetRateLimit(ctx, SIGN_IN_OF_CLIENT_AT_ACCOUNT, both)
+  return started
+}
+
+type ByPasskey = { response: AuthenticationResponseJSON; client: string | null; device: Device }
+
+/** A passkey is both factors: the device, and the finger or PIN that unlocks it. */
+export async function signInByPasskey(
+  ctx: Context,
+  { response, client, device }: ByPasskey,
+): Promise<Result<Started, 'not_verified' | 'rate_limited'>> {
+  const allowed = await consumeRateLimits(ctx, [[SIGN_IN_BY_CLIENT, client]])
+  if (!allowed.ok) return allowed
+  const staffId = await identifyByPasskey(ctx, response, null)
+  if (staffId === null) return failure('not_verified')
+  return inTransaction<Started, 'not_verified'>(ctx.db, async (tx) => {
+    const member = await lockStaff(tx, staffId)
+    return member?.isActive === true ? success(await begin(tx, ctx, member, device)) : failure('not_verified')
+  })
+}
+
+export type Proof = { password: string; code: string; passkey: AuthenticationResponseJSON | null }
+
+async function isProven(ctx: Context, staffId: number, { password, code, passkey }: Proof): Promise<boolean> {
+  if (passkey !== null) return (await identifyByPasskey(ctx, passkey, staffId)) !== null
+  if (password !== '') return isPassword((await findStaff(ctx.db, staffId))?.passwordHash ?? null, password)
+  const used = await inTransaction<null, 'wrong'>(ctx.db, async (tx) => {
+    const member = await lockStaff(tx, staffId)
+    return member && (await useFactorCode(tx, member, code, ctx.now())) ? success(null) : failure('wrong')
+  })
+  return used.ok
+}
+
+/** The member proves again who they are, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted. */
+export async function prove(
+  ctx: Context,
+  { staffId, sessionId }: StaffIdentity,
+  proof: Proof,
+): Promise<Result<null, 'not_proven' | 'rate_limited'>> {
+  const allowed = await consumeRateLimits(ctx, [[PROOF_OF_MEMBER, staffId]])
+  if (!allowed.ok) return allowed
+  if (!(await isProven(ctx, staffId, proof))) return failure('not_proven')
+  await updateSession(ctx.db, sessionId, { provenAt: ctx.now() })
+  await resetRateLimit(ctx, PROOF_OF_MEMBER, String(staffId))
+  return success(null)
+}

@@ -1,0 +1,9 @@
+import { bindStaff, type StaffBinding } from '@/lib/http/bind-staff'
+import { success } from '@/lib/commerce/kernel/result'
+import { readReadiness } from '@/lib/observability/readiness'
+import { getToday } from './admin.wire'
+import { readToday } from './index'
+
+export const todayBindings: readonly StaffBinding[] = [
+  bindStaff(getToday, async (ctx, { member }) => success(await readToday(ctx, member.role, async () => (await readReadiness()).checks))),
+]

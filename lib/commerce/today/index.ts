@@ -1,0 +1,2 @@
+/** What the shop needs today, for the first screen of the admin. Entry point: `readToday`. */
+export { readToday } from './read-today'

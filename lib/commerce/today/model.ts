@@ -1,0 +1,45 @@
+import type { Paise } from '@/lib/commerce/kernel/money'
+
+export const SALES_DAYS = 30
+export const TICKET_HOURS = 48
+
+/** Orders that are paid or will be in cash, without cancelled ones. */
+export type Sales = { totalPaise: Paise; orders: number }
+
+export type SalesReport = {
+  now: Sales
+  /** The thirty days before. */
+  before: Sales
+  /** Of the last thirty days, the oldest first. `day`: '2026-11-20', in India. */
+  days: readonly (Sales & { day: string })[]
+}
+
+export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number }
+export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }
+/** `overdue`: not acknowledged within 48 hours. `late`: not resolved within a month. */
+export type TicketCounts = { open: number; overdue: number; late: number }
+export type EmptySearch = { text: string; count: number }
+export type InvariantResult = { at: string; orderCount: number; violations: readonly string[] }
+
+export type Health = {
+  /** The server's own checks by name: database, migrations, writable, cache. */
+  checks: Readonly<Record<string, boolean>>
+  /** Mails and SMS that are late, and those that were given up within a week. */
+  messages: { late: number; givenUp: number }
+  /** Open payments whose next check is late. */
+  latePayments: number
+  /** null: not checked yet. */
+  invariants: InvariantResult | null
+}
+
+/** null: not for this role. */
+export type Today = {
+  sales: SalesReport | null
+  orders: OrderCounts | null
+  lowStock: LowStock | null
+  tickets: TicketCounts | null
+  /** Of the last seven days. */
+  newReviews: number | null
+  emptySearches: readonly EmptySearch[] | null
+  health: Health | null
+}

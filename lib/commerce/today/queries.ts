@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import {
+  contactTickets,
+  emptySearches,
+  invariantChecks,
+  orders,
+  outboundMessages,
+  payments,
+  products,
+  reviews,
+  variants,
+} from '@/lib/db/schema'
+import type { EmptySearch, InvariantResult, LowStock, OrderCounts, TicketCounts } from './model'
+
+const counts = (condition: ReturnType<typeof and>) => sql<number>`(count(*) filter (where ${condition}))::int`
+const isSold = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentMethod, 'cash_on_delivery'))
+const day = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/** What was sold on each day since this one. Days without a sale are missing. */
+export const listDailySales = (db: Queryable, since: Date) =>
+  db
+    .select({ day, totalPaise: sql<number>`sum(${orders.grandTotalPaise})`.mapWith(Number), orders: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(gte(orders.createdAt, since), ne(orders.deliveryStatus, 'cancelled'), isSold))
+    .groupBy(day)
+
+/** Problems: money was taken for a cancelled order and is not refunded yet. */
+export async function countOrderWork(db: Queryable): Promise<OrderCounts> {
+  const [row] = await db
+    .select({
+      toPack: counts(and(eq(orders.deliveryStatus, 'pending'), isSold)),
+      toShip: counts(eq(orders.deliveryStatus, 'confirmed')),
+      onTheWay: counts(inArray(orders.deliveryStatus, ['picked_up', 'on_the_way'])),
+      problems: counts(and(eq(orders.deliveryStatus, 'cancelled'), eq(orders.paymentStatus, 'paid'))),
+    })
+    .from(orders)
+    .where(ne(orders.deliveryStatus, 'delivered'))
+  return row ?? { toPack: 0, toShip: 0, onTheWay: 0, problems: 0 }
+}
+
+/** Variants of published products that are nearly sold out, the lowest first. */
+export async function listLowStock(db: Queryable, { atMost, shown }: { atMost: number; shown: number }): Promise<LowStock> {
+  const rows = await db
+    .select({ product: products.name, sku: variants.sku, stock: variants.stock, count: sql<number>`(count(*) over ())::int` })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(lte(variants.stock, atMost), eq(products.published, true), eq(products.madeToOrder, false)))
+    .orderBy(asc(variants.stock), asc(products.name), asc(variants.id))
+    .limit(shown)
+  return { count: rows[0]?.count ?? 0, variants: rows.map(({ product, sku, stock }) => ({ product, sku, stock })) }
+}
+
+export async function countTickets(
+  db: Queryable,
+  { acknowledgedBy, resolvedBy }: { acknowledgedBy: Date; resolvedBy: Date },
+): Promise<TicketCounts> {
+  const [row] = await db
+    .select({
+      open: sql<number>`count(*)::int`,
+      overdue: counts(and(isNull(contactTickets.acknowledgedAt), lt(contactTickets.createdAt, acknowledgedBy))),
+      late: counts(lt(contactTickets.createdAt, resolvedBy)),
+    })
+    .from(contactTickets)
+    .where(isNull(contactTickets.resolvedAt))
+  return row ?? { open: 0, overdue: 0, late: 0 }
+}
+
+export const countNewReviews = (db: Queryable, since: Date): Promise<number> => db.$count(reviews, gt(reviews.createdAt, since))
+
+export const listEmptySearches = (db: Queryable, shown: number): Promise<EmptySearch[]> =>
+  db
+    .select({ text: emptySearches.text, count: emptySearches.count })
+    .from(emptySearches)
+    .orderBy(desc(emptySearches.count), desc(emptySearches.lastAt))
+    .limit(shown)
+
+export async function countMessages(db: Queryable, { dueBefore, givenUpAfter }: { dueBefore: Date; givenUpAfter: Date }) {
+  const isWaiting = and(isNull(outboundMessages.sentAt), isNull(outboundMessages.givenUpAt))
+  const [row] = await db
+    .select({
+      late: counts(and(isWaiting, lt(outboundMessages.nextTryAt, dueBefore))),
+      givenUp: counts(gt(outboundMessages.givenUpAt, givenUpAfter)),
+    })
+    .from(outboundMessages)
+    .where(or(isWaiting, isNotNull(outboundMessages.givenUpAt)))
+  return row ?? { late: 0, givenUp: 0 }
+}
+
+export const countLatePayments = (db: Queryable, dueBefore: Date): Promise<number> =>
+  db.$count(payments, and(eq(payments.status, 'created'), lt(payments.nextCheckAt, dueBefore)))
+
+export async function findLastCheck(db: Queryable): Promise<InvariantResult | null> {
+  const [row] = await db.select().from(invariantChecks).orderBy(desc(invariantChecks.at)).limit(1)
+  return row ? { at: row.at.toISOString(), orderCount: row.orderCount, violations: row.violations } : null
+}

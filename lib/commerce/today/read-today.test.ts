@@ -1,0 +1,88 @@
+import { checkInvariantsDaily } from '@/lib/commerce/admin'
+import { ROLES } from '@/lib/commerce/kernel/rights'
+import { database } from '@/lib/db/connection'
+import { contactTickets, invariantChecks, outboundMessages } from '@/lib/db/schema'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { anOrder } from '@/lib/testing/an-order'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readToday } from './index'
+
+useShopDatabase()
+
+const NOW = new Date('2026-11-24T06:30:00Z')
+const ctx = () => ({ db: database(), now: () => NOW })
+const checks = async () => ({ database: true })
+const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+
+describe('today', () => {
+  it('compares the last 30 days with the 30 before, by days in India', async () => {
+    const { id: customerId } = await aCustomer()
+    const order = (days: number, more: object = {}) => anOrder({ customerId, createdAt: ago(days), grandTotalPaise: 10_000, ...more })
+    await order(0)
+    // 00:30 in India, still the day before in UTC.
+    await order(0, { createdAt: new Date('2026-11-23T19:00:00Z') })
+    await order(29)
+    await order(30)
+    await order(60)
+    await order(1, { deliveryStatus: 'cancelled' })
+    await order(1, { deliveryStatus: 'pending', paymentStatus: 'unpaid' })
+    await order(2, { deliveryStatus: 'pending', paymentStatus: 'unpaid', paymentMethod: 'cash_on_delivery' })
+    const { sales } = await readToday(ctx(), 'owner', checks)
+    expect(sales).toMatchObject({ now: { totalPaise: 40_000, orders: 4 }, before: { totalPaise: 10_000, orders: 1 } })
+    expect(sales?.days).toHaveLength(30)
+    expect(sales?.days.at(-1)).toEqual({ day: '2026-11-24', totalPaise: 20_000, orders: 2 })
+  })
+
+  it('counts orders to pack, to ship, on the way, and those whose money is still to be refunded', async () => {
+    const { id: customerId } = await aCustomer()
+    for (const deliveryStatus of ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const)
+      await anOrder({ customerId, deliveryStatus })
+    await anOrder({ customerId, deliveryStatus: 'pending', paymentStatus: 'unpaid' })
+    expect((await readToday(ctx(), 'packer', checks)).orders).toEqual({ toPack: 1, toShip: 1, onTheWay: 2, problems: 1 })
+  })
+
+  it('knows the 48 hours and the month of tickets', async () => {
+    const ticket = (number: string, days: number, more: object = {}) => ({
+      number,
+      name: 'A',
+      email: 'a@shop.test',
+      createdAt: ago(days),
+      ...more,
+    })
+    await database()
+      .insert(contactTickets)
+      .values([ticket('T1', 1), ticket('T2', 3), ticket('T3', 31, { acknowledgedAt: ago(30) }), ticket('T4', 40, { resolvedAt: ago(1) })])
+    expect((await readToday(ctx(), 'manager', checks)).tickets).toEqual({ open: 3, overdue: 1, late: 1 })
+  })
+
+  it('tells of mails that are late or given up, and of the last check of the books', async () => {
+    const mail = { recipient: 'a@shop.test', subject: 'x', text: 'x' }
+    await database()
+      .insert(outboundMessages)
+      .values([
+        { ...mail, nextTryAt: ago(1) },
+        { ...mail, nextTryAt: NOW },
+        { ...mail, givenUpAt: ago(1), lastError: 'no such mailbox' },
+      ])
+    await checkInvariantsDaily(ctx())
+    await checkInvariantsDaily(ctx())
+    expect(await database().$count(invariantChecks)).toBe(1)
+    const { health } = await readToday(ctx(), 'owner', checks)
+    expect(health).toMatchObject({ messages: { late: 1, givenUp: 1 }, invariants: { violations: [], at: NOW.toISOString() } })
+  })
+
+  it('shows each role its own sections', async () => {
+    const seen = await Promise.all(
+      ROLES.map(async (role) => {
+        const today = await readToday(ctx(), role, checks)
+        return [role, Object.entries(today).flatMap(([name, value]) => (value === null ? [] : [name]))]
+      }),
+    )
+    expect(Object.fromEntries(seen)).toEqual({
+      owner: ['sales', 'orders', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
+      manager: ['sales', 'orders', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
+      packer: ['orders', 'lowStock'],
+      editor: ['newReviews', 'emptySearches'],
+    })
+  })
+})

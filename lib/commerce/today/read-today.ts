@@ -1,0 +1,72 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
+import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
+import { dayInIndia } from '@/lib/i18n/dates'
+import { type Health, type Sales, SALES_DAYS, type SalesReport, TICKET_HOURS, type Today } from './model'
+import {
+  countLatePayments,
+  countMessages,
+  countNewReviews,
+  countOrderWork,
+  countTickets,
+  findLastCheck,
+  listDailySales,
+  listEmptySearches,
+  listLowStock,
+} from './queries'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const LATE_MS = HOUR_MS / 4
+const SHOWN = 5
+/** "A month" of rule 4(5) of the E-Commerce Rules. */
+const TICKET_DAYS = 30
+const NEW_DAYS = 7
+
+const sumOf = (days: readonly Sales[]): Sales => ({
+  totalPaise: days.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+  orders: days.reduce((sum, one) => sum + one.orders, 0),
+})
+
+/** The last thirty days, today included, against the thirty before. */
+async function readSales({ db, now }: Context): Promise<SalesReport> {
+  const days = Array.from({ length: 2 * SALES_DAYS }, (_, index) =>
+    dayInIndia(new Date(now().getTime() - (2 * SALES_DAYS - 1 - index) * DAY_MS)),
+  )
+  const rows = await listDailySales(db, new Date(`${days[0]}T00:00:00+05:30`))
+  const sold = new Map(rows.map((row) => [row.day, row]))
+  const all = days.map((day) => sold.get(day) ?? { day, totalPaise: 0, orders: 0 })
+  const [before, last] = [all.slice(0, SALES_DAYS), all.slice(SALES_DAYS)]
+  return { now: sumOf(last), before: sumOf(before), days: last }
+}
+
+async function readHealth({ db, now }: Context, checks: Health['checks']): Promise<Health> {
+  const at = now().getTime()
+  const [messages, latePayments, invariants] = await Promise.all([
+    countMessages(db, { dueBefore: new Date(at - LATE_MS), givenUpAfter: new Date(at - NEW_DAYS * DAY_MS) }),
+    countLatePayments(db, new Date(at - LATE_MS)),
+    findLastCheck(db),
+  ])
+  return { checks, messages, latePayments, invariants }
+}
+
+/**
+ * What the shop needs today, as far as the role may see it.
+ * @param readChecks the server's own health checks
+ */
+export async function readToday(ctx: Context, role: Role, readChecks: () => Promise<Health['checks']>): Promise<Today> {
+  const { db } = ctx
+  const ago = (ms: number) => new Date(ctx.now().getTime() - ms)
+  const ifMay = <T>(right: Right, read: () => Promise<T>): Promise<T | null> => (mayDo(role, right) ? read() : Promise.resolve(null))
+  const [sales, orders, lowStock, tickets, newReviews, emptySearches, health] = await Promise.all([
+    // Takings are for those who handle money.
+    ifMay('orders.refund', () => readSales(ctx)),
+    ifMay('orders.read', () => countOrderWork(db)),
+    ifMay('stock.edit', () => listLowStock(db, { atMost: LOW_STOCK, shown: SHOWN })),
+    ifMay('tickets.answer', () => countTickets(db, { acknowledgedBy: ago(TICKET_HOURS * HOUR_MS), resolvedBy: ago(TICKET_DAYS * DAY_MS) })),
+    ifMay('reviews.moderate', () => countNewReviews(db, ago(NEW_DAYS * DAY_MS))),
+    ifMay('products.edit', () => listEmptySearches(db, SHOWN)),
+    ifMay('settings.edit', async () => readHealth(ctx, await readChecks())),
+  ])
+  return { sales, orders, lowStock, tickets, newReviews, emptySearches, health }
+}

@@ -1,0 +1,7 @@
+import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
+import { staffBindings } from '@/lib/commerce/staff/admin.api'
+import { todayBindings } from '@/lib/commerce/today/admin.api'
+import type { StaffBinding } from './bind-staff'
+
+/** The use cases behind the calls of the admin: one line for each module. */
+export const adminBindings: readonly StaffBinding[] = [...staffBindings, ...todayBindings, ...adminOrderBindings]

@@ -1,0 +1,72 @@
+import { createAdminServer } from '@/lib/http/admin-server'
+import type { HttpAnswer } from '@/lib/http/http-call'
+import { createRequestLimit } from '@/lib/http/request-limit'
+import type { Role } from '@/lib/commerce/kernel/rights'
+import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
+import { database } from '@/lib/db/connection'
+import { staff, staffPasskeys, staffSessions } from '@/lib/db/schema'
+
+export const STAFF_PASSWORD = 'cardamom-and-cloves'
+const DAY_MS = 86_400_000
+
+export type SomeMember = { staffId: number; email: string; token: string }
+
+let serial = 0
+
+/** A signed-in member of the staff, with a passkey as second factor unless `factor` is false. */
+export async function aMember(role: Role, { factor = true }: { factor?: boolean } = {}): Promise<SomeMember> {
+  serial += 1
+  const email = `${role}-${serial}@shop.test`
+  const passwordHash = await hashPassword(STAFF_PASSWORD)
+  const [member] = await database()
+    .insert(staff)
+    .values({ email, name: `The ${role}`, role, passwordHash })
+    .returning({ id: staff.id })
+  const staffId = member?.id ?? 0
+  if (factor) {
+    const passkey = { staffId, credentialId: `key-${serial}`, publicKey: 'AA', counter: 0, name: 'Phone' }
+    await database().insert(staffPasskeys).values(passkey)
+  }
+  const token = newToken()
+  const expiresAt = new Date(Date.now() + DAY_MS)
+  await database()
+    .insert(staffSessions)
+    .values({ staffId, tokenHash: hashToken(token), expiresAt })
+  return { staffId, email, token }
+}
+
+type Asked = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string | undefined> }
+export type AdminAnswer = { status: number; body: Record<string, unknown>; setCookies: readonly string[]; headers: HttpAnswer['headers'] }
+
+const OF_OWN_PAGE = {
+  'x-requested-with': 'XMLHttpRequest',
+  'sec-fetch-site': 'same-origin',
+  origin: 'http://localhost:3000',
+  host: 'localhost:3000',
+}
+
+/** A page of the admin in a browser, which asks a server of its own. `now`: the server's clock. */
+export function anAdminPage({ now = () => new Date(), perMinute = 100_000 }: { now?: () => Date; perMinute?: number } = {}) {
+  const server = createAdminServer({ context: () => ({ db: database(), now }), limit: createRequestLimit({ perMinute }) })
+  return async (path: string, { method = 'GET', body, token = null, headers = {} }: Asked = {}): Promise<AdminAnswer> => {
+    const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body))
+    const answer = await server(
+      {
+        method,
+        url: `http://localhost:3000/api/admin${path}`,
+        headers: {
+          ...OF_OWN_PAGE,
+          'content-type': 'application/json',
+          ...(token === null ? {} : { cookie: `staff=${token}` }),
+          ...headers,
+        },
+        readBody: async (limit) => (bytes.byteLength > limit ? null : bytes),
+        signal: () => new AbortController().signal,
+      },
+      '203.0.113.7',
+    )
+    const text = typeof answer.body === 'string' ? answer.body : '{}'
+    // Every JSON answer of the admin is an object: anything else fails the test here.
+    return { ...answer, body: JSON.parse(text) as Record<string, unknown> }
+  }
+}
