@@ -111,7 +111,7 @@ export const MAX_FILTER_VALUES = 40
 export const MAX_SEARCH_CHARACTERS = 100
 
 /** First segments of what app/ and public/ answer that is no page. */
-export const NOT_PAGES = ['_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
+export const NOT_PAGES = ['_next', 'api', 'avatars', 'media', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
 
 /** Files at the root that app/ answers outside of [locale]. */
 export const ROOT_FILES = ['healthz', 'readyz', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js', 'service-worker.js']
