@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { Transaction } from '@/lib/db/connection'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
   addStock,
+  explainStock,
   findVariant,
   findProduct,
   findRenamed,
@@ -31,7 +33,19 @@ export const changeCatalog = <T, F extends string>(
   ctx: Context,
   work: (tx: Transaction) => Promise<Result<T, F>>,
 ): Promise<Result<T, F | 'busy'>> =>
-  inTransaction<T, F | 'busy'>(ctx.db, async (tx) => ((await tryLockCatalog(tx)) ? work(tx) : failure('busy')))
+  inTransaction<T, F | 'busy'>(ctx.db, async (tx) => ((await lockCatalog(tx)) ? work(tx) : failure('busy')))
+
+const LOCK_TRIES = 10
+const LOCK_PAUSE_MS = 100
+
+/** Waits for a change by somebody else, which takes milliseconds, but not for an import. */
+async function lockCatalog(tx: Queryable): Promise<boolean> {
+  for (let tried = 1; ; tried++) {
+    if (await tryLockCatalog(tx)) return true
+    if (tried === LOCK_TRIES) return false
+    await sleep(LOCK_PAUSE_MS)
+  }
+}
 
 /** The refusal names similar SKUs. */
 async function findVariantOrRefuse(db: Queryable, sku: string): Promise<Result<Variant, 'unknown_sku'>> {
@@ -109,16 +123,17 @@ export type StockWish = { to: number } | { by: number }
 type StockChange = { before: Variant; stock: number; isChanged: boolean }
 type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds'
 
-/** Sets the available stock; a difference takes concurrent sales into account. */
+/** Sets the available stock; a difference takes concurrent sales into account. The history of stock keeps the reason. */
 export const setStock = (
   ctx: Context,
-  { sku, wish }: { sku: string; wish: StockWish },
+  { sku, wish, reason = '' }: { sku: string; wish: StockWish; reason?: string },
   { dryRun = false } = {},
 ): Promise<Result<StockChange, StockRefusal | 'busy'>> =>
   changeCatalog<StockChange, StockRefusal>(ctx, async (tx) => {
     const found = await findVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
+    await explainStock(tx, { reason, staffId: null })
     const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))
     if (stock === null) return failure('stock_out_of_bounds', { stock: before.stock, most: MOST_STOCK })
     return success({ before, stock, isChanged: stock !== before.stock })
@@ -182,7 +197,7 @@ export const renameProduct = (
   })
 
 /** A former slug of another product is refused, too: bookmarks and search engines still use it. */
-async function refuseTakenSlug(tx: Queryable, before: ProductFacts, slug: string) {
+export async function refuseTakenSlug(tx: Queryable, before: { id: number }, slug: string) {
   const owner = await findProduct(tx, slug)
   if (owner && owner.id !== before.id) return failure('slug_taken', { slug, name: owner.name })
   const former = await findRenamed(tx, slug)

@@ -18,8 +18,7 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'media-'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-const storage = () =>
-  openStorage({ DATA_DIR: folder, S3_BUCKET: '', S3_REGION: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })
+const storage = () => openStorage({ DATA_DIR: folder, S3_BUCKET: '', S3_REGION: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })
 const stored = (address: string) => storage().get(address.slice(1))
 
 const aPicture = (width: number, height: number, background = 'red') =>
@@ -101,8 +100,12 @@ describe('the collection of unused pictures', () => {
       await uploaded('blue'),
       await uploaded('black'),
     ]
-    await database().insert(productImages).values({ productId: shop.productId('almonds'), path: shown.path })
-    await database().insert(blogs).values({ slug: 'a', title: 'A', bannerPath: '', html: `<p>x</p><img src="${inText.path}">` })
+    await database()
+      .insert(productImages)
+      .values({ productId: shop.productId('almonds'), path: shown.path })
+    await database()
+      .insert(blogs)
+      .values({ slug: 'a', title: 'A', bannerPath: '', html: `<p>x</p><img src="${inText.path}">` })
     await database()
       .update(products)
       .set({ translations: { hi: { aboutHtml: `<img src="${translated.path}">` } } })
@@ -118,7 +121,9 @@ describe('the collection of unused pictures', () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const picture = await uploaded()
     await collectUnusedPictures(context(0), storage())
-    await database().insert(productImages).values({ productId: shop.productId('almonds'), path: picture.path })
+    await database()
+      .insert(productImages)
+      .values({ productId: shop.productId('almonds'), path: picture.path })
     await collectUnusedPictures(context(20), storage())
     await database().delete(productImages).where(eq(productImages.path, picture.path))
     await collectUnusedPictures(context(25), storage())
