@@ -56,7 +56,9 @@ function checkVariants({ variants }: ProductDocument, values: readonly FieldValu
   return [
     ...variants.flatMap(({ sku }, at) => (SKU.test(sku) ? [] : [problem(`variants.${at}.sku`, sku === '' ? 'required' : 'bad_sku')])),
     ...repeated(variants, ({ sku }) => sku).map((at) => problem(`variants.${at}.sku`, 'duplicate_sku')),
-    ...repeated(variants, ({ fields }) => String(fields['label'] ?? '')).map((at) => problem(`variants.${at}.fields.label`, 'label_taken')),
+    ...repeated(variants, ({ fields }) => (typeof fields['label'] === 'string' ? fields['label'] : '')).map((at) =>
+      problem(`variants.${at}.fields.label`, 'label_taken'),
+    ),
     ...aboveMrp,
   ]
 }

@@ -121,6 +121,23 @@ function mergedWith(present: ProductDocument | undefined, given: ProductDocument
   }
 }
 
+async function writeProduct(tx: Queryable, present: EditedProduct | null, document: ProductDocument): Promise<EditedProduct> {
+  const row = {
+    slug: document.slug,
+    category_id: await findCategoryId(tx, document.category),
+    ...rowOf(document.fields, present ? await findTranslations(tx, present.id) : {}),
+  }
+  const productId = present?.id ?? (await insertProduct(tx, row))
+  await writeVariants(tx, productId, present?.document.variants ?? [], document.variants)
+  if (present) await updateProduct(tx, productId, row)
+  // Also different after a change of SKUs, by which pictures name their variants.
+  const hasOtherPictures = JSON.stringify(present?.document.pictures ?? []) !== JSON.stringify(document.pictures)
+  if (hasOtherPictures) await replacePictures(tx, productId, document.pictures)
+  const stored = await readProduct(tx, productId)
+  if (!stored) throw new Error('The product was not stored.')
+  return stored
+}
+
 type Wanted = {
   /** null: a new product. */ id: number | null
   /** As it was read; not looked at for a new product. */ version: string
@@ -138,23 +155,8 @@ export async function saveProduct(ctx: Context, { id, version, document: given }
     if (id !== null && present === null) return failure('unknown_product')
     if (present && present.version !== version) return failure('conflict')
     const checked = checkDocument(mergedWith(present?.document, given))
-    const { document } = checked
-    problems = [...checked.problems, ...(await findProblems(tx, id, document))]
-    if (problems.length > 0) return failure('bad_fields')
-    const row = {
-      slug: document.slug,
-      category_id: await findCategoryId(tx, document.category),
-      ...rowOf(document.fields, id === null ? {} : await findTranslations(tx, id)),
-    }
-    const productId = id ?? (await insertProduct(tx, row))
-    await writeVariants(tx, productId, present?.document.variants ?? [], document.variants)
-    if (id !== null) await updateProduct(tx, id, row)
-    const isOther = JSON.stringify(present?.document.pictures ?? []) !== JSON.stringify(document.pictures)
-    // Also after a change of SKUs, by which pictures name their variants.
-    if (isOther) await replacePictures(tx, productId, document.pictures)
-    const stored = await readProduct(tx, productId)
-    if (!stored) throw new Error('The product was not stored.')
-    return success(stored)
+    problems = [...checked.problems, ...(await findProblems(tx, id, checked.document))]
+    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, present, checked.document))
   })
   if (saved.ok) return saved
   return saved.reason === 'bad_fields' ? { ok: false, reason: 'bad_fields', problems } : failure(saved.reason)
