@@ -11,8 +11,13 @@ export async function register(): Promise<void> {
   }
   // In development, modules that are imported here would not be reloaded after a change.
   if (process.env.NODE_ENV === 'production') {
-    const [{ answerCall }, { loadEmbedded }] = await Promise.all([import('@/lib/http/serve-v2'), import('@/lib/http/transport')])
+    const [{ answerCall }, { answerAdminCall }, { loadEmbedded }] = await Promise.all([
+      import('@/lib/http/serve-v2'),
+      import('@/lib/http/serve-admin'),
+      import('@/lib/http/transport'),
+    ])
     globalThis.shopAnswerCall = answerCall
+    globalThis.shopAnswerAdmin = answerAdminCall
     globalThis.shopEmbeddedServer = loadEmbedded
   }
   const { framedOrigins } = await import('@/lib/http/framed-origins')

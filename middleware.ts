@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/config/env'
-import { isAccountPage, joinLanguage, splitLanguage } from '@/lib/routes.mjs'
+import { isAccountPage, isAdminPage, isStaffPage, joinLanguage, splitLanguage } from '@/lib/routes.mjs'
 import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
 import { issueGuestId } from '@/lib/http/cookies'
 
@@ -28,10 +28,19 @@ const refuseUnreadable = (pathname: string): NextResponse | null =>
     ? NextResponse.json({ result: false, message: 'The percent-encoding of the request is broken.' }, { status: 400, headers: NO_STORE })
     : null
 
+function toStaffSignIn(request: NextRequest): NextResponse {
+  const url = request.nextUrl.clone()
+  url.pathname = '/admin/sign-in'
+  url.search = new URLSearchParams({ next: request.nextUrl.pathname + request.nextUrl.search }).toString()
+  return NextResponse.redirect(url, { headers: NO_STORE })
+}
+
 /** Runs only for the matches below: on a cached page it would cost half as much as the page itself. */
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
+  // Not their only guard either: a page of the admin holds nothing, and /api/admin answers this browser's session.
+  if (isAdminPage(pathname)) return isStaffPage(pathname) ? toStaffSignIn(request) : NextResponse.next()
   // Not their only guard: these pages show only what /api/v2 returns for this browser's session.
   if (isAccountPage(pathname)) return toLogin(request)
   return withGuest(request)
@@ -42,6 +51,13 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/api/v2/(.*%.*)',
+    {
+      source: '/admin/:path*',
+      missing: [
+        { type: 'cookie', key: 'staff' },
+        { type: 'cookie', key: '__Host-staff' },
+      ],
+    },
     {
       // Documents only. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
       // replace the guest id of the write.

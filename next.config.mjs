@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from './lib/picture-sizes.mjs'
 import {
+  ADMIN,
   CRAWLER_FILES,
   FILTER_KEYS,
   firstSegment,
@@ -64,7 +65,7 @@ const nowhere = (prefix) =>
 /** What app/ answers outside of [locale], and addresses that have a locale, as regular expressions: they stay as they are. */
 const UNCHANGED = [
   ...[...NOT_PAGES, ...INTERNAL, ...LOCALES, firstSegment(NOWHERE)].map((segment) => `${segment}/`),
-  ...[...ROOT_FILES, ...LOCALES].map((name) => `${name.replaceAll('.', '\\.')}$`),
+  ...[...ROOT_FILES, ...LOCALES, ADMIN].map((name) => `${name.replaceAll('.', '\\.')}$`),
 ].join('|')
 
 /**

@@ -110,8 +110,20 @@ export const MAX_FILTER_VALUES = 40
 /** Longer search texts are cut. */
 export const MAX_SEARCH_CHARACTERS = 100
 
-/** First segments of what app/ and public/ answer that is no page. */
-export const NOT_PAGES = ['_next', 'api', 'avatars', 'media', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
+/** First segment of the staff's pages: outside of [locale], in one language, never cached, for no crawler. */
+export const ADMIN = 'admin'
+
+/** Pages of the admin that a visitor without the staff cookie may see. */
+const OPEN_ADMIN_PAGES = [`/${ADMIN}/sign-in`, `/${ADMIN}/welcome`]
+
+/** @param {string} pathname */
+export const isAdminPage = (pathname) => firstSegment(pathname) === ADMIN
+
+/** Whether a page of the admin is for signed-in members of the staff only. @param {string} pathname */
+export const isStaffPage = (pathname) => isAdminPage(pathname) && !OPEN_ADMIN_PAGES.includes(pathname)
+
+/** First segments of what app/ and public/ answer that is no page of the shop. */
+export const NOT_PAGES = [ADMIN, '_next', 'api', 'avatars', 'media', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
 
 /** Files at the root that app/ answers outside of [locale]. */
 export const ROOT_FILES = ['healthz', 'readyz', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'sw.js', 'service-worker.js']

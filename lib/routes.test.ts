@@ -6,6 +6,7 @@ import {
   firstSegment,
   INTERNAL,
   isAccountPage,
+  isAdminPage,
   joinLanguage,
   localeOf,
   localHref,
@@ -28,12 +29,14 @@ const foldersWith = (file: string): string[] =>
 
 describe('the table of routes', () => {
   it('SEO-01 lists exactly the pages of app/', () => {
-    const pages = foldersWith('page.tsx').map((folder) =>
-      folder
-        .replace('/[locale]', '')
-        .replace(OF_QUERIES, '')
-        .replaceAll(/\[(\w+)\]/g, ':$1'),
-    )
+    const pages = foldersWith('page.tsx')
+      .filter((folder) => !isAdminPage(folder))
+      .map((folder) =>
+        folder
+          .replace('/[locale]', '')
+          .replace(OF_QUERIES, '')
+          .replaceAll(/\[(\w+)\]/g, ':$1'),
+      )
     expect(PAGES.map(({ path }) => path).sort()).toEqual([...new Set(pages.map((path) => path || '/'))].sort())
   })
 

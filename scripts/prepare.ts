@@ -37,6 +37,8 @@ async function fillDemoShop(database: Database) {
   const outcome = await seedDemoShop(database, (line) => console.log(line))
   await fillDemoOrders(database)
   if (outcome === 'seeded') console.log('The demo shop is filled.')
+  const { ensureDemoOwner } = await import('@/lib/commerce/staff')
+  await ensureDemoOwner({ db: database, now: () => new Date() })
 }
 
 /** 28: wrong name or password. 3D: no database of that name. */

@@ -99,7 +99,7 @@ export type Incoming = {
 }
 
 /** What a use case is given of a request: its input is valid. */
-type Asked<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
+export type Asked<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
   /** A part of the path; '' when it has none of that name. */
   param: (name: string) => string
   /** A part of the path that is an id; 0, which no row has, when it is not a whole number. */
@@ -132,7 +132,8 @@ const RATE_LIMITED: Refusal = {
 
 type Failed = { reason: string; detail?: Readonly<Record<string, string | number>> }
 
-function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: Failed): WireAnswer {
+/** The answer to a refusal of the use case. A refusal that the call has no words for is a bug and throws. */
+export function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: Failed): WireAnswer {
   const refusal = reason === 'rate_limited' ? RATE_LIMITED : refusals[reason]
   if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
   const wait = detail['retryAfterSeconds']
@@ -190,6 +191,17 @@ export function bindCustomer<Input, Output>(
 /** RFC 6266 allows more characters in the name of a file, but not without escapes. */
 const UNSAFE_IN_FILE_NAME = /[^\w.-]/g
 
+/** A file of a call's answer, which browsers save under its name. */
+export function fileAnswer(mediaType: string, file: { bytes: Uint8Array; fileName: string }): WireAnswer {
+  const bytes = new Uint8Array(file.bytes)
+  const headers = {
+    'Content-Type': mediaType,
+    'Content-Disposition': `attachment; filename="${file.fileName.replace(UNSAFE_IN_FILE_NAME, '_')}"`,
+    'Content-Length': String(bytes.byteLength),
+  }
+  return { status: HTTP_OK, headers, endsSession: false, body: { kind: 'bytes', bytes } }
+}
+
 /** For a customer's own file. */
 export function bindDownload(
   download: Download,
@@ -203,14 +215,7 @@ export function bindDownload(
     answer: async (ctx, { params, visitor }) => {
       if (visitor.kind !== 'customer') throw new Error(`${download.method} ${download.path} was asked without a customer`)
       const result = await useCase(ctx, { customerId: visitor.customerId, id: (name) => readId(params[name] ?? null) })
-      if (!result.ok) return refuse(download, result)
-      const bytes = new Uint8Array(result.value.bytes)
-      const headers = {
-        'Content-Type': download.mediaType,
-        'Content-Disposition': `attachment; filename="${result.value.fileName.replace(UNSAFE_IN_FILE_NAME, '_')}"`,
-        'Content-Length': String(bytes.byteLength),
-      }
-      return { status: HTTP_OK, headers, endsSession: false, body: { kind: 'bytes', bytes } }
+      return result.ok ? fileAnswer(download.mediaType, result.value) : refuse(download, result)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieSecret } from '@/lib/config/env'
 import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
+import { SESSION_DAYS as STAFF_SESSION_DAYS } from '@/lib/commerce/staff/model'
 import { GUEST_ID_PATTERN, newGuestId } from '@/lib/commerce/kernel/visitor'
 
 /** The names are the documents' (REL-07). */
@@ -13,6 +14,7 @@ const SIGNED_IN_COOKIE = 'signed_in'
 const CUSTOMER_COOKIE = 'customer'
 /** Proves that this browser requested a one-time code for a phone number, without showing the number (CHK-05). */
 const CODE_REQUEST_COOKIE = 'asked_code'
+const STAFF_COOKIE = 'staff'
 const CHECK_USER_PATH = '/api/v2/check-user'
 
 /** What a header may carry. Some servers make signed tokens of more than 1,000 characters; a cookie holds 4,096 bytes with its name. */
@@ -59,16 +61,16 @@ function readCookies(header: string | null | undefined, name: string): readonly 
 
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:')
 
-type Attributes = { seconds: number; siteUrl: string; readable?: boolean; path?: string }
+type Attributes = { seconds: number; siteUrl: string; readable?: boolean; path?: string; sameSite?: 'Lax' | 'Strict' }
 
 /** HttpOnly unless scripts must read it, and never sent with the forms of other sites. */
-const cookie = (name: string, value: string, { seconds, siteUrl, readable = false, path = '/' }: Attributes): string =>
+const cookie = (name: string, value: string, { seconds, siteUrl, readable = false, path = '/', sameSite = 'Lax' }: Attributes): string =>
   [
     `${name}=${value}`,
     `Path=${path}`,
     `Max-Age=${seconds}`,
     ...(readable ? [] : ['HttpOnly']),
-    'SameSite=Lax',
+    `SameSite=${sameSite}`,
     ...(isSecure(siteUrl) ? ['Secure'] : []),
   ].join('; ')
 
@@ -116,6 +118,17 @@ export const readDevice = (cookieHeader: string | null | undefined, siteUrl: str
 
 export const deviceCookie = (token: string, siteUrl: string): string =>
   cookie(hostName('device', siteUrl), encodeURIComponent(token), { seconds: KNOWN_DEVICE_DAYS * SECONDS_PER_DAY, siteUrl })
+
+/** The token of a member of the staff. */
+export const readStaff = (cookieHeader: string | null | undefined, siteUrl: string): string | null =>
+  readTokenCookie(cookieHeader, hostName(STAFF_COOKIE, siteUrl))
+
+/** Not sent with any request that another site causes, links included. The server decides when the session is over. */
+export const staffCookie = (token: string, siteUrl: string): string =>
+  cookie(hostName(STAFF_COOKIE, siteUrl), token, { seconds: STAFF_SESSION_DAYS * SECONDS_PER_DAY, siteUrl, sameSite: 'Strict' })
+
+export const expireStaff = (siteUrl: string): string =>
+  cookie(hostName(STAFF_COOKIE, siteUrl), '', { seconds: 0, siteUrl, sameSite: 'Strict' })
 
 export const readCustomer = (cookieHeader: string | null | undefined): string | null =>
   readCookies(cookieHeader, CUSTOMER_COOKIE)[0] ?? null

@@ -3,7 +3,8 @@ import { isWire } from '@/lib/v2/codec'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { unreadableIn } from './unreadable-address.mjs'
 import { answers, invalid } from './answers'
-import { findCall, type Found } from './calls'
+import { findCall } from './calls'
+import type { Found } from './find-call'
 import type { CallHeaders, HttpCall } from './http-call'
 import type { Body } from './bind'
 
@@ -90,12 +91,12 @@ async function parseBody(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
   return refusal ? { refusal } : { body }
 }
 
-/** Reads a request, or says why it cannot be read. The body is read no further than the limit of its call. */
-export async function parseRequest({ method, headers, signal, ...call }: HttpCall): Promise<Parsed> {
+/** Reads a request, or says why it cannot be read. The body is read no further than the limit of its call. @param find knows the calls */
+export async function parseRequest({ method, headers, signal, ...call }: HttpCall, find = findCall): Promise<Parsed> {
   const url = new URL(call.url)
   const refusal = refuseAddress(url)
   if (refusal) return { ok: false, answer: refusal }
-  const found = findCall(method, url.pathname)
+  const found = find(method, url.pathname)
   const bytes = await call.readBody(found.kind === 'call' ? found.endpoint.maxBodyBytes : MAX_BODY_BYTES)
   if (bytes === null) return { ok: false, answer: answers.tooLarge() }
   const read = await parseBody(bytes, headers['content-type'] ?? '')

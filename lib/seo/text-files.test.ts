@@ -5,7 +5,7 @@ const absolute = (path: string) => new URL(path, 'https://shop.example').href
 describe('robots.txt', () => {
   it('SEO-08 SEO-04 contains the sitemap and blocks no page: pages have their own noindex', () => {
     expect(writeRobotsTxt(absolute)).toBe(
-      'User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /pay/\n\nSitemap: https://shop.example/sitemap.xml\n',
+      'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api/\nDisallow: /pay/\n\nSitemap: https://shop.example/sitemap.xml\n',
     )
   })
 })

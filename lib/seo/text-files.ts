@@ -1,7 +1,7 @@
 /**
- * API answers and payment pages. Pages with `noindex` are not listed: a crawler that may not fetch a page cannot see its `noindex` (SEO-04).
+ * API answers, payment pages and the admin. Pages with `noindex` are not listed: a crawler that may not fetch a page cannot see its `noindex` (SEO-04).
  */
-const DISALLOWED = ['/api/', '/pay/']
+const DISALLOWED = ['/admin', '/api/', '/pay/']
 
 export const writeRobotsTxt = (absolute: (path: string) => string): string =>
   ['User-agent: *', 'Allow: /', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${absolute('/sitemap.xml')}`, ''].join('\n')

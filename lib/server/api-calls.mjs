@@ -1,4 +1,5 @@
 const CALLS = '/api/v2/'
+const ADMIN_CALLS = '/api/admin/'
 /** A page of its own, which a route of Next answers. */
 const DESCRIPTION = '/api/v2/openapi.json'
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -12,7 +13,7 @@ const BODILESS = new Set(['GET', 'HEAD'])
  */
 
 /**
- * Answers calls of v2 without Next's pipeline, which costs more than most calls. The handler is the one of app/api/v2: instrumentation.ts hands it over, so
+ * Answers calls of v2 and of the admin without Next's pipeline, which costs more than most calls. The handlers are those of app/api/v2 and app/api/admin: instrumentation.ts hands them over, so
  * that modules and pools exist once in the process.
  * @param {(request: NodeRequest, response: NodeResponse) => Promise<void>} handle  Next's
  * @param {{ origin: string }} options
@@ -20,15 +21,17 @@ const BODILESS = new Set(['GET', 'HEAD'])
  */
 export function apiCalls(handle, { origin }) {
   return async (request, response) => {
-    const answer = globalThis.shopAnswerCall
-    if (!answer || !isCall(request)) return handle(request, response)
+    const answer = handlerOf(request)
+    if (!answer) return handle(request, response)
     send(await answer(toCall(request, response, origin)), response)
   }
 }
 
-/** @param {NodeRequest} request */
-function isCall({ method = '', url = '' }) {
-  return METHODS.has(method) && url.startsWith(CALLS) && url.split('?', 1)[0] !== DESCRIPTION
+/** @param {NodeRequest} request @returns {((call: HttpCall) => Promise<HttpAnswer>) | undefined} undefined: Next answers */
+function handlerOf({ method = '', url = '' }) {
+  if (!METHODS.has(method)) return undefined
+  if (url.startsWith(ADMIN_CALLS)) return globalThis.shopAnswerAdmin
+  return url.startsWith(CALLS) && url.split('?', 1)[0] !== DESCRIPTION ? globalThis.shopAnswerCall : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import { STALE_HEADER } from '../cache/saved-copy.mjs'
+import { isAdminPage } from '../routes.mjs'
 
 const OK = 200
 const NOT_FOUND = 404
@@ -125,7 +126,9 @@ export function completeResponse(pages, Response) {
       const type = this.getHeader('content-type')
       // Without a content type it is Next's last fallback, the text "Internal Server Error".
       const isPage = type === undefined ? status >= FAILED : String(type).startsWith('text/html')
-      return isPage && (status === NOT_FOUND || status >= FAILED) && this.#wantsPage()
+      // The admin has a 404 page of its own, which needs scripts as all its pages do.
+      const isMissing = status === NOT_FOUND && !isAdminPage(this.#url.split('?', 1)[0] ?? '')
+      return isPage && (isMissing || status >= FAILED) && this.#wantsPage()
     }
 
     /**

@@ -30,6 +30,7 @@ import { BUSY, refuse } from './refusal.mjs'
  * | checkout  | calls that lead to an order: cart changes, sign-in, address, order   | short queries; 50 ms for a password  |
  * | uploads   | photos of customers                                                  | resizing; minutes of waiting for slow clients |
  * | payments  | the payment provider's callbacks and webhooks, its page              | short queries                        |
+ * | admin     | pages and calls of the staff                                         | a page; queries; files               |
  */
 export const LANES = {
   upkeep: { atOnce: 16, perClient: 8, queue: 256, waitMs: 2_000 },
@@ -48,6 +49,8 @@ export const LANES = {
   uploads: { atOnce: 4, perClient: 2, queue: 64, waitMs: 10_000 },
   // A payment provider sends the webhooks of all payments from a few addresses.
   payments: { atOnce: 8, perClient: 8, queue: 512, waitMs: 15_000 },
+  // All of a shop's staff may share one address.
+  admin: { atOnce: 6, perClient: 6, queue: 128, waitMs: 10_000 },
 }
 
 /** What a shopper can wait for a little longer, or ask for again, while an order cannot. */
@@ -95,6 +98,7 @@ const PATHS = [
   ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|media\/|favicon\.ico$|apple-touch-icon\.png$)/],
   ['files', /^\/(?:_next|demo|fonts|placeholders|error-pages)\//],
   ['payments', /^\/pay\//],
+  ['admin', /^\/(?:api\/)?admin(?:\/|$)/],
   ['feeds', /^\/(?:feeds\/google-merchant|sitemap-paths)\.xml$/],
   ['crawlers', /^\/(?:sitemaps\/|feeds\/|[^/]+\.(?:xml|txt)$)/],
   ['search', /^\/search$/],

@@ -26,6 +26,8 @@ export const TIME_LIMITS = {
 
 const SWEEP_MS = 1_000
 const PHOTO = '/api/v2/profile/update-image'
+/** Pictures and CSV files; each call says how much it takes, and reads nothing of who may not use it. */
+const ADMIN_CALLS = '/api/admin/'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -80,7 +82,8 @@ export function timeLimits({ tooSlow, tooLong, limits = TIME_LIMITS, sweepMs = S
   return {
     /** @param {Request} request @param {R} response */
     watch(request, response) {
-      const bodyMs = request.url?.startsWith(PHOTO) ? limits.photoBodyMs : limits.bodyMs
+      const { url = '' } = request
+      const bodyMs = url.startsWith(PHOTO) || url.startsWith(ADMIN_CALLS) ? limits.photoBodyMs : limits.bodyMs
       const watched = { request, response, bodyMs, began: performance.now(), wholeSince: null, sendingSince: null, index: open.length }
       open.push(watched)
       response.once('close', () => forget(watched))
@@ -96,9 +99,10 @@ const isStreamed = (response) => 'isStreamed' in response && response.isStreamed
 const mostBytes = 1024 * 1024
 /** A photo of 5 MB and its multipart form; lib/http/bounded-body.ts checks the exact size. */
 const mostPhotoBytes = 6 * 1024 * 1024
+const mostAdminBytes = 32 * 1024 * 1024
 
 /** @param {IncomingMessage} request */
-const limitOf = ({ url = '' }) => (url.split('?')[0] === PHOTO ? mostPhotoBytes : mostBytes)
+const limitOf = ({ url = '' }) => (url.startsWith(ADMIN_CALLS) ? mostAdminBytes : url.split('?')[0] === PHOTO ? mostPhotoBytes : mostBytes)
 const lingerMs = 1000
 
 const refusal = JSON.stringify({ message: 'The request is too large.' })

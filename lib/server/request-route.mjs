@@ -16,7 +16,7 @@ const crawlerFiles = CRAWLER_FILES.map(({ path, files }) => ({
   pattern: whole(path.replaceAll('.', '\\.').replace(':file', `(?:${files})`)),
 }))
 const folders = new Set(NOT_PAGES)
-const API = /^\/api\/(?:v2(?=\/|$)|revalidate$|vitals$)/
+const API = /^\/api\/(?:v2(?=\/|$)|admin(?=\/|$)|revalidate$|vitals$)/
 const PAYMENT_CALL = /^\/api\/v2\/[\w-]+\/(payment|webhook)$/
 const NEXT = /^\/_next\/(?:image$|static\/|data\/)/
 
@@ -26,7 +26,7 @@ function apiRoute(path) {
   if (payment) return `/api/v2/:provider/${payment}`
   const [found] = API.exec(path) ?? []
   if (!found) return OTHER
-  return found.endsWith('v2') ? `${found}/*` : found
+  return found.endsWith('v2') || found.endsWith('admin') ? `${found}/*` : found
 }
 
 /** @param {string} path @param {string} folder */

@@ -7,8 +7,8 @@ import { languageHeader, readAnswer, toRequest } from './exchange'
 export const CALL_TIME_LIMIT_MS = 10_000
 
 /** Aborts at the time limit or at the caller's cancel, whichever is first. Not AbortSignal.any: Safari has it only from 17.4 on. */
-function limited(cancel: AbortSignal | undefined): AbortSignal {
-  const limit = AbortSignal.timeout(CALL_TIME_LIMIT_MS)
+export function limited(cancel: AbortSignal | undefined, limitMs = CALL_TIME_LIMIT_MS): AbortSignal {
+  const limit = AbortSignal.timeout(limitMs)
   if (!cancel) return limit
   const either = new AbortController()
   for (const signal of [limit, cancel]) {
@@ -27,6 +27,9 @@ function withReference<Output>(answer: Answer<Output>, { status, headers }: Resp
   return { ok: false, failure: { ...answer.failure, message: fill(errorTexts().failed, { reference }), reference } }
 }
 
+/** Of every request to this shop. */
+export const OWN = { credentials: 'same-origin', cache: 'no-store' } as const
+
 /** Calls v2 from the browser: same origin, identified by its cookies. Never throws for failures of network or server. */
 export async function call<Input, Output>(
   callValue: Call<Input, Output>,
@@ -34,13 +37,17 @@ export async function call<Input, Output>(
   cancel?: AbortSignal,
 ): Promise<Answer<Output>> {
   const request = toRequest(callValue, args, `${location.origin}/api/v2`, {
+    ...OWN,
     signal: limited(cancel),
     headers: languageHeader(browserLocale()),
-    credentials: 'same-origin',
-    cache: 'no-store',
     // A change is stored even if the shopper opens the next page at once. Browsers limit such bodies to 64 KiB, which a photo exceeds.
     keepalive: !callValue.isReadOnly && !(args.body instanceof FormData),
   })
+  return send(callValue, request)
+}
+
+/** Sends the request of a call. Never throws for failures of network or server. */
+export async function send<Input, Output>(callValue: Call<Input, Output>, request: Request): Promise<Answer<Output>> {
   let response: Response
   try {
     response = await fetch(request)

@@ -84,7 +84,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** swr recognises a failed read by an exception. */
-class ReadFailed extends Error {
+export class ReadFailed extends Error {
   override name = 'ReadFailed'
   constructor(readonly failure: CallFailure) {
     super(failure.message ?? failure.kind)

@@ -103,7 +103,7 @@ const defineEndpoint = ({ callerFields, ...definition }: EndpointDefinition): En
   ...definition,
 })
 
-type CallDefinition<Input, Output> = EndpointDefinition &
+export type CallDefinition<Input, Output> = EndpointDefinition &
   Pick<Call<Input, Output>, 'write' | 'read'> &
   Partial<Pick<Call<Input, Output>, 'input' | 'listsFaults' | 'readsBareList'>>
 
@@ -123,7 +123,9 @@ export const defineCall = <Output, Input extends object = Record<string, never>>
   readsBareList,
 })
 
-export const defineDownload = ({ mediaType, ...endpoint }: EndpointDefinition & { mediaType: string }): Download => ({
+export type DownloadDefinition = EndpointDefinition & { mediaType: string }
+
+export const defineDownload = ({ mediaType, ...endpoint }: DownloadDefinition): Download => ({
   ...defineEndpoint(endpoint),
   mediaType,
 })

@@ -3,7 +3,8 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { AccountSession } from './model'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { deleteOtherSession, deleteOtherSessions, listUsedSessions } from './queries'
-import { hashToken, lastUseBefore } from './sessions'
+import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { lastUseBefore } from './sessions'
 
 /**
  * Where the customer is signed in, most recently used first. A session that no request has used yet is left out: registering in a browser starts

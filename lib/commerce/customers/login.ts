@@ -7,7 +7,7 @@ import type { GuestAndDevice } from './model'
 import { LOGIN_AT_ACCOUNT, LOGIN_BY_CLIENT, LOGIN_BY_DEVICE } from './rate-limits'
 import { findCustomer, findCustomerByEmail, findCustomerByPhone } from './queries'
 import { findKnownDevice, type NewSession, signIn } from './sessions'
-import { isPassword } from './passwords'
+import { isPassword } from '@/lib/commerce/kernel/secrets'
 
 export type Login = GuestAndDevice & {
   by: 'email' | 'phone'

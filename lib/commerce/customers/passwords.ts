@@ -1,5 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX_LENGTH, PASSWORD_RESET_MINUTES } from '@/lib/commerce/kernel/limits'
+import { PASSWORD_RESET_MINUTES } from '@/lib/commerce/kernel/limits'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
   ALL_PURPOSES,
@@ -13,7 +12,8 @@ import {
   redeemToken,
   updateCustomer,
 } from './queries'
-import { revokeOtherDevices, hashToken, newToken, recordDevice } from './sessions'
+import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
+import { revokeOtherDevices, recordDevice } from './sessions'
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
@@ -26,18 +26,6 @@ import {
   withUniformTiming,
 } from './rate-limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-
-/** argon2id with the library's defaults: 19 MiB, two passes (the minimum that OWASP recommends). */
-export const hashPassword = (password: string): Promise<string> => hash(password)
-
-let decoyHash: Promise<string> | undefined
-
-/** Takes the same time for an account that does not exist or has no password. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  if (password.length > PASSWORD_MAX_LENGTH) return false
-  const isRight = await verify(passwordHash ?? (await (decoyHash ??= hash('decoy'))), password)
-  return isRight && passwordHash !== null
-}
 
 const MINUTE_MS = 60_000
 

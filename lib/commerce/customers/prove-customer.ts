@@ -15,7 +15,7 @@ import {
 import { type CustomerRow, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { isCode, createSignInCode } from './sign-in-code'
-import { isPassword } from './passwords'
+import { isPassword } from '@/lib/commerce/kernel/secrets'
 
 export type ProofRefusal = 'password_needed' | 'wrong_password' | 'code_needed' | 'wrong_proof' | 'rate_limited'
 

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
+import { hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { unlessReadOnly } from '@/lib/db/errors'
@@ -20,14 +21,6 @@ import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { type PresentedUser, presentUser } from './users'
 
 const DAY_MS = 86_400_000
-
-const TOKEN_BYTES = 32
-
-/** 256 random bits. Returned once; the database stores only the hash. */
-export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-
-/** A fast hash is enough: 256 random bits cannot be guessed, and every request computes it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const CODES = 1_000_000
 

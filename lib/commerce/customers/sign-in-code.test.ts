@@ -9,7 +9,8 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { addItem, getCart } from '../cart'
 import { identifyCustomer, sendSignInCode, signInByCode } from '.'
 import type * as SessionsModule from './sessions'
-import { hashToken, newCode } from './sessions'
+import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { newCode } from './sessions'
 
 jest.mock('./sessions', () => {
   const actual = jest.requireActual<typeof SessionsModule>('./sessions')

@@ -12,7 +12,8 @@ import {
   updateCustomer,
 } from './queries'
 import type { GuestAndDevice } from './model'
-import { revokeOtherDevices, hashToken, newCode, type NewSession, signIn } from './sessions'
+import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { revokeOtherDevices, newCode, type NewSession, signIn } from './sessions'
 import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'

@@ -4,8 +4,8 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, isPhoneProvenByOther, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
-import { revokeOtherDevices, hashToken } from './sessions'
-import { hashPassword } from './passwords'
+import { hashPassword, hashToken } from '@/lib/commerce/kernel/secrets'
+import { revokeOtherDevices } from './sessions'
 import { proveCustomer, type ProofRefusal } from './prove-customer'
 
 export type ProfileChange = {

@@ -5,13 +5,20 @@ import type { Database, Transaction } from '@/lib/db/connection'
 import type * as schema from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Result } from './result'
+import type { Actor } from './rights'
 import { isLockConflict } from '@/lib/db/errors'
 
 /**
  * The dependencies of every use case. `page`: one object for all reads of the page that is being rendered, which may share their work. `locale`: the language
- * of the texts that it answers; undefined: the default one.
+ * of the texts that it answers; undefined: the default one. `actor`: the member of the staff who acts; undefined: a shopper, a command or a worker.
  */
-export type Context = { db: Database; now: () => Date; page?: object | undefined; locale?: Locale | undefined }
+export type Context = {
+  db: Database
+  now: () => Date
+  page?: object | undefined
+  locale?: Locale | undefined
+  actor?: Actor | undefined
+}
 
 /** The database or a transaction. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, typeof schema>

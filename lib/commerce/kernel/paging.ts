@@ -2,7 +2,7 @@
 export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number | null }
 
 /** A page of a list, 1-based, with the size the shop chose. A page past the end has no items. */
-export type CutPage<T> = Page<T> & { perPage: number }
+export type CutPage<T> = Page<T> & { perPage: number; total: number }
 
 export const cutPage = <T>(items: readonly T[], page: number, perPage: number, total: number): CutPage<T> => ({
   items,

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import { Frame } from '@/components/admin/frame'
+
+export default function StaffLayout({ children }: { children: ReactNode }) {
+  return <Frame>{children}</Frame>
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { Metadata, Viewport } from 'next'
+import { fontVariables } from '@/app/fonts'
+import { NoticeBoard } from '@/components/ui/notice-board'
+import { env } from '@/lib/config/env'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { messagesOf } from '@/lib/i18n/messages'
+import './admin.css'
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#ffffff' }
+
+export const metadata: Metadata = { title: 'Admin', robots: { index: false, follow: false } }
+
+/** For each request, so that no cache keeps a page of the admin, and for the settings of the moment. Nothing in it depends on the visitor. */
+export const dynamic = 'force-dynamic'
+
+const common = adminTexts('common')
+const off = adminTexts('off')
+
+/** Where a remote server keeps the shop, there is nothing here to administer. */
+const Off = () => (
+  <main className="mx-auto max-w-xl px-4 py-16">
+    <h1 className="mb-3 text-xl">{off('title')}</h1>
+    <p className="mb-3">{off('why')}</p>
+    <p>{off('how')}</p>
+  </main>
+)
+
+export default function AdminRoot({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" className={fontVariables}>
+      <body>
+        {env().V2_API_URL ? <Off /> : children}
+        <noscript>{common('noScript')}</noscript>
+        <NoticeBoard label={common('notices')} closeLabel={common('close')} failures={messagesOf('en').notices.failures} />
+      </body>
+    </html>
+  )
+}

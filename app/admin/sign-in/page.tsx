@@ -1,0 +1,5 @@
+import { SignIn } from '@/components/admin/sign-in'
+
+export default function SignInPage() {
+  return <SignIn />
+}

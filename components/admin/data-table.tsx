@@ -1,0 +1,125 @@
+'use client'
+
+import { rowSelectionFeature, tableFeatures, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
+import { useMemo, useState, type ReactNode } from 'react'
+import { ReadFailed } from '@/components/ui/read-failed'
+import type { CallFailure } from '@/lib/v2/call'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { Pager } from './pager'
+
+export type Column<T> = {
+  id: string
+  /** The head of the column; on a phone, where each row is a card, the name of the cell. */
+  label: string
+  cell: (item: T) => ReactNode
+  /** end: figures. */
+  align?: 'end'
+}
+
+type Props<T extends RowData> = {
+  /** Names the table for screen readers. */
+  caption: string
+  columns: readonly Column<T>[]
+  /** undefined: not read yet. */
+  page: { items: readonly T[]; total: number; page: number; lastPage: number } | undefined
+  failure: CallFailure | null
+  retry: () => Promise<unknown>
+  onPage: (page: number) => void
+  idOf: (item: T) => string
+  /** Shown in the place of the table. */
+  empty?: string
+  /** With it rows can be selected: it shows what can be done with the selected ones. `clear` after the work. */
+  bulk?: { nameOf: (item: T) => string; actions: (selected: readonly T[], clear: () => void) => ReactNode }
+}
+
+const features = tableFeatures({ rowSelectionFeature })
+const t = adminTexts('table')
+const common = adminTexts('common')
+const NONE: readonly never[] = []
+
+/**
+ * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards. The last page stays while the next
+ * one is read, and beside the message when that fails.
+ */
+export function DataTable<T extends RowData>({ caption, columns, page, failure, retry, onPage, idOf, empty = t('none'), bulk }: Props<T>) {
+  const [rowSelection, onRowSelectionChange] = useState<RowSelectionState>({})
+  const data: readonly T[] = page?.items ?? NONE
+  const defs = useMemo(() => columns.map(({ id, label }) => ({ id, header: label, accessorFn: (item: T) => item })), [columns])
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: idOf,
+    state: { rowSelection },
+    onRowSelectionChange,
+    enableRowSelection: bulk !== undefined,
+  })
+  const rows = table.getRowModel().rows
+  const selected = rows.filter((row) => rowSelection[row.id]).map((row) => row.original)
+  const clear = () => onRowSelectionChange({})
+  return (
+    <section aria-label={caption}>
+      {failure && <ReadFailed text={failure.message ?? common('readFailed')} retryLabel={common('retry')} retry={retry} />}
+      {bulk && selected.length > 0 && (
+        <div className="sticky bottom-16 z-10 mb-2 flex flex-wrap items-center gap-3 border border-line bg-page px-3 py-1 lg:static">
+          <span aria-live="polite">{t('selected', { count: selected.length })}</span>
+          {bulk.actions(selected, clear)}
+        </div>
+      )}
+      {page === undefined && !failure && (
+        <p role="status" className="py-6 text-ink-soft">
+          {common('loading')}
+        </p>
+      )}
+      {page?.items.length === 0 && <p className="py-6 text-ink-soft">{empty}</p>}
+      {rows.length > 0 && (
+        <table role="table" className="admin-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead role="rowgroup">
+            <tr role="row">
+              {bulk && (
+                <th role="columnheader" scope="col" className="w-10">
+                  <input
+                    type="checkbox"
+                    aria-label={t('selectAll')}
+                    className="field-checkbox"
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </th>
+              )}
+              {columns.map(({ id, label, align }) => (
+                <th key={id} role="columnheader" scope="col" data-align={align}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <tr key={row.id} role="row" aria-selected={bulk ? Boolean(rowSelection[row.id]) : undefined}>
+                {bulk && (
+                  <td role="cell">
+                    <input
+                      type="checkbox"
+                      aria-label={t('select', { name: bulk.nameOf(row.original) })}
+                      className="field-checkbox"
+                      checked={Boolean(rowSelection[row.id])}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </td>
+                )}
+                {columns.map(({ id, label, cell, align }) => (
+                  <td key={id} role="cell" data-label={label} data-align={align}>
+                    {cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {page && <Pager {...page} onPage={onPage} />}
+    </section>
+  )
+}

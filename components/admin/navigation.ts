@@ -1,0 +1,23 @@
+import type { IconName } from '@/components/ui/icon'
+import type { Right } from '@/lib/commerce/kernel/rights'
+import type { AdminText } from '@/lib/i18n/admin-texts'
+
+type Entry = {
+  href: string
+  text: AdminText<'navigation'>
+  icon: IconName
+  /** null: for every member of the staff. */
+  right: Right | null
+}
+
+/** The screens of the admin, in the order of the navigation: a new screen is one line here. */
+export const SCREENS: readonly Entry[] = [
+  { href: '/admin', text: 'today', icon: 'home', right: null },
+  { href: '/admin/orders', text: 'orders', icon: 'bag', right: 'orders.read' },
+]
+
+/** In the bar of a phone, beside "More", which has all of them. */
+export const IN_BAR: readonly string[] = ['/admin', '/admin/orders', '/admin/products']
+
+export const isCurrent = (href: string, pathname: string): boolean =>
+  href === '/admin' ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)

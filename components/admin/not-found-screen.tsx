@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { buttonClass } from '@/components/ui/button'
+import { Page } from './page'
+
+const t = adminTexts('notFound')
+
+/** For an address without a page, and for a thing that is gone. */
+export const NotFoundScreen = () => (
+  <Page title={t('title')}>
+    <p className="mb-4">{t('text')}</p>
+    <Link href="/admin" prefetch={false} className={buttonClass('outline')}>
+      {t('back')}
+    </Link>
+  </Page>
+)

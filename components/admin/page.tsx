@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  /** Beside the title: what can be done on this page. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What every screen of the admin is: a title, its actions and the content. */
+export const Page = ({ title, actions, children }: Props) => (
+  <>
+    <title>{title}</title>
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-xl">{title}</h1>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </div>
+    {children}
+  </>
+)

@@ -1,0 +1,67 @@
+'use client'
+
+import { yupResolver } from '@hookform/resolvers/yup'
+import { useSearchParams } from 'next/navigation'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { FormAlert } from '@/components/ui/form-alert'
+import { TextField } from '@/components/ui/field'
+import { PasswordField } from '@/components/ui/password-field'
+import { signIn, useMe } from '@/lib/commerce/staff/admin.client'
+import { signInRule } from '@/lib/commerce/staff/rules'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { useAdminForm } from './use-admin-form'
+
+const t = adminTexts('signIn')
+const common = adminTexts('common')
+
+/** Only pages of the admin, so that a link cannot lead a member who has just signed in to another site. */
+const safeNext = (next: string | null): string => (next !== null && /^\/admin(?:[/?]|$)/.test(next) ? next : '/admin')
+
+/** The sign-in of the staff. A member with a session goes on: a link in a mail comes without the cookie, which is SameSite=Strict. */
+export function SignIn() {
+  const next = safeNext(useSearchParams().get('next'))
+  const { me } = useMe()
+  const form = useForm({ resolver: yupResolver(signInRule), defaultValues: { email: '', password: '', code: '' } })
+  const { register, handleSubmit, setError, formState } = form
+  const { isBusy, fault, submit } = useAdminForm(setError, { email: 'email', password: 'password', code: 'code' })
+  useEffect(() => {
+    if (me) location.replace(next)
+  }, [me, next])
+
+  const send = handleSubmit(({ email, password, code = '' }) =>
+    submit(
+      () => signIn({ email, password, code }),
+      () => location.assign(next),
+    ),
+  )
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-96 flex-col justify-center px-4 py-10">
+      <title>{t('title')}</title>
+      <h1 className="mb-5 text-xl">{t('title')}</h1>
+      <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <FormAlert title={fault} />
+        <TextField
+          label={t('email')}
+          type="email"
+          autoComplete="username"
+          required
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          labels={{ show: common('show'), hide: common('hide') }}
+          autoComplete="current-password"
+          required
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <button type="submit" aria-busy={isBusy} className={buttonClass()}>
+          {isBusy ? t('wait') : t('send')}
+        </button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import { useState } from 'react'
+import { useBusy } from '@/components/ui/use-busy'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { Answer, CallFailure } from '@/lib/v2/call'
+
+const common = adminTexts('common')
+
+/** What a failed call says to a member of the staff. */
+export const failureText = (failure: CallFailure): string =>
+  failure.message ?? common(failure.kind === 'unreachable' ? 'unreachable' : 'failed')
+
+/**
+ * Sends a form of the admin, one request at a time. Faults of fields are shown beside them; what remains is `fault`, for the FormAlert above the form.
+ * @param fields the form's field for each name on the wire
+ */
+export function useAdminForm<Values extends FieldValues>(
+  setError: UseFormSetError<Values>,
+  fields: Readonly<Record<string, FieldPath<Values>>> = {},
+) {
+  const { isBusy, run } = useBusy()
+  const [fault, setFault] = useState<string | null>(null)
+
+  function show(failure: CallFailure): void {
+    const errors = failure.kind === 'refused' ? Object.entries(failure.errors) : []
+    const others = errors.filter(([name, texts]) => {
+      const field = fields[name]
+      if (field !== undefined) setError(field, { type: 'server', message: texts.join(' ') })
+      return field === undefined
+    })
+    setFault(errors.length > 0 ? others.flatMap(([, texts]) => texts).join(' ') || null : failureText(failure))
+  }
+
+  /** @param onDone gets what the call answered */
+  const submit = <T>(send: () => Promise<Answer<T>>, onDone: (value: T) => unknown): Promise<void> =>
+    run(async () => {
+      const answer = await send()
+      if (!answer.ok) return show(answer.failure)
+      setFault(null)
+      await onDone(answer.value)
+    })
+  return { isBusy, fault, submit }
+}

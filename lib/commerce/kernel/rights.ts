@@ -1,0 +1,38 @@
+/** Who of the shop's staff may do what. Kept in the kernel, because the actor is part of every use case's Context. */
+
+export const ROLES = ['owner', 'manager', 'packer', 'editor'] as const
+export type Role = (typeof ROLES)[number]
+
+/** '<noun>.<verb>': what a call of the admin needs. */
+export const RIGHTS = [
+  'orders.read',
+  'orders.fulfil',
+  'orders.refund',
+  'products.read',
+  'products.edit',
+  'stock.edit',
+  'content.edit',
+  'coupons.edit',
+  'reviews.moderate',
+  'tickets.answer',
+  'customers.read',
+  'customers.export',
+  'settings.edit',
+  'staff.manage',
+  'activity.read',
+] as const
+export type Right = (typeof RIGHTS)[number]
+
+/** The table of rights. */
+export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
+  owner: RIGHTS,
+  manager: RIGHTS.filter((right) => right !== 'staff.manage'),
+  packer: ['orders.read', 'orders.fulfil', 'products.read', 'stock.edit'],
+  editor: ['products.read', 'products.edit', 'content.edit', 'reviews.moderate'],
+}
+
+/** null: what every signed-in member of the staff may do. */
+export const mayDo = (role: Role, right: Right | null): boolean => right === null || RIGHTS_OF[role].includes(right)
+
+/** The member of the staff who acts. */
+export type Actor = { staffId: number; role: Role }

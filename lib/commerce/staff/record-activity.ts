@@ -1,0 +1,33 @@
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Activity } from './model'
+import { insertActivity, wasRecordedAfter } from './queries'
+
+const HOUR_MS = 3_600_000
+
+/** Writes a line of the activity log in the transaction of the change, as the member who acts (or as a command). */
+export async function recordActivity(
+  tx: Queryable,
+  ctx: Pick<Context, 'now' | 'actor'>,
+  { subject, subjectId, action, before, after }: Activity,
+): Promise<void> {
+  await insertActivity(tx, {
+    at: ctx.now(),
+    staffId: ctx.actor?.staffId ?? null,
+    subject,
+    subjectId: String(subjectId),
+    action,
+    before: before ?? null,
+    after: after ?? null,
+  })
+}
+
+/**
+ * Records that the member has seen personal data of this customer or order: at most one line an hour for each member and subject. Two requests at once may
+ * write two lines, which does no harm. A command leaves no trace of reading.
+ */
+export async function recordSeen(ctx: Context, { subject, subjectId }: Pick<Activity, 'subject' | 'subjectId'>): Promise<void> {
+  if (!ctx.actor) return
+  const seen = { staffId: ctx.actor.staffId, action: `${subject}.seen`, subject, subjectId: String(subjectId) }
+  if (await wasRecordedAfter(ctx.db, seen, new Date(ctx.now().getTime() - HOUR_MS))) return
+  await insertActivity(ctx.db, { ...seen, at: ctx.now() })
+}

@@ -1,0 +1,50 @@
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { hashToken, newToken } from '@/lib/commerce/kernel/secrets'
+import { unlessReadOnly } from '@/lib/db/errors'
+import { mayDemoSignIn } from './demo-owner'
+import { FRESH_MINUTES, IDLE_HOURS, needsFactor, SESSION_DAYS, type StaffIdentity } from './model'
+import { deleteExpired, deleteSession, findSession, insertSession, type StaffRow, updateSession } from './queries'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** The names by which a member knows a device. */
+export type Device = { browser: string; system: string }
+
+const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_HOURS * HOUR_MS)
+
+export const hasFactor = ({ totpSince, hasPasskey }: Pick<StaffRow, 'totpSince' | 'hasPasskey'>): boolean =>
+  totpSince !== null || hasPasskey
+
+/** Whether the member must set up a second factor before anything else. */
+const lacksFactor = (member: StaffRow): boolean => needsFactor(member.role) && !member.isDemo && !hasFactor(member)
+
+/** @returns the token, which is not stored and cannot be read again */
+export async function startSession(tx: Queryable, staffId: number, device: Device, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+  await insertSession(tx, { staffId, tokenHash: hashToken(token), lastUsedAt: now, provenAt: now, createdAt: now, expiresAt, ...device })
+  return token
+}
+
+/** The member whose session this token is; null: the session is over, was ended, was not used for twelve hours, or never was one. */
+export async function identifyStaff(ctx: Context, token: string): Promise<StaffIdentity | null> {
+  const now = ctx.now()
+  const found = await findSession(ctx.db, hashToken(token), { now, usedAfter: idleSince(now) })
+  if (!found || (found.isDemo && !(await mayDemoSignIn(ctx)))) return null
+  if (now.getTime() - found.lastUsedAt.getTime() >= MINUTE_MS)
+    await unlessReadOnly(updateSession(ctx.db, found.sessionId, { lastUsedAt: now }))
+  const { id: staffId, sessionId, email, name, role, isDemo, provenAt } = found
+  const isFresh = now.getTime() - provenAt.getTime() <= FRESH_MINUTES * MINUTE_MS
+  return { staffId, sessionId, email, name, role, isDemo, isFresh, lacksFactor: lacksFactor(found) }
+}
+
+/** Ends this session only. */
+export async function signOut(ctx: Context, sessionId: number): Promise<void> {
+  await deleteSession(ctx.db, sessionId)
+}
+
+/** Deletes sessions that are over, links and challenges: hourly work. */
+export const purgeStaffSessions = (ctx: Context): Promise<void> =>
+  deleteExpired(ctx.db, { now: ctx.now(), usedBefore: idleSince(ctx.now()) })

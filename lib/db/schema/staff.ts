@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Role } from '@/lib/commerce/kernel/rights'
+import { createdAt, id, moment, ref, updatedAt } from './columns'
+
+/** Who may use the admin. A row is never deleted, because the activity log refers to it: a member who leaves is deactivated. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    /** Null until the invitation is accepted. */
+    passwordHash: text('password_hash'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Came with the demo data: its password is public, so it works only on this machine. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    /** The secret of the authenticator app in base32; in use once `totpSince` is set. */
+    totpSecret: text('totp_secret'),
+    totpSince: moment('totp_since'),
+    /** The time step of the last accepted code: each code works once. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('staff_email').on(sql`lower(${table.email})`),
+    check('staff_role', sql`${table.role} in ('owner', 'manager', 'packer', 'editor')`),
+  ],
+)
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** Only the hash is stored, so that reading the table is not enough to sign in. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Exact to a minute: a session that was not used for twelve hours is over. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    /** The last time that the member gave the password or a second factor in this session. */
+    provenAt: moment('proven_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    browser: text('browser').notNull().default(''),
+    system: text('system').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expiry').on(table.expiresAt)],
+)
+
+/** Links that work once: the first owner's and invitations. */
+export const staffLinks = pgTable(
+  'staff_links',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_links_staff').on(table.staffId)],
+)
+
+/**
+ * Who saw or changed what. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (0041_staff_activity.sql). `before` and `after` hold the fields that
+ * changed, and no personal data of customers, whose right to be forgotten must not end here.
+ */
+export const staffActivity = pgTable(
+  'staff_activity',
+  {
+    id: id(),
+    at: moment('at').notNull().defaultNow(),
+    /** Null: a command in a terminal of the server. */
+    staffId: ref('staff_id').references(() => staff.id),
+    /** 'order.shipped' */
+    action: text('action').notNull(),
+    /** 'order' */
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb('after').$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [
+    index('staff_activity_at').on(table.at.desc(), table.id.desc()),
+    index('staff_activity_staff').on(table.staffId, table.at.desc()),
+    index('staff_activity_subject').on(table.subject, table.subjectId, table.at.desc()),
+  ],
+)
+
+/** Ten codes, each of which replaces the authenticator app once. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('staff_recovery_codes_code').on(table.staffId, table.codeHash)],
+)
+
+/** Public keys of passkeys (WebAuthn). */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: id(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** The authenticator's own id of the key, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** base64url */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_passkeys_staff').on(table.staffId)],
+)
+
+/** Challenges that a browser's passkey must sign: each works once, for five minutes. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    challenge: text('challenge').primaryKey(),
+    purpose: text('purpose').$type<'register' | 'sign_in' | 'prove'>().notNull(),
+    /** Null: a sign-in, whose member is not known yet. */
+    staffId: ref('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('staff_challenges_expiry').on(table.expiresAt)],
+)

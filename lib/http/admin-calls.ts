@@ -1,0 +1,18 @@
+import * as orders from '@/lib/commerce/orders/admin.wire'
+import * as staff from '@/lib/commerce/staff/admin.wire'
+import type { AdminEndpoint } from '@/lib/v2/admin-call'
+import { createFinder, isEndpoint } from './find-call'
+
+/** The calls of the admin by module, one line each: every call that an admin.wire exports is found. */
+const modules = {
+  orders,
+  staff,
+}
+
+const isAdminEndpoint = (value: unknown): value is AdminEndpoint => isEndpoint(value) && 'right' in value
+
+export const adminEndpoints: readonly AdminEndpoint[] = Object.values(modules).flatMap((wires) =>
+  Object.values<unknown>(wires).filter(isAdminEndpoint),
+)
+
+export const findAdminCall = createFinder('/api/admin', adminEndpoints)

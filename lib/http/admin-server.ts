@@ -1,0 +1,102 @@
+import { openPaymentProvider } from '@/lib/providers/payment'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import { env } from '@/lib/config/env'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { identifyStaff } from '@/lib/commerce/staff'
+import { database } from '@/lib/db/connection'
+import type { Endpoint } from '@/lib/v2/call'
+import { isWire } from '@/lib/v2/codec'
+import { isOk, jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
+import { adminBindings } from './admin-bindings'
+import { findAdminCall } from './admin-calls'
+import { answerFailure } from './answer-failure'
+import { answers, toHttp } from './answers'
+import { isSameOrigin, originOf } from './authenticate'
+import { expireStaff, readStaff, staffCookie } from './cookies'
+import { readDeviceName } from './device-name'
+import type { HttpAnswer, HttpCall } from './http-call'
+import { parseRequest } from './parse-request'
+import { createRequestLimit, type RequestLimit } from './request-limit'
+import { unreadableIn } from './unreadable-address.mjs'
+
+const BASE_PATH = '/api/admin'
+const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
+const bindingsByName = new Map(adminBindings.map((binding) => [nameOf(binding.endpoint), binding]))
+
+const FOREIGN = jsonAnswer(403, { result: false, message: 'The admin answers its own pages only.' })
+const UNKNOWN = jsonAnswer(404, { result: false, message: 'The admin has no such call.' })
+
+/** The answer as a browser may have it: a session that begins or ends becomes its cookie, and the token leaves the answer. */
+function withCookies({ session }: Endpoint, answer: WireAnswer, { hadToken }: { hadToken: boolean }): HttpAnswer {
+  const { SITE_URL } = env()
+  const { body, status } = answer
+  if (session === 'signs_in' && isOk(status) && body.kind === 'json' && isWire(body.value)) {
+    const { access_token: token, ...rest } = body.value
+    if (typeof token === 'string') return { ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL)] }
+  }
+  const isOver = (session === 'signs_out' && isOk(status)) || (answer.endsSession && hadToken)
+  return { ...toHttp(answer), setCookies: isOver ? [expireStaff(SITE_URL)] : [] }
+}
+
+export type AdminServer = (call: HttpCall, client: string | null) => Promise<HttpAnswer>
+
+type Options = {
+  context?: () => Context
+  chooseProvider?: (db: Context['db']) => Promise<PaymentProvider | null>
+  limit?: RequestLimit
+}
+
+const liveContext = (): Context => ({ db: database(), now: () => new Date() })
+
+/**
+ * Answers requests to /api/admin, which come from pages of this shop alone. In this order: origin, rate limit, call, caller, body, input. Nobody makes the
+ * server read a body who may not use the call.
+ */
+export function createAdminServer({
+  context = liveContext,
+  chooseProvider = openPaymentProvider,
+  limit = createRequestLimit(),
+}: Options = {}): AdminServer {
+  async function answerCall(call: HttpCall, client: string | null): Promise<HttpAnswer> {
+    const { pathname, search } = new URL(call.url)
+    if (unreadableIn(pathname + search) === 'encoding') return toHttp(answers.brokenEncoding())
+    const found = findAdminCall(call.method, pathname)
+    if (found.kind === 'unknown') return toHttp(UNKNOWN)
+    if (found.kind === 'wrong_method') return toHttp(answers.wrongMethod(found.allow))
+    const { endpoint, params } = found
+    call.noteRoute?.(`${BASE_PATH}${endpoint.route}`)
+    const binding = bindingsByName.get(nameOf(endpoint))
+    if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
+    const token = readStaff(call.headers['cookie'], env().SITE_URL)
+    const ctx = context()
+    const member = token === null ? null : await identifyStaff(ctx, token)
+    const refused = binding.refuseCaller(member)
+    if (refused) return withCookies(endpoint, refused, { hadToken: token !== null })
+    const parsing = await parseRequest(call, findAdminCall)
+    if (!parsing.ok) return toHttp(parsing.answer)
+    const { body, url } = parsing.parsed
+    if (body === null) return toHttp(answers.notJson())
+    const answer = await binding.answer(ctx, {
+      params,
+      body,
+      to: { origin: env().SITE_URL, url },
+      client,
+      origin: originOf(call),
+      openProvider: () => chooseProvider(ctx.db),
+      member,
+      device: readDeviceName(call.headers['user-agent'] ?? ''),
+    })
+    return withCookies(endpoint, answer, { hadToken: token !== null })
+  }
+
+  return async (call, client) => {
+    if (!isSameOrigin(call)) return toHttp(FOREIGN)
+    const waitSeconds = client === null ? 0 : limit.take(client)
+    if (waitSeconds > 0) return toHttp(answers.tooMany(waitSeconds))
+    try {
+      return await answerCall(call, client)
+    } catch (error) {
+      return toHttp(answerFailure(error, `${call.method} ${BASE_PATH}`))
+    }
+  }
+}

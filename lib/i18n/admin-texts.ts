@@ -1,0 +1,17 @@
+import texts from '@/messages/en-admin.json'
+import { fill } from './fill'
+
+type Texts = typeof texts
+/** The first level of messages/en-admin.json. */
+export type AdminScreen = keyof Texts
+export type AdminText<Screen extends AdminScreen> = keyof Texts[Screen] & string
+
+/**
+ * The texts of a screen of the admin, in English: `const t = adminTexts('orders')`, then `t('title')` or `t('found', { count: 3 })`. Not next-intl: its
+ * messages would travel with every page, and the admin has one language.
+ */
+export function adminTexts<Screen extends AdminScreen>(screen: Screen) {
+  // Every value of the file is a text.
+  const part: Readonly<Record<AdminText<Screen>, string>> = texts[screen] as Readonly<Record<AdminText<Screen>, string>>
+  return (key: AdminText<Screen>, values: Readonly<Record<string, string | number>> = {}): string => fill(part[key], values)
+}

@@ -1,0 +1,129 @@
+import useSWR, { mutate, type SWRConfiguration } from 'swr'
+import type { AdminCall, AdminDownload } from './admin-call'
+import { limited, OWN, send } from './browser-call'
+import { failureOf, ReadFailed } from './browser-state'
+import type { Answer, CallArguments, CallFailure } from './call'
+import { readAnswer, toAddress, toRequest } from './exchange'
+
+/** How pages of the admin call /api/admin. */
+
+const NOT_SIGNED_IN = 401
+/** The call needs password or second factor again. */
+const NOT_FRESH = 428
+/** Writing may be long work: an import, a PDF of a hundred orders. */
+const READ_LIMIT_MS = 10_000
+const WRITE_LIMIT_MS = 60_000
+
+/** What the frame of the admin does when a session has ended, and how it asks a member to prove who they are. */
+type Gate = { leave: () => void; prove: () => Promise<boolean> }
+
+let gate: Gate | null = null
+
+/** Called once by the frame. @returns removes it */
+export function watchSession(given: Gate): () => void {
+  gate = given
+  return () => {
+    if (gate === given) gate = null
+  }
+}
+
+const isRefusedWith = (failure: CallFailure, status: number): boolean => failure.kind === 'refused' && failure.status === status
+
+const base = (): string => `${location.origin}/api/admin`
+
+/** Repeats a request after the member has proven who they are; leaves the page when the session is over. */
+async function throughGate<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await ask()
+  if (answer.ok || gate === null) return answer
+  if (isRefusedWith(answer.failure, NOT_SIGNED_IN)) gate.leave()
+  return isRefusedWith(answer.failure, NOT_FRESH) && (await gate.prove()) ? ask() : answer
+}
+
+/** Calls the admin. Never throws for failures of network or server. A call that is `fresh` asks for the password first when that is needed. */
+export const callAdmin = <Input, Output>(
+  call: AdminCall<Input, Output>,
+  args: CallArguments<Input> = {},
+  { cancel, limitMs = call.isReadOnly ? READ_LIMIT_MS : WRITE_LIMIT_MS }: { cancel?: AbortSignal; limitMs?: number } = {},
+): Promise<Answer<Output>> => throughGate(() => send(call, toRequest(call, args, base(), { ...OWN, signal: limited(cancel, limitMs) })))
+
+type Read<T> = { value: T | undefined; failure: CallFailure | null; isLoading: boolean; retry: () => Promise<unknown> }
+
+/** The first part of every key of swr in the admin. */
+const KEY = 'admin'
+
+/**
+ * What a call answers, kept by swr. `args` null: not asked yet. While another page of a list is read, the last one stays.
+ * @param options of swr, such as refreshInterval
+ */
+export function useAdminRead<Input, Output>(
+  call: AdminCall<Input, Output>,
+  args: CallArguments<Input> | null = {},
+  options: SWRConfiguration<Output, unknown> = {},
+): Read<Output> {
+  const key = args === null ? null : [KEY, call.path, JSON.stringify(args)]
+  const read = async (): Promise<Output> => {
+    const answer = await callAdmin(call, args ?? {})
+    if (answer.ok) return answer.value
+    throw new ReadFailed(answer.failure)
+  }
+  const {
+    data,
+    error,
+    isLoading,
+    mutate: again,
+  } = useSWR<Output, unknown>(key, read, {
+    keepPreviousData: true,
+    shouldRetryOnError: false,
+    ...options,
+  })
+  return { value: data, failure: failureOf(error), isLoading, retry: () => again() }
+}
+
+/** Reads again what pages show of these calls; call it after a change. `paths`: '/orders' also stands for '/orders/{code}'. */
+export const refreshAdmin = (...paths: readonly string[]): Promise<unknown> =>
+  mutate((key) => {
+    // A border: swr hands out keys as `any`.
+    const parts: unknown = key
+    if (!Array.isArray(parts) || parts[0] !== KEY) return false
+    const path = String(parts[1])
+    return paths.some((wanted) => path === wanted || path.startsWith(`${wanted}/`))
+  })
+
+const FILE_NAME = /filename="([^"]+)"/
+
+async function fetchFile(download: AdminDownload, args: Pick<CallArguments<never>, 'params' | 'query'>): Promise<Answer<File>> {
+  try {
+    const response = await fetch(toAddress(download, args, base()), {
+      ...OWN,
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      signal: limited(undefined, WRITE_LIMIT_MS),
+    })
+    if (response.ok) {
+      const name = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
+      return { ok: true, value: new File([await response.arrayBuffer()], name, { type: download.mediaType }) }
+    }
+    // Its refusals are JSON, like those of every call.
+    const refused = await readAnswer(
+      { ...download, listsFaults: false, readsBareList: false, input: null, write: () => ({}), read: () => null },
+      response,
+      location.origin,
+    )
+    return refused.ok ? { ok: false, failure: { kind: 'unreachable', status: response.status, message: null } } : refused
+  } catch {
+    // No connection, the time limit, or a connection cut in the middle of the file.
+    return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
+  }
+}
+
+/** Fetches a file of the admin and saves it under its own name. */
+export async function saveAdminFile(
+  download: AdminDownload,
+  args: Pick<CallArguments<never>, 'params' | 'query'> = {},
+): Promise<Answer<null>> {
+  const answer = await throughGate(() => fetchFile(download, args))
+  if (!answer.ok) return answer
+  const address = URL.createObjectURL(answer.value)
+  Object.assign(document.createElement('a'), { href: address, download: answer.value.name }).click()
+  URL.revokeObjectURL(address)
+  return { ok: true, value: null }
+}
