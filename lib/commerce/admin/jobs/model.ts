@@ -25,7 +25,7 @@ export type CatalogJob = {
   finishedAt: string | null
 }
 
-/** A file of 100,000 rows with long texts. */
-export const CSV_MAX_BYTES = 64 * 1024 * 1024
+/** A file of 100,000 rows. The server reads no larger body of the admin (lib/server/request-limits.mjs). */
+export const CSV_MAX_BYTES = 30 * 1024 * 1024
 /** How long the files of imports and exports stay. */
 export const JOB_FILE_DAYS = 7
