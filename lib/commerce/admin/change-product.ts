@@ -22,6 +22,8 @@ import {
   updateStock,
   updateText,
 } from './products.queries'
+import { recordActivity } from '@/lib/commerce/staff'
+import type { ActivityFields } from '@/lib/commerce/staff/model'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
@@ -73,6 +75,12 @@ export async function showProduct({ db }: Context, slug: string): Promise<Result
   return success({ ...found.value, variants: await listVariants(db, id), slugRedirects: await listSlugRedirects(db, id) })
 }
 
+type Recorded = { product: number; action: string; before: ActivityFields; after: ActivityFields }
+
+/** In the log of the staff's changes, also when a command makes it. */
+const record = (tx: Queryable, ctx: Context, { product, ...change }: Recorded) =>
+  recordActivity(tx, ctx, { subject: 'product', subjectId: product, ...change })
+
 type TextChange = { product: ProductFacts; before: string | null; text: string | null; isChanged: boolean }
 
 type TextRefusal = 'unknown_slug' | 'renamed' | 'unknown_field' | CellProblem
@@ -114,7 +122,15 @@ export const setPrice = (
     const mrp = mrpPaise ?? before.mrpPaise
     if (pricePaise > mrp) return failure('price_above_mrp', { pricePaise, mrpPaise: mrp })
     const isChanged = pricePaise !== before.pricePaise || mrp !== before.mrpPaise
-    if (isChanged && !dryRun) await updatePrice(tx, before.id, pricePaise, mrp)
+    if (isChanged && !dryRun) {
+      await updatePrice(tx, before.id, pricePaise, mrp)
+      await record(tx, ctx, {
+        product: before.productId,
+        action: 'product.priced',
+        before: { sku, pricePaise: before.pricePaise, mrpPaise: before.mrpPaise },
+        after: { sku, pricePaise, mrpPaise: mrp },
+      })
+    }
     return success({ before, pricePaise, mrpPaise: mrp, isChanged })
   })
 
@@ -133,9 +149,16 @@ export const setStock = (
     const found = await findVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
-    await explainStock(tx, { reason, staffId: null })
+    await explainStock(tx, { reason, staffId: ctx.actor?.staffId ?? null })
     const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))
     if (stock === null) return failure('stock_out_of_bounds', { stock: before.stock, most: MOST_STOCK })
+    if (!dryRun && stock !== before.stock)
+      await record(tx, ctx, {
+        product: before.productId,
+        action: 'product.restocked',
+        before: { sku, stock: before.stock },
+        after: { sku, stock, reason },
+      })
     return success({ before, stock, isChanged: stock !== before.stock })
   })
 
@@ -161,7 +184,10 @@ const setPublished = (ctx: Context, slug: string, published: boolean, dryRun: bo
     if (!found.ok) return found
     const product = found.value
     const isChanged = product.published !== published
-    if (isChanged && !dryRun) await updatePublished(tx, product.id, published)
+    if (isChanged && !dryRun) {
+      await updatePublished(tx, product.id, published)
+      await record(tx, ctx, { product: product.id, action: 'product.published', before: { published: !published }, after: { published } })
+    }
     return success({ product, isChanged })
   })
 

@@ -106,6 +106,7 @@ export async function findVariant(db: Queryable, sku: string) {
       pricePaise: variants.pricePaise,
       mrpPaise: variants.mrpPaise,
       stock: variants.stock,
+      productId: products.id,
       productSlug: products.slug,
       productName: products.name,
     })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { CATEGORY_TEXTS, type CategoryDocument, type CategoryProblem, type EditedCategory } from './model'
 import {
@@ -142,6 +143,13 @@ export async function saveCategory(ctx: Context, { id, version, document }: Want
     const after = await listCategoryRows(tx)
     const stored = after.find((one) => one.id === storedId)
     if (!stored) throw new Error('The category was not stored.')
+    await recordActivity(tx, ctx, {
+      subject: 'category',
+      subjectId: storedId,
+      action: before ? 'category.changed' : 'category.created',
+      ...(before ? { before: documentOf(before, rows) } : {}),
+      after: documentOf(stored, after),
+    })
     return success(editedOf(stored, after))
   })
   if (saved.ok) return saved
@@ -175,5 +183,6 @@ export const removeCategory = (ctx: Context, id: number): Promise<Result<{ name:
     const subcategories = rows.filter(({ parentId }) => parentId === id).length
     if (row.productCount + subcategories > 0) return failure('not_empty', { name: row.name, products: row.productCount, subcategories })
     await deleteCategory(tx, id)
+    await recordActivity(tx, ctx, { subject: 'category', subjectId: id, action: 'category.removed', before: documentOf(row, rows) })
     return success({ name: row.name })
   })

@@ -23,7 +23,9 @@ export async function startImport(
   if (bytes.byteLength === 0) return failure('empty_file')
   const storedName = newStoredName()
   await storage.put(storedName, bytes, 'text/csv')
-  return success({ id: await insertJob(ctx.db, { kind: 'import', dryRun, fileName: shownName(name), storedName }) })
+  return success({
+    id: await insertJob(ctx.db, { kind: 'import', dryRun, fileName: shownName(name), storedName, staffId: ctx.actor?.staffId ?? null }),
+  })
 }
 
 /** Imports the file of a dry run. */
@@ -44,7 +46,7 @@ export async function importCheckedFile(
 /** Queues an export of the whole catalogue. */
 export async function startExport(ctx: Context): Promise<{ id: number }> {
   const fileName = `catalogue-${ctx.now().toISOString().slice(0, 10)}.csv`
-  return { id: await insertJob(ctx.db, { kind: 'export', dryRun: false, fileName }) }
+  return { id: await insertJob(ctx.db, { kind: 'export', dryRun: false, fileName, staffId: ctx.actor?.staffId ?? null }) }
 }
 
 export async function listJobs({ db }: Context, { page, perPage }: { page: number; perPage: number }) {

@@ -65,7 +65,7 @@ export function readProduct(value: unknown): EditedProduct {
   const product = asWire(value)
   const id = asIdOrNull(product['id'])
   if (id === null) throw new InvalidAnswer()
-  const stocks = Object.entries(asWire(product['stocks'])).map(([variant, stock]) => [variant, asNumberOrNull(stock) ?? 0])
+  const stocks = Object.entries(asWire(product['stocks'])).map(([variant, stock]) => [variant, asNumberOrNull(stock) ?? 0] as const)
   return {
     id,
     version: asText(product['version']),

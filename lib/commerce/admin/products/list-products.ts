@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
 import { changeCatalog } from '../change-product'
 import type { ListedProduct, PriceEntry, ProductFilter, StockEntry } from './model'
 import { countProductRows, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
@@ -20,7 +21,16 @@ export const publishProducts = (
 ): Promise<Result<{ changed: number }, 'too_many' | 'busy'>> =>
   changeCatalog<{ changed: number }, 'too_many'>(ctx, async (tx) => {
     if (ids.length > MOST_AT_ONCE) return failure('too_many', { most: MOST_AT_ONCE })
-    return success({ changed: (await updatePublishedOf(tx, ids, published)).length })
+    const changed = await updatePublishedOf(tx, ids, published)
+    for (const { id } of changed)
+      await recordActivity(tx, ctx, {
+        subject: 'product',
+        subjectId: id,
+        action: 'product.published',
+        before: { published: !published },
+        after: { published },
+      })
+    return success({ changed: changed.length })
   })
 
 const MOST_ENTRIES = 200
@@ -31,5 +41,5 @@ export async function getProductHistory(
   productId: number,
 ): Promise<{ stock: readonly StockEntry[]; prices: readonly PriceEntry[] }> {
   const [stock, prices] = [await listStockEntries(db, productId, MOST_ENTRIES), await listPriceEntries(db, productId, MOST_ENTRIES)]
-  return { stock: stock.map((entry) => ({ ...entry, staff: null })), prices }
+  return { stock, prices }
 }

@@ -198,10 +198,10 @@ export async function updatePublishedOf(
   return rows
 }
 
-export async function listStockEntries(db: Queryable, productId: number, limit: number): Promise<readonly Omit<StockEntry, 'staff'>[]> {
-  const { rows } = await db.execute<Omit<StockEntry, 'staff'>>(sql`
-    SELECT s.id, v.sku, v.label, s.quantity, s.stock, s.reason, to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
-    FROM stock_changes s JOIN variants v ON v.id = s.variant_id WHERE v.product_id = ${productId} ORDER BY s.id DESC LIMIT ${limit}`)
+export async function listStockEntries(db: Queryable, productId: number, limit: number): Promise<readonly StockEntry[]> {
+  const { rows } = await db.execute<StockEntry>(sql`
+    SELECT s.id, v.sku, v.label, s.quantity, s.stock, s.reason, m.name AS staff, to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+    FROM stock_changes s JOIN variants v ON v.id = s.variant_id LEFT JOIN staff m ON m.id = s.staff_id WHERE v.product_id = ${productId} ORDER BY s.id DESC LIMIT ${limit}`)
   return rows
 }
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import type { ActivityFields } from '@/lib/commerce/staff/model'
 import { findRenamed } from '../products.queries'
 import { changeCatalog, refuseTakenSlug } from '../change-product'
 import type { Column } from '../sheet'
@@ -121,7 +123,7 @@ function mergedWith(present: ProductDocument | undefined, given: ProductDocument
   }
 }
 
-async function writeProduct(tx: Queryable, present: EditedProduct | null, document: ProductDocument): Promise<EditedProduct> {
+async function writeProduct(tx: Queryable, ctx: Context, present: EditedProduct | null, document: ProductDocument): Promise<EditedProduct> {
   const row = {
     slug: document.slug,
     category_id: await findCategoryId(tx, document.category),
@@ -135,7 +137,26 @@ async function writeProduct(tx: Queryable, present: EditedProduct | null, docume
   if (hasOtherPictures) await replacePictures(tx, productId, document.pictures)
   const stored = await readProduct(tx, productId)
   if (!stored) throw new Error('The product was not stored.')
+  await recordActivity(tx, ctx, {
+    subject: 'product',
+    subjectId: productId,
+    action: present ? 'product.changed' : 'product.created',
+    ...differences(present?.document, stored.document),
+  })
   return stored
+}
+
+/** The parts of the document that a change has changed, before and after it. */
+function differences(before: ProductDocument | undefined, after: ProductDocument): { before: ActivityFields; after: ActivityFields } {
+  const partsOf = (document: ProductDocument | undefined): Readonly<Record<string, unknown>> => {
+    if (!document) return {}
+    const { fields, ...others } = document
+    return { ...fields, ...others }
+  }
+  const [old, present] = [partsOf(before), partsOf(after)]
+  const changed = Object.keys(present).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(present[name]))
+  const only = (parts: Readonly<Record<string, unknown>>) => Object.fromEntries(changed.map((name) => [name, parts[name] ?? null]))
+  return { before: only(old), after: only(present) }
 }
 
 type Wanted = {
@@ -156,7 +177,7 @@ export async function saveProduct(ctx: Context, { id, version, document: given }
     if (present && present.version !== version) return failure('conflict')
     const checked = checkDocument(mergedWith(present?.document, given))
     problems = [...checked.problems, ...(await findProblems(tx, id, checked.document))]
-    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, present, checked.document))
+    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, ctx, present, checked.document))
   })
   if (saved.ok) return saved
   return saved.reason === 'bad_fields' ? { ok: false, reason: 'bad_fields', problems } : failure(saved.reason)
