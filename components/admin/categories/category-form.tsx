@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Path, useForm } from 'react-hook-form'
+import { type Path, useForm, type UseFormReturn } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -36,17 +36,88 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
+/** Texts in both languages. */
+function CategoryTexts({ form: { register, formState } }: { form: UseFormReturn<CategoryDocument> }) {
+  const { errors } = formState
+  return (
+    <>
+      <TextField label={t('pictureAlt')} {...register('imageAlt')} />
+      <TextArea label={t('short')} rows={3} error={errors.shortDescriptionHtml?.message} {...register('shortDescriptionHtml')} />
+      <TextArea label={t('shortHi')} rows={3} lang="hi" {...register('hindi.shortDescriptionHtml')} />
+      <TextArea label={t('long')} rows={5} error={errors.descriptionHtml?.message} {...register('descriptionHtml')} />
+      <TextArea label={t('longHi')} rows={5} lang="hi" {...register('hindi.descriptionHtml')} />
+      <TextField label={t('metaTitle')} error={errors.metaTitle?.message} {...register('metaTitle')} />
+      <TextArea label={t('metaDescription')} rows={2} error={errors.metaDescription?.message} {...register('metaDescription')} />
+    </>
+  )
+}
+
+/** The picture that is stored, and a field for another one. */
+function CategoryPicture({ form: { setValue, watch, formState } }: { form: UseFormReturn<CategoryDocument> }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const picture = watch('imagePath')
+  const upload = async (file: File | undefined) => {
+    if (!file) return
+    const answer = await uploadPicture(file)
+    setFault(answer.ok ? null : failureText(answer.failure))
+    if (answer.ok) setValue('imagePath', answer.value.path, { shouldDirty: true })
+  }
+  return (
+    <>
+      {picture !== '' && <img src={picture} alt="" width={120} height={120} className="h-30 w-30 object-contain" />}
+      <TextField
+        label={t('picture')}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        error={fault ?? formState.errors.imagePath?.message}
+        onChange={({ target }) => void upload(target.files?.[0])}
+      />
+    </>
+  )
+}
+
+/** Name, address and place in the tree. */
+function CategoryPlace({ form, category, all }: { form: UseFormReturn<CategoryDocument> } & Omit<Props, 'onDone'>) {
+  const { register, getValues, setValue, formState } = form
+  const { errors } = formState
+  const former = category?.formerSlugs ?? []
+  const suggest = () => {
+    if (getValues('slug') === '') setValue('slug', slugOf(getValues('name')), { shouldDirty: true })
+  }
+  return (
+    <>
+      <TextField label={t('name')} required error={errors.name?.message} {...register('name', { onBlur: suggest })} />
+      <TextField label={t('nameHi')} lang="hi" {...register('hindi.name')} />
+      <TextField
+        label={t('slug')}
+        required
+        hint={former.length > 0 ? t('formerSlugs', { slugs: former.join(', ') }) : undefined}
+        error={errors.slug?.message}
+        {...register('slug')}
+      />
+      <SelectField label={t('parent')} error={errors.parent?.message} {...register('parent')}>
+        <option value="">{t('top')}</option>
+        {all
+          .filter(({ document }) => document.parent === null)
+          .map(({ id, document }) => (
+            <option key={id} value={document.slug}>
+              {document.name}
+            </option>
+          ))}
+      </SelectField>
+    </>
+  )
+}
+
 type Props = { /** null: a new one. */ category: EditedCategory | null; all: readonly EditedCategory[]; onDone: () => void }
 
 /** A category with its place in the tree, its picture and its texts. */
 export function CategoryForm({ category, all, onDone }: Props) {
   const form = useForm<CategoryDocument>({ defaultValues: category?.document ?? NEW })
-  const { register, setError, setValue, getValues, watch, formState } = form
+  const { setError, getValues } = form
   const { clear, isRestored, discard } = useDraft(`category:${category?.id ?? 'new'}`, form)
   const { isBusy, fault, submit } = useAdminForm(setError)
   const [theirs, setTheirs] = useState<EditedCategory | null>(null)
-  const [uploadFault, setUploadFault] = useState<string | null>(null)
-  const picture = watch('imagePath')
 
   const save = (version: string) =>
     submit(
@@ -61,13 +132,6 @@ export function CategoryForm({ category, all, onDone }: Props) {
         onDone()
       },
     )
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    const answer = await uploadPicture(file)
-    setUploadFault(answer.ok ? null : failureText(answer.failure))
-    if (answer.ok) setValue('imagePath', answer.value.path, { shouldDirty: true })
-  }
-  const { errors } = formState
   return (
     <form
       noValidate
@@ -95,49 +159,9 @@ export function CategoryForm({ category, all, onDone }: Props) {
           </button>
         </div>
       )}
-      <TextField
-        label={t('name')}
-        required
-        error={errors.name?.message}
-        {...register('name', {
-          onBlur: () => {
-            if (getValues('slug') === '') setValue('slug', slugOf(getValues('name')), { shouldDirty: true })
-          },
-        })}
-      />
-      <TextField label={t('nameHi')} lang="hi" {...register('hindi.name')} />
-      <TextField
-        label={t('slug')}
-        required
-        hint={category && category.formerSlugs.length > 0 ? t('formerSlugs', { slugs: category.formerSlugs.join(', ') }) : undefined}
-        error={errors.slug?.message}
-        {...register('slug')}
-      />
-      <SelectField label={t('parent')} error={errors.parent?.message} {...register('parent')}>
-        <option value="">{t('top')}</option>
-        {all
-          .filter(({ document }) => document.parent === null)
-          .map(({ id, document }) => (
-            <option key={id} value={document.slug}>
-              {document.name}
-            </option>
-          ))}
-      </SelectField>
-      {picture !== '' && <img src={picture} alt="" width={120} height={120} className="h-30 w-30 object-contain" />}
-      <TextField
-        label={t('picture')}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        error={uploadFault ?? errors.imagePath?.message}
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
-      <TextField label={t('pictureAlt')} {...register('imageAlt')} />
-      <TextArea label={t('short')} rows={3} error={errors.shortDescriptionHtml?.message} {...register('shortDescriptionHtml')} />
-      <TextArea label={t('shortHi')} rows={3} lang="hi" {...register('hindi.shortDescriptionHtml')} />
-      <TextArea label={t('long')} rows={5} error={errors.descriptionHtml?.message} {...register('descriptionHtml')} />
-      <TextArea label={t('longHi')} rows={5} lang="hi" {...register('hindi.descriptionHtml')} />
-      <TextField label={t('metaTitle')} error={errors.metaTitle?.message} {...register('metaTitle')} />
-      <TextArea label={t('metaDescription')} rows={2} error={errors.metaDescription?.message} {...register('metaDescription')} />
+      <CategoryPlace form={form} category={category} all={all} />
+      <CategoryPicture form={form} />
+      <CategoryTexts form={form} />
       <div className="flex justify-end gap-3">
         <button type="button" className={buttonClass('outline')} onClick={onDone}>
           {common('cancel')}

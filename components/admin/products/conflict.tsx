@@ -7,7 +7,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 const t = adminTexts('conflict')
 
 function partsOf({ fields, variants, pictures, ...rest }: ProductDocument): ReadonlyMap<string, string> {
-  const parts = { ...rest, ...fields, variants, pictures }
+  const parts: Readonly<Record<string, unknown>> = { ...rest, ...fields, variants, pictures }
   return new Map(
     Object.entries(parts).map(([name, value]) => [name, value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)]),
   )

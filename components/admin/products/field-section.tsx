@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { get, useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { CheckboxField, SelectField, TextArea, TextField } from '@/components/ui/field'
 import { cleanHtml } from '@/lib/commerce/admin/products/admin.client'
@@ -39,8 +39,8 @@ function Field({ field, lang }: { field: EditorField; lang: string | undefined }
   const { register, formState } = useFormContext<ProductValues>()
   const { key, kind, text, hint, isRequired } = field
   const name: `fields.${string}` = `fields.${key}`
-  // A border: the type of errors knows no dynamic names.
-  const fault = get(formState.errors, name) as { message?: string } | undefined
+  // The type of errors knows no dynamic names.
+  const fault = formState.errors.fields?.[key]
   const common = { label: t(text), error: fault?.message, hint: hint && t(hint), required: isRequired, lang, ...register(name) }
   if (kind === 'yesNo') return <CheckboxField label={t(text)} error={fault?.message} {...register(name)} />
   if (kind === 'line') return <TextField {...common} />

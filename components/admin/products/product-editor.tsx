@@ -58,7 +58,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
       },
     )
   }
-  const slug = stored?.document.slug
+  const page = stored && `/products/${stored.document.slug}`
   return (
     <FormProvider {...form}>
       <form
@@ -72,8 +72,8 @@ function Editor({ product }: { product: EditedProduct | null }) {
           title={product ? t('title') : t('newTitle')}
           actions={
             <>
-              {slug && (
-                <a href={`/products/${slug}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+              {page && (
+                <a href={page} target="_blank" rel="noopener" className={buttonClass('outline')}>
                   {t('view')}
                 </a>
               )}
