@@ -1,3 +1,4 @@
+import '@/components/ui/field.css'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const t = adminTexts('products')

@@ -52,8 +52,10 @@ export function PictureList() {
     setIsBusy(true)
     const answer = await cropPicture(picture.path, squareOf(await sizeOf(picture.path)))
     setIsBusy(false)
-    if (answer.ok) update(at, { ...picture, path: answer.value.path })
-    else setFaults([failureText(answer.failure)])
+    if (!answer.ok) return setFaults([failureText(answer.failure)])
+    // Meanwhile it may have been moved, changed or removed.
+    const place = getValues('pictures').findIndex(({ path }) => path === picture.path)
+    if (place >= 0) update(place, { ...getValues(`pictures.${place}`), path: answer.value.path })
   }
   const onDrop = (event: DragEvent, to: number) => {
     event.preventDefault()

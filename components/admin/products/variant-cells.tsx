@@ -8,6 +8,7 @@ import { setPrice, setStock } from '@/lib/commerce/admin/products/admin.client'
 import type { ListedProduct, ListedVariant } from '@/lib/commerce/admin/products/model'
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import '@/components/ui/field.css'
 import { failureText } from '../use-admin-form'
 import { paiseOf } from './form-values'
 
@@ -53,23 +54,23 @@ function VariantCell({ variant, name }: { variant: ListedVariant; name: string }
         value={now[key]}
         aria-invalid={fault !== null}
         onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
-        className={`field-input figures h-9 px-2 ${width}`}
+        className={`field-input figures h-9 min-h-9 px-2 py-0 ${width}`}
       />
     </label>
   )
   return (
     <form
       noValidate
-      className="flex flex-wrap items-center justify-end gap-2"
+      className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1"
       onSubmit={(event) => {
         event.preventDefault()
         void save()
       }}
     >
-      <span className="min-w-16 grow">{variant.label || variant.sku}</span>
-      {field('price', '₹', 'w-24')}
-      {field('mrp', t('mrp'), 'w-24')}
-      {field('stock', t('stock'), 'w-20')}
+      <span className="min-w-14 grow">{variant.label || variant.sku}</span>
+      {field('price', '₹', 'w-20')}
+      {field('mrp', t('mrp'), 'w-20')}
+      {field('stock', t('stock'), 'w-16')}
       <button
         type="submit"
         disabled={!isChanged}
