@@ -12,7 +12,7 @@ export const LOCALES = /** @type {const} */ (['en', 'hi'])
 export const ADMIN = 'admin'
 
 /** First segments of what app/ and public/ answer that is no page of the shop. */
-export const NOT_PAGES = [ADMIN, '_next', 'api', 'avatars', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
+export const NOT_PAGES = [ADMIN, '_next', 'api', 'avatars', 'media', 'pay', 'demo', 'error-pages', 'fonts', 'placeholders', 'og', 'icons']
 
 /** The first segment of a path, without its slash: 'products' of '/products/almonds'. @param {string} path */
 export const firstSegment = (path) => path.split('/', 2)[1] ?? ''

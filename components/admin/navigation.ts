@@ -14,6 +14,10 @@ type Entry = {
 export const SCREENS: readonly Entry[] = [
   { href: '/admin', text: 'today', icon: 'home', right: null },
   { href: '/admin/orders', text: 'orders', icon: 'bag', right: 'orders.read' },
+  { href: '/admin/products', text: 'products', icon: 'shop', right: 'products.read' },
+  { href: '/admin/stock', text: 'stock', icon: 'bowl', right: 'stock.edit' },
+  { href: '/admin/categories', text: 'categories', icon: 'menu', right: 'products.edit' },
+  { href: '/admin/imports', text: 'imports', icon: 'receipt', right: 'products.edit' },
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },
   { href: '/admin/activity', text: 'activity', icon: 'receipt', right: 'activity.read' },
   { href: '/admin/account', text: 'account', icon: 'user', right: null },

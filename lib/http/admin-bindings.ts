@@ -1,7 +1,19 @@
+import { adminCategoryBindings } from '@/lib/commerce/admin/categories/admin.api'
+import { adminJobBindings } from '@/lib/commerce/admin/jobs/admin.api'
+import { adminProductBindings } from '@/lib/commerce/admin/products/admin.api'
+import { adminMediaBindings } from '@/lib/commerce/media/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
 import { todayBindings } from '@/lib/commerce/today/admin.api'
 import type { StaffBinding } from './bind-staff'
 
 /** The use cases behind the calls of the admin: one line for each module. */
-export const adminBindings: readonly StaffBinding[] = [...staffBindings, ...todayBindings, ...adminOrderBindings]
+export const adminBindings: readonly StaffBinding[] = [
+  ...staffBindings,
+  ...todayBindings,
+  ...adminOrderBindings,
+  ...adminProductBindings,
+  ...adminCategoryBindings,
+  ...adminJobBindings,
+  ...adminMediaBindings,
+]

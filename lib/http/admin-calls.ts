@@ -1,3 +1,7 @@
+import * as categories from '@/lib/commerce/admin/categories/admin.wire'
+import * as catalogJobs from '@/lib/commerce/admin/jobs/admin.wire'
+import * as products from '@/lib/commerce/admin/products/admin.wire'
+import * as media from '@/lib/commerce/media/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
 import * as staff from '@/lib/commerce/staff/admin.wire'
@@ -7,7 +11,11 @@ import { createFinder, isEndpoint } from './find-call'
 
 /** The calls of the admin by module, one line each: every call that an admin.wire exports is found. */
 const modules = {
+  catalogJobs,
+  categories,
+  media,
   orders,
+  products,
   today,
   staff: { ...staff, ...account },
 }

@@ -19,7 +19,9 @@ import { openIndexNow } from '@/lib/providers/indexnow'
 import { openMailProvider } from '@/lib/providers/mail'
 import { listServedProviders } from '@/lib/providers/payment'
 import { openSmsProvider } from '@/lib/providers/sms'
+import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import { startAnnouncementWorker } from './announcement-worker'
+import { startCatalogWorker, startFileCollector } from './catalog-worker'
 import { startInvalidationWorker, type InvalidationWorker } from './invalidation-worker'
 import { startMessageWorker } from './message-worker'
 import { startPaymentWorker } from './payment-worker'
@@ -59,6 +61,7 @@ function start(limit: RequestLimit): Workers {
   const ctx: Context = { db: database(), now: () => new Date() }
   const sharedPages = redisUrl === undefined ? null : sharePages(ctx.db, redisUrl)
   const providers = { mail: openMailProvider(), sms: openSmsProvider() }
+  const storage = openStorage(env())
   const [indexNow, cdn] = [openIndexNow(), openOwnCdn()]
   const instanceId = `${hostname()}:${process.pid}:${Date.now()}`
   const invalidation = startInvalidationWorker({
@@ -74,6 +77,8 @@ function start(limit: RequestLimit): Workers {
     startMessageWorker({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) }),
     startPaymentWorker({ ctx, providers: listServedProviders, listen: (wake) => listen('payments', wake) }),
     startRequestCountWorker({ db: ctx.db, limit, instanceId, listen }),
+    startCatalogWorker({ ctx, storage, listen: (wake) => listen('catalog_jobs', wake) }),
+    startFileCollector({ ctx, storage }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),

@@ -3,13 +3,15 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from '../picture-sizes.mjs'
 import { hashOf, pictureName } from '../pictures/pictures.mjs'
-import { BUSY, refuse } from './refusal.mjs'
+import { BUSY, NO_PICTURE, refuse } from './refusal.mjs'
 
 const ADDRESS = /^\/_next\/image\?/
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i
+/** A picture that the shopkeeper has uploaded. Its name is a hash of its content (MEDIA_NAME of lib/commerce/media). */
+const MEDIA = /^\/(media\/[0-9a-f]{40}\.webp)$/
 
 /**
- * Returns whether an address below /_next/image names one of the public files. Our pages optimise no others (components/ui/image-source.ts): pictures
+ * Returns whether an address below /_next/image names one of the public files, or can name an uploaded picture. Our pages optimise no others (components/ui/image-source.ts): pictures
  * of other servers are shown unchanged.
  * @param {string} folder  public/
  * @returns {(url: string) => boolean}
@@ -20,7 +22,8 @@ export function knownPictures(folder) {
   return (url) => {
     if (!ADDRESS.test(url)) return false
     const asked = new URLSearchParams(url.slice(url.indexOf('?'))).getAll('url')
-    return asked.length === 1 && pictures.has(asked[0] ?? '')
+    const [source = '', ...others] = asked
+    return others.length === 0 && (pictures.has(source) || MEDIA.test(source))
   }
 }
 
@@ -29,7 +32,7 @@ export function knownPictures(folder) {
  * @typedef {import('./refusal.mjs').Response} Response
  * @typedef {(request: Request, response: Response) => Promise<void>} Handler
  * @typedef {import('../pictures/recipes.mjs').Picture} Picture
- * @typedef {{ file: string, width: number, quality: number, type: '' | (typeof PICTURE_TYPES)[number] }} Wanted
+ * @typedef {{ file: string, media: string | null, width: number, quality: number, type: '' | (typeof PICTURE_TYPES)[number] }} Wanted  media: its name in the storage
  */
 
 /**
@@ -37,9 +40,12 @@ export function knownPictures(folder) {
  * passed to Next.
  *
  * `stored` runs before the request enters a lane and sends pictures that are made already; `made` runs in the lane and makes them.
- * @param {{ pictures: ReturnType<typeof import('../pictures/pictures.mjs').createPictures>, folder: string }} options  folder: public/
+ * @param {object} options
+ * @param {ReturnType<typeof import('../pictures/pictures.mjs').createPictures>} options.pictures
+ * @param {string} options.folder  public/
+ * @param {Pick<import('../providers/storage/storage.mjs').Storage, 'get'>} options.storage  has the uploaded pictures
  */
-export function imageCache({ pictures, folder }) {
+export function imageCache({ pictures, folder, storage }) {
   const isKnown = knownPictures(folder)
   const hashOfFile = fileHashes()
 
@@ -51,8 +57,10 @@ export function imageCache({ pictures, folder }) {
     const [quality, ...otherQualities] = asked.getAll('q')
     const isOffered = WIDTHS.has(width) && QUALITIES.has(quality) && otherWidths.length + otherQualities.length === 0
     if (!isOffered) return null
+    const source = asked.get('url') ?? ''
     return {
-      file: path.join(folder, asked.get('url') ?? ''),
+      file: path.join(folder, source),
+      media: MEDIA.exec(source)?.[1] ?? null,
       width: Number(width),
       quality: Number(quality),
       type: bestType(headers.accept),
@@ -67,7 +75,7 @@ export function imageCache({ pictures, folder }) {
     stored: (handle) => async (request, response) => {
       const wanted = wantedBy(request)
       if (!wanted) return handle(request, response)
-      const name = nameOf(await hashOfFile(wanted.file), wanted)
+      const name = nameOf(wanted.media ?? (await hashOfFile(wanted.file)), wanted)
       const picture = await pictures.find(name)
       return picture ? send(request, response, { picture, wanted, name, state: 'HIT' }) : handle(request, response)
     },
@@ -76,10 +84,11 @@ export function imageCache({ pictures, folder }) {
     made: (handle) => async (request, response) => {
       const wanted = wantedBy(request)
       if (!wanted) return handle(request, response)
-      const { file, ...size } = wanted
+      const { file, media, ...size } = wanted
+      const source = media === null ? await readFile(file) : await storage.get(media)
+      if (source === null) return refuse(request, response, NO_PICTURE)
       // The name is that of the bytes that are resized, even if the file is replaced at this moment.
-      const source = await readFile(file)
-      const name = nameOf(hashOf(source), wanted)
+      const name = nameOf(media ?? hashOf(source), wanted)
       const picture = await pictures.make(name, { kind: 'resize', source, ...size }).catch((error) => {
         console.error(`${file} could not be resized.`, error)
         return null
@@ -159,7 +168,7 @@ const knownTags = ({ headers }) => (headers['if-none-match'] ?? '').split(',').m
  * Sends a file that cannot be resized unchanged. Clients keep it for a short time only, because the next attempt may succeed.
  * @param {Response} response
  * @param {string} file
- * @param {Buffer} bytes
+ * @param {Uint8Array} bytes
  */
 function sendUnchanged(response, file, bytes) {
   const ending = path.extname(file).slice(1).toLowerCase()

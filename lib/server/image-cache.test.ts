@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
+import { openStorage } from '../providers/storage/storage.mjs'
 import { createPictures } from '../pictures/pictures.mjs'
 import { createWorkerPool } from '../pictures/worker-pool.mjs'
 import { guardedResponse } from './guarded-response.mjs'
@@ -26,6 +27,8 @@ let events: string[] = []
 
 const photo = (name: string, source: string) => copyFileSync(path.join(PHOTOS, source), path.join(folder, 'public/demo', name))
 
+const storage = () => openStorage({ DATA_DIR: folder, S3_BUCKET: '', S3_REGION: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })
+
 async function open() {
   pool = createWorkerPool()
   const run = (recipe: Parameters<typeof pool.run>[0]) => {
@@ -38,7 +41,7 @@ async function open() {
     log: (event) => events.push(event),
     pool: { ...pool, run },
   })
-  const images = imageCache({ pictures, folder: path.join(folder, 'public') })
+  const images = imageCache({ pictures, folder: path.join(folder, 'public'), storage: storage() })
   const handle = images.stored(
     images.made((request, response) => {
       left.push(request.url ?? '')
@@ -188,5 +191,26 @@ describe('PERF-01 a picture', () => {
   ])('REL-06 %s is left to Next', async (address) => {
     expect((await ask(address)).status).toBe(400)
     expect([left, made]).toEqual([[address], []])
+  })
+})
+
+describe('a picture that the shopkeeper has uploaded', () => {
+  const NAME = `media/${'0a'.repeat(20)}.webp`
+  const address = (name: string) => `/_next/image?url=${encodeURIComponent(`/${name}`)}&w=96&q=60`
+
+  it('PERF-01 is resized once, and found by its name alone', async () => {
+    await storage().put(NAME, readFileSync(path.join(PHOTOS, 'cloves-1.webp')), 'image/webp')
+    const first = await ask(address(NAME))
+    expect([first.status, first.type, (await sharp(first.body).metadata()).width]).toEqual([200, 'image/avif', 96])
+    await storage().remove(NAME)
+    const second = await ask(address(NAME))
+    expect([second.status, second.headers.get('x-nextjs-cache'), made]).toEqual([200, 'HIT', [96]])
+  })
+
+  it('is not there when no such file is stored; other names below its folder are left to Next', async () => {
+    expect((await ask(address(NAME))).status).toBe(404)
+    await ask(address('media/../.env'))
+    await ask(address('media/secret.webp'))
+    expect([made, left.length]).toEqual([[], 2])
   })
 })

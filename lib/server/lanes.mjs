@@ -95,7 +95,7 @@ const PERSONAL = new Set(PAGES.filter(({ isPersonal }) => isPersonal).map(({ pat
 /** The first match counts. Paths of pages are lower case after canonical-address.mjs. @type {[LaneName, RegExp][]} */
 const PATHS = [
   ['upkeep', /^\/(?:healthz|readyz|api\/revalidate)$/],
-  ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|favicon\.ico$|apple-touch-icon\.png$)/],
+  ['pictures', /^\/(?:_next\/image$|og\/|avatars\/|media\/|favicon\.ico$|apple-touch-icon\.png$)/],
   ['files', /^\/(?:_next|demo|fonts|placeholders|error-pages)\//],
   ['payments', /^\/pay\//],
   ['admin', /^\/(?:api\/)?admin(?:\/|$)/],

@@ -24,6 +24,8 @@ export const TOO_LONG = {
 /** The client did not send its request in time. @type {Refusal} */
 export const TOO_SLOW = { status: 408, sentence: 'The request took too long to arrive.', closes: true }
 /** @type {Refusal} */
+export const NO_PICTURE = { status: 404, sentence: 'This picture is not here.' }
+/** @type {Refusal} */
 export const FAILED = { status: 500, sentence: 'Something went wrong on our side.' }
 
 /**
@@ -43,7 +45,7 @@ export function refusalOf({ method = '', url = '' }, isKnownPicture) {
   if (url.startsWith('/api/') && unreadableIn(url) === 'encoding')
     return { status: 400, sentence: 'The percent-encoding of the request is broken.' }
   // Next fetches any address it is given, and logs it when the answer is not a picture.
-  if (url.startsWith('/_next/image') && !isKnownPicture(url)) return { status: 404, sentence: 'This picture is not here.' }
+  if (url.startsWith('/_next/image') && !isKnownPicture(url)) return NO_PICTURE
   return null
 }
 

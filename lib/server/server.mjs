@@ -18,6 +18,7 @@ import { guardedResponse } from './guarded-response.mjs'
 import { BODY_BUFFER_BYTES, createLanes, inLanes } from './lanes.mjs'
 import { createPictures } from '../pictures/pictures.mjs'
 import { createSharedPictures } from '../pictures/shared-store.mjs'
+import { openStorage } from '../providers/storage/storage.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { nameProductScripts } from './product-scripts.mjs'
@@ -112,7 +113,7 @@ export async function createShopServer({ port }) {
     isOwnRequest: own.isOwnRequest,
   })
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
-  const images = imageCache({ pictures, folder: publicFolder })
+  const images = imageCache({ pictures, folder: publicFolder, storage: openStorage(settings) })
   const made = images.made(apiCalls(app.getRequestHandler(), { origin }))
   const limited = inLanes(made, { lanes, isOwnRequest: own.isOwnRequest, clientOf, log })
   /** @type {typeof limited} */

@@ -2,6 +2,8 @@ import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
+import { env } from '@/lib/config/env'
+import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
 import { readBoundedBody } from '@/lib/http/bounded-body'
 import type { Compose } from '@/lib/pictures/recipes.mjs'
@@ -19,6 +21,12 @@ const PANEL = '#F6F0E4'
 
 const TIME_LIMIT_MS = 4_000
 const PUBLIC_FOLDER = 'public'
+
+/** A picture that the shopkeeper has uploaded. */
+async function readMedia(path: string): Promise<Uint8Array | null> {
+  const file = await openStorage(env()).get(path.slice(1))
+  return file && file.byteLength > PHOTO_MAX_BYTES ? null : file
+}
 
 /** A file below public/. Dots and escapes of the path cannot lead out of that folder. */
 async function readOwn(path: string): Promise<Uint8Array | null> {
@@ -44,6 +52,7 @@ async function fetchRemote(url: string): Promise<Uint8Array | null> {
 /** The file of a photo; null when it is missing, too large or too slow. */
 export async function loadPhoto(url: string): Promise<Uint8Array | null> {
   try {
+    if (url.startsWith('/media/')) return await readMedia(url)
     if (url.startsWith('/') && !url.startsWith('//')) return await readOwn(url)
     return /^https?:\/\//i.test(url) ? await fetchRemote(url) : null
   } catch {

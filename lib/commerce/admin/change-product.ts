@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { Transaction } from '@/lib/db/connection'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
   addStock,
+  explainStock,
   findVariant,
   findProduct,
   findRenamed,
@@ -20,6 +22,8 @@ import {
   updateStock,
   updateText,
 } from './products.queries'
+import { recordActivity } from '@/lib/commerce/staff'
+import type { ActivityFields } from '@/lib/commerce/staff/model'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
@@ -31,7 +35,19 @@ export const changeCatalog = <T, F extends string>(
   ctx: Context,
   work: (tx: Transaction) => Promise<Result<T, F>>,
 ): Promise<Result<T, F | 'busy'>> =>
-  inTransaction<T, F | 'busy'>(ctx.db, async (tx) => ((await tryLockCatalog(tx)) ? work(tx) : failure('busy')))
+  inTransaction<T, F | 'busy'>(ctx.db, async (tx) => ((await lockCatalog(tx)) ? work(tx) : failure('busy')))
+
+const LOCK_TRIES = 10
+const LOCK_PAUSE_MS = 100
+
+/** Waits for a change by somebody else, which takes milliseconds, but not for an import. */
+async function lockCatalog(tx: Queryable): Promise<boolean> {
+  for (let tried = 1; ; tried++) {
+    if (await tryLockCatalog(tx)) return true
+    if (tried === LOCK_TRIES) return false
+    await sleep(LOCK_PAUSE_MS)
+  }
+}
 
 /** The refusal names similar SKUs. */
 async function findVariantOrRefuse(db: Queryable, sku: string): Promise<Result<Variant, 'unknown_sku'>> {
@@ -58,6 +74,12 @@ export async function showProduct({ db }: Context, slug: string): Promise<Result
   const { id } = found.value
   return success({ ...found.value, variants: await listVariants(db, id), slugRedirects: await listSlugRedirects(db, id) })
 }
+
+type Recorded = { product: number; action: string; before: ActivityFields; after: ActivityFields }
+
+/** In the log of the staff's changes, also when a command makes it. */
+const record = (tx: Queryable, ctx: Context, { product, ...change }: Recorded) =>
+  recordActivity(tx, ctx, { subject: 'product', subjectId: product, ...change })
 
 type TextChange = { product: ProductFacts; before: string | null; text: string | null; isChanged: boolean }
 
@@ -100,7 +122,15 @@ export const setPrice = (
     const mrp = mrpPaise ?? before.mrpPaise
     if (pricePaise > mrp) return failure('price_above_mrp', { pricePaise, mrpPaise: mrp })
     const isChanged = pricePaise !== before.pricePaise || mrp !== before.mrpPaise
-    if (isChanged && !dryRun) await updatePrice(tx, before.id, pricePaise, mrp)
+    if (isChanged && !dryRun) {
+      await updatePrice(tx, before.id, pricePaise, mrp)
+      await record(tx, ctx, {
+        product: before.productId,
+        action: 'product.priced',
+        before: { sku, pricePaise: before.pricePaise, mrpPaise: before.mrpPaise },
+        after: { sku, pricePaise, mrpPaise: mrp },
+      })
+    }
     return success({ before, pricePaise, mrpPaise: mrp, isChanged })
   })
 
@@ -109,18 +139,26 @@ export type StockWish = { to: number } | { by: number }
 type StockChange = { before: Variant; stock: number; isChanged: boolean }
 type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds'
 
-/** Sets the available stock; a difference takes concurrent sales into account. */
+/** Sets the available stock; a difference takes concurrent sales into account. The history of stock keeps the reason. */
 export const setStock = (
   ctx: Context,
-  { sku, wish }: { sku: string; wish: StockWish },
+  { sku, wish, reason = '' }: { sku: string; wish: StockWish; reason?: string },
   { dryRun = false } = {},
 ): Promise<Result<StockChange, StockRefusal | 'busy'>> =>
   changeCatalog<StockChange, StockRefusal>(ctx, async (tx) => {
     const found = await findVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
+    await explainStock(tx, { reason, staffId: ctx.actor?.staffId ?? null })
     const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))
     if (stock === null) return failure('stock_out_of_bounds', { stock: before.stock, most: MOST_STOCK })
+    if (!dryRun && stock !== before.stock)
+      await record(tx, ctx, {
+        product: before.productId,
+        action: 'product.restocked',
+        before: { sku, stock: before.stock },
+        after: { sku, stock, reason },
+      })
     return success({ before, stock, isChanged: stock !== before.stock })
   })
 
@@ -146,7 +184,10 @@ const setPublished = (ctx: Context, slug: string, published: boolean, dryRun: bo
     if (!found.ok) return found
     const product = found.value
     const isChanged = product.published !== published
-    if (isChanged && !dryRun) await updatePublished(tx, product.id, published)
+    if (isChanged && !dryRun) {
+      await updatePublished(tx, product.id, published)
+      await record(tx, ctx, { product: product.id, action: 'product.published', before: { published: !published }, after: { published } })
+    }
     return success({ product, isChanged })
   })
 
@@ -182,7 +223,7 @@ export const renameProduct = (
   })
 
 /** A former slug of another product is refused, too: bookmarks and search engines still use it. */
-async function refuseTakenSlug(tx: Queryable, before: ProductFacts, slug: string) {
+export async function refuseTakenSlug(tx: Queryable, before: { id: number }, slug: string) {
   const owner = await findProduct(tx, slug)
   if (owner && owner.id !== before.id) return failure('slug_taken', { slug, name: owner.name })
   const former = await findRenamed(tx, slug)

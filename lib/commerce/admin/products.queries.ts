@@ -106,6 +106,7 @@ export async function findVariant(db: Queryable, sku: string) {
       pricePaise: variants.pricePaise,
       mrpPaise: variants.mrpPaise,
       stock: variants.stock,
+      productId: products.id,
       productSlug: products.slug,
       productName: products.name,
     })
@@ -142,6 +143,12 @@ export async function addStock(db: Queryable, variantId: number, pieces: number,
   return row?.stock ?? null
 }
 
+/** What the trigger writes into the history of stock about the changes of this transaction. */
+export const explainStock = (tx: Queryable, { reason, staffId }: { reason: string; staffId: number | null }) =>
+  tx.execute(
+    sql`SELECT set_config('shop.stock_reason', ${reason}, true), set_config('shop.staff_id', ${staffId === null ? '' : String(staffId)}, true)`,
+  )
+
 export const updateStock = (db: Queryable, variantId: number, stock: number) =>
   db.update(variants).set({ stock }).where(eq(variants.id, variantId))
 
@@ -170,7 +177,7 @@ export const picturesOf = (productId: SQL): SQL => sql`coalesce((
 export type ExportedProduct = { id: number; product: Fields; variants: readonly Fields[] }
 
 /** The columns of the file that are columns of the table, as one JSON text. `to_jsonb` of the row would also write the search words. */
-const jsonOf = (of: Column['of'], row: string): SQL =>
+export const jsonOf = (of: Column['of'], row: string): SQL =>
   sql.join(
     COLUMNS.filter((column) => column.of === of && column.key !== 'category' && column.key !== 'images').map(({ key, translation }) =>
       translation === null

@@ -1,0 +1,5 @@
+import { ImportsScreen } from '@/components/admin/imports/imports-screen'
+
+export default function ImportsPage() {
+  return <ImportsScreen />
+}

@@ -1,0 +1,5 @@
+import { ProductEditor } from '@/components/admin/products/product-editor'
+
+export default function ProductPage() {
+  return <ProductEditor />
+}

@@ -1,0 +1,5 @@
+import { ProductsScreen } from '@/components/admin/products/products-screen'
+
+export default function ProductsPage() {
+  return <ProductsScreen />
+}

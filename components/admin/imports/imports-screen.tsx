@@ -1,0 +1,109 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { checkFile, importChecked, saveExport, startExport, useJobs } from '@/lib/commerce/admin/jobs/admin.client'
+import type { CatalogJob } from '@/lib/commerce/admin/jobs/model'
+import type { Answer } from '@/lib/v2/call'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type Column, DataTable } from '../data-table'
+import { Moment } from '../moment'
+import { Page } from '../page'
+import { StatusChip, type Tone } from '../status-chip'
+import { failureText } from '../use-admin-form'
+import { useListQuery } from '../use-list-query'
+import { JobReport } from './job-report'
+
+const t = adminTexts('imports')
+const TONES: Readonly<Record<CatalogJob['state'], Tone>> = {
+  waiting: 'neutral',
+  running: 'attention',
+  done: 'good',
+  refused: 'bad',
+  failed: 'bad',
+}
+
+const kindOf = ({ kind, dryRun }: CatalogJob) => t(kind === 'export' ? 'export' : dryRun ? 'check' : 'import')
+
+async function told(answer: Answer<unknown>): Promise<void> {
+  if (!answer.ok) notify.error(failureText(answer.failure))
+}
+
+const Actions = ({ job }: { job: CatalogJob }) => {
+  if (job.state !== 'done' || !job.hasFile) return null
+  if (job.kind === 'export')
+    return (
+      <button type="button" className={buttonClass('outline', 'px-3')} onClick={() => void saveExport(job.id).then(told)}>
+        {t('download')}
+      </button>
+    )
+  return job.dryRun ? (
+    <button type="button" className={buttonClass('primary', 'px-3')} onClick={() => void importChecked(job.id).then(told)}>
+      {t('importNow')}
+    </button>
+  ) : null
+}
+
+const COLUMNS: readonly Column<CatalogJob>[] = [
+  { id: 'when', label: t('when'), cell: ({ createdAt }) => <Moment iso={createdAt} /> },
+  {
+    id: 'what',
+    label: t('what'),
+    cell: (job) => (
+      <>
+        {kindOf(job)}: {job.fileName}
+      </>
+    ),
+  },
+  { id: 'state', label: t('state'), cell: ({ state }) => <StatusChip tone={TONES[state]}>{t(state)}</StatusChip> },
+  { id: 'report', label: t('report'), cell: (job) => <JobReport job={job} /> },
+  { id: 'actions', label: '', cell: (job) => <Actions job={job} /> },
+]
+
+/** Imports are checked first; the report says what would change, or what is wrong. The page can be left meanwhile. */
+export function ImportsScreen() {
+  const { page, set } = useListQuery()
+  const { value, failure, retry } = useJobs(page)
+  const { isBusy, run } = useBusy()
+  const [fault, setFault] = useState<string | null>(null)
+  const check = (file: File | undefined) =>
+    run(async () => {
+      if (!file) return
+      const answer = await checkFile(file)
+      setFault(answer.ok ? null : failureText(answer.failure))
+    })
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <button type="button" className={buttonClass('outline')} onClick={() => void startExport().then(told)}>
+          {t('startExport')}
+        </button>
+      }
+    >
+      <div className="admin-panel mb-4 max-w-xl" aria-busy={isBusy}>
+        <TextField
+          label={t('file')}
+          hint={isBusy ? t('uploading') : t('hint')}
+          type="file"
+          accept=".csv,text/csv"
+          error={fault ?? undefined}
+          onChange={({ target }) => void check(target.files?.[0]).then(() => (target.value = ''))}
+        />
+      </div>
+      <DataTable
+        caption={t('title')}
+        columns={COLUMNS}
+        page={value}
+        failure={failure}
+        retry={retry}
+        onPage={(next) => set({ page: next })}
+        idOf={({ id }) => String(id)}
+        empty={t('empty')}
+      />
+    </Page>
+  )
+}

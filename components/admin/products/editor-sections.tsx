@@ -1,0 +1,84 @@
+'use client'
+
+import { useFormContext } from 'react-hook-form'
+import { SelectField, TextField } from '@/components/ui/field'
+import { Tabs } from '@/components/ui/tabs'
+import { useCategories } from '@/lib/commerce/admin/categories/admin.client'
+import { suggestSlug } from '@/lib/commerce/admin/products/admin.client'
+import type { EditedProduct } from '@/lib/commerce/admin/products/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { FieldSection } from './field-section'
+import { BASICS, HINDI, SEARCH, TEXTS } from './fields'
+import type { ProductValues } from './form-values'
+import { ProductHistory } from './product-history'
+import { PictureList } from './picture-list'
+import { SearchPreview } from './search-preview'
+import { VariantRows } from './variant-rows'
+
+const t = adminTexts('productEditor')
+
+function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
+  const { register, formState, getValues, setValue } = useFormContext<ProductValues>()
+  const { value: categories = [] } = useCategories()
+  const suggest = async () => {
+    const name = getValues('fields.name')
+    if (getValues('slug') !== '' || typeof name !== 'string' || name === '') return
+    const answer = await suggestSlug(name)
+    if (answer.ok) setValue('slug', answer.value, { shouldDirty: true })
+  }
+  return (
+    <div className="grid max-w-3xl gap-1">
+      <SelectField label={t('category')} required error={formState.errors.category?.message} {...register('category')}>
+        <option value="">{t('chooseCategory')}</option>
+        {categories.map(({ id, document: { slug, name, parent } }) => (
+          <option key={id} value={slug}>
+            {parent === null ? name : `— ${name}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('slug')}
+        required
+        hint={formerSlugs.length > 0 ? t('formerSlugs', { slugs: formerSlugs.join(', ') }) : t('slugHint')}
+        error={formState.errors.slug?.message}
+        onFocus={() => void suggest()}
+        {...register('slug')}
+      />
+    </div>
+  )
+}
+
+/** The parts of a product. All are mounted, so that nothing typed is lost by a change of the tab. */
+export const EditorSections = ({ product }: { product: EditedProduct | null }) => (
+  <Tabs
+    label={t('sections')}
+    tabs={[
+      {
+        id: 'basics',
+        label: t('basics'),
+        panel: (
+          <>
+            <FieldSection fields={BASICS.slice(0, 1)} />
+            <Place formerSlugs={product?.formerSlugs ?? []} />
+            <FieldSection fields={BASICS.slice(1)} />
+          </>
+        ),
+      },
+      { id: 'variants', label: t('variants'), panel: <VariantRows stocks={product?.stocks ?? {}} /> },
+      { id: 'pictures', label: t('pictures'), panel: <PictureList /> },
+      { id: 'texts', label: t('texts'), panel: <FieldSection fields={TEXTS} /> },
+      { id: 'hindi', label: t('hindi'), panel: <FieldSection fields={HINDI} lang="hi" /> },
+      {
+        id: 'search',
+        label: t('search'),
+        panel: (
+          <>
+            <FieldSection fields={SEARCH} />
+            <SearchPreview />
+          </>
+        ),
+      },
+      ...(product ? [{ id: 'history', label: t('history'), panel: <ProductHistory id={product.id} /> }] : []),
+    ]}
+  />
+)

@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { CheckboxField, SelectField, TextArea, TextField } from '@/components/ui/field'
+import { cleanHtml } from '@/lib/commerce/admin/products/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { notify } from '@/components/ui/notify'
+import { failureText } from '../use-admin-form'
+import type { EditorField } from './fields'
+import type { ProductValues } from './form-values'
+
+const t = adminTexts('productFields')
+const editor = adminTexts('productEditor')
+
+const ROWS = { html: 8, long: 3, list: 3, pairs: 4, figures: 4 } as const
+
+/** The text as the shop will show it: cleaned by the server. */
+function Preview({ name }: { name: `fields.${string}` }) {
+  const html = useWatch<ProductValues>({ name })
+  const [shown, setShown] = useState<string | null>(null)
+  const show = async () => {
+    const answer = await cleanHtml(typeof html === 'string' ? html : '')
+    if (answer.ok) setShown(answer.value)
+    else notify.error(failureText(answer.failure))
+  }
+  return (
+    <div className="-mt-2 mb-3">
+      <button type="button" className={buttonClass('quiet', 'px-0 text-sm')} onClick={() => void show()}>
+        {editor('preview')}
+      </button>
+      {shown !== null && <div className="admin-panel prose" dangerouslySetInnerHTML={{ __html: shown }} />}
+    </div>
+  )
+}
+
+function Field({ field, lang }: { field: EditorField; lang: string | undefined }) {
+  const { register, formState } = useFormContext<ProductValues>()
+  const { key, kind, text, hint, isRequired } = field
+  const name: `fields.${string}` = `fields.${key}`
+  // The type of errors knows no dynamic names.
+  const fault = formState.errors.fields?.[key]
+  const common = { label: t(text), error: fault?.message, hint: hint && t(hint), required: isRequired, lang, ...register(name) }
+  if (kind === 'yesNo') return <CheckboxField label={t(text)} error={fault?.message} {...register(name)} />
+  if (kind === 'line') return <TextField {...common} />
+  if (kind === 'figure') return <TextField inputMode="numeric" {...common} />
+  if (typeof kind !== 'string')
+    return (
+      <SelectField {...common}>
+        {kind.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+    )
+  return (
+    <>
+      <TextArea rows={ROWS[kind]} {...common} />
+      {kind === 'html' && <Preview name={name} />}
+    </>
+  )
+}
+
+/** Fields of a product below each other. */
+export const FieldSection = ({ fields, lang }: { fields: readonly EditorField[]; lang?: string }) => (
+  <div className="grid max-w-3xl gap-1">
+    {fields.map((field) => (
+      <Field key={field.key} field={field} lang={lang} />
+    ))}
+  </div>
+)

@@ -1,0 +1,117 @@
+import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
+import type { FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
+import { ALL_FIELDS, type EditorField } from './fields'
+
+export type VariantValues = { id: number | null; sku: string; label: string; price: string; mrp: string; netGrams: string; stock: string }
+/** All as it is typed; converted to a document when it is saved. */
+export type ProductValues = {
+  slug: string
+  category: string
+  fields: Record<string, string | boolean>
+  pictures: ProductPicture[]
+  variants: VariantValues[]
+}
+
+const isRecord = (value: FieldValue | undefined): value is Readonly<Record<string, string>> | Readonly<Record<string, number>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function toTyped(value: FieldValue | undefined, { kind }: EditorField): string | boolean {
+  if (kind === 'yesNo') return value === true
+  if (Array.isArray(value)) return value.join('\n')
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, one]) => `${name}: ${one}`)
+      .join('\n')
+  return value === null || value === undefined ? '' : String(value)
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+const pairsOf = (text: string): (readonly [string, string])[] =>
+  linesOf(text).map((line) => {
+    const [name = '', ...rest] = line.split(':')
+    return [name.trim(), rest.join(':').trim()] as const
+  })
+
+/** What is typed in place of a figure stays as text, which the server then refuses beside the field. */
+const toFigure = (text: string): number | string => (/^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim())
+
+function toValue(typed: string | boolean | undefined, { kind }: EditorField): FieldValue {
+  if (typeof typed === 'boolean') return typed
+  const text = typed ?? ''
+  if (kind === 'yesNo') return text === 'true'
+  if (kind === 'figure') return toFigure(text)
+  if (kind === 'list') return linesOf(text)
+  if (kind === 'pairs') return Object.fromEntries(pairsOf(text))
+  if (kind === 'figures') return text.trim() === '' ? null : Object.fromEntries(pairsOf(text).map(([name, one]) => [name, Number(one)]))
+  return kind === 'line' ? text.trim() : text
+}
+
+const rupees = (paise: FieldValue | undefined): string => (typeof paise === 'number' ? String(paise / PAISE_PER_RUPEE) : '')
+/** Paise of '429' or '429.50'; anything else stays as it is and is refused beside the field. */
+export const paiseOf = (text: string): number | string =>
+  /^\d{1,8}(?:\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * PAISE_PER_RUPEE) : text
+
+export const EMPTY_VARIANT: VariantValues = { id: null, sku: '', label: '', price: '', mrp: '', netGrams: '', stock: '0' }
+
+export const NEW_PRODUCT: ProductValues = {
+  slug: '',
+  category: '',
+  fields: {
+    ...Object.fromEntries(ALL_FIELDS.map(({ key, kind }) => [key, kind === 'yesNo' ? false : ''])),
+    vegetarian: true,
+    packed_by: 'packer',
+    origin_country: 'IN',
+    shelf_life_months: '9',
+  },
+  pictures: [],
+  variants: [EMPTY_VARIANT],
+}
+
+const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+export const toValues = ({ slug, category, fields, pictures, variants }: ProductDocument): ProductValues => ({
+  slug,
+  category,
+  fields: Object.fromEntries(ALL_FIELDS.map((field) => [field.key, toTyped(fields[field.key], field)])),
+  pictures: pictures.map((picture) => ({ ...picture })),
+  variants: variants.map(({ id, sku, fields: own }) => ({
+    id,
+    sku,
+    label: textOf(own['label']),
+    price: rupees(own['price_paise']),
+    mrp: rupees(own['mrp_paise']),
+    netGrams: textOf(own['net_grams']),
+    stock: '',
+  })),
+})
+
+export const toDocument = ({ slug, category, fields, pictures, variants }: ProductValues): ProductDocument => ({
+  slug: slug.trim(),
+  category,
+  fields: Object.fromEntries(ALL_FIELDS.map((field) => [field.key, toValue(fields[field.key], field)])),
+  pictures,
+  variants: variants.map(({ id, sku, label, price, mrp, netGrams, stock }) => ({
+    id,
+    sku: sku.trim(),
+    fields: {
+      label: label.trim(),
+      price_paise: paiseOf(price),
+      mrp_paise: paiseOf(mrp),
+      net_grams: toFigure(netGrams),
+      ...(id === null ? { stock: toFigure(stock) } : {}),
+    },
+  })),
+})
+
+const VARIANT_FIELDS: Readonly<Record<string, string>> = { price_paise: 'price', mrp_paise: 'mrp', net_grams: 'netGrams' }
+
+/** The form's field for a problem of the document: 'variants.0.fields.price_paise' is 'variants.0.price'. */
+export function fieldOf({ at }: Pick<FieldProblem, 'at'>): string {
+  const [, index, name = ''] = /^variants\.(\d+)\.(?:fields\.)?(\w+)$/.exec(at) ?? []
+  return index === undefined ? at : `variants.${index}.${VARIANT_FIELDS[name] ?? name}`
+}

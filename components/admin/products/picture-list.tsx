@@ -1,0 +1,147 @@
+'use client'
+
+import { useState, type DragEvent } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { SelectField, TextField } from '@/components/ui/field'
+import { imageSource } from '@/components/ui/image-source'
+import { cropPicture, uploadPicture } from '@/lib/commerce/media/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { MoveButtons } from '../move-buttons'
+import { failureText } from '../use-admin-form'
+import type { ProductValues } from './form-values'
+
+const t = adminTexts('pictures')
+const SHOWN_PX = 160
+
+/** The size of a picture that the browser has not shown yet. */
+async function sizeOf(path: string): Promise<{ width: number; height: number }> {
+  const picture = new Image()
+  picture.src = path
+  await picture.decode()
+  return { width: picture.naturalWidth, height: picture.naturalHeight }
+}
+
+/** The largest square in the middle. */
+function squareOf({ width, height }: { width: number; height: number }) {
+  const side = Math.min(width, height)
+  return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), width: side, height: side }
+}
+
+/** The pictures of a product: uploaded, ordered by dragging or by buttons, with their texts. The first one is on cards. */
+export function PictureList() {
+  const { register, control, getValues } = useFormContext<ProductValues>()
+  const { fields, append, remove, move, update } = useFieldArray({ control, name: 'pictures', keyName: 'key' })
+  const variants = useWatch({ control, name: 'variants' })
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const [isBusy, setIsBusy] = useState(false)
+
+  const upload = async (files: readonly File[]) => {
+    setIsBusy(true)
+    setFaults([])
+    for (const file of files) {
+      const answer = await uploadPicture(file)
+      if (answer.ok) append({ path: answer.value.path, alt: '', altHi: '', sku: '' })
+      else setFaults((known) => [...known, `${file.name}: ${failureText(answer.failure)}`])
+    }
+    setIsBusy(false)
+  }
+  const crop = async (at: number) => {
+    const picture = getValues(`pictures.${at}`)
+    setIsBusy(true)
+    const answer = await cropPicture(picture.path, squareOf(await sizeOf(picture.path)))
+    setIsBusy(false)
+    if (!answer.ok) return setFaults([failureText(answer.failure)])
+    // Meanwhile it may have been moved, changed or removed.
+    const place = getValues('pictures').findIndex(({ path }) => path === picture.path)
+    if (place >= 0) update(place, { ...getValues(`pictures.${place}`), path: answer.value.path })
+  }
+  const onDrop = (event: DragEvent, to: number) => {
+    event.preventDefault()
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) void upload(files)
+    else if (dragged !== null && dragged !== to) move(dragged, to)
+    setDragged(null)
+  }
+  return (
+    <div className="grid gap-3">
+      <div role="alert" className="text-danger">
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </div>
+      <ol className="grid gap-3">
+        {fields.map(({ key, path }, at) => {
+          const name = t('picture', { number: at + 1 })
+          return (
+            <li
+              key={key}
+              draggable
+              onDragStart={() => setDragged(at)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={(event) => onDrop(event, at)}
+              className="admin-panel flex flex-wrap gap-4"
+            >
+              {/* The text is a field beside it. */}
+              <img
+                {...imageSource(path, SHOWN_PX * 2, `${SHOWN_PX}px`)}
+                alt=""
+                width={SHOWN_PX}
+                height={SHOWN_PX}
+                className="h-40 w-40 object-contain"
+              />
+              <div className="min-w-60 flex-1">
+                <TextField label={t('alt')} hint={t('altHint')} {...register(`pictures.${at}.alt`)} />
+                <TextField label={t('altHi')} lang="hi" {...register(`pictures.${at}.altHi`)} />
+                <SelectField label={t('variant')} {...register(`pictures.${at}.sku`)}>
+                  <option value="">{t('allVariants')}</option>
+                  {variants
+                    .filter(({ sku }) => sku !== '')
+                    .map(({ sku, label }) => (
+                      <option key={sku} value={sku}>
+                        {label || sku}
+                      </option>
+                    ))}
+                </SelectField>
+                <div className="flex flex-wrap gap-2">
+                  <MoveButtons name={name} at={at} count={fields.length} move={move} />
+                  <button type="button" className={buttonClass('quiet', 'text-sm')} disabled={isBusy} onClick={() => void crop(at)}>
+                    {t('crop')}
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={t('removeOne', { name })}
+                    className={buttonClass('quiet', 'text-sm')}
+                    onClick={() => remove(at)}
+                  >
+                    {t('remove')}
+                  </button>
+                </div>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <label
+        className="admin-panel block cursor-pointer text-center"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => onDrop(event, fields.length)}
+      >
+        <span>{isBusy ? t('uploading') : t('add')}</span>
+        <input
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className="mt-2 block w-full"
+          disabled={isBusy}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])]
+            target.value = ''
+            void upload(files)
+          }}
+        />
+      </label>
+    </div>
+  )
+}

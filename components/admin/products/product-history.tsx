@@ -1,0 +1,87 @@
+'use client'
+
+import { ReadFailed } from '@/components/ui/read-failed'
+import { useProductHistory } from '@/lib/commerce/admin/products/admin.client'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { Moment } from '../moment'
+import { failureText } from '../use-admin-form'
+
+const t = adminTexts('history')
+const common = adminTexts('common')
+
+function List({
+  title,
+  head,
+  rows,
+}: {
+  title: string
+  head: readonly string[]
+  rows: readonly { key: string; cells: readonly React.ReactNode[] }[]
+}) {
+  return (
+    <section aria-label={title} className="mb-6">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {rows.length === 0 ? (
+        <p className="text-ink-soft">{t('none')}</p>
+      ) : (
+        <table role="table" className="admin-table">
+          <thead role="rowgroup">
+            <tr role="row">
+              {head.map((label) => (
+                <th key={label} role="columnheader" scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map(({ key, cells }) => (
+              <tr key={key} role="row">
+                {cells.map((cell, at) => (
+                  <td key={head[at]} role="cell" data-label={head[at]}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** Changes of stock that no order has caused, and all prices. */
+export function ProductHistory({ id }: { id: number }) {
+  const { value, failure, retry } = useProductHistory(id)
+  if (failure) return <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />
+  if (!value) return <p role="status">{common('loading')}</p>
+  return (
+    <>
+      <List
+        title={t('stock')}
+        head={[t('when'), t('variant'), t('change'), t('after'), t('reason'), t('who')]}
+        rows={value.stock.map(({ id: entry, at, sku, label, quantity, stock, reason, staff }) => ({
+          key: String(entry),
+          cells: [
+            <Moment key="at" iso={at} />,
+            label || sku,
+            quantity > 0 ? `+${quantity}` : quantity,
+            stock,
+            reason,
+            staff ?? t('command'),
+          ],
+        }))}
+      />
+      <List
+        title={t('prices')}
+        head={[t('when'), t('variant'), t('price'), t('mrp')]}
+        rows={value.prices.map(({ from, sku, label, pricePaise, mrpPaise }) => ({
+          key: `${sku} ${from}`,
+          cells: [<Moment key="from" iso={from} />, label || sku, formatMoney(pricePaise), formatMoney(mrpPaise)],
+        }))}
+      />
+    </>
+  )
+}

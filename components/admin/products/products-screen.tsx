@@ -1,0 +1,141 @@
+'use client'
+
+import Link from 'next/link'
+import { useCallback } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { imageSource } from '@/components/ui/image-source'
+import { notify } from '@/components/ui/notify'
+import { useCategories } from '@/lib/commerce/admin/categories/admin.client'
+import { publishProducts, useProductList } from '@/lib/commerce/admin/products/admin.client'
+import { type ListedProduct, PRODUCT_SORTS, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type Column, DataTable } from '../data-table'
+import { Page } from '../page'
+import { SearchField } from '../search-field'
+import { StatusChip } from '../status-chip'
+import { failureText } from '../use-admin-form'
+import { useListQuery } from '../use-list-query'
+import { ListFilter } from './list-filter'
+import { VariantCells } from './variant-cells'
+
+const t = adminTexts('products')
+const THUMB_PX = 48
+
+const COLUMNS: readonly Column<ListedProduct>[] = [
+  {
+    id: 'name',
+    label: t('name'),
+    cell: ({ id, name, picture, slug }) => (
+      <span className="flex gap-3">
+        {picture && (
+          <img
+            {...imageSource(picture, THUMB_PX * 2, `${THUMB_PX}px`)}
+            alt=""
+            width={THUMB_PX}
+            height={THUMB_PX}
+            className="h-12 w-12 object-contain"
+          />
+        )}
+        <span>
+          <Link href={`/admin/products/${id}`} prefetch={false} className="font-semibold underline">
+            {name}
+          </Link>
+          <span className="block text-ink-soft">{slug}</span>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'category', label: t('category'), cell: ({ category }) => category },
+  {
+    id: 'state',
+    label: t('state'),
+    cell: ({ published }) => <StatusChip tone={published ? 'good' : 'neutral'}>{published ? t('published') : t('hidden')}</StatusChip>,
+  },
+  { id: 'variants', label: t('variants'), cell: (product) => <VariantCells product={product} /> },
+]
+
+/** All products, with prices and stocks that can be changed in their place. */
+export function ProductsScreen() {
+  const { page, get, set } = useListQuery()
+  const { value: categories = [] } = useCategories()
+  const query = { q: get('q'), category: get('category'), published: get('published'), stock: get('stock'), sort: get('sort') }
+  const { value, failure, retry } = useProductList({ ...query, page })
+  const onSearch = useCallback((q: string) => set({ q }), [set])
+
+  const publish = async (selected: readonly ListedProduct[], published: boolean, clear: () => void) => {
+    const ids = selected.map(({ id }) => id)
+    const answer = await publishProducts(ids, published)
+    if (!answer.ok) return notify.error(failureText(answer.failure))
+    clear()
+    notify.success(t(published ? 'publishedMany' : 'hiddenMany', { count: answer.value.changed }))
+  }
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          <Link href="/admin/imports" prefetch={false} className={buttonClass('outline')}>
+            {t('imports')}
+          </Link>
+          <Link href="/admin/products/new" prefetch={false} className={buttonClass('primary')}>
+            {t('add')}
+          </Link>
+        </>
+      }
+    >
+      <div className="mb-3 flex flex-wrap gap-2">
+        <SearchField label={t('search')} value={query.q} onSearch={onSearch} />
+        <ListFilter
+          label={t('category')}
+          value={query.category}
+          onChange={(category) => set({ category })}
+          options={categories.map(({ document: { slug, name, parent } }) => [slug, parent === null ? name : `— ${name}`])}
+        />
+        <ListFilter
+          label={t('state')}
+          value={query.published}
+          onChange={(published) => set({ published })}
+          options={[
+            ['yes', t('published')],
+            ['no', t('hidden')],
+          ]}
+        />
+        <ListFilter
+          label={t('stock')}
+          value={query.stock}
+          onChange={(stock) => set({ stock })}
+          options={STOCK_LEVELS.map((level) => [level, t(level)])}
+        />
+        <ListFilter
+          label={t('sort')}
+          value={query.sort}
+          onChange={(sort) => set({ sort })}
+          options={PRODUCT_SORTS.map((sort) => [sort, t(`by_${sort}`)])}
+        />
+      </div>
+      <DataTable
+        caption={t('title')}
+        columns={COLUMNS}
+        page={value}
+        failure={failure}
+        retry={retry}
+        onPage={(next) => set({ page: next })}
+        idOf={({ id }) => String(id)}
+        empty={t('empty')}
+        bulk={{
+          nameOf: ({ name }) => name,
+          actions: (selected, clear) => (
+            <>
+              <button type="button" className={buttonClass('outline')} onClick={() => void publish(selected, true, clear)}>
+                {t('publish')}
+              </button>
+              <button type="button" className={buttonClass('outline')} onClick={() => void publish(selected, false, clear)}>
+                {t('hide')}
+              </button>
+            </>
+          ),
+        }}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useFormContext, useWatch } from 'react-hook-form'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { ProductValues } from './form-values'
+
+const t = adminTexts('productEditor')
+/** What Google shows of a description. */
+const SHOWN_CHARACTERS = 155
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** How a search engine and a shared link show the product. Fields that are empty are made of the name and the description. */
+export function SearchPreview() {
+  const { control } = useFormContext<ProductValues>()
+  const { slug = '', fields = {}, pictures = [] } = useWatch({ control })
+  const text = (key: string): string => {
+    const value = fields[key]
+    return typeof value === 'string' ? value : ''
+  }
+  const title = text('meta_title') || text('name')
+  const description = (text('meta_description') || plain(text('description_html'))).slice(0, SHOWN_CHARACTERS)
+  const address = `${typeof location === 'undefined' ? '' : location.host}/products/${slug}`
+  const [first] = pictures
+  return (
+    <div className="mt-3 grid max-w-3xl gap-4 md:grid-cols-2">
+      <section aria-label={t('searchPreview')} className="admin-panel">
+        <h3 className="mb-2">{t('searchPreview')}</h3>
+        <p className="text-ink-soft break-all">{address}</p>
+        <p className="text-lg">{title}</p>
+        <p>{description}</p>
+      </section>
+      <section aria-label={t('sharePreview')} className="admin-panel">
+        <h3 className="mb-2">{t('sharePreview')}</h3>
+        {first?.path && <img src={first.path} alt="" width={480} height={252} className="mb-2 aspect-[1200/630] w-full object-cover" />}
+        <p className="font-semibold">{title}</p>
+        <p className="text-ink-soft">{description}</p>
+      </section>
+    </div>
+  )
+}

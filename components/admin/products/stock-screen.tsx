@@ -1,0 +1,136 @@
+'use client'
+
+import { useCallback, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { setStock, useProductList } from '@/lib/commerce/admin/products/admin.client'
+import { type ListedProduct, type ListedVariant, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type Column, DataTable } from '../data-table'
+import { Page } from '../page'
+import { SearchField } from '../search-field'
+import { failureText } from '../use-admin-form'
+import { useListQuery } from '../use-list-query'
+import { ListFilter } from './list-filter'
+
+const t = adminTexts('stock')
+const products = adminTexts('products')
+
+/** Receipts and adjustments of one variant, with one thumb. */
+function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [pieces, setPieces] = useState('')
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const { isBusy, run } = useBusy()
+
+  const change = (wish: (count: number) => { to: number } | { by: number }) =>
+    run(async () => {
+      if (!/^\d{1,7}$/.test(pieces.trim())) return setFault(t('badCount'))
+      const answer = await setStock(variant.sku, wish(Number(pieces)), reason.trim())
+      if (!answer.ok) return setFault(failureText(answer.failure))
+      setFault(null)
+      setPieces('')
+      setIsOpen(false)
+      notify.success(t('now', { name, count: answer.value }))
+    })
+  return (
+    <div className="w-full">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={buttonClass('quiet', 'w-full justify-between px-2')}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span>{variant.label || variant.sku}</span>
+        <span className="figures font-semibold">{variant.stock}</span>
+      </button>
+      {isOpen && (
+        <div className="admin-panel my-2">
+          <TextField
+            label={t('pieces')}
+            inputMode="numeric"
+            value={pieces}
+            error={fault ?? undefined}
+            onChange={({ target }) => setPieces(target.value)}
+          />
+          <TextField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <div className="grid grid-cols-3 gap-2">
+            <button
+              type="button"
+              aria-busy={isBusy}
+              className={buttonClass('primary', 'px-2')}
+              onClick={() => void change((by) => ({ by }))}
+            >
+              {t('receive')}
+            </button>
+            <button
+              type="button"
+              aria-busy={isBusy}
+              className={buttonClass('outline', 'px-2')}
+              onClick={() => void change((by) => ({ by: -by }))}
+            >
+              {t('takeOut')}
+            </button>
+            <button
+              type="button"
+              aria-busy={isBusy}
+              className={buttonClass('outline', 'px-2')}
+              onClick={() => void change((to) => ({ to }))}
+            >
+              {t('counted')}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const COLUMNS: readonly Column<ListedProduct>[] = [
+  { id: 'name', label: products('name'), cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  {
+    id: 'stock',
+    label: t('title'),
+    cell: ({ name, variants }) => (
+      <span className="block w-full max-w-md grow">
+        {variants.map((variant) => (
+          <StockRow key={variant.id} variant={variant} name={`${name} ${variant.label}`.trim()} />
+        ))}
+      </span>
+    ),
+  },
+]
+
+/** The stock of all variants, for the packing table. */
+export function StockScreen() {
+  const { page, get, set } = useListQuery()
+  const query = { q: get('q'), stock: get('stock'), sort: get('stock') === '' ? 'name' : 'stock' }
+  const { value, failure, retry } = useProductList({ ...query, page })
+  const onSearch = useCallback((q: string) => set({ q }), [set])
+  return (
+    <Page title={t('title')}>
+      <div className="mb-3 flex flex-wrap gap-2">
+        <SearchField label={products('search')} value={query.q} onSearch={onSearch} />
+        <ListFilter
+          label={products('stock')}
+          value={query.stock}
+          onChange={(stock) => set({ stock })}
+          options={STOCK_LEVELS.map((level) => [level, products(level)])}
+        />
+      </div>
+      <DataTable
+        caption={t('title')}
+        columns={COLUMNS}
+        page={value}
+        failure={failure}
+        retry={retry}
+        onPage={(next) => set({ page: next })}
+        idOf={({ id }) => String(id)}
+        empty={products('empty')}
+      />
+    </Page>
+  )
+}

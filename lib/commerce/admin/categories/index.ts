@@ -1,0 +1,2 @@
+/** The tree of categories as the shopkeeper edits it. */
+export { listEditedCategories, orderCategories, removeCategory, saveCategory, type SaveCategoryOutcome } from './save-category'

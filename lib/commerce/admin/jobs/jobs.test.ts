@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { catalogJobs, products, variants } from '@/lib/db/schema'
+import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { aShop } from '@/lib/testing/a-shop'
+import { timesOf } from '@/lib/testing/long-run'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { changeCatalog } from '../change-product'
+import { success } from '@/lib/commerce/kernel/result'
+import { deleteOldJobFiles, getJob, importCheckedFile, listJobs, readExport, runDueJobs, startExport, startImport } from '.'
+
+const database = useShopDatabase()
+const DAY_MS = 86_400_000
+const context = (daysLater = 0) => ({ db: database(), now: () => new Date(Date.now() + daysLater * DAY_MS) })
+const ROWS = timesOf({ short: 2_000, long: 100_000 })
+const PATIENCE_MS = 600_000
+
+let folder: string
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'jobs-'))
+  await aShop({ sells: [{ slug: 'figs', variants: [{ sku: 'F-1' }] }] })
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const storage = () => openStorage({ DATA_DIR: folder, S3_BUCKET: '', S3_REGION: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })
+
+const run = (signal = new AbortController().signal) => runDueJobs({ ctx: context(), storage: storage(), signal })
+async function queue(csv: string, dryRun = false): Promise<number> {
+  const started = await startImport(context(), storage(), { bytes: Buffer.from(csv), name: 'prices.csv', dryRun })
+  if (!started.ok) throw new Error(started.reason)
+  return started.value.id
+}
+const price = async () => (await database().select().from(variants))[0]?.pricePaise
+
+describe('an import in the background', () => {
+  it('is checked first, then imported from the same file', async () => {
+    const checked = await queue('sku,price\nF-1,450\n', true)
+    expect(await getJob(context(), checked)).toMatchObject({ value: { state: 'waiting', hasFile: true } })
+    expect(await importCheckedFile(context(), storage(), checked)).toMatchObject({ reason: 'not_checked' })
+    await run()
+    expect(await getJob(context(), checked)).toMatchObject({
+      value: { state: 'done', dryRun: true, outcome: { kind: 'counts', variants: { new: 0, changed: 1, same: 0 } } },
+    })
+    expect(await price()).toBe(49_900)
+    const imported = await importCheckedFile(context(), storage(), checked)
+    await run()
+    expect(imported.ok && (await getJob(context(), imported.value.id))).toMatchObject({ value: { state: 'done', dryRun: false } })
+    expect(await price()).toBe(45_000)
+  })
+
+  it(
+    `of ${ROWS} rows with one bad row names the row, and changes nothing`,
+    async () => {
+      const heading = 'slug,sku,name,category,hsn,origin_country,shelf_life_months,pack,price,mrp,net_grams'
+      const rows = Array.from(
+        { length: ROWS },
+        (_, at) => `p-${at},S-${at},Product ${at},nuts,08021200,IN,9,,300,${at === ROWS - 7 ? 299 : 350},100`,
+      )
+      const id = await queue([heading, ...rows].join('\n'))
+      await run()
+      expect(await getJob(context(), id)).toMatchObject({
+        value: {
+          state: 'refused',
+          outcome: { kind: 'bad_rows', report: { count: 1, shown: [{ line: ROWS - 7 + 2, column: 'price', reason: 'price_above_mrp' }] } },
+        },
+      })
+      expect(await database().$count(products)).toBe(1)
+    },
+    PATIENCE_MS,
+  )
+
+  it('waits for a change of the catalogue that is under way', async () => {
+    const id = await queue('sku,price\nF-1,450\n')
+    await changeCatalog(context(), async () => {
+      await run()
+      return success(null)
+    })
+    expect(await getJob(context(), id)).toMatchObject({ value: { state: 'waiting' } })
+    await database()
+      .update(catalogJobs)
+      .set({ nextTryAt: new Date(0) })
+    await run()
+    expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done' } })
+  })
+
+  it('is given up when its process has died three times', async () => {
+    const id = await queue('sku,price\nF-1,450\n')
+    await database().update(catalogJobs).set({ attempts: 3 })
+    await run()
+    expect(await getJob(context(), id)).toMatchObject({ value: { state: 'failed' } })
+    expect(await price()).toBe(49_900)
+  })
+
+  it('starts again after a stop of the server, which has written nothing', async () => {
+    const id = await queue(`sku,price\nF-1,450\n`)
+    const stopped = new AbortController()
+    const files = storage()
+    const stopping = { ...files, get: async (name: string) => (stopped.abort(), files.get(name)) }
+    await expect(runDueJobs({ ctx: context(), storage: stopping, signal: stopped.signal })).rejects.toThrow('abort')
+    expect(await price()).toBe(49_900)
+    await run()
+    expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done' } })
+  })
+
+  it('is refused at once when the file is empty', async () => {
+    expect(await startImport(context(), storage(), { bytes: new Uint8Array(), name: 'x', dryRun: true })).toMatchObject({
+      reason: 'empty_file',
+    })
+  })
+})
+
+describe('an export in the background', () => {
+  it('makes a file that can be imported again, and is deleted after a week', async () => {
+    const { id } = await startExport(context())
+    expect(await readExport(context(), storage(), id)).toMatchObject({ reason: 'unknown_job' })
+    await run()
+    const file = await readExport(context(), storage(), id)
+    if (!file.ok) throw new Error(file.reason)
+    expect(Buffer.from(file.value.bytes).toString()).toContain('"figs","F-1","Figs"')
+    const again = await queue(Buffer.from(file.value.bytes).toString(), true)
+    await run()
+    expect(await getJob(context(), again)).toMatchObject({ value: { outcome: { products: { same: 1 }, variants: { same: 1 } } } })
+    await deleteOldJobFiles(context(6), storage())
+    expect(await readExport(context(), storage(), id)).toMatchObject({ ok: true })
+    await deleteOldJobFiles(context(8), storage())
+    expect(await readExport(context(), storage(), id)).toMatchObject({ reason: 'no_file' })
+    expect(await listJobs(context(), { page: 1, perPage: 10 })).toMatchObject({ total: 2, items: [{ hasFile: false }, { hasFile: false }] })
+  })
+})

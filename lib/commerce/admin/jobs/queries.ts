@@ -1,0 +1,103 @@
+import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Database } from '@/lib/db/connection'
+import { catalogJobs } from '@/lib/db/schema'
+import { type Claim, isClaimed, leaseEnd, oneMore } from '@/lib/jobs/queue'
+import type { CatalogJob, JobOutcome, JobProgress } from './model'
+
+type NewJob = Pick<typeof catalogJobs.$inferInsert, 'kind' | 'dryRun' | 'fileName' | 'storedName' | 'staffId'>
+
+export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
+  const [inserted] = await db.insert(catalogJobs).values(job).returning({ id: catalogJobs.id })
+  if (!inserted) throw new Error('The job was not stored.')
+  await db.execute(sql`SELECT pg_notify('catalog_jobs', '')`)
+  return inserted.id
+}
+
+const isoOf = (column: typeof catalogJobs.createdAt | typeof catalogJobs.finishedAt) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const shown = {
+  id: catalogJobs.id,
+  kind: catalogJobs.kind,
+  dryRun: catalogJobs.dryRun,
+  state: catalogJobs.state,
+  fileName: catalogJobs.fileName,
+  hasFile: sql<boolean>`${catalogJobs.storedName} is not null`,
+  // Only this module writes these columns.
+  progress: sql<JobProgress | null>`${catalogJobs.progress}`,
+  outcome: sql<JobOutcome | null>`${catalogJobs.outcome}`,
+  createdAt: isoOf(catalogJobs.createdAt),
+  finishedAt: isoOf(catalogJobs.finishedAt),
+}
+
+/** Newest first. */
+export const listJobRows = (db: Queryable, limit: number, offset: number): Promise<CatalogJob[]> =>
+  db.select(shown).from(catalogJobs).orderBy(desc(catalogJobs.id)).limit(limit).offset(offset)
+
+export const countJobs = (db: Queryable): Promise<number> => db.$count(catalogJobs)
+
+export async function findJob(db: Queryable, id: number): Promise<(CatalogJob & { storedName: string | null }) | null> {
+  const [row] = await db
+    .select({ ...shown, storedName: catalogJobs.storedName })
+    .from(catalogJobs)
+    .where(eq(catalogJobs.id, id))
+  return row ?? null
+}
+
+/** The next job that is due: one at a time, because imports change the whole catalogue. */
+export async function claimJob(db: Database, clock: SQL, leaseMinutes: number) {
+  const claim: Claim = { clock, leaseMinutes, limit: 1 }
+  const queue = {
+    table: catalogJobs,
+    id: catalogJobs.id,
+    dueAt: catalogJobs.nextTryAt,
+    where: inArray(catalogJobs.state, ['waiting', 'running']),
+  }
+  const [job] = await db
+    .update(catalogJobs)
+    .set({ state: 'running', nextTryAt: leaseEnd(claim), attempts: oneMore(catalogJobs.attempts) })
+    .where(isClaimed(db, queue, claim))
+    .returning({
+      id: catalogJobs.id,
+      kind: catalogJobs.kind,
+      dryRun: catalogJobs.dryRun,
+      storedName: catalogJobs.storedName,
+      attempts: catalogJobs.attempts,
+      staffId: catalogJobs.staffId,
+    })
+  return job ?? null
+}
+
+export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
+
+/** Also renews the lease. */
+export const recordProgress = (db: Queryable, id: number, progress: JobProgress, leaseMinutes: number) =>
+  db
+    .update(catalogJobs)
+    .set({ progress, nextTryAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
+    .where(eq(catalogJobs.id, id))
+
+export const finishJob = (
+  db: Queryable,
+  id: number,
+  result: { state: 'done' | 'refused' | 'failed'; outcome: JobOutcome | null; storedName: string | null; now: Date },
+) =>
+  db
+    .update(catalogJobs)
+    .set({ state: result.state, outcome: result.outcome, storedName: result.storedName, finishedAt: result.now })
+    .where(eq(catalogJobs.id, id))
+
+export const postponeJob = (db: Queryable, id: number, seconds: number) =>
+  db
+    .update(catalogJobs)
+    .set({ state: 'waiting', nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
+    .where(eq(catalogJobs.id, id))
+
+export const listOldFiles = (db: Queryable, before: Date) =>
+  db
+    .select({ id: catalogJobs.id, storedName: catalogJobs.storedName })
+    .from(catalogJobs)
+    .where(and(isNotNull(catalogJobs.storedName), lt(catalogJobs.finishedAt, before)))
+
+export const forgetFile = (db: Queryable, id: number) => db.update(catalogJobs).set({ storedName: null }).where(eq(catalogJobs.id, id))

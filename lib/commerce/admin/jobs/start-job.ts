@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Storage } from '@/lib/providers/storage/storage.mjs'
+import { type CatalogJob, CSV_MAX_BYTES } from './model'
+import { countJobs, findJob, insertJob, listJobRows } from './queries'
+
+const NAME_BYTES = 16
+const FILE_NAME_LETTERS = 200
+
+/** A name that cannot be guessed, in a folder that is not served. */
+export const newStoredName = (): string => `catalog/${randomBytes(NAME_BYTES).toString('hex')}.csv`
+
+const shownName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, FILE_NAME_LETTERS) || 'catalogue.csv'
+
+/** Stores a catalogue file and queues its import. `dryRun`: only reports what would change. */
+export async function startImport(
+  ctx: Context,
+  storage: Storage,
+  { bytes, name, dryRun }: { bytes: Uint8Array; name: string; dryRun: boolean },
+): Promise<Result<{ id: number }, 'too_large' | 'empty_file'>> {
+  if (bytes.byteLength > CSV_MAX_BYTES) return failure('too_large', { most: CSV_MAX_BYTES / (1024 * 1024) })
+  if (bytes.byteLength === 0) return failure('empty_file')
+  const storedName = newStoredName()
+  await storage.put(storedName, bytes, 'text/csv')
+  return success({
+    id: await insertJob(ctx.db, { kind: 'import', dryRun, fileName: shownName(name), storedName, staffId: ctx.actor?.staffId ?? null }),
+  })
+}
+
+/** Imports the file of a dry run. */
+export async function importCheckedFile(
+  ctx: Context,
+  storage: Storage,
+  jobId: number,
+): Promise<Result<{ id: number }, 'unknown_job' | 'not_checked' | 'no_file'>> {
+  const job = await findJob(ctx.db, jobId)
+  if (!job || job.kind !== 'import') return failure('unknown_job')
+  if (!job.dryRun || job.state !== 'done') return failure('not_checked')
+  const bytes = job.storedName === null ? null : await storage.get(job.storedName)
+  if (bytes === null) return failure('no_file')
+  const started = await startImport(ctx, storage, { bytes, name: job.fileName, dryRun: false })
+  return started.ok ? started : failure('no_file')
+}
+
+/** Queues an export of the whole catalogue. */
+export async function startExport(ctx: Context): Promise<{ id: number }> {
+  const fileName = `catalogue-${ctx.now().toISOString().slice(0, 10)}.csv`
+  return { id: await insertJob(ctx.db, { kind: 'export', dryRun: false, fileName, staffId: ctx.actor?.staffId ?? null }) }
+}
+
+export async function listJobs({ db }: Context, { page, perPage }: { page: number; perPage: number }) {
+  return { items: await listJobRows(db, perPage, (page - 1) * perPage), total: await countJobs(db) }
+}
+
+export async function getJob({ db }: Context, id: number): Promise<Result<CatalogJob, 'unknown_job'>> {
+  const job = await findJob(db, id)
+  if (!job) return failure('unknown_job')
+  const { storedName: _, ...shown } = job
+  return success(shown)
+}
+
+/** The file of a finished export. */
+export async function readExport(
+  ctx: Context,
+  storage: Storage,
+  id: number,
+): Promise<Result<{ fileName: string; bytes: Uint8Array }, 'unknown_job' | 'no_file'>> {
+  const job = await findJob(ctx.db, id)
+  if (!job || job.kind !== 'export' || job.state !== 'done') return failure('unknown_job')
+  const bytes = job.storedName === null ? null : await storage.get(job.storedName)
+  return bytes === null ? failure('no_file') : success({ fileName: job.fileName, bytes })
+}

@@ -1,0 +1,42 @@
+import type { Answer, Query } from '@/lib/v2/call'
+import { callAdmin, refreshAdmin, useAdminRead } from '@/lib/v2/browser-admin'
+import * as calls from './admin.wire'
+import { type Saved, writeDocument } from './document.wire'
+import type { EditedProduct, ProductDocument } from './model'
+
+const LIST = '/products'
+
+/** A page of the products; `query` as in the address of the list. */
+export const useProductList = (query: Query) => useAdminRead(calls.listProducts, { query })
+
+/** @param id null: a new product, nothing is read */
+export const useProduct = (id: number | null) =>
+  // The editor keeps what it has read: a newer version is found when it saves.
+  useAdminRead(calls.getProduct, id === null ? null : { params: { id } }, { revalidateOnFocus: false, revalidateOnReconnect: false })
+
+export const useProductHistory = (id: number) => useAdminRead(calls.getHistory, { params: { id } })
+
+async function refreshing<T>(answer: Answer<T>): Promise<Answer<T>> {
+  if (answer.ok) await refreshAdmin(LIST)
+  return answer
+}
+
+export const saveProduct = async (body: {
+  id: number | null
+  version: string
+  document: ProductDocument
+}): Promise<Answer<Saved<EditedProduct>>> =>
+  refreshing(await callAdmin(calls.saveProduct, { body: { ...body, document: { ...writeDocument(body.document) } } }))
+
+export const suggestSlug = (name: string): Promise<Answer<string>> => callAdmin(calls.suggestSlug, { query: { name } })
+
+export const publishProducts = async (ids: readonly number[], published: boolean) =>
+  refreshing(await callAdmin(calls.publishProducts, { body: { ids: [...ids], published } }))
+
+export const setPrice = async (body: { sku: string; price_paise: number; mrp_paise: number }) =>
+  refreshing(await callAdmin(calls.setPrice, { body }))
+
+export const setStock = async (sku: string, change: { to: number } | { by: number }, reason: string) =>
+  refreshing(await callAdmin(calls.setStock, { body: { sku, to: null, by: null, reason, ...change } }))
+
+export const cleanHtml = (html: string): Promise<Answer<string>> => callAdmin(calls.cleanHtml, { body: { html } })

@@ -1,0 +1,185 @@
+import type { InferType } from 'yup'
+import type { CutPage } from '@/lib/commerce/kernel/paging'
+import { defineAdminCall } from '@/lib/v2/admin-call'
+import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asTextOrNull, asWires, writeData } from '@/lib/v2/codec'
+import { readPaged, writePaged } from '@/lib/v2/paged'
+import { readProduct, readSaved, type Saved, writeProduct, writeSaved } from './document.wire'
+import type { EditedProduct, ListedProduct, ListedVariant, PriceEntry, StockEntry } from './model'
+import type { htmlRule, priceRule, publishRule, saveRule, stockRule } from './rules'
+
+const rules = () => import('./rules')
+
+const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such product. Somebody may have removed it.' }
+export const BUSY: Refusal = {
+  status: 409,
+  message: () => 'An import is changing the catalogue. What you typed is kept: please try again when it has ended.',
+}
+const UNKNOWN_SKU: Refusal = {
+  status: 404,
+  message: ({ sku = '', near = '' }) => `There is no SKU ${sku}.${near === '' ? '' : ` Similar ones: ${near}.`}`,
+}
+const rupees = (paise: string | number | undefined): string => `₹${Number(paise) / 100}`
+
+const readVariant = (item: Wire): ListedVariant => ({
+  id: asIdOrNull(item['id']) ?? 0,
+  sku: asText(item['sku']),
+  label: asText(item['label']),
+  pricePaise: asNumberOrNull(item['price_paise']) ?? 0,
+  mrpPaise: asNumberOrNull(item['mrp_paise']) ?? 0,
+  stock: asNumberOrNull(item['stock']) ?? 0,
+})
+
+const writeListed = ({ madeToOrder, variants, ...product }: ListedProduct): Wire => ({
+  ...product,
+  made_to_order: madeToOrder,
+  variants: variants.map(({ pricePaise, mrpPaise, ...variant }) => ({ ...variant, price_paise: pricePaise, mrp_paise: mrpPaise })),
+})
+
+function readListed(item: Wire): ListedProduct {
+  const id = asIdOrNull(item['id'])
+  if (id === null) throw new InvalidAnswer()
+  return {
+    id,
+    slug: asText(item['slug']),
+    name: asText(item['name']),
+    category: asText(item['category']),
+    published: asBooleanOrNull(item['published']) === true,
+    madeToOrder: asBooleanOrNull(item['made_to_order']) === true,
+    picture: asTextOrNull(item['picture']),
+    variants: asWires(item['variants']).map(readVariant),
+  }
+}
+
+/** GET /products?q=&category=&published=yes|no&stock=out|low&sort=&page=&per_page= */
+export const listProducts = defineAdminCall<CutPage<ListedProduct>>({
+  method: 'GET',
+  path: '/products',
+  right: 'products.read',
+  write: (page) => writePaged(page, writeListed),
+  read: (body) => readPaged(body, readListed),
+})
+
+export const getProduct = defineAdminCall<EditedProduct>({
+  method: 'GET',
+  path: '/products/{id}',
+  right: 'products.read',
+  refusals: { unknown_product: UNKNOWN },
+  write: (product) => writeData(writeProduct(product)),
+  read: (body) => readProduct(body['data']),
+})
+
+const DOCUMENT_BYTES = 1024 * 1024
+
+/** POST /products: a new product without an id, otherwise a change of the version that was read. */
+export const saveProduct = defineAdminCall<Saved<EditedProduct>, InferType<typeof saveRule>>({
+  method: 'POST',
+  path: '/products',
+  right: 'products.edit',
+  maxBodyBytes: DOCUMENT_BYTES,
+  input: async () => (await rules()).saveRule,
+  refusals: { unknown_product: UNKNOWN, busy: BUSY },
+  write: (saved) => writeSaved(saved, writeProduct),
+  read: (body) => readSaved(body, readProduct),
+})
+
+/** GET /product-slug?name= */
+export const suggestSlug = defineAdminCall<string>({
+  method: 'GET',
+  path: '/product-slug',
+  right: 'products.edit',
+  write: (slug) => writeData(slug),
+  read: (body) => asText(body['data']),
+})
+
+export const publishProducts = defineAdminCall<{ changed: number }, InferType<typeof publishRule>>({
+  method: 'POST',
+  path: '/products/publish',
+  right: 'products.edit',
+  input: async () => (await rules()).publishRule,
+  refusals: { busy: BUSY, too_many: { status: 422, message: ({ most = '' }) => `At most ${most} at once.` } },
+  write: (counts) => writeData(counts),
+  read: (body) => ({ changed: asNumberOrNull(asWires([body['data']])[0]?.['changed']) ?? 0 }),
+})
+
+/** POST /variants/price */
+export const setPrice = defineAdminCall<null, InferType<typeof priceRule>>({
+  method: 'POST',
+  path: '/variants/price',
+  right: 'products.edit',
+  input: async () => (await rules()).priceRule,
+  refusals: {
+    unknown_sku: UNKNOWN_SKU,
+    busy: BUSY,
+    price_above_mrp: {
+      status: 422,
+      message: ({ pricePaise, mrpPaise }) =>
+        `The price ${rupees(pricePaise)} is above the MRP ${rupees(mrpPaise)}. The law forbids that: lower the price, or change the MRP if the pack says so.`,
+    },
+  },
+  write: () => writeData(null),
+  read: () => null,
+})
+
+/** POST /variants/stock: `to` what was counted, or `by` what came or went. Answers the stock after it. */
+export const setStock = defineAdminCall<number, InferType<typeof stockRule>>({
+  method: 'POST',
+  path: '/variants/stock',
+  right: 'stock.edit',
+  input: async () => (await rules()).stockRule,
+  refusals: {
+    unknown_sku: UNKNOWN_SKU,
+    busy: BUSY,
+    stock_out_of_bounds: {
+      status: 422,
+      message: ({ stock = '', most = '' }) => `The stock is ${stock} now: it cannot become less than 0 or more than ${most}.`,
+    },
+    no_change: { status: 422, message: () => 'Say how many there are, or how many came or went.' },
+  },
+  write: (stock) => writeData(stock),
+  read: (body) => asNumberOrNull(body['data']) ?? 0,
+})
+
+type History = { stock: readonly StockEntry[]; prices: readonly PriceEntry[] }
+
+const readStock = (item: Wire): StockEntry => ({
+  id: asIdOrNull(item['id']) ?? 0,
+  sku: asText(item['sku']),
+  label: asText(item['label']),
+  quantity: asNumberOrNull(item['quantity']) ?? 0,
+  stock: asNumberOrNull(item['stock']) ?? 0,
+  reason: asText(item['reason']),
+  staff: asTextOrNull(item['staff']),
+  at: asText(item['at']),
+})
+const readPrice = (item: Wire): PriceEntry => ({
+  sku: asText(item['sku']),
+  label: asText(item['label']),
+  pricePaise: asNumberOrNull(item['price_paise']) ?? 0,
+  mrpPaise: asNumberOrNull(item['mrp_paise']) ?? 0,
+  from: asText(item['from']),
+})
+
+export const getHistory = defineAdminCall<History>({
+  method: 'GET',
+  path: '/products/{id}/history',
+  right: 'products.read',
+  write: ({ stock, prices }) => ({
+    success: true,
+    stock,
+    prices: prices.map(({ pricePaise, mrpPaise, ...price }) => ({ ...price, price_paise: pricePaise, mrp_paise: mrpPaise })),
+  }),
+  read: (body) => ({ stock: asWires(body['stock']).map(readStock), prices: asWires(body['prices']).map(readPrice) }),
+})
+
+/** POST /html/clean: the text as the shop will show it. */
+export const cleanHtml = defineAdminCall<string, InferType<typeof htmlRule>>({
+  method: 'POST',
+  path: '/html/clean',
+  right: 'products.read',
+  isReadOnly: true,
+  maxBodyBytes: DOCUMENT_BYTES,
+  input: async () => (await rules()).htmlRule,
+  write: (html) => writeData(html),
+  read: (body) => asText(body['data']),
+})

@@ -1,0 +1,105 @@
+import { sanitizeHtml } from '@/lib/html/sanitize-html'
+import { type CellProblem, COLUMNS, type Column, slug as slugKind } from '../sheet'
+import { type FieldProblem, type FieldValue, type FieldValues, MOST_PICTURES, MOST_VARIANTS, type ProductDocument } from './model'
+
+const SKU = /^[^\s\p{Cc}](?:[^\p{Cc}]{0,62}[^\s\p{Cc}])?$/u
+const PICTURE_PATH = /^\/(?!\/)[^\s\\"'<>]+$/
+const ALT_MAX_LENGTH = 300
+
+const isHtml = (column: Column): boolean => column.key.replace(/_hi$/, '').endsWith('_html')
+
+/** The columns of a product that the editor shows as fields; category and pictures have places of their own. */
+export const PRODUCT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'product' && key !== 'category' && key !== 'images')
+/** The order of the list is the position. */
+export const VARIANT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'variant' && key !== 'position')
+
+const problem = (at: string, reason: string, detail: FieldProblem['detail'] = {}): FieldProblem => ({ at, reason, detail })
+
+/** Empty HTML, as editors leave it, is no text. */
+function cleanHtml(value: FieldValue): FieldValue {
+  if (typeof value !== 'string' || value === '') return value
+  return sanitizeHtml(value)
+}
+
+/** Reads the fields by the rules of the catalogue file, so that what is saved here can be exported and imported again. */
+function readFields(
+  columns: readonly Column[],
+  fields: FieldValues,
+  at: string,
+): { values: FieldValues; problems: readonly FieldProblem[] } {
+  const problems: FieldProblem[] = []
+  const values: Record<string, FieldValue> = {}
+  for (const column of columns) {
+    const given = fields[column.key] ?? null
+    const cell = column.kind.write(isHtml(column) ? cleanHtml(given) : given)
+    const reading = column.kind.read(cell)
+    if (!reading.ok) problems.push(problem(`${at}.${column.key}`, reading.reason, reading.detail))
+    // The editor's fields are no pictures.
+    else values[column.key] = reading.value as FieldValue
+  }
+  return { values, problems }
+}
+
+function repeated<T>(items: readonly T[], keyOf: (item: T) => string): readonly number[] {
+  const keys = items.map(keyOf)
+  return keys.flatMap((key, at) => (keys.indexOf(key) < at ? [at] : []))
+}
+
+function checkVariants({ variants }: ProductDocument, values: readonly FieldValues[]): readonly FieldProblem[] {
+  if (variants.length === 0) return [problem('variants', 'required')]
+  if (variants.length > MOST_VARIANTS) return [problem('variants', 'too_many', { most: MOST_VARIANTS })]
+  const aboveMrp = values.flatMap(({ price_paise: price, mrp_paise: mrp }, at) =>
+    typeof price === 'number' && typeof mrp === 'number' && price > mrp
+      ? [problem(`variants.${at}.fields.price_paise`, 'price_above_mrp', { pricePaise: price, mrpPaise: mrp })]
+      : [],
+  )
+  return [
+    ...variants.flatMap(({ sku }, at) => (SKU.test(sku) ? [] : [problem(`variants.${at}.sku`, sku === '' ? 'required' : 'bad_sku')])),
+    ...repeated(variants, ({ sku }) => sku).map((at) => problem(`variants.${at}.sku`, 'duplicate_sku')),
+    ...repeated(variants, ({ fields }) => (typeof fields['label'] === 'string' ? fields['label'] : '')).map((at) =>
+      problem(`variants.${at}.fields.label`, 'label_taken'),
+    ),
+    ...aboveMrp,
+  ]
+}
+
+function checkPictures({ pictures, variants }: ProductDocument): readonly FieldProblem[] {
+  if (pictures.length > MOST_PICTURES) return [problem('pictures', 'too_many', { most: MOST_PICTURES })]
+  const skus = new Set(['', ...variants.map(({ sku }) => sku)])
+  return pictures.flatMap(({ path, alt, altHi, sku }, at) => [
+    ...(PICTURE_PATH.test(path) ? [] : [problem(`pictures.${at}`, 'bad_picture')]),
+    ...(Math.max(alt.length, altHi.length) <= ALT_MAX_LENGTH ? [] : [problem(`pictures.${at}.alt`, 'too_long', { most: ALT_MAX_LENGTH })]),
+    ...(skus.has(sku) ? [] : [problem(`pictures.${at}.sku`, 'picture_of_unknown_sku', { sku })]),
+  ])
+}
+
+/** The reason of a cell that is wrong, as a problem of the field. */
+const slugProblem = (slug: string): readonly FieldProblem[] => {
+  const reading = slugKind.read(slug)
+  return reading.ok ? [] : [problem('slug', reading.reason satisfies CellProblem)]
+}
+
+/** The document with its HTML cleaned, and all that is wrong with it by itself. */
+export function checkDocument(document: ProductDocument): { document: ProductDocument; problems: readonly FieldProblem[] } {
+  const product = readFields(PRODUCT_FIELDS, document.fields, 'fields')
+  const variants = document.variants.map(({ fields, id }, at) => {
+    const columns = VARIANT_FIELDS.filter(({ key }) => key !== 'stock' || id === null)
+    return readFields(columns, id === null ? { stock: 0, ...fields } : fields, `variants.${at}.fields`)
+  })
+  const problems = [
+    ...slugProblem(document.slug),
+    ...product.problems,
+    ...variants.flatMap((variant) => variant.problems),
+    ...checkVariants(
+      document,
+      variants.map(({ values }) => values),
+    ),
+    ...checkPictures(document),
+  ]
+  const cleaned = {
+    ...document,
+    fields: product.values,
+    variants: document.variants.map((variant, at) => ({ ...variant, fields: variants[at]?.values ?? {} })),
+  }
+  return { document: cleaned, problems }
+}

@@ -1,0 +1,45 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import { changeCatalog } from '../change-product'
+import type { ListedProduct, PriceEntry, ProductFilter, StockEntry } from './model'
+import { countProductRows, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
+
+/** One page of all products, published or not, and the number of all that the filter selects. */
+export async function listProducts({ db }: Context, filter: ProductFilter): Promise<{ items: readonly ListedProduct[]; total: number }> {
+  const rows = await listProductRows(db, filter)
+  const [first] = rows
+  return { items: rows.map(({ total: _, ...product }) => product), total: first ? first.total : await countProductRows(db, filter) }
+}
+
+const MOST_AT_ONCE = 100
+
+/** Publishes or unpublishes many products at once. @returns the number of those that were changed */
+export const publishProducts = (
+  ctx: Context,
+  { ids, published }: { ids: readonly number[]; published: boolean },
+): Promise<Result<{ changed: number }, 'too_many' | 'busy'>> =>
+  changeCatalog<{ changed: number }, 'too_many'>(ctx, async (tx) => {
+    if (ids.length > MOST_AT_ONCE) return failure('too_many', { most: MOST_AT_ONCE })
+    const changed = await updatePublishedOf(tx, ids, published)
+    for (const { id } of changed)
+      await recordActivity(tx, ctx, {
+        subject: 'product',
+        subjectId: id,
+        action: 'product.published',
+        before: { published: !published },
+        after: { published },
+      })
+    return success({ changed: changed.length })
+  })
+
+const MOST_ENTRIES = 200
+
+/** The changes of stock that no order has caused, and the prices, newest first. */
+export async function getProductHistory(
+  { db }: Context,
+  productId: number,
+): Promise<{ stock: readonly StockEntry[]; prices: readonly PriceEntry[] }> {
+  const [stock, prices] = [await listStockEntries(db, productId, MOST_ENTRIES), await listPriceEntries(db, productId, MOST_ENTRIES)]
+  return { stock, prices }
+}

@@ -1,0 +1,81 @@
+import type { Paise } from '@/lib/commerce/kernel/money'
+
+/** A value of a field, in the format of the database's JSON: prices in paise, lists, nutrition as figures. */
+export type FieldValue =
+  string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | Readonly<Record<string, number>>
+/** The fields of a product or a variant by the keys of the catalogue file ('description_html', 'name_hi', 'price_paise'). */
+export type FieldValues = Readonly<Record<string, FieldValue>>
+
+/** `sku`: of the variant in the picture; '' for a picture of the product itself. */
+export type ProductPicture = { path: string; alt: string; altHi: string; sku: string }
+/** `id`: null for a new one. `fields` has its stock only then: later, stock is changed by receipts and adjustments. */
+export type VariantDocument = { id: number | null; sku: string; fields: FieldValues }
+
+/** All that the editor of a product changes. */
+export type ProductDocument = {
+  slug: string
+  category: string
+  fields: FieldValues
+  pictures: readonly ProductPicture[]
+  /** In the shop's order. */
+  variants: readonly VariantDocument[]
+}
+
+/** `version`: changes with every change of the document, by whoever. */
+export type EditedProduct = {
+  id: number
+  version: string
+  document: ProductDocument
+  /** Variant id → stock. */
+  stocks: Readonly<Record<string, number>>
+  formerSlugs: readonly string[]
+  updatedAt: string
+}
+
+/** What is wrong with one field. `at`: 'slug', 'fields.name', 'variants.2.fields.price_paise', 'pictures.0'. */
+export type FieldProblem = { at: string; reason: string; detail: Readonly<Record<string, string | number>> }
+
+export const PRODUCT_SORTS = ['name', 'newest', 'stock', 'popular'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+export const STOCK_LEVELS = ['out', 'low'] as const
+export type StockLevel = (typeof STOCK_LEVELS)[number]
+
+export type ProductFilter = {
+  /** Part of a name, slug or SKU; '' for all. */
+  q: string
+  /** The slug of a category; its sub-categories count. */
+  category: string | null
+  published: boolean | null
+  stock: StockLevel | null
+  sort: ProductSort
+  page: number
+  perPage: number
+}
+
+export type ListedVariant = { id: number; sku: string; label: string; pricePaise: Paise; mrpPaise: Paise; stock: number }
+export type ListedProduct = {
+  id: number
+  slug: string
+  name: string
+  category: string
+  published: boolean
+  madeToOrder: boolean
+  picture: string | null
+  variants: readonly ListedVariant[]
+}
+
+export type StockEntry = {
+  id: number
+  sku: string
+  label: string
+  quantity: number
+  stock: number
+  reason: string
+  staff: string | null
+  at: string
+}
+export type PriceEntry = { sku: string; label: string; pricePaise: Paise; mrpPaise: Paise; from: string }
+
+export const MOST_VARIANTS = 40
+export const MOST_PICTURES = 30
+export const STOCK_REASON_MAX_LENGTH = 200

@@ -1,0 +1,270 @@
+import { asc, eq } from 'drizzle-orm'
+import { priceHistory, productImages, products, slugRedirects, stockChanges, variants } from '@/lib/db/schema'
+import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { setStock } from '@/lib/commerce/admin'
+import type { EditedProduct, ProductDocument } from './model'
+import { getEditedProduct, getProductHistory, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
+
+const database = useShopDatabase()
+const context = () => ({ db: database(), now: () => new Date() })
+
+let shop: Shop
+beforeEach(async () => {
+  shop = await aShop({
+    categories: [{ slug: 'nuts' }, { slug: 'almonds-only', parent: 'nuts' }, { slug: 'dried-fruit' }],
+    sells: [
+      {
+        slug: 'almonds',
+        category: 'almonds-only',
+        translations: { hi: { name: 'बादाम', somethingElse: 'stays' } },
+        variants: [
+          { label: '250 g', sku: 'A-250', priceRupees: 499, mrpRupees: 599, stock: 10 },
+          { label: '1 kg', sku: 'A-1000', priceRupees: 1_799, mrpRupees: 1_999, stock: 0, netGrams: 1_000 },
+        ],
+      },
+      { slug: 'figs', category: 'dried-fruit', published: false, variants: [{ sku: 'F-1', stock: 3 }] },
+    ],
+  })
+})
+
+async function edited(slug = 'almonds'): Promise<EditedProduct> {
+  const found = await getEditedProduct(context(), shop.productId(slug))
+  if (!found.ok) throw new Error(found.reason)
+  return found.value
+}
+const save = ({ id, version, document }: EditedProduct, over: Partial<ProductDocument>) =>
+  saveProduct(context(), { id, version, document: { ...document, ...over } })
+const problemsOf = async (product: EditedProduct, over: Partial<ProductDocument>) => {
+  const outcome = await save(product, over)
+  if (outcome.ok || outcome.reason !== 'bad_fields') throw new Error('It was not refused by a field.')
+  return 'problems' in outcome ? outcome.problems.map(({ at, reason }) => `${at} ${reason}`) : []
+}
+const skus = async () =>
+  (await database().select().from(variants).orderBy(asc(variants.productId), asc(variants.position))).map(({ sku }) => sku)
+
+const NEW: ProductDocument = {
+  slug: 'kesar',
+  category: 'nuts',
+  fields: {
+    name: 'Kesar',
+    name_hi: 'केसर',
+    hsn: '09102010',
+    origin_country: 'IN',
+    shelf_life_months: 24,
+    published: true,
+    vegetarian: true,
+    packed_by: 'packer',
+  },
+  pictures: [
+    { path: '/media/a.webp', alt: 'Kesar in a tin', altHi: 'डिब्बे में केसर', sku: '' },
+    { path: '/media/b.webp', alt: '', altHi: '', sku: 'K-2' },
+  ],
+  variants: [1, 2, 5].map((grams) => ({
+    id: null,
+    sku: `K-${grams}`,
+    fields: { label: `${grams} g`, price_paise: grams * 40_000, mrp_paise: grams * 45_000, net_grams: grams, stock: 7 },
+  })),
+}
+
+describe('saving a product', () => {
+  it('creates one with three variants and pictures, with their histories', async () => {
+    const saved = await saveProduct(context(), { id: null, version: '', document: NEW })
+    expect(saved).toMatchObject({ ok: true, value: { document: { slug: 'kesar', pictures: NEW.pictures } } })
+    if (!saved.ok) return
+    const { id } = saved.value
+    expect(await database().select().from(variants).where(eq(variants.productId, id)).orderBy(variants.position)).toMatchObject(
+      [1, 2, 5].map((grams, position) => ({ sku: `K-${grams}`, pricePaise: grams * 40_000, stock: 7, stockReceipts: 7, position })),
+    )
+    expect((await database().select().from(products).where(eq(products.id, id)))[0]).toMatchObject({
+      translations: { hi: { name: 'केसर' } },
+      published: true,
+      featured: false,
+      minPricePaise: 40_000,
+    })
+    const history = await getProductHistory(context(), id)
+    expect(history.stock.map(({ quantity }) => quantity)).toEqual([7, 7, 7])
+    expect(history.prices).toHaveLength(3)
+  })
+
+  it('is the same product again when nothing was changed', async () => {
+    const before = await edited()
+    const saved = await save(before, {})
+    expect(saved).toEqual({ ok: true, value: before })
+    expect(before.document.variants.map(({ fields }) => 'stock' in fields)).toEqual([false, false])
+  })
+
+  it('changes texts in both languages, cleans HTML, and leaves texts that it does not show', async () => {
+    const product = await edited()
+    const word = '<p class="MsoNormal" style="mso-x:1" onclick="x()">Crisp<script>alert(1)</script> <b>and sweet</b></p>'
+    const saved = await save(product, {
+      fields: { ...product.document.fields, description_html: word, name_hi: '', meta_title_hi: 'बादाम ख़रीदें' },
+    })
+    expect(saved).toMatchObject({
+      value: { document: { fields: { description_html: '<p>Crisp <b>and sweet</b></p>', name_hi: null } } },
+    })
+    const [row] = await database().select().from(products).where(eq(products.slug, 'almonds'))
+    expect(row?.translations).toEqual({ hi: { somethingElse: 'stays', metaTitle: 'बादाम ख़रीदें' } })
+  })
+
+  it('keeps the old address when the slug changes, and refuses a slug that is or was another product’s', async () => {
+    const product = await edited()
+    expect(await save(product, { slug: 'jumbo-almonds' })).toMatchObject({ value: { formerSlugs: ['almonds'] } })
+    expect(await database().select().from(slugRedirects)).toMatchObject([{ slug: 'almonds', productId: product.id }])
+    const figs = await edited('figs')
+    expect(await problemsOf(figs, { slug: 'jumbo-almonds' })).toEqual(['slug slug_taken'])
+    expect(await problemsOf(figs, { slug: 'almonds' })).toEqual(['slug slug_was_of_other'])
+    expect(await suggestSlug(context(), 'Jumbo Almonds!')).toBe('jumbo-almonds-2')
+  })
+
+  it('swaps labels and SKUs of two variants, adds one, removes one, and keeps the stock of the others', async () => {
+    const product = await edited()
+    const [small, large] = product.document.variants
+    if (!small || !large) throw new Error('two variants')
+    const third = { id: null, sku: 'A-500', fields: { label: '500 g', price_paise: 90_000, mrp_paise: 99_000, net_grams: 500, stock: 4 } }
+    await save(product, {
+      variants: [
+        { ...large, sku: 'A-250', fields: { ...large.fields, label: '250 g' } },
+        { ...small, sku: 'A-1000', fields: { ...small.fields, label: '1 kg' } },
+        third,
+      ],
+    })
+    expect(await skus()).toEqual(['A-250', 'A-1000', 'A-500', 'F-1'])
+    const swapped = await edited()
+    expect(Object.values(swapped.stocks)).toEqual([10, 0, 4])
+    expect((await database().select().from(priceHistory)).length).toBe(4)
+    await save(swapped, { variants: swapped.document.variants.slice(1) })
+    expect(await skus()).toEqual(['A-1000', 'A-500', 'F-1'])
+  })
+
+  it('replaces pictures with their order, texts and variants', async () => {
+    const product = await edited()
+    const picture = (path: string, sku = '') => ({ path, alt: path, altHi: '', sku })
+    await save(product, { pictures: [picture('/media/a.webp'), picture('/media/b.webp', 'A-1000')] })
+    const again = await edited()
+    await save(again, { pictures: again.document.pictures.toReversed() })
+    expect(await database().select().from(productImages).orderBy(productImages.position)).toMatchObject([
+      { path: '/media/b.webp', variantId: shop.variantId('almonds', '1 kg') },
+      { path: '/media/a.webp', variantId: null },
+    ])
+  })
+
+  it('tells a second editor that somebody else was faster, and changes nothing', async () => {
+    const [mine, theirs] = [await edited(), await edited()]
+    await save(theirs, { fields: { ...theirs.document.fields, name: 'Theirs' } })
+    expect(await save(mine, { fields: { ...mine.document.fields, name: 'Mine' } })).toMatchObject({ ok: false, reason: 'conflict' })
+    expect((await edited()).document.fields['name']).toBe('Theirs')
+  })
+
+  it('is no conflict when an order has changed the stock meanwhile', async () => {
+    const mine = await edited()
+    await setStock(context(), { sku: 'A-250', wish: { by: -3 } })
+    expect(await save(mine, { fields: { ...mine.document.fields, name: 'Mine' } })).toMatchObject({
+      ok: true,
+      value: { stocks: { [shop.variantId('almonds')]: 7 } },
+    })
+  })
+
+  it('names every field that is wrong at once, and stores nothing', async () => {
+    const product = await edited()
+    const [small, large] = product.document.variants
+    if (!small || !large) throw new Error('two variants')
+    expect(
+      await problemsOf(product, {
+        slug: 'Not a slug',
+        category: 'nowhere',
+        fields: { ...product.document.fields, name: '', hsn: '1', shelf_life_months: 999 },
+        pictures: [{ path: 'https://elsewhere.example/a.webp', alt: '', altHi: '', sku: 'gone' }],
+        variants: [
+          { ...small, fields: { ...small.fields, price_paise: 60_000 } },
+          { ...large, sku: 'F-1', fields: { ...large.fields, label: '250 g' } },
+        ],
+      }),
+    ).toEqual([
+      'slug bad_slug',
+      'fields.name required',
+      'fields.hsn bad_hsn',
+      'fields.shelf_life_months bad_whole',
+      'variants.1.fields.label label_taken',
+      'variants.0.fields.price_paise price_above_mrp',
+      'pictures.0 bad_picture',
+      'pictures.0.sku picture_of_unknown_sku',
+      'category unknown_category',
+      'variants.1.sku sku_of_other_product',
+    ])
+    expect(await edited()).toEqual(product)
+    expect(await problemsOf(product, { variants: [] })).toEqual(['variants required'])
+  })
+})
+
+describe('the list of products', () => {
+  const list = (over = {}) =>
+    listProducts(context(), { q: '', category: null, published: null, stock: null, sort: 'name', page: 1, perPage: 10, ...over })
+  const slugs = async (over = {}) => (await list(over)).items.map(({ slug }) => slug)
+
+  it('has published and unpublished ones with their variants', async () => {
+    expect(await list()).toMatchObject({
+      total: 2,
+      items: [
+        {
+          slug: 'almonds',
+          category: 'Almonds Only',
+          published: true,
+          variants: [{ sku: 'A-250', pricePaise: 49_900, stock: 10 }, { sku: 'A-1000' }],
+        },
+        { slug: 'figs', published: false },
+      ],
+    })
+  })
+
+  it.each([
+    [{ q: 'ALMO' }, ['almonds']],
+    [{ q: 'f-1' }, ['figs']],
+    [{ q: '%' }, []],
+    [{ category: 'nuts' }, ['almonds']],
+    [{ published: false }, ['figs']],
+    [{ stock: 'out' }, ['almonds']],
+    [{ stock: 'low' }, ['figs']],
+    [{ sort: 'newest' }, ['figs', 'almonds']],
+    [{ perPage: 1, page: 2 }, ['figs']],
+    [{ page: 9 }, []],
+  ])('%j selects %j', async (filter, expected) => {
+    expect(await slugs(filter)).toEqual(expected)
+  })
+
+  it('knows the number of all behind the last page', async () => {
+    expect((await list({ page: 9 })).total).toBe(2)
+  })
+
+  it('publishes many at once, and says how many changed', async () => {
+    const ids = [shop.productId('almonds'), shop.productId('figs')]
+    expect(await publishProducts(context(), { ids, published: true })).toEqual({ ok: true, value: { changed: 1 } })
+    expect(await slugs({ published: true })).toEqual(['almonds', 'figs'])
+    expect(await publishProducts(context(), { ids: Array.from({ length: 101 }, (_, at) => at), published: true })).toMatchObject({
+      reason: 'too_many',
+    })
+  })
+})
+
+describe('the history of stock', () => {
+  it('has each change with its reason, and none that an order caused; it adds up to the receipts', async () => {
+    await setStock(context(), { sku: 'A-250', wish: { by: 5 }, reason: 'Delivery 118' })
+    await setStock(context(), { sku: 'A-250', wish: { to: 12 }, reason: 'Damaged' })
+    await database().transaction(async (tx) => {
+      await tx.execute("SET LOCAL shop.ordering = 'yes'")
+      await tx.update(variants).set({ stock: 9 }).where(eq(variants.sku, 'A-250'))
+    })
+    const { stock } = await getProductHistory(context(), shop.productId('almonds'))
+    expect(stock.map(({ sku, quantity, stock: after, reason }) => [sku, quantity, after, reason])).toEqual([
+      ['A-250', -3, 12, 'Damaged'],
+      ['A-250', 5, 15, 'Delivery 118'],
+      ['A-250', 10, 10, ''],
+    ])
+    const [row] = await database().select().from(variants).where(eq(variants.sku, 'A-250'))
+    const changes = await database()
+      .select()
+      .from(stockChanges)
+      .where(eq(stockChanges.variantId, shop.variantId('almonds')))
+    expect(changes.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(row?.stockReceipts)
+  })
+})

@@ -1,0 +1,44 @@
+import { array, boolean, mixed, number, object, string } from 'yup'
+import { STOCK_REASON_MAX_LENGTH } from './model'
+
+const MOST_IDS = 100
+const MOST_PAISE = 1_000_000_000
+const MOST_STOCK = 1_000_000
+const SKU_MAX_LENGTH = 64
+
+/** The document is read by document.wire.ts and checked field by field by the use case, like a row of the catalogue file. */
+export const saveRule = object({
+  id: number().integer().positive().nullable().default(null),
+  version: string().max(100).default(''),
+  document: mixed().required('The product is missing.'),
+})
+
+export const publishRule = object({
+  ids: array().of(number().integer().positive().required()).min(1).max(MOST_IDS, `At most ${MOST_IDS} at once.`).required(),
+  published: boolean().required(),
+})
+
+export const priceRule = object({
+  sku: string().max(SKU_MAX_LENGTH).required(),
+  price_paise: number()
+    .integer()
+    .min(1, 'The price must be more than ₹0.')
+    .max(MOST_PAISE, 'This price is too high.')
+    .required('The price is missing.'),
+  mrp_paise: number()
+    .integer()
+    .min(1, 'The MRP must be more than ₹0.')
+    .max(MOST_PAISE, 'This MRP is too high.')
+    .required('The MRP is missing.'),
+})
+
+/** `to` or `by`: counted, or received and taken out. */
+export const stockRule = object({
+  sku: string().max(SKU_MAX_LENGTH).required(),
+  to: number().integer().min(0, 'The stock cannot be negative.').max(MOST_STOCK, 'This stock is too high.').nullable().default(null),
+  by: number().integer().min(-MOST_STOCK).max(MOST_STOCK, 'This stock is too high.').nullable().default(null),
+  reason: string().trim().max(STOCK_REASON_MAX_LENGTH, `At most ${STOCK_REASON_MAX_LENGTH} characters.`).default(''),
+})
+
+const HTML_MAX_LENGTH = 100_000
+export const htmlRule = object({ html: string().max(HTML_MAX_LENGTH, 'This text is too long.').defined() })

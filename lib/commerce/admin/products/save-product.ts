@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import type { ActivityFields } from '@/lib/commerce/staff/model'
+import { findRenamed } from '../products.queries'
+import { changeCatalog, refuseTakenSlug } from '../change-product'
+import type { Column } from '../sheet'
+import { checkDocument, PRODUCT_FIELDS } from './check-document'
+import type { EditedProduct, FieldProblem, FieldValues, ProductDocument, VariantDocument } from './model'
+import {
+  deleteVariantsBut,
+  findCategoryId,
+  findDocument,
+  findTranslations,
+  freeNames,
+  insertProduct,
+  insertVariant,
+  listForeignSkus,
+  replacePictures,
+  updateProduct,
+  updateVariant,
+} from './queries'
+
+/** The same document has the same version, so a second editor who changed nothing is no conflict. Stock is no part of it: every order changes it. */
+const versionOf = (document: ProductDocument): string => createHash('sha256').update(JSON.stringify(document)).digest('base64url')
+
+/** The stock of a variant that exists is changed by receipts and adjustments. */
+const withoutStock = ({ stock: _, position: __, ...fields }: FieldValues): FieldValues => fields
+
+async function readProduct(db: Queryable, id: number, options: { isLocked?: boolean } = {}): Promise<EditedProduct | null> {
+  const row = await findDocument(db, id, options)
+  if (row === null) return null
+  const document = {
+    slug: row.slug,
+    category: row.category,
+    fields: Object.fromEntries(Object.entries(row.fields).map(([key, value]) => [key, value ?? null])),
+    pictures: row.pictures,
+    variants: row.variants.map((variant) => ({ id: variant.id, sku: variant.sku, fields: withoutStock(variant.fields) })),
+  }
+  const stocks = Object.fromEntries(row.variants.map(({ id: variantId, stock }) => [String(variantId), stock]))
+  return { id, version: versionOf(document), document, stocks, formerSlugs: row.formerSlugs, updatedAt: row.updatedAt }
+}
+
+/** All that the editor shows, published or not. */
+export async function getEditedProduct({ db }: Context, id: number): Promise<Result<EditedProduct, 'unknown_product'>> {
+  const product = await readProduct(db, id)
+  return product ? success(product) : failure('unknown_product')
+}
+
+type Refusal = 'unknown_product' | 'conflict' | 'busy'
+/** `problems`: of single fields; nothing is stored then. */
+export type SaveOutcome = Result<EditedProduct, Refusal> | { ok: false; reason: 'bad_fields'; problems: readonly FieldProblem[] }
+
+const isTranslated = ({ translation }: Column): boolean => translation !== null
+
+/** The values of the table's own columns; `translations` as a whole, because it also holds texts that the editor does not show. */
+function rowOf(fields: FieldValues, translations: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, unknown> {
+  const own = PRODUCT_FIELDS.filter((column) => !isTranslated(column)).map(({ key }) => [key, fields[key] ?? null] as const)
+  const texts = new Map(Object.entries(translations).map(([locale, known]) => [locale, new Map(Object.entries(known))]))
+  for (const { key, translation } of PRODUCT_FIELDS) {
+    if (translation === null) continue
+    const inLocale = texts.get(translation.locale) ?? new Map<string, string>()
+    const text = fields[key]
+    if (typeof text === 'string' && text !== '') inLocale.set(translation.property, text)
+    else inLocale.delete(translation.property)
+    if (inLocale.size > 0) texts.set(translation.locale, inLocale)
+    else texts.delete(translation.locale)
+  }
+  const folded = Object.fromEntries([...texts].map(([locale, known]) => [locale, Object.fromEntries(known)]))
+  return { ...Object.fromEntries(own), translations: folded }
+}
+
+/** Problems that only a comparison with the shop shows. */
+async function findProblems(tx: Queryable, id: number | null, document: ProductDocument): Promise<readonly FieldProblem[]> {
+  const foreign = await listForeignSkus(
+    tx,
+    id,
+    document.variants.map(({ sku }) => sku),
+  )
+  const nameOfOwner = new Map(foreign.map(({ sku, name }) => [sku, name]))
+  const taken = await refuseTakenSlug(tx, { id: id ?? 0 }, document.slug)
+  return [
+    ...(taken ? [{ at: 'slug', reason: taken.reason, detail: taken.detail ?? {} }] : []),
+    ...((await findCategoryId(tx, document.category)) === null
+      ? [{ at: 'category', reason: document.category === '' ? 'required' : 'unknown_category', detail: { slug: document.category } }]
+      : []),
+    ...document.variants.flatMap(({ sku }, at) => {
+      const name = nameOfOwner.get(sku)
+      return name === undefined ? [] : [{ at: `variants.${at}.sku`, reason: 'sku_of_other_product', detail: { name } }]
+    }),
+  ]
+}
+
+async function writeVariants(tx: Queryable, productId: number, before: readonly VariantDocument[], after: readonly VariantDocument[]) {
+  const labelAndSku = ({ sku, fields }: VariantDocument) => JSON.stringify([sku, fields['label']])
+  const known = new Map(before.map((variant) => [variant.id, variant]))
+  const kept = after.flatMap(({ id }) => (id !== null && known.has(id) ? [id] : []))
+  await deleteVariantsBut(tx, productId, kept)
+  const renamed = after.flatMap((variant) => {
+    const old = known.get(variant.id)
+    return old && variant.id !== null && labelAndSku(old) !== labelAndSku(variant) ? [variant.id] : []
+  })
+  if (renamed.length > 0) await freeNames(tx, renamed)
+  for (const [position, { id, sku, fields }] of after.entries()) {
+    if (id !== null && known.has(id)) await updateVariant(tx, id, { sku, position, ...withoutStock(fields) })
+    else await insertVariant(tx, { product_id: productId, sku, stock: 0, ...fields, position })
+  }
+}
+
+/** Fields that are not given keep their values. */
+function mergedWith(present: ProductDocument | undefined, given: ProductDocument): ProductDocument {
+  if (!present) return given
+  const fieldsOf = new Map<number | null, FieldValues>(present.variants.map(({ id, fields }) => [id, fields]))
+  return {
+    ...given,
+    fields: { ...present.fields, ...given.fields },
+    variants: given.variants.map((variant) => {
+      const known = variant.id === null ? undefined : fieldsOf.get(variant.id)
+      // Also for an id of another product: the variant is then a new one, whose SKU is checked.
+      return known ? { ...variant, fields: { ...known, ...variant.fields } } : { ...variant, id: null }
+    }),
+  }
+}
+
+async function writeProduct(tx: Queryable, ctx: Context, present: EditedProduct | null, document: ProductDocument): Promise<EditedProduct> {
+  const row = {
+    slug: document.slug,
+    category_id: await findCategoryId(tx, document.category),
+    ...rowOf(document.fields, present ? await findTranslations(tx, present.id) : {}),
+  }
+  const productId = present?.id ?? (await insertProduct(tx, row))
+  await writeVariants(tx, productId, present?.document.variants ?? [], document.variants)
+  if (present) await updateProduct(tx, productId, row)
+  // Also different after a change of SKUs, by which pictures name their variants.
+  const hasOtherPictures = JSON.stringify(present?.document.pictures ?? []) !== JSON.stringify(document.pictures)
+  if (hasOtherPictures) await replacePictures(tx, productId, document.pictures)
+  const stored = await readProduct(tx, productId)
+  if (!stored) throw new Error('The product was not stored.')
+  await recordActivity(tx, ctx, {
+    subject: 'product',
+    subjectId: productId,
+    action: present ? 'product.changed' : 'product.created',
+    ...differences(present?.document, stored.document),
+  })
+  return stored
+}
+
+/** The parts of the document that a change has changed, before and after it. */
+function differences(before: ProductDocument | undefined, after: ProductDocument): { before: ActivityFields; after: ActivityFields } {
+  const partsOf = (document: ProductDocument | undefined): Readonly<Record<string, unknown>> => {
+    if (!document) return {}
+    const { fields, ...others } = document
+    return { ...fields, ...others }
+  }
+  const [old, present] = [partsOf(before), partsOf(after)]
+  const changed = Object.keys(present).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(present[name]))
+  const only = (parts: Readonly<Record<string, unknown>>) => Object.fromEntries(changed.map((name) => [name, parts[name] ?? null]))
+  return { before: only(old), after: only(present) }
+}
+
+type Wanted = {
+  /** null: a new product. */ id: number | null
+  /** As it was read; not looked at for a new product. */ version: string
+  document: ProductDocument
+}
+
+/**
+ * Stores a product with its variants and pictures, all or nothing. Its HTML is cleaned. A changed slug keeps the old address as a redirect.
+ * @returns the product as it is stored, which may differ from what was given by the cleaned HTML
+ */
+export async function saveProduct(ctx: Context, { id, version, document: given }: Wanted): Promise<SaveOutcome> {
+  let problems: readonly FieldProblem[] = []
+  const saved = await changeCatalog<EditedProduct, 'unknown_product' | 'conflict' | 'bad_fields'>(ctx, async (tx) => {
+    const present = id === null ? null : await readProduct(tx, id, { isLocked: true })
+    if (id !== null && present === null) return failure('unknown_product')
+    if (present && present.version !== version) return failure('conflict')
+    const checked = checkDocument(mergedWith(present?.document, given))
+    problems = [...checked.problems, ...(await findProblems(tx, id, checked.document))]
+    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, ctx, present, checked.document))
+  })
+  if (saved.ok) return saved
+  return saved.reason === 'bad_fields' ? { ok: false, reason: 'bad_fields', problems } : failure(saved.reason)
+}
+
+/** A free slug for a name, or null if nothing of it is left: 'Mamra Almonds (Jumbo)' → 'mamra-almonds-jumbo'. */
+export async function suggestSlug({ db }: Context, name: string): Promise<string | null> {
+  const slug = slugOf(name)
+  if (slug === '') return null
+  for (const candidate of [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)]) {
+    const isTaken = (await refuseTakenSlug(db, { id: 0 }, candidate)) ?? (await findRenamed(db, candidate))
+    if (!isTaken) return candidate
+  }
+  return slug
+}
+
+const SLUG_LETTERS = 100
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, SLUG_LETTERS)
+    .replace(/^-+|-+$/g, '')

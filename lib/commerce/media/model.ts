@@ -1,0 +1,18 @@
+/** The most bytes of an uploaded picture: a phone's photo is 3 to 12 MB. */
+export const PICTURE_MAX_BYTES = 20 * 1024 * 1024
+/** A phone's 50 megapixels and little more: a small file can decode to a very large picture. */
+export const PICTURE_MAX_PIXELS = 52_000_000
+/** The longest side of a stored picture: pages show none wider than 1,920 px, and a shopper enlarges it. */
+export const PICTURE_SIDE_PX = 2_400
+/** Below this a product's picture is blurred on a phone. */
+export const PICTURE_LEAST_PX = 200
+/** How long a picture stays that nothing names. */
+export const UNUSED_DAYS = 30
+
+/** The name of a stored picture: a hash of its bytes. The server (lib/server/image-cache.mjs) and the table say the same. */
+export const MEDIA_NAME = /^[0-9a-f]{40}\.webp$/
+
+export const mediaPath = (name: string): string => `/media/${name}`
+
+/** A stored picture. */
+export type MediaFile = { path: string; originalName: string; bytes: number; width: number; height: number }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Storage } from '@/lib/providers/storage/storage.mjs'
+import { MEDIA_NAME, type MediaFile, mediaPath } from './model'
+import { countMediaFiles, findMediaFile, listMediaFiles, upsertMediaFile } from './queries'
+import { type Crop, type PictureRefusal, readPicture } from './read-picture'
+
+const NAME_LETTERS = 40
+const ORIGINAL_NAME_LETTERS = 200
+
+const storedName = (name: string): string => `media/${name}`
+const nameOf = (file: Uint8Array): string => `${createHash('sha256').update(file).digest('hex').slice(0, NAME_LETTERS)}.webp`
+
+async function keep(
+  ctx: Context,
+  storage: Storage,
+  { file, width, height, originalName }: { file: Buffer; width: number; height: number; originalName: string },
+): Promise<MediaFile> {
+  const name = nameOf(file)
+  // The row first: a row without a file is seen and repaired by the next upload, a file without a row is never collected.
+  await upsertMediaFile(ctx.db, { name, originalName, bytes: file.byteLength, width, height })
+  await storage.put(storedName(name), file, 'image/webp')
+  return { path: mediaPath(name), originalName, bytes: file.byteLength, width, height }
+}
+
+/** Stores an uploaded picture under the hash of its content; the same picture twice is one file. */
+export async function uploadPicture(
+  ctx: Context,
+  storage: Storage,
+  { bytes, name, crop = null }: { bytes: Uint8Array; name: string; crop?: Crop | null },
+): Promise<Result<MediaFile, PictureRefusal>> {
+  const picture = await readPicture(bytes, crop)
+  if (!picture.ok) return picture
+  const originalName = name.replace(/\p{Cc}/gu, '').slice(0, ORIGINAL_NAME_LETTERS)
+  return success(await keep(ctx, storage, { ...picture.value, originalName }))
+}
+
+/** A part of a stored picture as a picture of its own; the whole one stays. */
+export async function cropPicture(
+  ctx: Context,
+  storage: Storage,
+  { path, crop }: { path: string; crop: Crop },
+): Promise<Result<MediaFile, PictureRefusal | 'unknown_picture'>> {
+  const name = path.replace(/^\/media\//, '')
+  const whole = MEDIA_NAME.test(name) ? await findMediaFile(ctx.db, name) : null
+  const bytes = whole && (await storage.get(storedName(name)))
+  if (!whole || !bytes) return failure('unknown_picture', { path })
+  const picture = await readPicture(bytes, crop)
+  return picture.ok ? success(await keep(ctx, storage, { ...picture.value, originalName: whole.originalName })) : picture
+}
+
+/** The uploaded pictures, newest first. */
+export async function listPictures(ctx: Context, { page, perPage }: { page: number; perPage: number }) {
+  const rows = await listMediaFiles(ctx.db, perPage, (page - 1) * perPage)
+  return {
+    items: rows.map(({ name, ...file }): MediaFile => ({ path: mediaPath(name), ...file })),
+    total: await countMediaFiles(ctx.db),
+  }
+}

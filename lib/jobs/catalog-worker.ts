@@ -1,0 +1,44 @@
+import { deleteOldJobFiles, runDueJobs } from '@/lib/commerce/admin/jobs'
+import { collectUnusedPictures } from '@/lib/commerce/media'
+import type { Context } from '@/lib/commerce/kernel/context'
+import type { Storage } from '@/lib/providers/storage/storage.mjs'
+import { startPoller, type Poller } from './poller'
+
+/** Finds jobs whose notification was lost, and those of a process that has died. */
+const POLL_MS = 10_000
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** An import notices the stop at its next thousand rows. */
+const STOP_LIMIT_MS = 10_000
+
+type Options = {
+  ctx: Context
+  storage: Storage
+  /** Calls `wake` when there may be new jobs, and after a lost connection. @returns a function that stops listening */
+  listen?: (wake: () => void) => () => Promise<void>
+  log?: (line: string) => void
+}
+
+/** Imports and exports of the catalogue that staff have started. */
+export const startCatalogWorker = ({ ctx, storage, listen, log }: Options): Poller =>
+  startPoller({
+    name: 'imports and exports',
+    run: (signal) => runDueJobs({ ctx, storage, signal }),
+    pollMs: POLL_MS,
+    stopLimitMs: STOP_LIMIT_MS,
+    ...(listen ? { listen } : {}),
+    ...(log ? { log } : {}),
+  })
+
+/** Once a day: deletes pictures that nothing has shown for a month, and the files of old imports and exports. */
+export const startFileCollector = ({ ctx, storage, log }: Pick<Options, 'ctx' | 'storage' | 'log'>): Poller =>
+  startPoller({
+    name: 'unused files',
+    run: async () => {
+      await collectUnusedPictures(ctx, storage)
+      await deleteOldJobFiles(ctx, storage)
+    },
+    pollMs: DAY_MS,
+    retryMs: HOUR_MS,
+    ...(log ? { log } : {}),
+  })

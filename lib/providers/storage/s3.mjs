@@ -1,0 +1,52 @@
+import { AwsClient } from 'aws4fetch'
+
+/** A file of 50 MB over a slow line. */
+const ANSWER_MS = 60_000
+/** Apart from `pictures/`, where a rule of the bucket deletes what is old: these files are the only ones. */
+const FOLDER = 'files'
+
+/**
+ * @typedef {{ S3_ENDPOINT: string, S3_BUCKET: string, S3_REGION: string, S3_ACCESS_KEY_ID: string, S3_SECRET_ACCESS_KEY: string }} Settings
+ */
+
+/**
+ * Stores files in a bucket of an S3-compatible store, below `files/`. No rule of the bucket may delete them.
+ * @param {Settings} settings  S3_ENDPOINT: https://s3.ap-south-1.amazonaws.com, without the bucket
+ * @returns {import('./storage.mjs').Storage}
+ */
+export function createS3Storage({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) {
+  const client = new AwsClient({ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, region: S3_REGION, service: 's3' })
+  const addressOf = (/** @type {string} */ name) => `${S3_ENDPOINT.replace(/\/+$/, '')}/${S3_BUCKET}/${FOLDER}/${name}`
+
+  /**
+   * @param {string} name
+   * @param {RequestInit} [init]
+   * @returns {Promise<Response | null>} null: there is no such file
+   */
+  async function ask(name, init) {
+    const answer = await client.fetch(addressOf(name), { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+    if (answer.ok) return answer
+    await answer.body?.cancel()
+    if (answer.status === 404) return null
+    // Not the address, which may hold a key.
+    throw new Error(`The store of files answered ${answer.status}.`)
+  }
+
+  return {
+    async put(name, file, type) {
+      const stored = await ask(name, { method: 'PUT', body: new Uint8Array(file), headers: { 'content-type': type } })
+      if (stored === null) throw new Error('The store of files has no such bucket.')
+      await stored.body?.cancel()
+    },
+
+    async get(name) {
+      const answer = await ask(name)
+      return answer && new Uint8Array(await answer.arrayBuffer())
+    },
+
+    async remove(name) {
+      const answer = await ask(name, { method: 'DELETE' })
+      await answer?.body?.cancel()
+    },
+  }
+}

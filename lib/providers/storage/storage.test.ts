@@ -1,0 +1,62 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import S3rver from 's3rver'
+import { openStorage } from './storage.mjs'
+
+const KEYS = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_BUCKET: 'shop' }
+const FILE = new Uint8Array([1, 2, 3])
+let folder: string
+let server: S3rver | undefined
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'storage-'))
+})
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+async function startStore(): Promise<string> {
+  server = new S3rver({ address: '127.0.0.1', port: 0, directory: folder, silent: true, configureBuckets: [{ name: 'shop', configs: [] }] })
+  return `http://127.0.0.1:${(await server.run()).port}`
+}
+
+const inFolder = () => openStorage({ DATA_DIR: folder, ...KEYS })
+const inStore = async () => openStorage({ DATA_DIR: folder, ...KEYS, S3_ENDPOINT: await startStore() })
+
+describe.each([
+  ['a folder', inFolder],
+  ['a store that speaks the protocol of S3', inStore],
+])('files in %s', (_, open) => {
+  it('are read as they were stored, and gone when they are removed', async () => {
+    const storage = await open()
+    expect(await storage.get('media/a.webp')).toBeNull()
+    await storage.put('media/a.webp', FILE, 'image/webp')
+    expect([...((await storage.get('media/a.webp')) ?? [])]).toEqual([...FILE])
+    await storage.remove('media/a.webp')
+    await storage.remove('media/a.webp')
+    expect(await storage.get('media/a.webp')).toBeNull()
+  })
+
+  it.each(['../secret', 'media/../../secret', '/etc/passwd', 'media/a/b', 'media/', 'media/.env'])(
+    'never lead elsewhere: %s',
+    async (name) => {
+      const storage = await open()
+      await expect(storage.get(name)).rejects.toThrow('not the name')
+      await expect(storage.put(name, FILE, 'image/webp')).rejects.toThrow('not the name')
+    },
+  )
+})
+
+describe('a store of files that refuses', () => {
+  it('fails the upload and names the status', async () => {
+    const storage = openStorage({ DATA_DIR: folder, ...KEYS, S3_ACCESS_KEY_ID: 'wrong', S3_ENDPOINT: await startStore() })
+    await expect(storage.put('media/a.webp', FILE, 'image/webp')).rejects.toThrow('answered 403')
+  })
+})
+
+it('a file in a folder leaves no unfinished copy', async () => {
+  await inFolder().put('media/a.webp', FILE, 'image/webp')
+  expect(readdirSync(path.join(folder, 'files/media'))).toEqual(['a.webp'])
+})
