@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { invoiceCounters, invoices, orderLines, orders } from '@/lib/db/schema'
+import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderLines, orders, refunds } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** Locks the order until the transaction ends, so that it does not change and no second invoice is issued. */
@@ -47,5 +47,57 @@ export async function findInvoice(db: Queryable, customerId: number, orderId: nu
     .from(orders)
     .leftJoin(invoices, eq(invoices.orderId, orders.id))
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+  return found ?? null
+}
+
+/* Credit notes. */
+
+/** The invoice of an order, with its id; null: none is issued. */
+export async function findInvoiceOfOrder(tx: Queryable, orderId: number) {
+  const [found] = await tx.select({ id: invoices.id, content: invoices.content }).from(invoices).where(eq(invoices.orderId, orderId))
+  return found ?? null
+}
+
+export async function findRefund(tx: Queryable, refundId: number) {
+  const [found] = await tx
+    .select({ amountPaise: refunds.amountPaise, receipt: refunds.receipt, reason: refunds.reason })
+    .from(refunds)
+    .where(eq(refunds.id, refundId))
+  return found ?? null
+}
+
+/** The contents of the credit notes of an invoice so far, oldest first. */
+export const listCreditNotes = (tx: Queryable, invoiceId: number) =>
+  tx
+    .select({ id: creditNotes.id, refundId: creditNotes.refundId, content: creditNotes.content })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId))
+    .orderBy(asc(creditNotes.id))
+
+/** Like nextSerial, in the series of the credit notes. */
+export async function nextCreditSerial(tx: Queryable, financialYear: string): Promise<number> {
+  const [counter] = await tx
+    .insert(creditNoteCounters)
+    .values({ financialYear, lastSerial: 1 })
+    .onConflictDoUpdate({
+      target: creditNoteCounters.financialYear,
+      set: { lastSerial: sql`${creditNoteCounters.lastSerial} + 1` },
+    })
+    .returning({ serial: creditNoteCounters.lastSerial })
+  if (!counter) throw new Error('the counter of credit notes returned no number')
+  return counter.serial
+}
+
+export async function insertCreditNote(tx: Queryable, note: typeof creditNotes.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(creditNotes).values(note).returning({ id: creditNotes.id })
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}
+
+export async function findIssuedCreditNote(db: Queryable, creditNoteId: number) {
+  const [found] = await db
+    .select({ number: creditNotes.number, content: creditNotes.content })
+    .from(creditNotes)
+    .where(eq(creditNotes.id, creditNoteId))
   return found ?? null
 }

@@ -47,7 +47,7 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, or of the customer to the shopkeeper; or ''.
- * `invoiceId`: the invoice to attach; null: none.
+ * `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
  */
 export type OrderMail = {
   kind: CustomerNotificationKind | ShopNotificationKind
@@ -57,6 +57,7 @@ export type OrderMail = {
   amountPaise: Paise
   note: string
   invoiceId: number | null
+  creditNoteId: number | null
 }
 
 /** Every mail the shop sends. `token` and `code` are valid once. */

@@ -38,6 +38,7 @@ export async function queueMail(db: Queryable, mail: Mail): Promise<void> {
     text: renderText(content, shop),
     html: renderHtml(content, shop),
     invoiceId: 'order' in mail ? mail.invoiceId : null,
+    creditNoteId: 'order' in mail ? mail.creditNoteId : null,
   })
 }
 

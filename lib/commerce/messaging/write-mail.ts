@@ -68,9 +68,10 @@ function orderFacts({ code, destination, courier, trackingNumber }: MailOrder): 
   ].filter(hasValue)
 }
 
-function orderWords({ kind, order, note, invoiceId }: OrderMail): Words {
+function orderWords({ kind, order, note, invoiceId, creditNoteId }: OrderMail): Words {
   const own = ORDER_WORDS[kind]
-  const words = invoiceId === null ? own : { ...own, text: `${own.text} ${texts.order.invoiceAttached}` }
+  const attached = (invoiceId !== null && texts.order.invoiceAttached) || (creditNoteId !== null && texts.order.creditNoteAttached)
+  const words = attached ? { ...own, text: `${own.text} ${attached}` } : own
   // As a placeholder, which is filled once and last: braces that a person typed into the note stay as they are.
   if (note !== '') return { ...words, note: '{note}' }
   const isCashDue = order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'

@@ -14,8 +14,14 @@ import {
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
-/** `amountPaise`: what is refunded. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. */
-export type CustomerMessage = { kind: CustomerNotificationKind; amountPaise?: Paise; note?: string; withInvoice?: boolean }
+/** `amountPaise`: what is refunded. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
+export type CustomerMessage = {
+  kind: CustomerNotificationKind
+  amountPaise?: Paise
+  note?: string
+  withInvoice?: boolean
+  creditNoteId?: number | null
+}
 
 /** Customers without a password see their order on the page for guests. */
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
@@ -34,7 +40,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Pro
 export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
-  { kind, amountPaise = 0, note = '', withInvoice = false }: CustomerMessage,
+  { kind, amountPaise = 0, note = '', withInvoice = false, creditNoteId = null }: CustomerMessage,
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
@@ -44,7 +50,7 @@ export async function notifyCustomer(
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    await queueMail(tx, { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId })
+    await queueMail(tx, { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId, creditNoteId })
   } else if (hasSms(kind)) {
     await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path })
   }
@@ -69,5 +75,6 @@ export async function notifyShop(
     amountPaise: 0,
     note,
     invoiceId: null,
+    creditNoteId: null,
   })
 }

@@ -52,6 +52,17 @@ export function openPaper(info: PDFKit.DocumentInfo): Paper {
   return { doc, y: TOP, startPage: () => {} }
 }
 
+/**
+ * Starts another document of the same file on a page of its own; the first one gets the first page, which exists.
+ * @returns the index of its first page
+ */
+export function startDocument(paper: Paper): number {
+  if (paper.y > TOP) paper.doc.addPage()
+  paper.y = TOP
+  paper.startPage = () => {}
+  return paper.doc.bufferedPageRange().count - 1
+}
+
 function use(doc: PDFKit.PDFDocument, { font = 'text', size = 8, color = COLORS.ink }: Ink): PDFKit.PDFDocument {
   return doc.font(font).fontSize(size).fillColor(color)
 }
