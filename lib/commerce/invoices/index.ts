@@ -3,3 +3,4 @@ export { getInvoicePdf, renderIssuedCreditNote, renderIssuedInvoice } from './ge
 export { issueCreditNote } from './issue-credit-note'
 export { issueInvoice } from './issue-invoice'
 export { findInvoiceId } from './queries'
+export { getCreditNotePdf, printOrders } from './print-orders'

@@ -99,6 +99,23 @@ export type CreditNote = Pick<Invoice, 'number' | 'issuedOn' | 'seller' | 'buyer
   totals: GstSplit & { taxablePaise: Paise; amountPaise: Paise }
 }
 
+/** Which papers of orders are printed. */
+export const PRINTED_PAPERS = ['slips', 'invoices', 'slips-and-invoices'] as const
+export type PrintedPapers = (typeof PRINTED_PAPERS)[number]
+/** The most orders in one PDF. */
+export const PRINTED_MAX = 50
+
+/** What goes into the parcel, and on it. */
+export type PackingSlip = {
+  code: string
+  placedAt: string
+  shipTo: { name: string; address: string; city: string; postalCode: string; state: string; country: string; phone: string }
+  /** What the courier collects; null: nothing. */
+  collectPaise: Paise | null
+  shipment: { courier: string; trackingNumber: string }
+  lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
+}
+
 const APRIL = 4
 const SERIAL_DIGITS = 5
 const DEFAULT_PREFIX = 'INV'

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderLines, orders, refunds } from '@/lib/db/schema'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderLines, orders, refunds, returnRequests } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** Locks the order until the transaction ends, so that it does not change and no second invoice is issued. */
@@ -101,3 +101,52 @@ export async function findIssuedCreditNote(db: Queryable, creditNoteId: number) 
     .where(eq(creditNotes.id, creditNoteId))
   return found ?? null
 }
+
+/** The credit note of a refund, among those of the order with this code. */
+export async function findCreditNoteOfOrder(db: Queryable, code: string, refundId: number) {
+  const [found] = await db
+    .select({ id: creditNotes.id })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.code, code), eq(creditNotes.refundId, refundId)))
+  return found ?? null
+}
+
+/* Packing. */
+
+/** Orders with what their packing slip says, and their invoice; null: none is issued. */
+export const listOrdersToPrint = (db: Queryable, codes: readonly string[]) =>
+  db
+    .select({
+      id: orders.id,
+      code: orders.code,
+      createdAt: orders.createdAt,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      shippingAddress: orders.shippingAddress,
+      grandTotalPaise: orders.grandTotalPaise,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
+      invoice: invoices.content,
+    })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(inArray(orders.code, [...codes]))
+
+export type OrderToPrint = Awaited<ReturnType<typeof listOrdersToPrint>>[number]
+
+/** The lines of several orders that go into the parcel: not those that were refunded. */
+export const listLinesToPack = (db: Queryable, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.productName,
+      variantLabel: orderLines.variantLabel,
+      sku: orderLines.sku,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .leftJoin(returnRequests, and(eq(returnRequests.orderLineId, orderLines.id), inArray(returnRequests.status, ['approved', 'paid'])))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.id} is null`))
+    .orderBy(asc(orderLines.id))

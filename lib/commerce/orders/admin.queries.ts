@@ -10,6 +10,7 @@ import {
   payments,
   refunds,
   returnRequests,
+  staff,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
@@ -234,15 +235,12 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
 
 export const listNotes = (db: Queryable, orderId: number) =>
   db
-    .select({ id: orderNotes.id, text: orderNotes.text, authorName: orderNotes.authorName, createdAt: orderNotes.createdAt })
+    .select({ id: orderNotes.id, text: orderNotes.text, authorName: staff.name, createdAt: orderNotes.createdAt })
     .from(orderNotes)
+    .leftJoin(staff, eq(staff.id, orderNotes.staffId))
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
 
 export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
 
-export async function insertNote(tx: Queryable, note: typeof orderNotes.$inferInsert): Promise<NoteRow> {
-  const [row] = await tx.insert(orderNotes).values(note).returning()
-  if (!row) throw new Error('an insert returned no row')
-  return row
-}
+export const insertNote = (tx: Queryable, note: typeof orderNotes.$inferInsert) => tx.insert(orderNotes).values(note)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, ref } from './columns'
 import { creditNotes, invoices } from './payments'
+import { staff } from './staff'
 
 export const subscribers = pgTable(
   'subscribers',
@@ -54,10 +55,8 @@ export const ticketReplies = pgTable(
     /** `answer`: sent to the visitor. `note`: only the staff see it. */
     kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
     text: text('text').notNull(),
-    /** The staff member who wrote it; null: a command. Not a reference, because the reply outlives the member. */
-    staffId: ref('staff_id'),
-    /** Their name on that day. */
-    authorName: text('author_name').notNull().default(''),
+    /** Who wrote it; null: a command. */
+    staffId: ref('staff_id').references(() => staff.id),
     createdAt: createdAt(),
   },
   (table) => [

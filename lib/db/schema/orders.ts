@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CancelReason, OrderEventKind, PaymentMethod } from '@/lib/commerce/orders/model'
 import { createdAt, id, moment, paise, ref } from './columns'
+import { staff } from './staff'
 import { coupons } from './coupons'
 import { customers } from './customers'
 import { products, variants } from './catalog'
@@ -174,10 +175,8 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** The staff member who wrote it; null: a command. Not a reference, because the note outlives the member. */
-    staffId: ref('staff_id'),
-    /** Their name on that day. */
-    authorName: text('author_name').notNull().default(''),
+    /** Who wrote it; null: a command. */
+    staffId: ref('staff_id').references(() => staff.id),
     createdAt: createdAt(),
   },
   (table) => [index('order_notes_order').on(table.orderId), check('order_notes_text', sql`length(trim(${table.text})) between 1 and 2000`)],
