@@ -1,7 +1,17 @@
+import { adminContactBindings } from '@/lib/commerce/contact/admin.api'
+import { adminCustomerBindings } from '@/lib/commerce/customers/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
+import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
 import { todayBindings } from '@/lib/commerce/today/admin.api'
 import type { StaffBinding } from './bind-staff'
 
 /** The use cases behind the calls of the admin: one line for each module. */
-export const adminBindings: readonly StaffBinding[] = [...staffBindings, ...todayBindings, ...adminOrderBindings]
+export const adminBindings: readonly StaffBinding[] = [
+  ...staffBindings,
+  ...todayBindings,
+  ...adminOrderBindings,
+  ...adminContactBindings,
+  ...adminCustomerBindings,
+  ...adminReviewBindings,
+]

@@ -1,5 +1,8 @@
+import * as contact from '@/lib/commerce/contact/admin.wire'
+import * as customers from '@/lib/commerce/customers/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
+import * as reviews from '@/lib/commerce/reviews/admin.wire'
 import * as staff from '@/lib/commerce/staff/admin.wire'
 import * as today from '@/lib/commerce/today/admin.wire'
 import type { AdminEndpoint } from '@/lib/v2/admin-call'
@@ -7,9 +10,12 @@ import { createFinder, isEndpoint } from './find-call'
 
 /** The calls of the admin by module, one line each: every call that an admin.wire exports is found. */
 const modules = {
+  contact,
+  customers,
   orders,
   today,
   staff: { ...staff, ...account },
+  reviews,
 }
 
 const isAdminEndpoint = (value: unknown): value is AdminEndpoint => isEndpoint(value) && 'right' in value

@@ -40,7 +40,7 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
   return { profile, addresses, wishlist, reviews, cart, orders, sessions, devices }
 }
 
-async function eraseCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
+export async function eraseCustomer(tx: Queryable, { id, name, email, phone }: CustomerRow, now: Date): Promise<void> {
   await disownReviews(tx, id)
   await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, now) : deleteCustomer(tx, id))
   await deleteMessagesTo(

@@ -78,6 +78,8 @@ export type Mail =
   | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: ContactMessage }
   /** The acknowledgement to the visitor. It holds nothing that was typed: the address may belong to another person. */
   | { kind: 'contact_received'; to: string; name: string; ticket: string }
+  /** What a member of the staff answers to a ticket. */
+  | { kind: 'contact_answered'; to: string; name: string; ticket: string; answer: string }
 
 /** The order notifications that go by SMS to customers without an e-mail address. */
 export type SmsNotificationKind = 'order_paid' | 'order_on_the_way' | 'order_delivered'

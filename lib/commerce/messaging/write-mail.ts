@@ -97,12 +97,15 @@ function orderParts(mail: OrderMail, siteUrl: string): MailParts {
   }
 }
 
-/** A message to the shop: the mail to the shop, and the acknowledgement to the visitor. */
+/** A message to the shop: the mail to the shop, the acknowledgement to the visitor, and the answer. */
 function contactParts(mail: Extract<Mail, { ticket: string }>, siteUrl: string): MailParts {
-  const { received, message: toShop, facts, noMessage } = texts.contact
+  const { received, answered, message: toShop, facts, noMessage } = texts.contact
   const values = { ticket: mail.ticket, hours: GRIEVANCE_ACK_HOURS }
+  const href = `${siteUrl}/contact-us?ticket=${encodeURIComponent(mail.ticket)}`
+  // As a placeholder, which is filled once and last: braces in the answer stay as they are.
+  if (mail.kind === 'contact_answered')
+    return { words: answered, action: { label: received.action, href }, values: { ...values, answer: mail.answer } }
   if (mail.kind === 'contact_received') {
-    const href = `${siteUrl}/contact-us?ticket=${encodeURIComponent(mail.ticket)}`
     return { words: received, action: { label: received.action, href }, values }
   }
   const { name, surname, email, phone, message } = mail.sent
