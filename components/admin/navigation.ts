@@ -14,13 +14,10 @@ type Entry = {
 export const SCREENS: readonly Entry[] = [
   { href: '/admin', text: 'today', icon: 'home', right: null },
   { href: '/admin/orders', text: 'orders', icon: 'bag', right: 'orders.read' },
+  { href: '/admin/customers', text: 'customers', icon: 'user', right: 'customers.read' },
+  { href: '/admin/tickets', text: 'tickets', icon: 'mail', right: 'tickets.answer' },
+  { href: '/admin/reviews', text: 'reviews', icon: 'star', right: 'reviews.moderate' },
+  { href: '/admin/subscribers', text: 'subscribers', icon: 'chat', right: 'customers.read' },
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },
   { href: '/admin/activity', text: 'activity', icon: 'receipt', right: 'activity.read' },
   { href: '/admin/account', text: 'account', icon: 'user', right: null },
-]
-
-/** In the bar of a phone, beside "More", which has all of them. */
-export const IN_BAR: readonly string[] = ['/admin', '/admin/orders', '/admin/products']
-
-export const isCurrent = (href: string, pathname: string): boolean =>
-  href === '/admin' ? pathname === href : pathname === href || pathname.startsWith(`${href}/`)

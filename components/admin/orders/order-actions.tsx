@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field'
-import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { mayDo, type Right } from '@/lib/commerce/kernel/rights'
@@ -13,7 +12,7 @@ import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
-import { failureText } from '../use-admin-form'
+import { told } from '../told'
 import { confirmAndReport, print } from './order-work'
 import { ShipDialog } from './ship-dialog'
 
@@ -27,14 +26,6 @@ const RIGHTS: Readonly<Record<OrderAction, Right>> = {
   deliver: 'orders.fulfil',
   cancel: 'orders.refund',
   refund_rest: 'orders.refund',
-}
-
-/** Shows what the server said. @returns whether it was done */
-export async function told(change: Promise<Answer<{ message: string }>>): Promise<boolean> {
-  const answer = await change
-  if (answer.ok) notify.success(answer.value.message)
-  else notify.lasting(failureText(answer.failure))
-  return answer.ok
 }
 
 type NoteDialogProps = {

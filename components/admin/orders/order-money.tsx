@@ -1,6 +1,5 @@
 'use client'
 
-import { notify } from '@/components/ui/notify'
 import { buttonClass } from '@/components/ui/button'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
@@ -8,7 +7,7 @@ import type { StaffOrderPage, StaffPayment, StaffRefund } from '@/lib/commerce/o
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { StatusChip, type Tone } from '../status-chip'
-import { failureText } from '../use-admin-form'
+import { saved } from '../told'
 import { print } from './order-work'
 
 const t = adminTexts('order')
@@ -60,10 +59,6 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
 )
 
 function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
-  const save = async () => {
-    const answer = await saveCreditNote(code, refund.id)
-    if (!answer.ok) notify.lasting(failureText(answer.failure))
-  }
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
       <span>
@@ -72,7 +67,7 @@ function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
           <span className="block text-danger">{t('attempts', { count: refund.attempts, error: refund.lastError })}</span>
         )}
         {refund.creditNote && (
-          <button type="button" onClick={() => void save()} className={buttonClass('quiet', 'block')}>
+          <button type="button" onClick={() => void saved(saveCreditNote(code, refund.id))} className={buttonClass('quiet', 'block')}>
             {t('creditNote', { number: refund.creditNote })}
           </button>
         )}

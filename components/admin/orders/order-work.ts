@@ -5,6 +5,7 @@ import { BULK_REASONS } from '@/lib/commerce/orders/admin.wire'
 import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
+import { saved } from '../told'
 import { failureText } from '../use-admin-form'
 
 const t = adminTexts('orders')
@@ -29,7 +30,4 @@ export const confirmAndReport = async (codes: readonly string[]): Promise<boolea
 export const shipAndReport = async (shipments: Parameters<typeof shipOrders>[0]): Promise<boolean> =>
   report(await shipOrders(shipments), 'shippedCount')
 
-export async function print(codes: readonly string[], papers: PrintedPapers): Promise<void> {
-  const answer = await savePapers(codes, papers)
-  if (!answer.ok) notify.lasting(failureText(answer.failure))
-}
+export const print = (codes: readonly string[], papers: PrintedPapers): Promise<void> => saved(savePapers(codes, papers))
