@@ -92,10 +92,8 @@ function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderA
   )
 }
 
-const kindOf = (action: OrderAction, at: number) => {
-  if (action === 'cancel' || action === 'refund_rest') return 'danger'
-  return at === 0 ? 'primary' : 'outline'
-}
+/** Money goes back: behind everything else. */
+const isMoney = (action: OrderAction): boolean => action === 'cancel' || action === 'refund_rest'
 
 /** The next step first, then the others; and the papers. */
 export function OrderActions({ order }: { order: StaffOrderPage }) {
@@ -111,11 +109,19 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
   }
   return (
     <div className="mb-4 flex flex-wrap gap-2">
-      {actions.map((action, at) => (
-        <button key={action} type="button" aria-busy={isBusy} onClick={() => start(action)} className={buttonClass(kindOf(action, at))}>
-          {t(action)}
-        </button>
-      ))}
+      {actions
+        .filter((action) => !isMoney(action))
+        .map((action, at) => (
+          <button
+            key={action}
+            type="button"
+            aria-busy={isBusy}
+            onClick={() => start(action)}
+            className={buttonClass(at === 0 ? 'primary' : 'outline')}
+          >
+            {t(action)}
+          </button>
+        ))}
       <button type="button" onClick={() => void print([code], 'slips')} className={buttonClass('outline')}>
         {t('slip')}
       </button>
@@ -124,6 +130,11 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
           {t('both')}
         </button>
       )}
+      {actions.filter(isMoney).map((action) => (
+        <button key={action} type="button" onClick={() => start(action)} className={buttonClass('quiet', 'text-danger')}>
+          {t(action)}
+        </button>
+      ))}
       <Dialogs order={order} open={open} onClose={() => setOpen(null)} />
     </div>
   )

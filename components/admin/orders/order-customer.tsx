@@ -20,7 +20,7 @@ function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
         <span className="font-semibold">{customer.name}</span>
       )}
       {customer.email && (
-        <a href={`mailto:${customer.email}`} className="block break-all underline">
+        <a href={`mailto:${customer.email}`} className="block underline [overflow-wrap:anywhere]">
           {customer.email}
         </a>
       )}
