@@ -21,3 +21,4 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },
   { href: '/admin/activity', text: 'activity', icon: 'receipt', right: 'activity.read' },
   { href: '/admin/account', text: 'account', icon: 'user', right: null },
+]
