@@ -18,12 +18,16 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/stock', text: 'stock', icon: 'bowl', right: 'stock.edit' },
   { href: '/admin/categories', text: 'categories', icon: 'menu', right: 'products.edit' },
   { href: '/admin/imports', text: 'imports', icon: 'receipt', right: 'products.edit' },
+  { href: '/admin/customers', text: 'customers', icon: 'user', right: 'customers.read' },
+  { href: '/admin/tickets', text: 'tickets', icon: 'mail', right: 'tickets.answer' },
+  { href: '/admin/reviews', text: 'reviews', icon: 'star', right: 'reviews.moderate' },
+  { href: '/admin/subscribers', text: 'subscribers', icon: 'chat', right: 'customers.read' },
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },
   { href: '/admin/activity', text: 'activity', icon: 'receipt', right: 'activity.read' },
   { href: '/admin/account', text: 'account', icon: 'user', right: null },
 ]
 
-/** In the bar of a phone, beside "More", which has all of them. */
+/** In the bar of a phone, next to "More", which has all of them. */
 export const IN_BAR: readonly string[] = ['/admin', '/admin/orders', '/admin/products']
 
 export const isCurrent = (href: string, pathname: string): boolean =>

@@ -27,6 +27,12 @@ it('PDP-09 shows the relative time text of a server that sends no date', () => {
   expect(screen.getByText('2 days ago')).toBeInTheDocument()
 })
 
+it('PDP-09 shows the shop’s reply under a review, and nothing where there is none', () => {
+  render(reviews([aReview({ reply: 'Thank you, Asha!' }), aReview({ reply: '' })]))
+  expect(screen.getAllByText('Our reply:')).toHaveLength(1)
+  expect(screen.getByText('Thank you, Asha!', { exact: false })).toBeVisible()
+})
+
 it('PDP-09 marks verified buyers', () => {
   render(reviews([aReview({ verified: true }), aReview({ verified: false })]))
   expect(screen.getAllByText('Verified buyer')).toHaveLength(1)

@@ -64,6 +64,7 @@ type ReviewsProps = {
 
 function ReviewItem({ review }: { review: Review }) {
   const t = useTranslations('product.reviews')
+  const locale = useLocale()
   return (
     <li>
       <p>
@@ -72,7 +73,12 @@ function ReviewItem({ review }: { review: Review }) {
         {review.verified && <em>{t('verified')}</em>}
         {review.createdAt ? <LongDate iso={review.createdAt} /> : <small>{review.time}</small>}
       </p>
-      <p lang={foreignLang(review.comment, useLocale())}>{review.comment}</p>
+      <p lang={foreignLang(review.comment, locale)}>{review.comment}</p>
+      {review.reply && (
+        <blockquote lang={foreignLang(review.reply, locale)} className="mt-2 border-l-2 border-line pl-3">
+          <b>{t('reply')}</b> {review.reply}
+        </blockquote>
+      )}
     </li>
   )
 }

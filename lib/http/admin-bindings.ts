@@ -2,7 +2,10 @@ import { adminCategoryBindings } from '@/lib/commerce/admin/categories/admin.api
 import { adminJobBindings } from '@/lib/commerce/admin/jobs/admin.api'
 import { adminProductBindings } from '@/lib/commerce/admin/products/admin.api'
 import { adminMediaBindings } from '@/lib/commerce/media/admin.api'
+import { adminContactBindings } from '@/lib/commerce/contact/admin.api'
+import { adminCustomerBindings } from '@/lib/commerce/customers/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
+import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
 import { todayBindings } from '@/lib/commerce/today/admin.api'
 import type { StaffBinding } from './bind-staff'
@@ -16,4 +19,7 @@ export const adminBindings: readonly StaffBinding[] = [
   ...adminCategoryBindings,
   ...adminJobBindings,
   ...adminMediaBindings,
+  ...adminContactBindings,
+  ...adminCustomerBindings,
+  ...adminReviewBindings,
 ]

@@ -2,8 +2,11 @@ import * as categories from '@/lib/commerce/admin/categories/admin.wire'
 import * as catalogJobs from '@/lib/commerce/admin/jobs/admin.wire'
 import * as products from '@/lib/commerce/admin/products/admin.wire'
 import * as media from '@/lib/commerce/media/admin.wire'
+import * as contact from '@/lib/commerce/contact/admin.wire'
+import * as customers from '@/lib/commerce/customers/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
+import * as reviews from '@/lib/commerce/reviews/admin.wire'
 import * as staff from '@/lib/commerce/staff/admin.wire'
 import * as today from '@/lib/commerce/today/admin.wire'
 import type { AdminEndpoint } from '@/lib/v2/admin-call'
@@ -14,10 +17,13 @@ const modules = {
   catalogJobs,
   categories,
   media,
+  contact,
+  customers,
   orders,
   products,
   today,
   staff: { ...staff, ...account },
+  reviews,
 }
 
 const isAdminEndpoint = (value: unknown): value is AdminEndpoint => isEndpoint(value) && 'right' in value

@@ -46,6 +46,7 @@ export const aLatestReview = (over: Partial<LatestReview> = {}): LatestReview =>
   createdAt: '2026-03-12T00:00:00Z',
   time: '2 days ago',
   verified: true,
+  reply: '',
   product: { slug: 'mamra-almonds', name: 'Mamra Almonds', imageUrl: PICTURE },
   ...over,
 })

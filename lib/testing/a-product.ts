@@ -55,6 +55,7 @@ export const aReview = (over: Partial<Review> = {}): Review => ({
   createdAt: '2026-03-11T20:00:00.000Z',
   time: '2 days ago',
   verified: false,
+  reply: '',
   ...over,
 })
 

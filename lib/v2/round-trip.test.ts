@@ -140,6 +140,7 @@ const review = fc.record({
   createdAt: orNull(iso),
   time: text,
   verified: fc.boolean(),
+  reply: fc.string(),
 })
 
 const message = fc.record({ message: text })

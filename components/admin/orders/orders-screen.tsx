@@ -1,68 +1,39 @@
 'use client'
 
-import { formatMoney } from '@/lib/commerce/kernel/money'
-import { useOrderList } from '@/lib/commerce/orders/admin.client'
-import { type AdminOrder, DELIVERY_STATUSES, type DeliveryStatus, type PaymentStatus } from '@/lib/commerce/orders/model'
+import { useStages } from '@/lib/commerce/orders/admin.client'
+import { ORDER_STAGES } from '@/lib/commerce/orders/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { type Column, DataTable } from '../data-table'
-import { Moment } from '../moment'
 import { Page } from '../page'
-import { StatusChip, type Tone } from '../status-chip'
+import { SearchField } from '../search-field'
 import { useListQuery } from '../use-list-query'
+import { OrdersBoard } from './orders-board'
+import { OrdersTable } from './orders-table'
 
 const t = adminTexts('orders')
 
-const DELIVERY_TONES: Readonly<Record<DeliveryStatus, Tone>> = {
-  pending: 'attention',
-  confirmed: 'attention',
-  picked_up: 'neutral',
-  on_the_way: 'neutral',
-  delivered: 'good',
-  cancelled: 'neutral',
-}
-const PAYMENT_TONES: Readonly<Record<PaymentStatus, Tone>> = { unpaid: 'attention', paid: 'good', refunded: 'neutral' }
-
-const COLUMNS: readonly Column<AdminOrder>[] = [
-  { id: 'code', label: t('code'), cell: ({ code }) => <span className="figures font-semibold">{code}</span> },
-  { id: 'placed', label: t('placed'), cell: ({ placedAt }) => <Moment iso={placedAt} /> },
-  { id: 'customer', label: t('customer'), cell: ({ customerName, city }) => `${customerName}, ${city}` },
-  { id: 'total', label: t('total'), align: 'end', cell: ({ grandTotalPaise }) => formatMoney(grandTotalPaise) },
-  {
-    id: 'payment',
-    label: t('payment'),
-    cell: ({ paymentStatus }) => <StatusChip tone={PAYMENT_TONES[paymentStatus]}>{t(paymentStatus)}</StatusChip>,
-  },
-  {
-    id: 'delivery',
-    label: t('delivery'),
-    cell: ({ deliveryStatus }) => <StatusChip tone={DELIVERY_TONES[deliveryStatus]}>{t(deliveryStatus)}</StatusChip>,
-  },
-]
-
-/** The orders of the shop, by the state of their delivery. */
+/** The orders of the shop: a board of what has to be done, and a table for each stage. New orders appear by themselves. */
 export function OrdersScreen() {
   const { page, get, set } = useListQuery()
-  const status = get('status')
-  const { value, failure, retry } = useOrderList(status, page)
+  const counts = useStages()
+  const q = get('q')
+  const stage = ORDER_STAGES.find((one) => one === get('stage')) ?? null
   return (
-    <Page title={t('title')}>
-      <div className="admin-tabs mb-3">
-        {['', ...DELIVERY_STATUSES].map((one) => (
-          <button key={one} type="button" aria-current={one === status ? 'true' : undefined} onClick={() => set({ status: one })}>
-            {one === '' ? t('all') : t(DELIVERY_STATUSES.find((known) => known === one) ?? 'all')}
+    <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>
+      <div role="group" aria-label={t('view')} className="admin-tabs mb-3">
+        <button type="button" aria-current={stage === null ? 'true' : undefined} onClick={() => set({ stage: '' })}>
+          {t('board')}
+        </button>
+        {ORDER_STAGES.map((one) => (
+          <button key={one} type="button" aria-current={one === stage ? 'true' : undefined} onClick={() => set({ stage: one })}>
+            {t(one)} <span className="figures ml-1.5 text-ink-soft">{counts?.[one]}</span>
           </button>
         ))}
       </div>
-      <DataTable
-        caption={t('title')}
-        columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
-        onPage={(next) => set({ page: next })}
-        idOf={({ code }) => code}
-        empty={t('empty')}
-      />
+      {stage === null ? (
+        <OrdersBoard q={q} counts={counts} onShowAll={(one) => set({ stage: one })} />
+      ) : (
+        <OrdersTable stage={stage} q={q} page={page} onPage={(next) => set({ page: next })} />
+      )}
     </Page>
   )
 }

@@ -168,6 +168,8 @@ export type Review = {
   createdAt: string | null
   time: string
   verified: boolean
+  /** The shop's answer, an addition; '' without one. */
+  reply: string
 }
 
 /** A review shown outside of its product's page, with the product. */

@@ -82,7 +82,8 @@ function monthsAfter(moment: Date, months: number): Date {
   return later
 }
 
-const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow): Ticket => ({
+/** With the deadlines that the law sets. */
+export const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow): Ticket => ({
   number,
   status: resolvedAt === null ? 'open' : 'answered',
   receivedAt: createdAt.toISOString(),

@@ -42,7 +42,7 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
   return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, sessions, devices }
 }
 
-async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
+export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
   await disownReviews(tx, id)
   await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, ctx.now()) : deleteCustomer(tx, id))
   await deleteMessagesTo(

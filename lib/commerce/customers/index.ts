@@ -18,3 +18,4 @@ export { endOtherSessions, endOtherSession, listSessions } from './account-sessi
 export { identifyCustomer, logout } from './sessions'
 export { signup } from './create-account'
 export { updateProfile } from './update-profile'
+export { deleteCustomerByShop, exportCustomer, getStaffCustomer, searchCustomers } from './staff-customers'

@@ -28,7 +28,7 @@ const SELLER_SETTINGS = [
 const DEFAULT_SHOP_NAME = 'Online shop'
 
 /** The seller as the settings describe it today, and the prefix of its invoice numbers. */
-async function readSeller(db: Queryable): Promise<{ seller: Seller; prefix: string }> {
+export async function readSeller(db: Queryable): Promise<{ seller: Seller; prefix: string }> {
   const found = await shopSettings(db, SELLER_SETTINGS)
   const shopName = readLine(found.website_name) || DEFAULT_SHOP_NAME
   const gstin = readLine(found.gstin).toUpperCase()

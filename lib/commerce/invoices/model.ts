@@ -79,6 +79,46 @@ export type Invoice = {
   amountInWords: string
 }
 
+/** What a credit note takes back of one order line. */
+export type CreditLine = GstSplit & {
+  orderLineId: number
+  name: string
+  variantLabel: string
+  hsn: string
+  gstPercent: number
+  /** null: only the line's share of delivery and fee goes back. */
+  quantity: number | null
+  /** GST is in this amount. */
+  amountPaise: Paise
+  taxablePaise: Paise
+}
+
+/** What rule 53 of the CGST Rules requires a credit note to state, frozen when it is issued. */
+export type CreditNote = Pick<Invoice, 'number' | 'issuedOn' | 'seller' | 'buyer' | 'placeOfSupply' | 'stateTax' | 'amountInWords'> & {
+  invoice: { number: string; issuedOn: string }
+  orderCode: string
+  reason: 'returned' | 'order_cancelled'
+  lines: readonly CreditLine[]
+  totals: GstSplit & { taxablePaise: Paise; amountPaise: Paise }
+}
+
+/** Which papers of orders are printed. */
+export const PRINTED_PAPERS = ['slips', 'invoices', 'slips-and-invoices'] as const
+export type PrintedPapers = (typeof PRINTED_PAPERS)[number]
+/** The most orders in one PDF. */
+export const PRINTED_MAX = 50
+
+/** What goes into the parcel, and on it. */
+export type PackingSlip = {
+  code: string
+  placedAt: string
+  shipTo: { name: string; address: string; city: string; postalCode: string; state: string; country: string; phone: string }
+  /** What the courier collects; null: nothing. */
+  collectPaise: Paise | null
+  shipment: { courier: string; trackingNumber: string }
+  lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
+}
+
 const APRIL = 4
 const SERIAL_DIGITS = 5
 const DEFAULT_PREFIX = 'INV'
@@ -97,3 +137,6 @@ export function invoiceNumber(prefix: string, financialYear: string, serial: num
   const letters = prefix.trim().toUpperCase()
   return [PREFIX.test(letters) ? letters : DEFAULT_PREFIX, financialYear.slice(2), String(serial).padStart(SERIAL_DIGITS, '0')].join('/')
 }
+
+/** 'CN/26-27/00001': a series of its own, beside that of the invoices. */
+export const creditNoteNumber = (financialYear: string, serial: number): string => invoiceNumber('CN', financialYear, serial)

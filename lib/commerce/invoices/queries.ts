@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { invoiceCounters, invoices, orderLines, orders } from '@/lib/db/schema'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderLines, orders, refunds, returnRequests } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** Locks the order until the transaction ends, so that it does not change and no second invoice is issued. */
@@ -49,3 +49,104 @@ export async function findInvoice(db: Queryable, customerId: number, orderId: nu
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
   return found ?? null
 }
+
+/* Credit notes. */
+
+/** The invoice of an order, with its id; null: none is issued. */
+export async function findInvoiceOfOrder(tx: Queryable, orderId: number) {
+  const [found] = await tx.select({ id: invoices.id, content: invoices.content }).from(invoices).where(eq(invoices.orderId, orderId))
+  return found ?? null
+}
+
+export async function findRefund(tx: Queryable, refundId: number) {
+  const [found] = await tx
+    .select({ amountPaise: refunds.amountPaise, receipt: refunds.receipt, reason: refunds.reason })
+    .from(refunds)
+    .where(eq(refunds.id, refundId))
+  return found ?? null
+}
+
+/** The contents of the credit notes of an invoice so far, oldest first. */
+export const listCreditNotes = (tx: Queryable, invoiceId: number) =>
+  tx
+    .select({ id: creditNotes.id, refundId: creditNotes.refundId, content: creditNotes.content })
+    .from(creditNotes)
+    .where(eq(creditNotes.invoiceId, invoiceId))
+    .orderBy(asc(creditNotes.id))
+
+/** Like nextSerial, in the series of the credit notes. */
+export async function nextCreditSerial(tx: Queryable, financialYear: string): Promise<number> {
+  const [counter] = await tx
+    .insert(creditNoteCounters)
+    .values({ financialYear, lastSerial: 1 })
+    .onConflictDoUpdate({
+      target: creditNoteCounters.financialYear,
+      set: { lastSerial: sql`${creditNoteCounters.lastSerial} + 1` },
+    })
+    .returning({ serial: creditNoteCounters.lastSerial })
+  if (!counter) throw new Error('the counter of credit notes returned no number')
+  return counter.serial
+}
+
+export async function insertCreditNote(tx: Queryable, note: typeof creditNotes.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(creditNotes).values(note).returning({ id: creditNotes.id })
+  if (!row) throw new Error('an insert returned no row')
+  return row.id
+}
+
+export async function findIssuedCreditNote(db: Queryable, creditNoteId: number) {
+  const [found] = await db
+    .select({ number: creditNotes.number, content: creditNotes.content })
+    .from(creditNotes)
+    .where(eq(creditNotes.id, creditNoteId))
+  return found ?? null
+}
+
+/** The credit note of a refund, among those of the order with this code. */
+export async function findCreditNoteOfOrder(db: Queryable, code: string, refundId: number) {
+  const [found] = await db
+    .select({ id: creditNotes.id })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.code, code), eq(creditNotes.refundId, refundId)))
+  return found ?? null
+}
+
+/* Packing. */
+
+/** Orders with what their packing slip says, and their invoice; null: none is issued. */
+export const listOrdersToPrint = (db: Queryable, codes: readonly string[]) =>
+  db
+    .select({
+      id: orders.id,
+      code: orders.code,
+      createdAt: orders.createdAt,
+      paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
+      shippingAddress: orders.shippingAddress,
+      grandTotalPaise: orders.grandTotalPaise,
+      courier: orders.courier,
+      trackingNumber: orders.trackingNumber,
+      invoice: invoices.content,
+    })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(inArray(orders.code, [...codes]))
+
+export type OrderToPrint = Awaited<ReturnType<typeof listOrdersToPrint>>[number]
+
+/** The lines of several orders that go into the parcel: not those that were refunded. */
+export const listLinesToPack = (db: Queryable, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.productName,
+      variantLabel: orderLines.variantLabel,
+      sku: orderLines.sku,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .leftJoin(returnRequests, and(eq(returnRequests.orderLineId, orderLines.id), inArray(returnRequests.status, ['approved', 'paid'])))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.id} is null`))
+    .orderBy(asc(orderLines.id))

@@ -40,7 +40,16 @@ const order = {
   grandTotalPaise: 1_03_700,
 }
 
-const orderMail = (kind: CustomerNotificationKind): Mail => ({ kind, to, name, order, amountPaise: 49_900, note: '', invoiceId: null })
+const orderMail = (kind: CustomerNotificationKind): Mail => ({
+  kind,
+  to,
+  name,
+  order,
+  amountPaise: 49_900,
+  note: '',
+  invoiceId: null,
+  creditNoteId: null,
+})
 
 const everyMail: readonly Mail[] = [
   ...(

@@ -48,7 +48,7 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, or of the customer to the shopkeeper; or ''.
- * `invoiceId`: the invoice to attach; null: none.
+ * `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
  */
 export type OrderMail = {
   kind: CustomerNotificationKind | ShopNotificationKind
@@ -58,6 +58,7 @@ export type OrderMail = {
   amountPaise: Paise
   note: string
   invoiceId: number | null
+  creditNoteId: number | null
 }
 
 /** Every mail the shop sends. `token` and `code` are valid once. */
@@ -78,6 +79,8 @@ export type Mail =
   | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: ContactMessage }
   /** The acknowledgement to the visitor. It holds nothing that was typed: the address may belong to another person. */
   | { kind: 'contact_received'; to: string; name: string; ticket: string }
+  /** What a member of the staff answers to a ticket. */
+  | { kind: 'contact_answered'; to: string; name: string; ticket: string; answer: string }
 
 /** The order notifications that go by SMS to customers without an e-mail address. */
 export type SmsNotificationKind = 'order_paid' | 'order_on_the_way' | 'order_delivered'

@@ -40,6 +40,7 @@ async function queued(kind: CustomerNotificationKind, over: { order?: Partial<Ma
     amountPaise,
     note,
     invoiceId: null,
+    creditNoteId: null,
   })
   const [row] = await database().select().from(outboundMessages)
   if (!row) throw new Error('nothing was queued')

@@ -11,6 +11,7 @@ type NewMessage = {
   text: string
   html: string | null
   invoiceId?: number | null
+  creditNoteId?: number | null
 }
 
 export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outboundMessages).values(message)
@@ -32,6 +33,7 @@ export function claimDueMessages(db: Queryable, limits: Omit<Claim, 'clock'>) {
       text: outboundMessages.text,
       html: outboundMessages.html,
       invoiceId: outboundMessages.invoiceId,
+      creditNoteId: outboundMessages.creditNoteId,
       attempts: outboundMessages.attempts,
       createdAt: outboundMessages.createdAt,
     })

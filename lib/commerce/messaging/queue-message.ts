@@ -47,6 +47,7 @@ export async function queueMail(db: Queryable, mail: Mail, locale = DEFAULT_LOCA
     text: renderText(content, shop),
     html: renderHtml(content, shop),
     invoiceId: 'order' in mail ? mail.invoiceId : null,
+    creditNoteId: 'order' in mail ? mail.creditNoteId : null,
   })
 }
 

@@ -6,7 +6,7 @@ import { reasonOf, type Delivery } from '@/lib/providers/message-delivery'
 import type { MailAttachment, MailProvider } from '@/lib/providers/mail/provider'
 import type { SmsProvider } from '@/lib/providers/sms'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { renderIssuedInvoice } from '../invoices'
+import { renderIssuedCreditNote, renderIssuedInvoice } from '../invoices'
 import type { ShopIdentity } from './model'
 import { claimDueMessages, updateFailed, updateSent, type DueMessage } from './queries'
 import { readShopIdentity } from './queue-message'
@@ -24,19 +24,20 @@ function senderOf(shop: ShopIdentity): Mailbox {
 }
 
 /** Rendered again for each attempt: the PDF is not stored. */
-async function attachmentOf(ctx: Context, invoiceId: number | null): Promise<MailAttachment | null> {
-  if (invoiceId === null) return null
-  const { pdf, fileName } = await renderIssuedInvoice(ctx.db, invoiceId)
-  return { fileName, contentType: 'application/pdf', content: pdf }
+async function attachmentOf({ db }: Context, { invoiceId, creditNoteId }: DueMessage): Promise<MailAttachment | null> {
+  const rendered =
+    (invoiceId !== null && (await renderIssuedInvoice(db, invoiceId))) ||
+    (creditNoteId !== null && (await renderIssuedCreditNote(db, creditNoteId)))
+  return rendered ? { fileName: rendered.fileName, contentType: 'application/pdf', content: rendered.pdf } : null
 }
 
 async function deliver(ctx: Context, message: DueMessage, shop: ShopIdentity, providers: MessagingProviders): Promise<Delivery> {
-  const { id, recipient: to, text, html, subject, createdAt, invoiceId } = message
+  const { id, recipient: to, text, html, subject, createdAt } = message
   if (message.channel === 'sms') return providers.sms.send({ id, to, text })
   const from = senderOf(shop)
   const replyTo = message.replyTo ?? (shop.email !== '' && shop.email !== from.address ? shop.email : null)
   const messageId = `${id}.${createdAt.getTime()}@${new URL(shop.url).hostname}`
-  return providers.mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment: await attachmentOf(ctx, invoiceId) })
+  return providers.mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment: await attachmentOf(ctx, message) })
 }
 
 async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, providers: MessagingProviders): Promise<keyof BatchResult> {

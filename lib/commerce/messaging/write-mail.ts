@@ -79,9 +79,10 @@ function orderFacts(
   ].filter(hasValue)
 }
 
-function orderWords({ kind, order, note, invoiceId }: OrderMail, texts: Texts['order']): Words {
+function orderWords({ kind, order, note, invoiceId, creditNoteId }: OrderMail, texts: Texts['order']): Words {
   const own = texts[ORDER_TEXTS[kind]]
-  const words = invoiceId === null ? own : { ...own, text: `${own.text} ${texts.invoiceAttached}` }
+  const attached = (invoiceId !== null && texts.invoiceAttached) || (creditNoteId !== null && texts.creditNoteAttached)
+  const words = attached ? { ...own, text: `${own.text} ${attached}` } : own
   // As a placeholder, which is filled once and last: braces that a person typed into the note stay as they are.
   if (note !== '') return { ...words, note: '{note}' }
   const isCashDue = order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'
@@ -107,12 +108,15 @@ function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
   }
 }
 
-/** A message to the shop: the mail to the shop, and the acknowledgement to the visitor. */
+/** A message to the shop: the mail to the shop, the acknowledgement to the visitor, and the answer. */
 function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link }: Voice): MailParts {
-  const { received, message: toShop, facts, noMessage } = texts.contact
+  const { received, answered, message: toShop, facts, noMessage } = texts.contact
   const values = { ticket: mail.ticket, hours: GRIEVANCE_ACK_HOURS }
+  const href = link(`/contact-us?ticket=${encodeURIComponent(mail.ticket)}`)
+  // As a placeholder, which is filled once and last: braces in the answer stay as they are.
+  if (mail.kind === 'contact_answered')
+    return { words: answered, action: { label: received.action, href }, values: { ...values, answer: mail.answer } }
   if (mail.kind === 'contact_received') {
-    const href = link(`/contact-us?ticket=${encodeURIComponent(mail.ticket)}`)
     return { words: received, action: { label: received.action, href }, values }
   }
   const { name, surname, email, phone, message } = mail.sent

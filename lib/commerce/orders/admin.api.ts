@@ -1,12 +1,55 @@
-import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
-import { success } from '@/lib/commerce/kernel/result'
+import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
+import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { type Result, success } from '@/lib/commerce/kernel/result'
+import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
+import { recordSeen } from '@/lib/commerce/staff'
+import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { ORDER_STAGES } from './admin.model'
 import * as calls from './admin.wire'
-import { listAdminOrders } from './index'
-import { DELIVERY_STATUSES } from './model'
+import * as orders from './index'
+
+/** A refusal stays; a value becomes the sentence for the member who acted. */
+const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
+  result.ok ? success({ message: say(result.value) }) : result
 
 export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.listOrders, async (ctx, asked) => {
-    const deliveryStatus = DELIVERY_STATUSES.find((status) => status === asked.query.get('status')) ?? null
-    return success(await listAdminOrders(ctx, { deliveryStatus, ...pagingOf(asked) }))
+    const stage = ORDER_STAGES.find((one) => one === asked.query.get('stage')) ?? 'all'
+    return success(await orders.searchOrders(ctx, { stage, q: asked.query.get('q') ?? '', ...pagingOf(asked) }))
   }),
+  bindStaff(calls.countStages, async (ctx) => success(await orders.countOrderStages(ctx))),
+  bindStaff(calls.getOrder, async (ctx, { param }) => {
+    const found = await orders.getStaffOrder(ctx, param('code'))
+    if (found.ok) await recordSeen(ctx, { subject: 'order', subjectId: found.value.code })
+    return found
+  }),
+  bindStaff(calls.confirmOrders, async (ctx, { input }) => success(await orders.confirmOrders(ctx, input.codes))),
+  bindStaff(calls.shipOrders, async (ctx, { input }) => {
+    const shipments = input.orders.map(({ code, courier, tracking_number: trackingNumber }) => ({ code, courier, trackingNumber }))
+    return success(await orders.shipOrders(ctx, shipments))
+  }),
+  bindStaff(calls.pickUpOrder, async (ctx, { param }) => said(await orders.pickUpOrder(ctx, param('code')), () => 'The courier has it.')),
+  bindStaff(calls.deliverOrder, async (ctx, { param }) => said(await orders.deliverOrder(ctx, param('code')), () => 'It has arrived.')),
+  bindStaff(calls.cancelOrder, async (ctx, { param, input }) =>
+    said(await orders.cancelByShop(ctx, param('code'), input.note), ({ refundPaise }) =>
+      refundPaise > 0 ? `The order is cancelled. ${formatMoney(refundPaise)} go back to the customer.` : 'The order is cancelled.',
+    ),
+  ),
+  bindStaff(calls.refundOrder, async (ctx, { param, input: { sku, note } }) =>
+    said(await refundOrder(ctx, param('code'), sku === '' ? { note } : { sku, note }), ({ amountPaise, byHand }) =>
+      calls.refundMessage(amountPaise, byHand),
+    ),
+  ),
+  bindStaff(calls.rejectReturn, async (ctx, { param, input }) =>
+    said(await rejectReturn(ctx, param('code'), input), () => 'The customer is told that the return is refused.'),
+  ),
+  bindStaff(calls.addNote, async (ctx, { param, input }) =>
+    said(await orders.addOrderNote(ctx, param('code'), input.text), () => 'Noted.'),
+  ),
+  bindStaffDownload(calls.printOrders, (ctx, { query }) => {
+    const papers = PRINTED_PAPERS.find((one) => one === query.get('papers')) ?? 'slips'
+    return printOrders(ctx, (query.get('codes') ?? '').split(',').filter(Boolean), papers)
+  }),
+  bindStaffDownload(calls.getCreditNote, (ctx, { param, id }) => getCreditNotePdf(ctx, param('code'), id('refundId'))),
 ]

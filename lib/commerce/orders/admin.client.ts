@@ -1,6 +1,64 @@
-import { useAdminRead } from '@/lib/v2/browser-admin'
-import { listOrders } from './admin.wire'
+import { useEffect, useRef } from 'react'
+import type { PrintedPapers } from '@/lib/commerce/invoices/model'
+import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
+import type { Answer } from '@/lib/v2/call'
+import type { OrderStage, ShipmentOf } from './admin.model'
+import * as calls from './admin.wire'
 
-/** A page of the shop's orders, read again every half minute: new orders appear without a reload. @param status '' for all */
-export const useOrderList = (status: string, page: number) =>
-  useAdminRead(listOrders, { query: { status: status || null, page } }, { refreshInterval: 30_000 })
+/** So soon a new order appears. swr asks only while the page is visible. */
+const COUNTS_EVERY_MS = 5_000
+
+/** How much waits in each stage. Lists are read again as soon as there is a new order, or another one has moved. */
+export function useStages() {
+  const { value } = useAdminRead(calls.countStages, {}, { refreshInterval: COUNTS_EVERY_MS })
+  const seen = useRef<string | null>(null)
+  useEffect(() => {
+    if (value === undefined) return
+    const now = JSON.stringify(value)
+    if (seen.current !== null && seen.current !== now) void refreshAdmin('/orders')
+    seen.current = now
+  }, [value])
+  return value
+}
+
+type ListQuery = { stage: OrderStage; q: string; page: number; perPage?: number }
+
+export const useOrderList = ({ stage, q, page, perPage }: ListQuery) =>
+  useAdminRead(calls.listOrders, { query: { stage, q: q || null, page, per_page: perPage ?? null } })
+
+export const useOrder = (code: string) => useAdminRead(calls.getOrder, { params: { code } })
+
+/** After a change everything that shows orders is read again. */
+async function refreshed<T>(change: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await change
+  // After a refusal, too: what the page shows is not so any more.
+  void refreshAdmin('/orders', '/order-stages')
+  return answer
+}
+
+export const confirmOrders = (codes: readonly string[]) => refreshed(callAdmin(calls.confirmOrders, { body: { codes: [...codes] } }))
+
+export const shipOrders = (shipments: readonly ShipmentOf[]) =>
+  refreshed(
+    callAdmin(calls.shipOrders, {
+      body: {
+        orders: shipments.map(({ code, courier = '', trackingNumber = '' }) => ({ code, courier, tracking_number: trackingNumber })),
+      },
+    }),
+  )
+
+const at = (code: string) => ({ params: { code } })
+
+export const pickUpOrder = (code: string) => refreshed(callAdmin(calls.pickUpOrder, at(code)))
+export const deliverOrder = (code: string) => refreshed(callAdmin(calls.deliverOrder, at(code)))
+export const cancelOrder = (code: string, note: string) => refreshed(callAdmin(calls.cancelOrder, { ...at(code), body: { note } }))
+/** @param sku '' for all that is left of the order */
+export const refundOrder = (code: string, sku: string, note: string) =>
+  refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note } }))
+export const rejectReturn = (code: string, sku: string, note: string) =>
+  refreshed(callAdmin(calls.rejectReturn, { ...at(code), body: { sku, note } }))
+export const addNote = (code: string, text: string) => refreshed(callAdmin(calls.addNote, { ...at(code), body: { text } }))
+
+export const savePapers = (codes: readonly string[], papers: PrintedPapers) =>
+  saveAdminFile(calls.printOrders, { query: { codes: codes.join(','), papers } })
+export const saveCreditNote = (code: string, refundId: number) => saveAdminFile(calls.getCreditNote, { params: { code, refundId } })

@@ -1,30 +1,246 @@
-import { and, count, desc, eq, type SQL } from 'drizzle-orm'
-import { orders } from '@/lib/db/schema'
+import { and, asc, desc, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  creditNotes,
+  customers,
+  invoices,
+  orderEvents,
+  orderLines,
+  orderNotes,
+  orders,
+  payments,
+  refunds,
+  returnRequests,
+  staff,
+} from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { DeliveryStatus } from './model'
+import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 
-const matches = (deliveryStatus: DeliveryStatus | null): SQL | undefined =>
-  and(deliveryStatus === null ? undefined : eq(orders.deliveryStatus, deliveryStatus))
+/* Stages and problems. */
 
-/** Newest first. */
-export const listOrderPage = (db: Queryable, deliveryStatus: DeliveryStatus | null, { limit, offset }: { limit: number; offset: number }) =>
+const DAY_MS = 86_400_000
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
+
+/** May be packed: it is paid, or cash on delivery. */
+const mayLeave = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentMethod, 'cash_on_delivery'))
+const isToPack = and(eq(orders.deliveryStatus, 'pending'), mayLeave)
+const isToShip = and(inArray(orders.deliveryStatus, ['confirmed', 'picked_up']), mayLeave)
+const isOnTheWay = eq(orders.deliveryStatus, 'on_the_way')
+
+/** Refused at least once by the provider, and not done since. */
+const withFailedRefund = (db: Queryable) =>
   db
+    .select({ id: payments.combinedOrderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(refunds.status, 'pending'), isNotNull(refunds.lastError)))
+
+const withReturnRequest = (db: Queryable) =>
+  db
+    .select({ id: orderLines.orderId })
+    .from(returnRequests)
+    .innerJoin(orderLines, eq(orderLines.id, returnRequests.orderLineId))
+    .where(eq(returnRequests.status, 'requested'))
+
+const shippedBefore = (db: Queryable, moment: Date) =>
+  exists(
+    db
+      .select({ id: orderEvents.id })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'on_the_way'), sql`${orderEvents.createdAt} < ${moment}`)),
+  )
+
+type Condition = SQL | undefined
+
+function problemsAt(db: Queryable, now: Date): Readonly<Record<OrderProblem, Condition>> {
+  const late = daysBefore(now, LATE_AFTER_DAYS)
+  return {
+    return_requested: inArray(orders.id, withReturnRequest(db)),
+    refund_failed: inArray(orders.combinedOrderId, withFailedRefund(db)),
+    refunded_here: and(inArray(orders.deliveryStatus, ['pending', 'confirmed']), eq(orders.paymentStatus, 'refunded')),
+    late: and(or(isToPack, isToShip), sql`coalesce(${orders.paidAt}, ${orders.createdAt}) < ${late}`),
+    delayed: and(isOnTheWay, shippedBefore(db, daysBefore(now, DELAYED_AFTER_DAYS))),
+  }
+}
+
+function inStage(db: Queryable, stage: OrderStage, now: Date): Condition {
+  switch (stage) {
+    case 'to_pack':
+      return isToPack
+    case 'to_ship':
+      return isToShip
+    case 'on_the_way':
+      return isOnTheWay
+    case 'problems':
+      return or(...Object.values(problemsAt(db, now)))
+    case 'all':
+      return undefined
+  }
+}
+
+/** How many orders each stage has, and the newest order, by which a screen sees that there is a new one. */
+export async function countStages(db: Queryable, now: Date): Promise<StageCounts & { newestId: number | null }> {
+  const count = (condition: Condition) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+  const [row] = await db
     .select({
-      id: orders.id,
-      code: orders.code,
-      createdAt: orders.createdAt,
-      deliveryStatus: orders.deliveryStatus,
-      paymentStatus: orders.paymentStatus,
-      grandTotalPaise: orders.grandTotalPaise,
-      shippingAddress: orders.shippingAddress,
+      to_pack: count(isToPack),
+      to_ship: count(isToShip),
+      on_the_way: count(isOnTheWay),
+      problems: count(inStage(db, 'problems', now)),
+      all: sql<number>`count(*)`.mapWith(Number),
+      newestId: sql<number | null>`max(${orders.id})`.mapWith(Number),
     })
     .from(orders)
-    .where(matches(deliveryStatus))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(limit)
-    .offset(offset)
-
-export async function countOrders(db: Queryable, deliveryStatus: DeliveryStatus | null): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(matches(deliveryStatus))
-  return row?.total ?? 0
+  return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, all: 0, newestId: null }
 }
+
+/* Search. Each expression is that of an index: orders_words, order_lines_words, customers_words. */
+
+const address = (key: 'name' | 'phone' | 'email') => sql`${orders.shippingAddress} ->> ${sql.raw(`'${key}'`)}`
+const orderWords = sql`lower(${orders.code} || ' ' || (${address('name')}) || ' ' || (${address('phone')}) || ' ' || coalesce(${address('email')}, ''))`
+const lineWords = sql`lower(${orderLines.productName} || ' ' || ${orderLines.variantLabel} || ' ' || ${orderLines.sku})`
+const customerWords = sql`lower(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
+
+/** A union instead of `or`, so that each part reads its own index. */
+const withWord = (pattern: string): SQL => sql`${orders.id} in (
+  select ${orders.id} from ${orders} where ${orderWords} like ${pattern}
+  union select ${orderLines.orderId} from ${orderLines} where ${lineWords} like ${pattern}
+  union select ${orders.id} from ${orders} inner join ${customers} on ${customers.id} = ${orders.customerId} where ${customerWords} like ${pattern})`
+
+/* The list. */
+
+const noteCount = sql<number>`(select count(*) from ${orderNotes} where ${orderNotes.orderId} = ${orders.id})`.mapWith(Number)
+
+/** The names of the order's problems, in the order of ORDER_PROBLEMS. */
+function problemNames(db: Queryable, now: Date): SQL<OrderProblem[]> {
+  const conditions = problemsAt(db, now)
+  const cases = ORDER_PROBLEMS.map((problem) => sql`case when ${conditions[problem]} then ${problem}::text end`)
+  return sql<OrderProblem[]>`array_remove(array[${sql.join(cases, sql`, `)}], null)`
+}
+
+const listColumns = (db: Queryable, now: Date) => ({
+  id: orders.id,
+  code: orders.code,
+  createdAt: orders.createdAt,
+  deliveryStatus: orders.deliveryStatus,
+  paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
+  grandTotalPaise: orders.grandTotalPaise,
+  shippingAddress: orders.shippingAddress,
+  courier: orders.courier,
+  trackingNumber: orders.trackingNumber,
+  problems: problemNames(db, now),
+  noteCount,
+})
+
+export type Wanted = { stage: OrderStage; patterns: readonly string[]; now: Date }
+
+const matching = (db: Queryable, { stage, patterns, now }: Wanted): Condition => and(inStage(db, stage, now), ...patterns.map(withWord))
+
+/** What waits is oldest first, because it is worked off; all orders are newest first. */
+export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
+  db
+    .select(listColumns(db, wanted.now))
+    .from(orders)
+    .where(matching(db, wanted))
+    .orderBy(...(wanted.stage === 'all' ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)]))
+    .offset(offset)
+    .limit(limit)
+
+export type StaffOrderRow = Awaited<ReturnType<typeof listStaffOrderRows>>[number]
+
+export const countStaffOrders = (db: Queryable, wanted: Wanted): Promise<number> => db.$count(orders, matching(db, wanted))
+
+/** What is packed for these orders, in the order of their lines. */
+export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderId: orderLines.orderId,
+      name: orderLines.productName,
+      variantLabel: orderLines.variantLabel,
+      sku: orderLines.sku,
+      quantity: orderLines.quantity,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.id))
+
+/* The page of one order. */
+
+/** null: there is no such order. */
+export async function findStaffOrder(db: Queryable, code: string, now: Date) {
+  const [row] = await db
+    .select({
+      ...listColumns(db, now),
+      combinedOrderId: orders.combinedOrderId,
+      itemsPaise: orders.itemsPaise,
+      couponDiscountPaise: orders.couponDiscountPaise,
+      couponCode: orders.couponCode,
+      shippingPaise: orders.shippingPaise,
+      cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
+      gstPaise: orders.gstPaise,
+      customerId: customers.id,
+      customerName: customers.name,
+      customerEmail: customers.email,
+      customerPhone: customers.phone,
+      customerDeletedAt: customers.deletedAt,
+      invoiceNumber: invoices.number,
+      invoiceIssuedAt: invoices.issuedAt,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(eq(orders.code, code))
+  return row ?? null
+}
+
+export type StaffOrderPageRow = NonNullable<Awaited<ReturnType<typeof findStaffOrder>>>
+
+/** Every attempt to pay, oldest first. */
+export const listPaymentAttempts = (db: Queryable, combinedOrderId: number) =>
+  db
+    .select({
+      provider: payments.provider,
+      providerPaymentId: payments.providerPaymentId,
+      amountPaise: payments.amountPaise,
+      status: payments.status,
+      lastError: payments.lastError,
+      createdAt: payments.createdAt,
+      paidAt: payments.paidAt,
+    })
+    .from(payments)
+    .where(eq(payments.combinedOrderId, combinedOrderId))
+    .orderBy(asc(payments.id))
+
+/** All refunds of an order's payments, also of money that came too late; oldest first. */
+export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
+  db
+    .select({
+      id: refunds.id,
+      amountPaise: refunds.amountPaise,
+      reason: refunds.reason,
+      status: refunds.status,
+      attempts: refunds.attempts,
+      lastError: refunds.lastError,
+      createdAt: refunds.createdAt,
+      doneAt: refunds.doneAt,
+      creditNote: creditNotes.number,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
+    .where(eq(payments.combinedOrderId, combinedOrderId))
+    .orderBy(asc(refunds.id))
+
+/* Notes. */
+
+export const listNotes = (db: Queryable, orderId: number) =>
+  db
+    .select({ id: orderNotes.id, text: orderNotes.text, authorName: staff.name, createdAt: orderNotes.createdAt })
+    .from(orderNotes)
+    .leftJoin(staff, eq(staff.id, orderNotes.staffId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id))
+
+export type NoteRow = Awaited<ReturnType<typeof listNotes>>[number]
+
+export const insertNote = (tx: Queryable, note: typeof orderNotes.$inferInsert) => tx.insert(orderNotes).values(note)

@@ -1,43 +1,161 @@
-import { defineAdminCall } from '@/lib/v2/admin-call'
-import { InvalidAnswer, type Wire } from '@/lib/v2/call'
-import { asIdOrNull, asNumberOrNull, asText } from '@/lib/v2/codec'
-import { readPaged, writePaged } from '@/lib/v2/paged'
+import type { InferType } from 'yup'
+import { PRINTED_MAX } from '@/lib/commerce/invoices/model'
 import type { CutPage } from '@/lib/commerce/kernel/paging'
-import { type AdminOrder, DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { defineAdminCall, defineAdminDownload } from '@/lib/v2/admin-call'
+import { readAsIs, readPageAsIs, writeAsIs, writePageAsIs } from '@/lib/v2/as-is'
+import type { Refusal } from '@/lib/v2/call'
+import { asText, writeResult } from '@/lib/v2/codec'
+import type { BulkOutcome, StaffOrder, StaffOrderPage, StageCounts } from './admin.model'
+import type * as Rules from './admin.rules'
 
-const writeOrder = ({ id, code, placedAt, customerName, city, deliveryStatus, paymentStatus, grandTotalPaise }: AdminOrder): Wire => ({
-  id,
-  code,
-  placed_at: placedAt,
-  customer: customerName,
-  city,
-  delivery_status: deliveryStatus,
-  payment_status: paymentStatus,
-  grand_total_paise: grandTotalPaise,
-})
+const rules = () => import('./admin.rules')
+type Input<Name extends keyof typeof Rules> = InferType<(typeof Rules)[Name]>
 
-function readOrder(item: Wire): AdminOrder {
-  const [id, grandTotalPaise] = [asIdOrNull(item['id']), asNumberOrNull(item['grand_total_paise'])]
-  const deliveryStatus = DELIVERY_STATUSES.find((status) => status === item['delivery_status'])
-  const paymentStatus = PAYMENT_STATUSES.find((status) => status === item['payment_status'])
-  if (id === null || grandTotalPaise === null || !deliveryStatus || !paymentStatus) throw new InvalidAnswer()
-  return {
-    id,
-    code: asText(item['code']),
-    placedAt: asText(item['placed_at']),
-    customerName: asText(item['customer']),
-    city: asText(item['city']),
-    deliveryStatus,
-    paymentStatus,
-    grandTotalPaise,
-  }
+/** Business refusals are 409: what the page showed is not so any more, or never was possible. */
+const refused = (message: Refusal['message']): Refusal => ({ status: 409, message })
+
+const NOT_FOUND: Refusal = { status: 404, message: () => 'There is no such order.' }
+const NOT_PAID = refused(() => 'This order is not paid.')
+const WRONG_STATE = refused(
+  ({ status }) => `The order is ${String(status ?? 'elsewhere').replaceAll('_', ' ')} by now: that step is not possible.`,
+)
+const UNKNOWN_ITEM = refused(({ items }) => `The order has no such item. It has: ${items}`)
+
+/** Why an order of many was left out, in the words of the call for one. */
+export const BULK_REASONS: Readonly<Record<string, string>> = {
+  not_found: NOT_FOUND.message({}),
+  not_paid: NOT_PAID.message({}),
+  wrong_state: 'It has gone on by now: that step is not possible.',
+  failed: 'Something broke. It was left as it is; please try again.',
 }
 
-/** GET /orders?status=&page=&per_page= */
-export const listOrders = defineAdminCall<CutPage<AdminOrder>>({
+type Message = { message: string }
+const done = {
+  write: ({ message }: Message) => writeResult(message),
+  read: (body: Readonly<Record<string, unknown>>): Message => ({ message: asText(body['message']) }),
+}
+
+/** GET /orders?stage=&q=&page=&per_page= */
+export const listOrders = defineAdminCall<CutPage<StaffOrder>>({
   method: 'GET',
   path: '/orders',
   right: 'orders.read',
-  write: (page) => writePaged(page, writeOrder),
-  read: (body) => readPaged(body, readOrder),
+  write: writePageAsIs,
+  read: readPageAsIs,
+})
+
+type Stages = StageCounts & { newestId: number | null }
+
+/** GET /order-stages: small, so that a screen can ask every few seconds. */
+export const countStages = defineAdminCall<Stages>({
+  method: 'GET',
+  path: '/order-stages',
+  right: 'orders.read',
+  write: writeAsIs,
+  read: readAsIs,
+})
+
+export const getOrder = defineAdminCall<StaffOrderPage>({
+  method: 'GET',
+  path: '/orders/{code}',
+  right: 'orders.read',
+  refusals: { not_found: NOT_FOUND },
+  write: writeAsIs,
+  read: readAsIs,
+})
+
+const bulk = { method: 'POST', right: 'orders.fulfil', write: writeAsIs, read: readAsIs } as const
+
+/** POST /orders/confirm. One that cannot be confirmed does not hold up the others: the answer says what became of each. */
+export const confirmOrders = defineAdminCall<readonly BulkOutcome[], Input<'confirmOrdersRule'>>({
+  ...bulk,
+  path: '/orders/confirm',
+  input: async () => (await rules()).confirmOrdersRule,
+})
+
+export const shipOrders = defineAdminCall<readonly BulkOutcome[], Input<'shipOrdersRule'>>({
+  ...bulk,
+  path: '/orders/ship',
+  input: async () => (await rules()).shipOrdersRule,
+})
+
+const step = {
+  method: 'POST',
+  right: 'orders.fulfil',
+  refusals: { not_found: NOT_FOUND, not_paid: NOT_PAID, wrong_state: WRONG_STATE },
+  ...done,
+} as const
+
+export const pickUpOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/pick-up' })
+export const deliverOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/deliver' })
+
+/** Money may go back: with the right to refund, and only who has proven just now who they are. */
+const money = { method: 'POST', right: 'orders.refund', fresh: true, ...done } as const
+
+export const cancelOrder = defineAdminCall<Message, Input<'cancelOrderRule'>>({
+  ...money,
+  path: '/orders/{code}/cancel',
+  input: async () => (await rules()).cancelOrderRule,
+  refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE },
+})
+
+export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
+  ...money,
+  path: '/orders/{code}/refund',
+  input: async () => (await rules()).refundOrderRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    not_paid: NOT_PAID,
+    cancel_instead: refused(() => 'The order is still here: cancel it, which sends all of the money back.'),
+    unknown_item: UNKNOWN_ITEM,
+    refunded_already: refused(() => 'This item is refunded already.'),
+    nothing_left: refused(() => 'All of the money is back, or on its way.'),
+    no_payment: refused(() => 'No payment of this order is known here: pay it back by hand.'),
+  },
+})
+
+/** What a refund tells the member who made it. */
+export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
+  if (amountPaise === 0) return 'Nothing was paid for this item: its refund is noted.'
+  const amount = formatMoney(amountPaise)
+  return byHand
+    ? `Please pay ${amount} back by hand: it was paid in cash. The refund is recorded as done.`
+    : `${amount} go back to the customer.`
+}
+
+export const rejectReturn = defineAdminCall<Message, Input<'rejectReturnRule'>>({
+  ...money,
+  fresh: false,
+  path: '/orders/{code}/reject-return',
+  input: async () => (await rules()).rejectReturnRule,
+  refusals: { not_found: NOT_FOUND, unknown_item: UNKNOWN_ITEM, not_asked: refused(() => 'No return of this item waits for a decision.') },
+})
+
+export const addNote = defineAdminCall<Message, Input<'orderNoteRule'>>({
+  method: 'POST',
+  right: 'orders.read',
+  path: '/orders/{code}/notes',
+  input: async () => (await rules()).orderNoteRule,
+  refusals: { not_found: NOT_FOUND, empty: { status: 422, message: () => 'Write something.' } },
+  ...done,
+})
+
+const pdf = { method: 'GET', right: 'orders.read', mediaType: 'application/pdf' } as const
+
+/** GET /order-papers?codes=…&papers=slips|invoices|slips-and-invoices: one PDF of several orders. */
+export const printOrders = defineAdminDownload({
+  ...pdf,
+  path: '/order-papers',
+  refusals: {
+    not_found: NOT_FOUND,
+    too_many: { status: 422, message: () => `At most ${PRINTED_MAX} orders at once.` },
+    nothing: refused(() => 'No invoice is issued yet: cash on delivery gets one when it leaves.'),
+  },
+})
+
+export const getCreditNote = defineAdminDownload({
+  ...pdf,
+  path: '/orders/{code}/credit-notes/{refundId}',
+  refusals: { not_found: { status: 404, message: () => 'There is no such credit note.' } },
 })

@@ -1,7 +1,7 @@
 import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { changeOrder, type DryRun } from './shop-orders'
+import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import { mustTransition, transition } from './transition'
 import { findRefundable, lockOrder, type LockedOrder } from './state.queries'
 
@@ -43,12 +43,14 @@ export const cancelByShop = (
     if (status !== 'pending' && status !== 'confirmed') return failure('wrong_state', { status })
     const now = ctx.now()
     if (order.paymentStatus === 'unpaid') {
-      await mustTransition(tx, order, 'cancelByShop', { now, note })
+      const after = await mustTransition(tx, order, 'cancelByShop', { now, note })
+      await recordOrderChange(tx, ctx, 'cancelled', { before: order, after })
       return success({ order, refundPaise: 0, isChanged: true })
     }
     const payment = await findRefundable(tx, order)
     const refundPaise = Math.max(0, payment?.leftPaise ?? 0)
     const refundable = payment && refundPaise > 0 ? { paymentId: payment.paymentId, amountPaise: refundPaise } : null
-    await mustTransition(tx, order, 'cancelPaidByShop', { now, note, refundable })
+    const after = await mustTransition(tx, order, 'cancelPaidByShop', { now, note, refundable })
+    await recordOrderChange(tx, ctx, 'cancelled', { before: order, after, amountPaise: refundPaise })
     return success({ order, refundPaise, isChanged: true })
   })

@@ -2,12 +2,14 @@
  * Orders: how they are read, and everything that changes them after checkout. Every change of a status is a transition of state-machine.ts, run under
  * the locks of lockOrder.
  */
+export { confirmOrders, shipOrders } from './bulk-fulfil'
 export { buyAgain } from './buy-again'
 export { cancelByShop, cancelOrder } from './cancel-order'
-export { changeOrder, type DryRun } from './shop-orders'
+export { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 export { expireOrders } from './unpaid-orders'
 export { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
 export { notifyCustomer, notifyShop } from './notify'
+export { addOrderNote } from './order-notes'
 export {
   findOwnOrderLine,
   listOrderLines as listOrderLineRows,
@@ -20,8 +22,9 @@ export {
 export { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './read-orders'
 export { reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
 export { getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
+export { countOrderStages, searchOrders } from './search-orders'
+export { getStaffOrder } from './staff-order'
 export { isReturnAllowed } from './state-machine'
 export { findRefundable, lockOrder, queueRefund, updateRefundedPayment, type LockedOrder } from './state.queries'
 export { mustTransition } from './transition'
 export { trackOrder } from './track-order'
-export { listAdminOrders } from './list-admin-orders'

@@ -181,16 +181,3 @@ export function upcomingSteps({ deliveryStatus, paymentStatus, paymentMethod, ti
   // Cash is paid on delivery, everything else before the order is packed.
   return paymentMethod === 'cash_on_delivery' ? [...road, 'paid'] : ['paid', ...road]
 }
-
-/** An order in the staff's list. */
-export type AdminOrder = {
-  id: number
-  code: string
-  /** ISO 8601 */
-  placedAt: string
-  customerName: string
-  city: string
-  deliveryStatus: DeliveryStatus
-  paymentStatus: PaymentStatus
-  grandTotalPaise: Paise
-}

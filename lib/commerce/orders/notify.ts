@@ -15,8 +15,14 @@ import { localeOf } from '@/lib/i18n/locales'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
-/** `amountPaise`: what is refunded. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. */
-export type CustomerMessage = { kind: CustomerNotificationKind; amountPaise?: Paise; note?: string; withInvoice?: boolean }
+/** `amountPaise`: what is refunded. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
+export type CustomerMessage = {
+  kind: CustomerNotificationKind
+  amountPaise?: Paise
+  note?: string
+  withInvoice?: boolean
+  creditNoteId?: number | null
+}
 
 /** Customers without a password see their order on the page for guests. */
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
@@ -35,7 +41,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Pro
 export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
-  { kind, amountPaise = 0, note = '', withInvoice = false }: CustomerMessage,
+  { kind, amountPaise = 0, note = '', withInvoice = false, creditNoteId = null }: CustomerMessage,
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
@@ -46,7 +52,7 @@ export async function notifyCustomer(
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    const message = { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId }
+    const message = { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId, creditNoteId }
     await queueMail(tx, message, locale)
   } else if (hasSms(kind)) {
     await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path }, locale)
@@ -72,5 +78,6 @@ export async function notifyShop(
     amountPaise: 0,
     note,
     invoiceId: null,
+    creditNoteId: null,
   })
 }

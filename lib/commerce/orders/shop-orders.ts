@@ -1,5 +1,7 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
 import { type LockedOrder, lockOrder } from './state.queries'
 import {
   findShopOrder,
@@ -11,6 +13,8 @@ import {
   type ShopOrder,
   type ShopOrderFilter,
 } from './queries'
+
+type OrderActivity = 'confirmed' | 'picked_up' | 'shipped' | 'corrected' | 'delivered' | 'cancelled' | 'refunded' | 'return_rejected'
 
 export type DryRun = { dryRun?: boolean }
 
@@ -35,6 +39,23 @@ export async function changeOrder<T, F extends string>(
   if (last) return success(last.value)
   // 'dry_run' is refused only after a rehearsal, which was returned above.
   return result as Result<T, F | 'not_found'>
+}
+
+/** Writes to the activity log what a transition has changed of an order. */
+export async function recordOrderChange(
+  tx: Queryable,
+  ctx: Context,
+  action: OrderActivity,
+  { before, after, ...more }: { before: LockedOrder; after: LockedOrder; amountPaise?: Paise; sku?: string },
+): Promise<void> {
+  const fieldsOf = ({ deliveryStatus, paymentStatus, courier, trackingNumber }: LockedOrder) => ({
+    deliveryStatus,
+    paymentStatus,
+    courier,
+    trackingNumber,
+  })
+  const changes = { before: fieldsOf(before), after: { ...fieldsOf(after), ...more } }
+  await recordActivity(tx, ctx, { subject: 'order', subjectId: before.code, action: `order.${action}`, ...changes })
 }
 
 const LISTED = 50

@@ -187,6 +187,15 @@ const refundPayment = effect(
     await messagesAbout.notifyCustomer(tx, order, { kind: 'paid_order_cancelled', amountPaise: refundable.amountPaise, note })
   },
 )
+const creditAndNotify = effect(
+  'issue the credit note, if there is an invoice, and notify the customer: refund_done',
+  async (tx, change) => {
+    const { order, refund, now, note = '' } = change
+    if (!refund) throw new Error(`order ${order.code} has no refund to credit`)
+    const creditNoteId = await invoices.issueCreditNote(tx, order.id, refund.id, now)
+    await messagesAbout.notifyCustomer(tx, order, { kind: 'refund_done', note, amountPaise: refund.amountPaise, creditNoteId })
+  },
+)
 const ifCash = ({ does, run }: Effect): Effect =>
   effect(`${does}, if it is cash on delivery`, async (tx, change) =>
     change.order.paymentMethod === 'cash_on_delivery' ? run(tx, change) : null,
@@ -207,7 +216,7 @@ const cancelled = (reason: CancelReason) => ({
   to: { delivery: 'cancelled' as const },
   set: ({ now }: TransitionInput) => ({ cancelledAt: now, cancelReason: reason, holdEndsAt: null }),
 })
-const REFUND = [revokePoints, record('refunded'), notifyCustomer('refund_done')]
+const REFUND = [revokePoints, record('refunded'), creditAndNotify]
 const END = [clearCartDigest, releaseCoupon, releaseStock, recordCancelled]
 
 const newHoldEnd = ({ now }: TransitionInput): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)

@@ -17,6 +17,7 @@ import {
   type OrderLineRow,
   type OrderRefund,
   queueRefund,
+  recordOrderChange,
   updateRefundedPayment,
 } from '@/lib/commerce/orders'
 import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
@@ -125,7 +126,13 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
 
 /** The shopkeeper refunds the line with `sku`, or all that is left of a paid order. Returned goods do not go back to stock: it is food. */
 export const refundOrder = (ctx: Context, code: string, wish: Wish, dry: DryRun = {}): Promise<Result<Refunded, Refusal | 'not_found'>> =>
-  changeOrder(ctx, code, dry, (tx, order) => refund(tx, order, wish, ctx.now()))
+  changeOrder(ctx, code, dry, async (tx, order) => {
+    const done = await refund(tx, order, wish, ctx.now())
+    if (!done.ok) return done
+    const { amountPaise, lines } = done.value
+    await recordOrderChange(tx, ctx, 'refunded', { before: order, after: order, amountPaise, sku: lines.map(({ sku }) => sku).join(', ') })
+    return done
+  })
 
 type Rejected = { order: LockedOrder; line: OrderLineRow }
 
@@ -143,6 +150,7 @@ export const rejectReturn = (
     if (!isReturnAllowed(line.returnStatus, 'reject')) return failure('not_asked')
     await updateRejected(tx, line.id, ctx.now())
     await notifyCustomer(tx, order, { kind: 'refund_rejected', note })
+    await recordOrderChange(tx, ctx, 'return_rejected', { before: order, after: order, sku })
     return success({ order, line })
   })
 

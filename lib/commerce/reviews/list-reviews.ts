@@ -40,6 +40,7 @@ const presentReview = (row: ReviewRow, now: Date): Review => ({
   createdAt: row.createdAt.toISOString(),
   time: timeAgo(row.createdAt, now),
   verified: row.verified,
+  reply: row.reply,
 })
 
 const REVIEWS_PER_PAGE = 10

@@ -18,7 +18,7 @@ import {
 import { STARS } from '@/lib/commerce/catalog/model'
 import type * as wire from './wire'
 
-const REVIEW = { user_name: text, rating: orNull(number), comment: text, time: text, created_at: orNull(time), verified: flag }
+const REVIEW = { user_name: text, rating: orNull(number), comment: text, time: text, created_at: orNull(time), verified: flag, reply: text }
 const HISTOGRAM = object(Object.fromEntries(STARS.map((stars) => [String(stars), count])))
 const PRODUCT = object({ slug: text, name: text, thumbnail_image: address })
 

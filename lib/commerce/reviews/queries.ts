@@ -4,12 +4,14 @@ import { isForSale, topCategorySlug } from '@/lib/commerce/catalog'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { ReviewState } from './admin.model'
 
 const reviewColumns = {
   authorName: reviews.authorName,
   rating: reviews.rating,
   comment: reviews.comment,
   verified: reviews.verified,
+  reply: reviews.reply,
   createdAt: reviews.createdAt,
 }
 
@@ -87,6 +89,7 @@ const deskColumns = {
   ...reviewColumns,
   published: reviews.published,
   productSlug: products.slug,
+  productName: products.name,
 }
 
 /** Unpublished ones first, because they may await moderation. */
@@ -97,6 +100,43 @@ export const listAdminReviews = (db: Queryable, limit: number) =>
     .innerJoin(products, eq(products.id, reviews.productId))
     .orderBy(asc(reviews.published), ...newestFirst)
     .limit(limit)
+
+export type WantedReviews = { state: ReviewState; patterns: readonly string[] }
+
+const reviewWords = sql`lower(${reviews.authorName} || ' ' || ${reviews.comment} || ' ' || ${products.name})`
+
+function matchingReviews({ state, patterns }: WantedReviews) {
+  const inState =
+    state === 'all' ? undefined : state === 'unanswered' ? eq(reviews.reply, '') : eq(reviews.published, state === 'published')
+  return and(inState, ...patterns.map((pattern) => sql`${reviewWords} like ${pattern}`))
+}
+
+/** A page of all reviews, newest first. */
+export const listReviewPage = (db: Queryable, wanted: WantedReviews, offset: number, limit: number) =>
+  db
+    .select(deskColumns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(matchingReviews(wanted))
+    .orderBy(...newestFirst)
+    .offset(offset)
+    .limit(limit)
+
+export async function countReviews(db: Queryable, wanted: WantedReviews): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(matchingReviews(wanted))
+  return row?.total ?? 0
+}
+
+/** '' removes the reply. */
+export const updateReply = (db: Queryable, id: number, reply: string, now: Date) =>
+  db
+    .update(reviews)
+    .set({ reply, repliedAt: reply === '' ? null : now })
+    .where(eq(reviews.id, id))
 
 export async function lockAdminReview(tx: Queryable, id: number) {
   const [row] = await tx

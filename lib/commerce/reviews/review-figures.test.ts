@@ -9,6 +9,7 @@ const review = (rating: number | null): Review => ({
   createdAt: null,
   time: '2 days ago',
   verified: false,
+  reply: '',
 })
 const page = (
   ratings: readonly (number | null)[],

@@ -2,6 +2,7 @@ import { readText } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { shopSettings } from '@/lib/commerce/content'
+import { recordActivity } from '@/lib/commerce/staff'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import {
   type AdminReview,
@@ -58,7 +59,10 @@ const setPublished = (ctx: Context, id: number, published: boolean, dryRun: bool
     const review = await lockAdminReview(tx, id)
     if (!review) return failure('not_found')
     const isChanged = review.published !== published
-    if (isChanged && !dryRun) await updateReviewPublished(tx, id, published)
+    if (isChanged && !dryRun) {
+      await updateReviewPublished(tx, id, published)
+      await recordActivity(tx, ctx, { subject: 'review', subjectId: id, action: published ? 'review.published' : 'review.hidden' })
+    }
     return success({ review, isChanged })
   })
 

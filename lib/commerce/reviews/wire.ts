@@ -28,6 +28,7 @@ const writeReview = (review: Review): Wire => ({
   time: review.time,
   created_at: review.createdAt,
   verified: review.verified,
+  reply: review.reply,
 })
 
 /** A remote server need not send more than the documented fields: name, relative time, rating and comment. */
@@ -38,6 +39,7 @@ const readReview = (review: Wire): Review => ({
   time: asText(review['time']),
   createdAt: asTextOrNull(review['created_at']),
   verified: review['verified'] === true,
+  reply: asText(review['reply']),
 })
 
 /** One page, and the number of the product's reviews per star rating; null if the server does not report it. */
@@ -51,8 +53,8 @@ function readHistogram(value: unknown): Histogram | null {
 }
 
 /**
- * GET /reviews/product/{product_id}: newest first, 10 a page; empty for an unknown product. `created_at`, `verified` and `histogram` are
- * additions.
+ * GET /reviews/product/{product_id}: newest first, 10 a page; empty for an unknown product. `created_at`, `verified`, `reply` and
+ * `histogram` are additions.
  */
 export const listProductReviews = defineCall<ReviewPage>({
   method: 'GET',

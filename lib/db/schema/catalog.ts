@@ -350,6 +350,9 @@ export const reviews = pgTable(
     /** The author has received this product from this shop. */
     verified: boolean('verified').notNull().default(false),
     published: boolean('published').notNull().default(true),
+    /** The shop's answer, shown under the review; '' without one. */
+    reply: text('reply').notNull().default(''),
+    repliedAt: moment('replied_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -361,6 +364,8 @@ export const reviews = pgTable(
     index('reviews_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.published}`),
+    index('reviews_all_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    check('reviews_reply', sql`length(${table.reply}) <= 2000 and (${table.reply} <> '') = (${table.repliedAt} is not null)`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_comment', sql`length(trim(${table.comment})) > 0`),
   ],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, ref } from './columns'
-import { invoices } from './payments'
+import { creditNotes, invoices } from './payments'
+import { staff } from './staff'
 
 export const subscribers = pgTable(
   'subscribers',
@@ -36,6 +37,32 @@ export const contactTickets = pgTable(
   (table) => [
     // To find repeats of a message and to count a sender's tickets of the day.
     index('contact_tickets_sender').on(table.email, table.createdAt),
+    index('contact_tickets_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('contact_tickets_open')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.resolvedAt} is null`),
+  ],
+)
+
+/** What the staff have answered to a ticket by mail, and the notes they keep for themselves. */
+export const ticketReplies = pgTable(
+  'ticket_replies',
+  {
+    id: id(),
+    ticketId: ref('ticket_id')
+      .notNull()
+      .references(() => contactTickets.id, { onDelete: 'cascade' }),
+    /** `answer`: sent to the visitor. `note`: only the staff see it. */
+    kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
+    text: text('text').notNull(),
+    /** Who wrote it; null: a command. */
+    staffId: ref('staff_id').references(() => staff.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('ticket_replies_ticket').on(table.ticketId),
+    check('ticket_replies_kind', sql`${table.kind} in ('answer', 'note')`),
+    check('ticket_replies_text', sql`length(trim(${table.text})) between 1 and 5000`),
   ],
 )
 
@@ -57,6 +84,8 @@ export const outboundMessages = pgTable(
     html: text('html'),
     /** Attached as a PDF, which is rendered when the mail is sent: an issued invoice never changes. */
     invoiceId: ref('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
+    /** Attached in the same way. A mail has at most one of the two. */
+    creditNoteId: ref('credit_note_id').references(() => creditNotes.id, { onDelete: 'set null' }),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),

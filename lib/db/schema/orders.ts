@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { CancelReason, OrderEventKind, PaymentMethod } from '@/lib/commerce/orders/model'
 import { createdAt, id, moment, paise, ref } from './columns'
+import { staff } from './staff'
 import { coupons } from './coupons'
 import { customers } from './customers'
 import { products, variants } from './catalog'
@@ -84,6 +85,17 @@ export const orders = pgTable(
   (table) => [
     index('orders_customer_newest').on(table.customerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('orders_coupon').on(table.couponId),
+    index('orders_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_open')
+      .on(table.deliveryStatus, table.createdAt, table.id)
+      .where(sql`${table.deliveryStatus} in ('pending', 'confirmed', 'picked_up', 'on_the_way')`),
+    // What the admin searches in: the same expression as in orders/admin.queries.ts.
+    index('orders_words')
+      .using(
+        'gin',
+        sql`lower(${table.code} || ' ' || (${table.shippingAddress} ->> 'name') || ' ' || (${table.shippingAddress} ->> 'phone') || ' ' || coalesce(${table.shippingAddress} ->> 'email', '')) gin_trgm_ops`,
+      )
+      .with({ fastupdate: 'off' }),
     index('orders_hold')
       .on(table.holdEndsAt)
       .where(sql`${table.holdEndsAt} is not null`),
@@ -132,6 +144,9 @@ export const orderLines = pgTable(
     index('order_lines_order').on(table.orderId),
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
+    index('order_lines_words')
+      .using('gin', sql`lower(${table.productName} || ' ' || ${table.variantLabel} || ' ' || ${table.sku}) gin_trgm_ops`)
+      .with({ fastupdate: 'off' }),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
     check('order_lines_charges', sql`${table.chargesPaise} >= 0`),
     check('order_lines_discount', sql`${table.discountPaise} between 0 and ${table.unitPricePaise} * ${table.quantity}`),
@@ -151,6 +166,22 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('order_events_order').on(table.orderId)],
+)
+
+/** What the staff tell each other about an order. Never changed and never deleted; no customer sees it. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    /** Who wrote it; null: a command. */
+    staffId: ref('staff_id').references(() => staff.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_notes_order').on(table.orderId), check('order_notes_text', sql`length(trim(${table.text})) between 1 and 2000`)],
 )
 
 /**

@@ -147,6 +147,37 @@ export const invoiceCounters = pgTable('invoice_counters', {
   lastSerial: integer('last_serial').notNull().default(0),
 })
 
+/**
+ * Section 34 of the CGST Act, rule 53: a refund of an invoiced order is documented by a credit note of its own series. Issued when the money is back, once
+ * for each refund, never changed.
+ */
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id(),
+    refundId: ref('refund_id')
+      .notNull()
+      .unique()
+      .references(() => refunds.id, { onDelete: 'restrict' }),
+    invoiceId: ref('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'restrict' }),
+    number: varchar('number', { length: 16 }).notNull().unique(),
+    financialYear: text('financial_year').notNull(),
+    serial: integer('serial').notNull(),
+    /** The printed content as of that day. */
+    content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    issuedAt: moment('issued_at').notNull().defaultNow(),
+  },
+  (table) => [unique('credit_notes_serial').on(table.financialYear, table.serial), index('credit_notes_invoice').on(table.invoiceId)],
+)
+
+/** Like invoice_counters. */
+export const creditNoteCounters = pgTable('credit_note_counters', {
+  financialYear: text('financial_year').primaryKey(),
+  lastSerial: integer('last_serial').notNull().default(0),
+})
+
 /** A customer's request to return an order line; the shopkeeper decides. The money itself is in refunds. */
 export const returnRequests = pgTable(
   'return_requests',

@@ -221,20 +221,18 @@ export function drawSums(paper: Paper, invoice: Invoice): void {
   drawWords(paper, invoice)
 }
 
-/** Drawn last, when the number of pages is known. */
-export function drawFeet({ doc, texts }: Paper, invoice: Invoice): void {
-  const { start, count } = doc.bufferedPageRange()
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page)
-    drawFoot(doc, texts.computerGenerated, `${invoice.number}  ·  ${fill(texts.page, { page: page - start + 1, pages: count })}`)
-  }
-}
+type Foot = { left: string; right: (page: number, pages: number) => string }
 
 const FOOT_Y = 800
 
-function drawFoot(doc: PDFKit.PDFDocument, left: string, right: string): void {
+/** The foot of each page from `first`, drawn last, when the number of pages is known. */
+export function drawFeet({ doc }: Paper, first: number, { left, right }: Foot): void {
   const ink: Ink = { size: 6.5, color: COLORS.soft, isLabel: true }
-  rule(doc, FOOT_Y - 8)
-  write(doc, left, { x: LEFT, y: FOOT_Y, width: WIDTH * 0.6 }, ink)
-  write(doc, right, { x: LEFT, y: FOOT_Y, width: WIDTH }, { ...ink, align: 'right' })
+  const { count } = doc.bufferedPageRange()
+  for (let page = first; page < count; page += 1) {
+    doc.switchToPage(page)
+    rule(doc, FOOT_Y - 8)
+    write(doc, left, { x: LEFT, y: FOOT_Y, width: WIDTH * 0.6 }, ink)
+    write(doc, right(page - first + 1, count - first), { x: LEFT, y: FOOT_Y, width: WIDTH }, { ...ink, align: 'right' })
+  }
 }

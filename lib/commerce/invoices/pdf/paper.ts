@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
-import type { InvoiceTexts } from './invoice-texts'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { invoiceTexts, type InvoiceTexts } from './invoice-texts'
 import { printable } from './printable'
 
 /** A4 in points, with its margins. */
@@ -36,7 +37,7 @@ export type Ink = {
   isLabel?: boolean
 }
 
-/** `y`: where the next element starts. `startPage` draws the head of every page but the first. */
+/** `texts`: of the document that is being drawn. `y`: where the next element starts. `startPage` draws the head of every page but the first. */
 export type Paper = { doc: PDFKit.PDFDocument; texts: InvoiceTexts; y: number; startPage: () => void }
 
 /** Resolved from the working directory: the bundle moves this file, and does not contain the fonts. */
@@ -51,7 +52,8 @@ function fontFile(name: FontName, path: string): Buffer {
   return file
 }
 
-export function openPaper(info: PDFKit.DocumentInfo, texts: InvoiceTexts): Paper {
+/** Labels are in English until an invoice says another language. */
+export function openPaper(info: PDFKit.DocumentInfo): Paper {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     // With a margin, pdfkit would start a page by itself for text at the lower edge.
@@ -66,7 +68,18 @@ export function openPaper(info: PDFKit.DocumentInfo, texts: InvoiceTexts): Paper
   })
   for (const name of ['text', 'bold', 'title'] as const) doc.registerFont(name, fontFile(name, fromPackage(FONTS[name])))
   for (const name of ['devanagari', 'devanagari bold'] as const) doc.registerFont(name, fontFile(name, fromFolder(DEVANAGARI_FONTS[name])))
-  return { doc, texts, y: TOP, startPage: () => {} }
+  return { doc, texts: invoiceTexts(DEFAULT_LOCALE), y: TOP, startPage: () => {} }
+}
+
+/**
+ * Starts another document of the same file on a page of its own; the first one gets the first page, which exists.
+ * @returns the index of its first page
+ */
+export function startDocument(paper: Paper): number {
+  if (paper.y > TOP) paper.doc.addPage()
+  paper.y = TOP
+  paper.startPage = () => {}
+  return paper.doc.bufferedPageRange().count - 1
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u

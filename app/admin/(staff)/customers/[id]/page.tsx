@@ -1,0 +1,5 @@
+import { CustomerScreen } from '@/components/admin/customers/customer-screen'
+
+export default function CustomerPage() {
+  return <CustomerScreen />
+}

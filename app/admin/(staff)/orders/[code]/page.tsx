@@ -1,0 +1,5 @@
+import { OrderScreen } from '@/components/admin/orders/order-screen'
+
+export default function OrderPage() {
+  return <OrderScreen />
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { buttonClass } from '@/components/ui/button'
+import { saveSubscribers, useSubscriberList } from '@/lib/commerce/contact/admin.client'
+import type { Subscriber } from '@/lib/commerce/contact/admin.model'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { useMe } from '@/lib/commerce/staff/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type Column, DataTable } from '../data-table'
+import { Moment } from '../moment'
+import { Page } from '../page'
+import { SearchField } from '../search-field'
+import { saved } from '../told'
+import { useListQuery } from '../use-list-query'
+
+const t = adminTexts('subscribers')
+
+const COLUMNS: readonly Column<Subscriber>[] = [
+  { id: 'email', label: t('email'), cell: ({ email }) => <span className="break-all">{email}</span> },
+  { id: 'since', label: t('since'), cell: ({ since }) => <Moment iso={since} /> },
+]
+
+/** Who gets the newsletter. */
+export function SubscribersScreen() {
+  const { page, get, set } = useListQuery()
+  const { me } = useMe()
+  const q = get('q')
+  const { value, failure, retry } = useSubscriberList(q, page)
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <>
+          <SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />
+          {me && mayDo(me.role, 'customers.export') && (
+            <button type="button" onClick={() => void saved(saveSubscribers())} className={buttonClass('outline')}>
+              {t('export')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <DataTable
+        caption={t('title')}
+        columns={COLUMNS}
+        page={value}
+        failure={failure}
+        retry={retry}
+        onPage={(next) => set({ page: next })}
+        idOf={({ email }) => email}
+        empty={t('empty')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/field'
+import { useBusy } from '@/components/ui/use-busy'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { mayDo, type Right } from '@/lib/commerce/kernel/rights'
+import { cancelOrder, deliverOrder, pickUpOrder, refundOrder } from '@/lib/commerce/orders/admin.client'
+import { CUSTOMER_NOTE_MAX_LENGTH, type OrderAction, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { Answer } from '@/lib/v2/call'
+import { ConfirmDialog } from '../confirm-dialog'
+import { told } from '../told'
+import { confirmAndReport, print } from './order-work'
+import { ShipDialog } from './ship-dialog'
+
+const t = adminTexts('order')
+
+const RIGHTS: Readonly<Record<OrderAction, Right>> = {
+  confirm: 'orders.fulfil',
+  pick_up: 'orders.fulfil',
+  ship: 'orders.fulfil',
+  correct_shipment: 'orders.fulfil',
+  deliver: 'orders.fulfil',
+  cancel: 'orders.refund',
+  refund_rest: 'orders.refund',
+}
+
+type NoteDialogProps = {
+  title: string
+  text: string
+  confirmLabel: string
+  isOpen: boolean
+  onClose: () => void
+  send: (note: string) => Promise<Answer<{ message: string }>>
+}
+
+/** Asks before money moves, with words to the customer. */
+export function NoteDialog({ title, text, confirmLabel, isOpen, onClose, send }: NoteDialogProps) {
+  const [note, setNote] = useState('')
+  return (
+    <ConfirmDialog title={title} confirmLabel={confirmLabel} isDanger isOpen={isOpen} onClose={onClose} onConfirm={() => told(send(note))}>
+      <p className="mb-3">{text}</p>
+      <TextArea
+        label={t('noteToCustomer')}
+        hint={t('noteToCustomerHint')}
+        maxLength={CUSTOMER_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderAction | null; onClose: () => void }) {
+  const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise } = order
+  const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
+  return (
+    <>
+      <ShipDialog codes={[code]} isOpen={open === 'ship'} onClose={onClose} />
+      <ShipDialog codes={[code]} shipment={shipment} title={t('correct_shipment')} isOpen={open === 'correct_shipment'} onClose={onClose} />
+      <ConfirmDialog
+        title={t('deliverTitle', { code })}
+        confirmLabel={t('deliver')}
+        isOpen={open === 'deliver'}
+        onClose={onClose}
+        onConfirm={() => told(deliverOrder(code))}
+      >
+        <p>
+          {t('deliverText')} {isCashDue && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}
+        </p>
+      </ConfirmDialog>
+      <NoteDialog
+        title={t('cancelTitle', { code })}
+        text={t('cancelText')}
+        confirmLabel={t('cancelConfirm')}
+        isOpen={open === 'cancel'}
+        onClose={onClose}
+        send={(note) => cancelOrder(code, note)}
+      />
+      <NoteDialog
+        title={t('refundRestTitle')}
+        text={t('refundRestText')}
+        confirmLabel={t('refund')}
+        isOpen={open === 'refund_rest'}
+        onClose={onClose}
+        send={(note) => refundOrder(code, '', note)}
+      />
+    </>
+  )
+}
+
+/** Money goes back: behind everything else. */
+const isMoney = (action: OrderAction): boolean => action === 'cancel' || action === 'refund_rest'
+
+/** The next step first, then the others; and the papers. */
+export function OrderActions({ order }: { order: StaffOrderPage }) {
+  const { me } = useMe()
+  const { isBusy, run } = useBusy()
+  const [open, setOpen] = useState<OrderAction | null>(null)
+  const { code } = order
+  const actions = order.actions.filter((action) => me && mayDo(me.role, RIGHTS[action]))
+  const start = (action: OrderAction) => {
+    if (action === 'confirm') return void run(async () => void (await confirmAndReport([code])))
+    if (action === 'pick_up') return void run(async () => void (await told(pickUpOrder(code))))
+    setOpen(action)
+  }
+  return (
+    <div className="mb-4 flex flex-wrap gap-2">
+      {actions
+        .filter((action) => !isMoney(action))
+        .map((action, at) => (
+          <button
+            key={action}
+            type="button"
+            aria-busy={isBusy}
+            onClick={() => start(action)}
+            className={buttonClass(at === 0 ? 'primary' : 'outline')}
+          >
+            {t(action)}
+          </button>
+        ))}
+      <button type="button" onClick={() => void print([code], 'slips')} className={buttonClass('outline')}>
+        {t('slip')}
+      </button>
+      {order.invoice && (
+        <button type="button" onClick={() => void print([code], 'slips-and-invoices')} className={buttonClass('outline')}>
+          {t('both')}
+        </button>
+      )}
+      {actions.filter(isMoney).map((action) => (
+        <button key={action} type="button" onClick={() => start(action)} className={buttonClass('quiet', 'text-danger')}>
+          {t(action)}
+        </button>
+      ))}
+      <Dialogs order={order} open={open} onClose={() => setOpen(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OrderProblem, StaffOrder } from '@/lib/commerce/orders/admin.model'
+import type { DeliveryStatus, PaymentStatus } from '@/lib/commerce/orders/model'
+import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
+import { StatusChip, type Tone } from '../status-chip'
+
+const t = adminTexts('orders')
+
+const DELIVERY: Readonly<Record<DeliveryStatus, { tone: Tone; text: AdminText<'orders'> }>> = {
+  pending: { tone: 'attention', text: 'pending' },
+  confirmed: { tone: 'attention', text: 'confirmed' },
+  picked_up: { tone: 'neutral', text: 'picked_up' },
+  on_the_way: { tone: 'neutral', text: 'onTheWay' },
+  delivered: { tone: 'good', text: 'delivered' },
+  cancelled: { tone: 'neutral', text: 'cancelled' },
+}
+const PAYMENT: Readonly<Record<PaymentStatus, Tone>> = { unpaid: 'attention', paid: 'good', refunded: 'neutral' }
+
+type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & { problems: readonly OrderProblem[] }
+
+/** The state of an order: delivery, payment, and what somebody has to look at. */
+export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, problems }: Chips) {
+  const { tone, text } = DELIVERY[deliveryStatus]
+  const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
+  return (
+    <span className="flex flex-wrap gap-1">
+      <StatusChip tone={tone}>{t(text)}</StatusChip>
+      {isCashDue ? <StatusChip>{t('cash')}</StatusChip> : <StatusChip tone={PAYMENT[paymentStatus]}>{t(paymentStatus)}</StatusChip>}
+      {problems.map((problem) => (
+        <StatusChip key={problem} tone="bad">
+          {t(problem)}
+        </StatusChip>
+      ))}
+    </span>
+  )
+}
+
+/** So many are named in a list. */
+const NAMED = 3
+
+/** '2 × Almonds 250 g' and so on. */
+export function Goods({ lines }: Pick<StaffOrder, 'lines'>) {
+  const rest = lines.length - NAMED
+  return (
+    <span className="block">
+      {lines.slice(0, NAMED).map(({ sku, name, variantLabel, quantity }) => (
+        <span key={sku} className="block">
+          {t('line', { quantity, name: [name, variantLabel].filter(Boolean).join(' ') })}
+        </span>
+      ))}
+      {rest > 0 && <span className="block text-ink-soft">{t('more', { count: rest })}</span>}
+    </span>
+  )
+}

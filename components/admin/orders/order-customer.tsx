@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { dialable } from '@/lib/commerce/kernel/contact-data'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+
+const t = adminTexts('order')
+
+function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
+  const { me } = useMe()
+  if (customer === null) return <p className="text-ink-soft">{t('deletedCustomer')}</p>
+  return (
+    <p>
+      {me && mayDo(me.role, 'customers.read') ? (
+        <Link href={`/admin/customers/${customer.id}`} prefetch={false} className="font-semibold underline">
+          {customer.name}
+        </Link>
+      ) : (
+        <span className="font-semibold">{customer.name}</span>
+      )}
+      {customer.email && (
+        <a href={`mailto:${customer.email}`} className="block underline [overflow-wrap:anywhere]">
+          {customer.email}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** Who ordered, where it goes, and where it is. */
+export function OrderCustomer({ order: { customer, shippingAddress: to, shipment } }: { order: StaffOrderPage }) {
+  const by = [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ')
+  return (
+    <section aria-label={t('customer')} className="admin-panel grid gap-3">
+      <div>
+        <h2 className="text-base">{t('customer')}</h2>
+        <Customer customer={customer} />
+      </div>
+      <div>
+        <h2 className="text-base">{t('shipTo')}</h2>
+        <address className="not-italic">
+          {to.name}
+          <br />
+          <span className="whitespace-pre-line">{to.address}</span>
+          <br />
+          {to.city} {to.postalCode}
+          <br />
+          {to.state}, {to.country}
+          <br />
+          <a href={`tel:${dialable(to.phone)}`} className="figures underline">
+            {to.phone}
+          </a>
+        </address>
+      </div>
+      <div>
+        <h2 className="text-base">{t('shipment')}</h2>
+        <p className={by === '' ? 'text-ink-soft' : 'figures break-all'}>{by || t('noShipment')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { refundOrder, rejectReturn } from '@/lib/commerce/orders/admin.client'
+import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
+import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
+import type { ReturnStatus } from '@/lib/commerce/returns/model'
+import { StatusChip } from '../status-chip'
+import { NoteDialog } from './order-actions'
+
+const t = adminTexts('order')
+
+const nameOf = ({ productName, variantLabel }: StaffOrderLine): string => [productName, variantLabel].filter(Boolean).join(' ')
+
+const RETURN_TEXTS: Readonly<Record<Exclude<ReturnStatus, 'requested'>, AdminText<'order'>>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  paid: 'returnPaid',
+}
+
+function ReturnState({ line: { returnStatus, returnReason } }: { line: StaffOrderLine }) {
+  if (returnStatus === null) return null
+  if (returnStatus === 'requested') return <p className="text-terracotta-ink">{t('returnAsked', { reason: returnReason })}</p>
+  return <StatusChip>{t(RETURN_TEXTS[returnStatus])}</StatusChip>
+}
+
+type Open = { kind: 'refund' | 'reject'; line: StaffOrderLine } | null
+
+function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Open) => void }) {
+  const name = nameOf(line)
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {line.returnStatus === 'requested' && (
+        <button
+          type="button"
+          aria-label={t('rejectOne', { name })}
+          onClick={() => onOpen({ kind: 'reject', line })}
+          className={buttonClass('quiet')}
+        >
+          {t('reject')}
+        </button>
+      )}
+      {line.canRefund && (
+        <button
+          type="button"
+          aria-label={t('refundOne', { name })}
+          onClick={() => onOpen({ kind: 'refund', line })}
+          className={buttonClass('outline')}
+        >
+          {t('refund')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function LineDialogs({ code, open, onClose }: { code: string; open: Open; onClose: () => void }) {
+  if (open === null) return null
+  const { line, kind } = open
+  const name = nameOf(line)
+  return kind === 'refund' ? (
+    <NoteDialog
+      title={t('refundTitle', { name })}
+      text={t('refundText', { amount: formatMoney(line.netPaise) })}
+      confirmLabel={t('refund')}
+      isOpen
+      onClose={onClose}
+      send={(note) => refundOrder(code, line.sku, note)}
+    />
+  ) : (
+    <NoteDialog
+      title={t('rejectTitle', { name })}
+      text={t('rejectText')}
+      confirmLabel={t('reject')}
+      isOpen
+      onClose={onClose}
+      send={(note) => rejectReturn(code, line.sku, note)}
+    />
+  )
+}
+
+/** What was ordered, with what can be refunded of it. */
+export function OrderLines({ order: { code, lines } }: { order: StaffOrderPage }) {
+  const { me } = useMe()
+  const [open, setOpen] = useState<Open>(null)
+  const mayRefund = Boolean(me && mayDo(me.role, 'orders.refund'))
+  return (
+    <section aria-label={t('lines')} className="admin-panel">
+      <h2 className="mb-2 text-base">{t('lines')}</h2>
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {line.quantity} × {nameOf(line)}
+              </p>
+              <p className="figures break-all text-ink-soft">{line.sku}</p>
+              <ReturnState line={line} />
+            </div>
+            <p className="figures text-right">{formatMoney(line.pricePaise)}</p>
+            {mayRefund && (
+              <div className="col-span-2">
+                <LineActions line={line} onOpen={setOpen} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LineDialogs code={code} open={open} onClose={() => setOpen(null)} />
+    </section>
+  )
+}

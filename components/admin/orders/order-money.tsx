@@ -1,0 +1,119 @@
+'use client'
+
+import { buttonClass } from '@/components/ui/button'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
+import type { StaffOrderPage, StaffPayment, StaffRefund } from '@/lib/commerce/orders/admin.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { Moment } from '../moment'
+import { StatusChip, type Tone } from '../status-chip'
+import { saved } from '../told'
+import { print } from './order-work'
+
+const t = adminTexts('order')
+
+function Sums({ order }: { order: StaffOrderPage }) {
+  const rows: readonly [string, string][] = [
+    [t('items'), formatMoney(order.itemsPaise)],
+    ...(order.couponDiscountPaise > 0 ? [pair(t('coupon', { code: order.couponCode }), formatMoney(-order.couponDiscountPaise))] : []),
+    [t('delivery'), order.shippingPaise > 0 ? formatMoney(order.shippingPaise) : t('free')],
+    ...(order.cashOnDeliveryFeePaise > 0 ? [pair(t('fee'), formatMoney(order.cashOnDeliveryFeePaise))] : []),
+    [t('total'), formatMoney(order.grandTotalPaise)],
+    [t('gst'), formatMoney(order.gstPaise)],
+    ...(order.refundedPaise > 0 ? [pair(t('refundedSum'), formatMoney(order.refundedPaise))] : []),
+    ...(order.points > 0 ? [pair(t('points'), String(order.points))] : []),
+  ]
+  return (
+    <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="figures text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const pair = (label: string, value: string): [string, string] => [label, value]
+
+const PAYMENT_TONES: Readonly<Record<StaffPayment['status'], Tone>> = {
+  created: 'neutral',
+  paid: 'good',
+  failed: 'bad',
+  refunded: 'neutral',
+}
+
+const Payment = ({ payment }: { payment: StaffPayment }) => (
+  <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
+    <span>
+      <StatusChip tone={PAYMENT_TONES[payment.status]}>{t(payment.status)}</StatusChip> {payment.provider}{' '}
+      <span className="figures break-all text-ink-soft">{payment.providerPaymentId}</span>
+      {payment.lastError && <span className="block text-danger">{payment.lastError}</span>}
+    </span>
+    <span className="text-right">
+      <span className="figures block">{formatMoney(payment.amountPaise)}</span>
+      <Moment iso={payment.paidAt ?? payment.createdAt} />
+    </span>
+  </li>
+)
+
+function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
+      <span>
+        <StatusChip tone={refund.status === 'done' ? 'good' : 'attention'}>{t(refund.status)}</StatusChip> {t(refund.reason)}
+        {refund.lastError && (
+          <span className="block text-danger">{t('attempts', { count: refund.attempts, error: refund.lastError })}</span>
+        )}
+        {refund.creditNote && (
+          <button type="button" onClick={() => void saved(saveCreditNote(code, refund.id))} className={buttonClass('quiet', 'block')}>
+            {t('creditNote', { number: refund.creditNote })}
+          </button>
+        )}
+      </span>
+      <span className="text-right">
+        <span className="figures block">{formatMoney(refund.amountPaise)}</span>
+        <Moment iso={refund.doneAt ?? refund.createdAt} />
+      </span>
+    </li>
+  )
+}
+
+/** The sums of the order, its payments, refunds and papers. */
+export function OrderMoney({ order }: { order: StaffOrderPage }) {
+  const { code, payments, refunds, invoice } = order
+  return (
+    <section aria-label={t('payments')} className="admin-panel grid gap-4">
+      <Sums order={order} />
+      <div>
+        <h2 className="text-base">{t('payments')}</h2>
+        {payments.length === 0 && <p className="text-ink-soft">{t('noPayments')}</p>}
+        <ul className="divide-y divide-line">
+          {payments.map((payment, at) => (
+            <Payment key={at} payment={payment} />
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className="text-base">{t('refunds')}</h2>
+        {refunds.length === 0 && <p className="text-ink-soft">{t('noRefunds')}</p>}
+        <ul className="divide-y divide-line">
+          {refunds.map((refund) => (
+            <Refund key={refund.id} code={code} refund={refund} />
+          ))}
+        </ul>
+      </div>
+      <div>
+        <h2 className="text-base">{t('papers')}</h2>
+        {invoice ? (
+          <button type="button" onClick={() => void print([code], 'invoices')} className={buttonClass('quiet')}>
+            {t('invoice', { number: invoice.number })}
+          </button>
+        ) : (
+          <p className="text-ink-soft">{t('noInvoice')}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { useBusy } from '@/components/ui/use-busy'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { useOrderList } from '@/lib/commerce/orders/admin.client'
+import type { OrderStage, StaffOrder } from '@/lib/commerce/orders/admin.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type Column, DataTable } from '../data-table'
+import { Moment } from '../moment'
+import { Goods, OrderChips } from './order-chips'
+import { confirmAndReport, print } from './order-work'
+import { ShipDialog } from './ship-dialog'
+
+const t = adminTexts('orders')
+
+const COLUMNS: readonly Column<StaffOrder>[] = [
+  {
+    id: 'code',
+    label: t('code'),
+    cell: ({ code, createdAt, noteCount }) => (
+      <span className="block">
+        <Link href={`/admin/orders/${code}`} prefetch={false} className="figures block font-semibold underline">
+          {code}
+        </Link>
+        <Moment iso={createdAt} />
+        {noteCount > 0 && <span className="block text-ink-soft">{t('notes', { count: noteCount })}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'customer',
+    label: t('customer'),
+    cell: ({ customerName, city, phone }) => (
+      <span className="block">
+        <span className="block">{customerName}</span>
+        <span className="figures block text-ink-soft">
+          {city}, {phone}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'goods', label: t('goods'), cell: (order) => <Goods {...order} /> },
+  { id: 'status', label: t('status'), cell: (order) => <OrderChips {...order} /> },
+  { id: 'total', label: t('total'), align: 'end', cell: ({ grandTotalPaise }) => formatMoney(grandTotalPaise) },
+]
+
+/** What can be done with the selected orders. */
+function BulkActions({ selected, clear }: { selected: readonly StaffOrder[]; clear: () => void }) {
+  const { me } = useMe()
+  const { isBusy, run } = useBusy()
+  const [isShipping, setIsShipping] = useState(false)
+  const codes = selected.map(({ code }) => code)
+  const confirm = () =>
+    run(async () => {
+      if (await confirmAndReport(codes)) clear()
+    })
+  return (
+    <>
+      {me && mayDo(me.role, 'orders.fulfil') && (
+        <>
+          <button type="button" aria-busy={isBusy} onClick={() => void confirm()} className={buttonClass('outline')}>
+            {t('confirm')}
+          </button>
+          <button type="button" onClick={() => setIsShipping(true)} className={buttonClass('outline')}>
+            {t('ship')}
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => void print(codes, 'slips')} className={buttonClass('quiet')}>
+        {t('slips')}
+      </button>
+      <button type="button" onClick={() => void print(codes, 'slips-and-invoices')} className={buttonClass('quiet')}>
+        {t('papers')}
+      </button>
+      <ShipDialog codes={codes} isOpen={isShipping} onClose={() => setIsShipping(false)} onDone={clear} />
+    </>
+  )
+}
+
+type Props = { stage: OrderStage; q: string; page: number; onPage: (page: number) => void }
+
+/** The orders of a stage as a table, with what can be done for many of them at once. */
+export function OrdersTable({ stage, q, page, onPage }: Props) {
+  const { value, failure, retry } = useOrderList({ stage, q, page })
+  return (
+    <DataTable
+      caption={t(stage)}
+      columns={COLUMNS}
+      page={value}
+      failure={failure}
+      retry={retry}
+      onPage={onPage}
+      idOf={({ code }) => code}
+      empty={t('empty')}
+      bulk={{ nameOf: ({ code }) => code, actions: (selected, clear) => <BulkActions selected={selected} clear={clear} /> }}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/field'
+import { useBusy } from '@/components/ui/use-busy'
+import { hideReview, publishReview, replyToReview, useReviewList } from '@/lib/commerce/reviews/admin.client'
+import { REPLY_MAX_LENGTH, REVIEW_STATES, type StaffReview } from '@/lib/commerce/reviews/admin.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { ConfirmDialog } from '../confirm-dialog'
+import { type Column, DataTable } from '../data-table'
+import { ListTabs } from '../list-tabs'
+import { Moment } from '../moment'
+import { Page } from '../page'
+import { SearchField } from '../search-field'
+import { StatusChip } from '../status-chip'
+import { told } from '../told'
+import { useListQuery } from '../use-list-query'
+
+const t = adminTexts('reviews')
+
+function Review({ review: { authorName, verified, rating, comment, reply, createdAt, published } }: { review: StaffReview }) {
+  return (
+    <span className="block min-w-0">
+      <span className="block">
+        <span role="img" aria-label={t('stars', { count: rating })}>
+          {'★'.repeat(rating)}
+        </span>{' '}
+        <span className="font-semibold">{authorName}</span>
+        {verified && `, ${t('verified')}`}, <Moment iso={createdAt} />
+      </span>
+      <span className="block whitespace-pre-line break-words">{comment}</span>
+      {reply && (
+        <span className="mt-1 block border-l-2 border-line pl-2">
+          {t('ours')} {reply}
+        </span>
+      )}
+      <StatusChip tone={published ? 'good' : 'attention'}>{published ? t('shown') : t('notShown')}</StatusChip>
+    </span>
+  )
+}
+
+function ReplyDialog({ review, isOpen, onClose }: { review: StaffReview; isOpen: boolean; onClose: () => void }) {
+  const [text, setText] = useState(review.reply)
+  return (
+    <ConfirmDialog
+      title={t('replyTitle', { name: review.authorName })}
+      confirmLabel={t('reply')}
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => told(replyToReview(review.id, text))}
+    >
+      <p className="mb-3 whitespace-pre-line">{review.comment}</p>
+      <TextArea
+        label={t('replyText')}
+        hint={t('replyHint')}
+        rows={4}
+        maxLength={REPLY_MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Publishing and hiding undo each other. */
+function Actions({ review }: { review: StaffReview }) {
+  const { isBusy, run } = useBusy()
+  const [isReplying, setIsReplying] = useState(false)
+  const { id, published, authorName: name } = review
+  const change = published ? hideReview : publishReview
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      <button
+        type="button"
+        aria-busy={isBusy}
+        aria-label={published ? t('hideOne', { name }) : t('publishOne', { name })}
+        onClick={() => void run(async () => void (await told(change(id))))}
+        className={buttonClass('outline')}
+      >
+        {published ? t('hide') : t('publish')}
+      </button>
+      <button type="button" aria-label={t('replyOne', { name })} onClick={() => setIsReplying(true)} className={buttonClass('outline')}>
+        {t('reply')}
+      </button>
+      <ReplyDialog review={review} isOpen={isReplying} onClose={() => setIsReplying(false)} />
+    </span>
+  )
+}
+
+const COLUMNS: readonly Column<StaffReview>[] = [
+  {
+    id: 'product',
+    label: t('product'),
+    cell: ({ productSlug, productName }) => (
+      // The shop's page has another root layout.
+      <Link href={`/products/${productSlug}`} prefetch={false} target="_blank" className="underline">
+        {productName}
+      </Link>
+    ),
+  },
+  { id: 'review', label: t('review'), cell: (review) => <Review review={review} /> },
+  { id: 'actions', label: t('actions'), align: 'end', cell: (review) => <Actions review={review} /> },
+]
+
+/** What customers say of the products. */
+export function ReviewsScreen() {
+  const { page, get, set } = useListQuery()
+  const state = REVIEW_STATES.find((one) => one === get('state')) ?? 'all'
+  const q = get('q')
+  const { value, failure, retry } = useReviewList(state, q, page)
+  return (
+    <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>
+      <ListTabs label={t('state')} states={REVIEW_STATES} current={state} textOf={t} onChoose={(one) => set({ state: one })} />
+      <DataTable
+        caption={t('title')}
+        columns={COLUMNS}
+        page={value}
+        failure={failure}
+        retry={retry}
+        onPage={(next) => set({ page: next })}
+        idOf={({ id }) => String(id)}
+        empty={t('empty')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useForm } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { CheckboxField, TextArea } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/notify'
+import { addTicketNote, answerTicket } from '@/lib/commerce/contact/admin.client'
+import { ANSWER_MAX_LENGTH } from '@/lib/commerce/contact/admin.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { useAdminForm } from '../use-admin-form'
+import { useDraft } from '../use-draft'
+
+const t = adminTexts('tickets')
+
+/** The answer goes out by e-mail, and with the box ticked the ticket is closed. */
+export function AnswerForm({ number }: { number: string }) {
+  const form = useForm({ defaultValues: { text: '', isLast: true } })
+  const { clear } = useDraft(`ticket-answer:${number}`, form)
+  const { isBusy, fault, submit } = useAdminForm(form.setError, { text: 'text' })
+  const send = form.handleSubmit(({ text, isLast }) =>
+    submit(
+      () => answerTicket(number, text, isLast),
+      ({ message }) => {
+        notify.success(message)
+        clear()
+        form.reset({ text: '', isLast: true })
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} aria-label={t('answer')} className="admin-panel">
+      <FormAlert title={fault} />
+      <TextArea
+        label={t('text')}
+        rows={8}
+        maxLength={ANSWER_MAX_LENGTH}
+        error={form.formState.errors.text?.message}
+        {...form.register('text')}
+      />
+      <CheckboxField label={t('isLast')} {...form.register('isLast')} />
+      <button type="submit" aria-busy={isBusy} className={buttonClass('primary')}>
+        {t('send')}
+      </button>
+    </form>
+  )
+}
+
+export function TicketNoteForm({ number }: { number: string }) {
+  const form = useForm({ defaultValues: { text: '' } })
+  const { clear } = useDraft(`ticket-note:${number}`, form)
+  const { isBusy, fault, submit } = useAdminForm(form.setError, { text: 'text' })
+  const send = form.handleSubmit(({ text }) =>
+    submit(
+      () => addTicketNote(number, text),
+      () => {
+        clear()
+        form.reset({ text: '' })
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} aria-label={t('note')} className="admin-panel">
+      <FormAlert title={fault} />
+      <TextArea
+        label={t('noteText')}
+        maxLength={ANSWER_MAX_LENGTH}
+        error={form.formState.errors.text?.message}
+        {...form.register('text')}
+      />
+      <button type="submit" aria-busy={isBusy} className={buttonClass('outline')}>
+        {t('addNote')}
+      </button>
+    </form>
+  )
+}

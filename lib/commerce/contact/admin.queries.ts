@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { contactTickets, staff, subscribers, ticketReplies } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { TicketState } from './admin.model'
+
+export type WantedTickets = { state: TicketState; patterns: readonly string[]; dueBefore: Date }
+
+const words = sql`lower(${contactTickets.number} || ' ' || ${contactTickets.name} || ' ' || ${contactTickets.surname} || ' ' || ${contactTickets.email} || ' ' || ${contactTickets.phone} || ' ' || ${contactTickets.message})`
+
+function inState(state: TicketState, dueBefore: Date): SQL | undefined {
+  switch (state) {
+    case 'open':
+      return isNull(contactTickets.resolvedAt)
+    case 'due':
+      return and(isNull(contactTickets.resolvedAt), sql`${contactTickets.createdAt} < ${dueBefore}`)
+    case 'closed':
+      return isNotNull(contactTickets.resolvedAt)
+    case 'all':
+      return undefined
+  }
+}
+
+const matching = ({ state, patterns, dueBefore }: WantedTickets): SQL | undefined =>
+  and(inState(state, dueBefore), ...patterns.map((pattern) => sql`${words} like ${pattern}`))
+
+const START_LETTERS = 120
+
+/** What waits is oldest first, the rest newest first. */
+export const listTicketRows = (db: Queryable, wanted: WantedTickets, offset: number, limit: number) =>
+  db
+    .select({
+      number: contactTickets.number,
+      name: contactTickets.name,
+      surname: contactTickets.surname,
+      email: contactTickets.email,
+      start: sql<string>`left(${contactTickets.message}, ${START_LETTERS})`,
+      createdAt: contactTickets.createdAt,
+      acknowledgedAt: contactTickets.acknowledgedAt,
+      resolvedAt: contactTickets.resolvedAt,
+      answers:
+        sql<number>`(select count(*) from ${ticketReplies} where ${ticketReplies.ticketId} = ${contactTickets.id} and kind = 'answer')`.mapWith(
+          Number,
+        ),
+    })
+    .from(contactTickets)
+    .where(matching(wanted))
+    .orderBy(
+      ...(wanted.state === 'open' || wanted.state === 'due'
+        ? [asc(contactTickets.createdAt), asc(contactTickets.id)]
+        : [desc(contactTickets.createdAt), desc(contactTickets.id)]),
+    )
+    .offset(offset)
+    .limit(limit)
+
+export const countTickets = (db: Queryable, wanted: WantedTickets): Promise<number> => db.$count(contactTickets, matching(wanted))
+
+export async function findStaffTicket(db: Queryable, number: string) {
+  const [row] = await db.select().from(contactTickets).where(eq(contactTickets.number, number))
+  return row ?? null
+}
+
+/** Locked until the transaction ends. null: there is no such ticket. */
+export async function lockTicket(tx: Queryable, number: string) {
+  const [row] = await tx.select().from(contactTickets).where(eq(contactTickets.number, number)).for('update')
+  return row ?? null
+}
+
+export const listReplies = (db: Queryable, ticketId: number) =>
+  db
+    .select({
+      id: ticketReplies.id,
+      kind: ticketReplies.kind,
+      text: ticketReplies.text,
+      authorName: staff.name,
+      createdAt: ticketReplies.createdAt,
+    })
+    .from(ticketReplies)
+    .leftJoin(staff, eq(staff.id, ticketReplies.staffId))
+    .where(eq(ticketReplies.ticketId, ticketId))
+    .orderBy(asc(ticketReplies.id))
+
+export const insertReply = (tx: Queryable, reply: typeof ticketReplies.$inferInsert) => tx.insert(ticketReplies).values(reply)
+
+export const updateResolved = (tx: Queryable, ticketId: number, resolvedAt: Date | null) =>
+  tx.update(contactTickets).set({ resolvedAt }).where(eq(contactTickets.id, ticketId))
+
+/* Subscribers. */
+
+const subscriberMatches = (patterns: readonly string[]) =>
+  and(...patterns.map((pattern) => sql`lower(${subscribers.email}) like ${pattern}`))
+
+export const listSubscriberRows = (db: Queryable, patterns: readonly string[], offset: number, limit: number) =>
+  db
+    .select({ email: subscribers.email, createdAt: subscribers.createdAt })
+    .from(subscribers)
+    .where(subscriberMatches(patterns))
+    .orderBy(desc(subscribers.id))
+    .offset(offset)
+    .limit(limit)
+
+export const countSubscribers = (db: Queryable, patterns: readonly string[]): Promise<number> =>
+  db.$count(subscribers, subscriberMatches(patterns))

@@ -1,0 +1,30 @@
+import type { Paise } from '@/lib/commerce/kernel/money'
+
+export type StaffCustomer = {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  since: string
+  orders: number
+  spentPaise: Paise
+}
+
+export type StaffCustomerPage = Omit<StaffCustomer, 'orders' | 'spentPaise'> & {
+  emailVerifiedAt: string | null
+  phoneVerifiedAt: string | null
+  hasPassword: boolean
+  /** The account is deleted: only its orders are left. */
+  deletedAt: string | null
+  expenditurePaise: Paise | null
+  productsOrdered: number | null
+  points: number | null
+  /** Since when the address gets the newsletter; null: it does not. */
+  newsletterSince: string | null
+  addresses: readonly { address: string; city: string; postalCode: string; phone: string; isDefault: boolean }[]
+  /** The newest first, at most ORDERS_SHOWN. */
+  orders: readonly { code: string; createdAt: string; deliveryStatus: string; paymentStatus: string; grandTotalPaise: Paise }[]
+  orderCount: number
+}
+
+export const ORDERS_SHOWN = 20

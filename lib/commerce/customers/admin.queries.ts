@@ -1,0 +1,70 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { customers, orders, subscribers } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { ORDERS_SHOWN } from './admin.model'
+
+/** The expression of the index customers_words. */
+const words = sql`lower(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
+
+const matching = (patterns: readonly string[]) =>
+  and(isNull(customers.deletedAt), ...patterns.map((pattern) => sql`${words} like ${pattern}`))
+
+const ordersOf = sql`from ${orders} where ${orders.customerId} = ${customers.id}`
+
+/** The newest first. */
+export const listCustomerRows = (db: Queryable, patterns: readonly string[], offset: number, limit: number) =>
+  db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      email: customers.email,
+      phone: customers.phone,
+      createdAt: customers.createdAt,
+      orders: sql<number>`(select count(*) ${ordersOf})`.mapWith(Number),
+      spentPaise:
+        sql<number>`(select coalesce(sum(${orders.grandTotalPaise}), 0) ${ordersOf} and ${orders.paymentStatus} = 'paid')`.mapWith(Number),
+    })
+    .from(customers)
+    .where(matching(patterns))
+    .orderBy(desc(customers.createdAt), desc(customers.id))
+    .offset(offset)
+    .limit(limit)
+
+export const countCustomers = (db: Queryable, patterns: readonly string[]): Promise<number> => db.$count(customers, matching(patterns))
+
+/** null: there is no such customer. A deleted one is found, because its orders are kept. */
+export async function findStaffCustomer(db: Queryable, id: number) {
+  const [row] = await db
+    .select({
+      id: customers.id,
+      name: customers.name,
+      email: customers.email,
+      phone: customers.phone,
+      createdAt: customers.createdAt,
+      emailVerifiedAt: customers.emailVerifiedAt,
+      phoneVerifiedAt: customers.phoneVerifiedAt,
+      hasPassword: sql<boolean>`${customers.passwordHash} is not null`,
+      deletedAt: customers.deletedAt,
+      newsletterSince: subscribers.createdAt,
+    })
+    .from(customers)
+    .leftJoin(subscribers, sql`lower(${subscribers.email}) = lower(${customers.email})`)
+    .where(eq(customers.id, id))
+  return row ?? null
+}
+
+export const listNewestOrders = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      code: orders.code,
+      createdAt: orders.createdAt,
+      deliveryStatus: orders.deliveryStatus,
+      paymentStatus: orders.paymentStatus,
+      grandTotalPaise: orders.grandTotalPaise,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(ORDERS_SHOWN)
+
+export const countOrdersOf = (db: Queryable, customerId: number): Promise<number> => db.$count(orders, eq(orders.customerId, customerId))

@@ -1,0 +1,81 @@
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { searchPatterns } from '@/lib/commerce/kernel/search-words'
+import { recordActivity, recordSeen } from '@/lib/commerce/staff'
+import type { StaffCustomer, StaffCustomerPage } from './admin.model'
+import { countCustomers, countOrdersOf, findStaffCustomer, listCustomerRows, listNewestOrders } from './admin.queries'
+import { eraseCustomer, getMyData } from './data-rights'
+import { listAddressesOf } from './data-rights.queries'
+import { getFigures } from './my-orders'
+import { hasOrderUnderWay } from './my-orders.queries'
+import { findCustomer } from './queries'
+
+/** For the staff: the customers with all the words in name, e-mail address or phone number. */
+export async function searchCustomers(
+  ctx: Context,
+  { q, page, perPage }: { q: string; page: number; perPage: number },
+): Promise<CutPage<StaffCustomer>> {
+  const patterns = searchPatterns(q)
+  const [rows, total] = await Promise.all([
+    listCustomerRows(ctx.db, patterns, offsetOf(page, perPage), perPage),
+    countCustomers(ctx.db, patterns),
+  ])
+  return cutPage(
+    rows.map(({ createdAt, ...row }) => ({ ...row, since: createdAt.toISOString() })),
+    page,
+    perPage,
+    total,
+  )
+}
+
+/** For the staff: one customer with orders, points and consents. */
+export async function getStaffCustomer(ctx: Context, id: number): Promise<Result<StaffCustomerPage, 'not_found'>> {
+  const { db } = ctx
+  const row = await findStaffCustomer(db, id)
+  if (!row) return failure('not_found')
+  const [figures, addresses, orders, orderCount] = await Promise.all([
+    getFigures(ctx, id),
+    listAddressesOf(db, id),
+    listNewestOrders(db, id),
+    countOrdersOf(db, id),
+  ])
+  await recordSeen(ctx, { subject: 'customer', subjectId: id })
+  return success({
+    id,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    since: row.createdAt.toISOString(),
+    emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+    phoneVerifiedAt: row.phoneVerifiedAt?.toISOString() ?? null,
+    hasPassword: row.hasPassword,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    newsletterSince: row.newsletterSince?.toISOString() ?? null,
+    ...figures,
+    addresses: addresses.map(({ address, city, postalCode, phone, isDefault }) => ({ address, city, postalCode, phone, isDefault })),
+    orders: orders.map(({ createdAt, ...order }) => ({ ...order, createdAt: createdAt.toISOString() })),
+    orderCount,
+  })
+}
+
+/** All data that the shop stores about a customer who asked for it, as JSON. */
+export async function exportCustomer(ctx: Context, id: number): Promise<Result<{ bytes: Uint8Array; fileName: string }, 'not_found'>> {
+  if (!(await findCustomer(ctx.db, id))) return failure('not_found')
+  const data = await getMyData(ctx, id)
+  await recordActivity(ctx.db, ctx, { subject: 'customer', subjectId: id, action: 'customer.exported' })
+  return success({ bytes: new TextEncoder().encode(JSON.stringify(data, null, 2)), fileName: `customer-${id}.json` })
+}
+
+/** Deletes the account of a customer who asked for it in another way than on their own page. Orders stay, as the law requires. */
+export const deleteCustomerByShop = (ctx: Context, id: number): Promise<Result<null, 'not_found' | 'order_under_way'>> =>
+  inTransaction<null, 'not_found' | 'order_under_way'>(ctx.db, async (tx) => {
+    await lockCustomer(tx, id)
+    const customer = await findCustomer(tx, id)
+    if (!customer) return failure('not_found')
+    if (await hasOrderUnderWay(tx, id)) return failure('order_under_way')
+    await eraseCustomer(ctx, tx, customer)
+    await recordActivity(tx, ctx, { subject: 'customer', subjectId: id, action: 'customer.deleted' })
+    return success(null)
+  })

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { aSeller, invoicedRows, type LinePlan } from '@/lib/testing/invoiced-rows'
+import { composeCreditNote } from './compose-credit-note'
+import { composeInvoice } from './issue-invoice'
+import type { CreditNote, Invoice } from './model'
+
+const ISSUED = new Date('2026-11-25T20:00:00Z')
+
+const invoiceOf = (lines: readonly LinePlan[], address = {}): Invoice =>
+  composeInvoice({
+    number: 'MH/26-27/00042',
+    issuedAt: new Date('2026-11-21T08:00:00Z'),
+    seller: aSeller,
+    ...invoicedRows({ lines, address }),
+  })
+
+/** Notes for the lines one after the other, as refundOrder refunds them: the last one gets all that is left. */
+function creditEach(invoice: Invoice, order: readonly number[]): readonly CreditNote[] {
+  const notes: CreditNote[] = []
+  let leftPaise = invoice.totals.grandTotalPaise
+  for (const [turn, at] of order.entries()) {
+    const line = invoice.lines[at]
+    const isLast = turn === order.length - 1
+    const amountPaise = isLast ? leftPaise : Math.min(leftPaise, (line?.grossPaise ?? 0) - (line?.discountPaise ?? 0))
+    leftPaise -= amountPaise
+    if (amountPaise === 0) continue
+    const lines = invoice.lines.map((_, index) => ({ orderLineId: index + 1, isChosen: index === at }))
+    const facts = {
+      number: `CN/26-27/0000${turn + 1}`,
+      issuedAt: ISSUED,
+      invoice,
+      reason: 'returned',
+      amountPaise,
+      lines,
+      earlier: [...notes],
+    } as const
+    notes.push(composeCreditNote(facts))
+  }
+  return notes
+}
+
+const totalOf = (notes: readonly CreditNote[], key: keyof CreditNote['totals']): number =>
+  notes.reduce((sum, { totals }) => sum + totals[key], 0)
+
+describe('what a credit note says', () => {
+  it('IND-07 names invoice, buyer, goods, quantity, tax and amount of what goes back', () => {
+    const invoice = invoiceOf([
+      { quantity: 2, unitPricePaise: 10_500 },
+      { productName: 'Saffron', unitPricePaise: 21_000 },
+    ])
+    const [note] = creditEach(invoice, [0, 1])
+    expect(note).toMatchObject({
+      number: 'CN/26-27/00001',
+      issuedOn: '2026-11-26',
+      invoice: { number: 'MH/26-27/00042', issuedOn: '2026-11-21' },
+      buyer: { name: 'Asha Rao' },
+      stateTax: null,
+      lines: [
+        { orderLineId: 1, name: 'Mamra Almonds', quantity: 2, gstPercent: 5, amountPaise: 21_000, taxablePaise: 20_000, igstPaise: 1_000 },
+      ],
+      totals: { amountPaise: 21_000, taxablePaise: 20_000, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_000 },
+      amountInWords: 'Rupees Two Hundred Ten Only',
+    })
+  })
+
+  it('IND-07 gives delivery back with the last goods, as a part of every line it was charged on', () => {
+    const invoice = invoiceOf([
+      { unitPricePaise: 10_000, chargesPaise: 3_000 },
+      { productName: 'Saffron', unitPricePaise: 10_000, chargesPaise: 2_000 },
+    ])
+    const [, last] = creditEach(invoice, [0, 1])
+    expect(last?.lines.map(({ name, quantity, amountPaise }) => [name, quantity, amountPaise])).toEqual([
+      ['Mamra Almonds', null, 3_000],
+      ['Saffron', 1, 12_000],
+    ])
+  })
+
+  it('IND-07 takes back, over all notes of an order, exactly the amounts and taxes of its invoice', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      unitPricePaise: fc.integer({ min: 1, max: 300_000 }),
+      gstPercent: fc.constantFrom(0, 5, 12, 18),
+      chargesPaise: fc.integer({ min: 0, max: 15_000 }),
+      couponPercent: fc.integer({ min: 0, max: 100 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        fc.boolean(),
+        fc.array(fc.integer(), { minLength: 5 }),
+        (planned, isDelhi, ranks) => {
+          const lines = planned.map(({ couponPercent, ...own }) => ({
+            ...own,
+            discountPaise: Math.floor((own.unitPricePaise * own.quantity * couponPercent) / 100),
+          }))
+          const invoice = invoiceOf(lines, isDelhi ? { state: 'Delhi', stateGstCode: '07' } : {})
+          const order = lines.map((_, at) => at).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0))
+          const notes = creditEach(invoice, order)
+          expect(totalOf(notes, 'amountPaise')).toBe(invoice.totals.grandTotalPaise)
+          for (const key of ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
+            expect(totalOf(notes, key)).toBe(invoice.totals[key])
+        },
+      ),
+    )
+  })
+})

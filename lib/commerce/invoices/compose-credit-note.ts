@@ -1,0 +1,103 @@
+import { allocate, includedGst, splitGst } from '@/lib/commerce/pricing'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { dayInIndia } from '@/lib/i18n/dates'
+import { amountInWords } from './amount-in-words'
+import type { CreditLine, CreditNote, Invoice, InvoiceLine } from './model'
+
+/** `isChosen`: the goods of the line go back, not only its share of delivery and fee. */
+export type OrderedLine = { orderLineId: number; isChosen: boolean }
+
+type Facts = {
+  number: string
+  issuedAt: Date
+  invoice: Invoice
+  reason: CreditNote['reason']
+  amountPaise: Paise
+  /** In the order of the invoice's lines. */
+  lines: readonly OrderedLine[]
+  /** The credit notes of the invoice so far. */
+  earlier: readonly CreditNote[]
+}
+
+type Figures = 'amountPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'
+
+const sum = (rows: readonly Pick<CreditLine, Figures>[], key: Figures): Paise => rows.reduce((total, row) => total + row[key], 0)
+const total = (amounts: readonly Paise[]): Paise => amounts.reduce((all, one) => all + one, 0)
+
+const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: Pick<CreditLine, Figures>): Paise => cgstPaise + sgstPaise + igstPaise
+
+/** An invoice line, with what earlier credit notes have taken back of it. */
+type Credited = OrderedLine & { line: InvoiceLine; amountPaise: Paise; gstPaise: Paise }
+
+function creditedSoFar({ invoice, lines, earlier }: Facts): readonly Credited[] {
+  const before = earlier.flatMap((note) => note.lines)
+  return lines.flatMap((ordered, at) => {
+    const line = invoice.lines[at]
+    if (!line) return []
+    const own = before.filter(({ orderLineId }) => orderLineId === ordered.orderLineId)
+    return [{ ...ordered, line, amountPaise: sum(own, 'amountPaise'), gstPaise: total(own.map(gstOf)) }]
+  })
+}
+
+/** First what was paid for the goods, then delivery and fee, which go back with the last goods. */
+function sharesOf(credited: readonly Credited[], amountPaise: Paise): readonly Paise[] {
+  const left = credited.map(({ line, amountPaise: before }) => line.amountPaise - before)
+  const goods = credited.map(({ line, isChosen }, at) => (isChosen ? Math.min(left[at] ?? 0, line.grossPaise - line.discountPaise) : 0))
+  const goodsPaise = total(goods)
+  if (goodsPaise >= amountPaise) return allocate(amountPaise, goods)
+  const charges = allocate(
+    amountPaise - goodsPaise,
+    left.map((paise, at) => paise - (goods[at] ?? 0)),
+  )
+  return goods.map((paise, at) => paise + (charges[at] ?? 0))
+}
+
+/** The last part of a line takes back exactly the tax that is left of it, so that all parts together are the tax of the invoice. */
+const gstInside = ({ line, amountPaise, gstPaise }: Credited, share: Paise): Paise =>
+  amountPaise + share === line.amountPaise ? gstOf(line) - gstPaise : includedGst(share, line.gstPercent)
+
+function toCreditLine(credited: Credited, share: Paise, isSameState: boolean): CreditLine {
+  const { line, orderLineId, isChosen } = credited
+  const gstPaise = gstInside(credited, share)
+  return {
+    orderLineId,
+    name: line.name,
+    variantLabel: line.variantLabel,
+    hsn: line.hsn,
+    gstPercent: line.gstPercent,
+    quantity: isChosen ? line.quantity : null,
+    amountPaise: share,
+    taxablePaise: share - gstPaise,
+    ...splitGst(gstPaise, isSameState),
+  }
+}
+
+/** The content of the credit note of a refund. Pure: nothing else influences what is printed. */
+export function composeCreditNote(facts: Facts): CreditNote {
+  const { number, issuedAt, invoice, reason, amountPaise } = facts
+  const credited = creditedSoFar(facts)
+  const shares = sharesOf(credited, amountPaise)
+  const lines = credited
+    .map((one, at) => toCreditLine(one, shares[at] ?? 0, invoice.stateTax !== null))
+    .filter((line) => line.amountPaise > 0)
+  return {
+    number,
+    issuedOn: dayInIndia(issuedAt),
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    placeOfSupply: invoice.placeOfSupply,
+    stateTax: invoice.stateTax,
+    invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+    orderCode: invoice.order.code,
+    reason,
+    lines,
+    totals: {
+      taxablePaise: sum(lines, 'taxablePaise'),
+      cgstPaise: sum(lines, 'cgstPaise'),
+      sgstPaise: sum(lines, 'sgstPaise'),
+      igstPaise: sum(lines, 'igstPaise'),
+      amountPaise: sum(lines, 'amountPaise'),
+    },
+    amountInWords: amountInWords(amountPaise),
+  }
+}

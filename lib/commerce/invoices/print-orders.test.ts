@@ -1,0 +1,89 @@
+import { shipOrder } from '@/lib/commerce/orders'
+import { refundOrder } from '@/lib/commerce/returns'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { readPdf } from '@/lib/testing/read-pdf'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { printOrders } from '.'
+import type { PrintedPapers } from './model'
+
+useShopDatabase()
+const { ctx } = aClock()
+
+async function twoOrders() {
+  const shop = await aShop({
+    sells: [
+      { slug: 'almonds', variants: [{ sku: 'ALM-250', label: '250 g', stock: 500, priceRupees: 500 }] },
+      { slug: 'saffron', variants: [{ sku: 'SAF-1', stock: 500 }] },
+    ],
+    settings: { website_name: 'Mewa House' },
+  })
+  const { id: customerId } = await aCustomer()
+  const both = new Map([
+    [shop.variantId('almonds'), 3],
+    [shop.variantId('saffron'), 1],
+  ])
+  return {
+    paid: await aPaidOrder(ctx, { customerId, variants: both }),
+    cash: await aPlacedOrder(ctx, { customerId, variants: new Map([[shop.variantId('almonds'), 2]]), paymentMethod: 'cash_on_delivery' }),
+  }
+}
+
+async function print(codes: readonly string[], papers: PrintedPapers) {
+  const printed = await printOrders(ctx, codes, papers)
+  if (!printed.ok) throw new Error(printed.reason)
+  return { ...printed.value, pages: (await readPdf(printed.value.bytes)).pages }
+}
+
+describe('the papers of several orders', () => {
+  it('are one PDF with a slip for each: address, goods, SKU, quantity, and what the courier collects', async () => {
+    const { paid, cash } = await twoOrders()
+    await shipOrder(ctx, cash.code, { courier: 'Delhivery', trackingNumber: 'DL-77' })
+    const { pages, fileName } = await print([cash.code, paid.code.toLowerCase(), cash.code], 'slips')
+    expect(fileName).toBe('slips-2-orders.pdf')
+    expect(pages).toHaveLength(2)
+    for (const said of [
+      cash.code,
+      'Asha Rao',
+      '12, MG Road',
+      'Bengaluru 560001',
+      'Phone 9876543210',
+      'Almonds',
+      '250 g',
+      'ALM-250',
+      'Delhivery',
+      'DL-77',
+    ])
+      expect(pages[0]).toContain(said)
+    expect(pages[0]).toContain('Collect on delivery ₹1,000.00')
+    expect(pages[1]).toContain('Paid: nothing to collect')
+    expect(pages[1]).toContain('Packs in all 4')
+  })
+
+  it('have the invoice of an order behind its slip, once it is issued', async () => {
+    const { paid, cash } = await twoOrders()
+    const { pages } = await print([paid.code, cash.code], 'slips-and-invoices')
+    expect(pages.map((page) => /Packing slip|INVOICE/.exec(page)?.[0])).toEqual(['Packing slip', 'INVOICE', 'Packing slip'])
+    expect(pages[1]).toContain('Page 1 of 1')
+    expect((await print([paid.code, cash.code], 'invoices')).pages).toHaveLength(1)
+    expect(await printOrders(ctx, [cash.code], 'invoices')).toEqual({ ok: false, reason: 'nothing' })
+  })
+
+  it('leave out a line that was refunded before it was packed', async () => {
+    const { paid } = await twoOrders()
+    await refundOrder(ctx, paid.code, { sku: 'SAF-1', note: '' })
+    const [slip] = (await print([paid.code], 'slips')).pages
+    expect(slip).toContain('ALM-250')
+    expect(slip).not.toContain('SAF-1')
+  })
+
+  it('are refused for an order that does not exist, for none, and for more than fifty', async () => {
+    const { paid } = await twoOrders()
+    expect(await printOrders(ctx, [paid.code, 'NO-SUCH-ORDER'], 'slips')).toEqual({ ok: false, reason: 'not_found' })
+    expect(await printOrders(ctx, [], 'slips')).toEqual({ ok: false, reason: 'not_found' })
+    const many = Array.from({ length: 51 }, (_, at) => `X-${at}`)
+    expect(await printOrders(ctx, many, 'slips')).toMatchObject({ ok: false, reason: 'too_many' })
+  })
+})

@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { recordSeen } from '@/lib/commerce/staff'
+import { renderIssuedCreditNote } from './get-invoice-pdf'
+import { readSeller } from './issue-invoice'
+import { PRINTED_MAX, type PackingSlip, type PrintedPapers } from './model'
+import { findCreditNoteOfOrder, listLinesToPack, listOrdersToPrint, type OrderToPrint } from './queries'
+import { readInvoice } from './stored-invoice'
+
+type Pdf = { bytes: Uint8Array; fileName: string }
+
+function toSlip(order: OrderToPrint, lines: PackingSlip['lines']): PackingSlip {
+  const { name, address, city, postalCode, state, country, phone } = order.shippingAddress
+  const isToCollect = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid'
+  return {
+    code: order.code,
+    placedAt: order.createdAt.toISOString(),
+    shipTo: { name, address, city, postalCode, state, country, phone },
+    collectPaise: isToCollect ? order.grandTotalPaise : null,
+    shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
+    lines,
+  }
+}
+
+/** In the order of the codes, each once. null: one of them is no order. */
+async function findOrders(ctx: Context, codes: readonly string[]): Promise<readonly OrderToPrint[] | null> {
+  const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
+  const found = await listOrdersToPrint(ctx.db, wanted)
+  const ordered = wanted.flatMap((code) => found.find((order) => order.code === code) ?? [])
+  return ordered.length === wanted.length ? ordered : null
+}
+
+/**
+ * Packing slips and invoices of several orders as one PDF: for each order its slip, then its invoice, if it is issued (cash on delivery gets one when it
+ * leaves). `nothing`: only invoices are asked for, and none is issued.
+ */
+export async function printOrders(
+  ctx: Context,
+  codes: readonly string[],
+  papers: PrintedPapers,
+): Promise<Result<Pdf, 'not_found' | 'too_many' | 'nothing'>> {
+  if (codes.length > PRINTED_MAX) return failure('too_many', { most: PRINTED_MAX })
+  const orders = codes.length === 0 ? null : await findOrders(ctx, codes)
+  if (!orders) return failure('not_found')
+  const [lines, { seller }] = await Promise.all([
+    listLinesToPack(
+      ctx.db,
+      orders.map(({ id }) => id),
+    ),
+    readSeller(ctx.db),
+  ])
+  const [{ openPackingPaper, drawPackingSlip, closePaper }, { drawInvoice }] = await Promise.all([
+    import('./pdf/render-packing-slips'),
+    import('./pdf/render-invoice'),
+  ])
+  const paper = openPackingPaper(
+    seller.shopName,
+    orders.map(({ code }) => code),
+  )
+  let drawn = 0
+  for (const order of orders) {
+    if (papers !== 'invoices') {
+      const own = lines.filter(({ orderId }) => orderId === order.id)
+      drawPackingSlip(paper, seller, toSlip(order, own))
+      drawn += 1
+    }
+    if (papers !== 'slips' && order.invoice) {
+      drawInvoice(paper, readInvoice(order.invoice))
+      drawn += 1
+    }
+    // Fifty orders take a second: other requests are answered in between.
+    await nextTurn()
+  }
+  if (drawn === 0) return failure('nothing')
+  for (const { code } of orders) await recordSeen(ctx, { subject: 'order', subjectId: code })
+  const [first] = orders
+  const fileName = orders.length === 1 ? `${papers}-${first?.code ?? ''}.pdf` : `${papers}-${orders.length}-orders.pdf`
+  return success({ bytes: await closePaper(paper), fileName })
+}
+
+/** The credit note of a refund of this order, for the staff. */
+export async function getCreditNotePdf(ctx: Context, code: string, refundId: number): Promise<Result<Pdf, 'not_found'>> {
+  const found = await findCreditNoteOfOrder(ctx.db, code.trim().toUpperCase(), refundId)
+  if (!found) return failure('not_found')
+  const { pdf, fileName } = await renderIssuedCreditNote(ctx.db, found.id)
+  await recordSeen(ctx, { subject: 'order', subjectId: code })
+  return success({ bytes: pdf, fileName })
+}

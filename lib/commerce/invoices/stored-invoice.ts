@@ -1,0 +1,27 @@
+import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import { localeOf } from '@/lib/i18n/locales'
+import type { Invoice, InvoiceLine } from './model'
+
+/** Invoices are never rewritten. Those issued before November 2026 have older names for two fields, and no language. */
+type StoredInvoice = Omit<Invoice, 'locale' | 'order' | 'lines'> & {
+  locale?: string
+  order: Omit<Invoice['order'], 'paymentMethod'> & ({ paymentMethod: PaymentMethod } | { paymentType: 'razorpay' | 'cash_on_delivery' })
+  lines: readonly (Omit<InvoiceLine, 'variantLabel'> & ({ variantLabel: string } | { pack: string }))[]
+}
+
+const paymentMethodOf = (order: StoredInvoice['order']): PaymentMethod => {
+  if ('paymentMethod' in order) return order.paymentMethod
+  return order.paymentType === 'razorpay' ? 'online' : order.paymentType
+}
+
+/** The frozen content of an invoice, as it is stored. */
+export function readInvoice(content: unknown): Invoice {
+  // Written by composeInvoice, in this version or an earlier one.
+  const { locale = '', order, lines, ...invoice } = content as StoredInvoice
+  return {
+    ...invoice,
+    locale: localeOf(locale),
+    order: { ...order, paymentMethod: paymentMethodOf(order) },
+    lines: lines.map((line) => ({ ...line, variantLabel: 'variantLabel' in line ? line.variantLabel : line.pack })),
+  }
+}

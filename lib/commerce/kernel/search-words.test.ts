@@ -1,0 +1,19 @@
+import { searchPatterns } from './search-words'
+
+describe('what a staff member types into a search field', () => {
+  it.each([
+    ['  Asha  RAO ', ['%asha%', '%rao%']],
+    ['+91 98765 43210', ['%9876543210%']],
+    ['098765-43210', ['%9876543210%']],
+    ['100%', ['%100\\%%']],
+    ['a_b\\c', ['%a\\_b\\\\c%']],
+    ['   ', []],
+  ])('%j becomes the patterns %j', (typed, patterns) => {
+    expect(searchPatterns(typed)).toEqual(patterns)
+  })
+
+  it('is cut to eight words and a hundred letters', () => {
+    expect(searchPatterns('a b c d e f g h i j')).toHaveLength(8)
+    expect(searchPatterns('x'.repeat(5_000))).toEqual([`%${'x'.repeat(100)}%`])
+  })
+})

@@ -1,0 +1,145 @@
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { ReturnStatus } from '@/lib/commerce/returns/model'
+import type { DeliveryStatus, OrderAddress, OrderEvent, PaymentMethod, PaymentStatus, Shipment } from './model'
+
+/** How the staff sort their work. An order with a problem is also in the stage of its status. Unpaid orders are in `all` alone. */
+export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'all'] as const
+export type OrderStage = (typeof ORDER_STAGES)[number]
+export type StageCounts = Readonly<Record<OrderStage, number>>
+
+/**
+ * Why somebody has to look at an order.
+ * `return_requested`: its customer waits for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is
+ * back, but it is not cancelled. `late`: it should have left. `delayed`: it should have arrived.
+ */
+export const ORDER_PROBLEMS = ['return_requested', 'refund_failed', 'refunded_here', 'late', 'delayed'] as const
+export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
+
+/** Calendar days after which an order is `late`: the shipping policy's three business days and a Sunday. */
+export const LATE_AFTER_DAYS = 4
+/** Days on the way after which an order is `delayed`. */
+export const DELAYED_AFTER_DAYS = 10
+
+/** `q`: words of a code, phone number, name, e-mail address, product or SKU, each of which must be found. `page` is 1-based. */
+export type OrderSearch = { stage: OrderStage; q: string; page: number; perPage: number }
+
+/** An order in the board and in the table. */
+export type StaffOrder = {
+  code: string
+  /** ISO 8601, as all moments below. */
+  createdAt: string
+  deliveryStatus: DeliveryStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  grandTotalPaise: Paise
+  customerName: string
+  city: string
+  postalCode: string
+  phone: string
+  shipment: Shipment
+  /** '2 × Almonds 250 g'. */
+  lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
+  problems: readonly OrderProblem[]
+  noteCount: number
+}
+
+export type StaffOrderLine = {
+  id: number
+  productName: string
+  productSlug: string | null
+  imagePath: string | null
+  variantLabel: string
+  sku: string
+  quantity: number
+  pricePaise: Paise
+  /** Price less the line's share of the coupon. */
+  netPaise: Paise
+  returnStatus: ReturnStatus | null
+  returnReason: string
+  /** Whether the shop can refund this line now. */
+  canRefund: boolean
+}
+
+export type StaffPayment = {
+  provider: string
+  providerPaymentId: string | null
+  amountPaise: Paise
+  status: 'created' | 'paid' | 'failed' | 'refunded'
+  /** What the provider said of the last failed attempt; ''. */
+  lastError: string
+  createdAt: string
+  paidAt: string | null
+}
+
+export type StaffRefund = {
+  id: number
+  amountPaise: Paise
+  reason: 'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned'
+  status: 'pending' | 'done'
+  attempts: number
+  lastError: string
+  createdAt: string
+  doneAt: string | null
+  /** The number of its credit note; null: none, because there is no invoice or the money is not back yet. */
+  creditNote: string | null
+}
+
+export type OrderNote = { id: number; text: string; authorName: string; createdAt: string }
+
+/** What can be done with an order now. The use cases check it again. */
+export const ORDER_ACTIONS = ['confirm', 'pick_up', 'ship', 'correct_shipment', 'deliver', 'cancel', 'refund_rest'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerName' | 'city' | 'postalCode' | 'phone'> & {
+  id: number
+  /** null: the account is deleted. */
+  customer: { id: number; name: string; email: string | null; phone: string | null } | null
+  shippingAddress: OrderAddress
+  itemsPaise: Paise
+  couponDiscountPaise: Paise
+  couponCode: string
+  shippingPaise: Paise
+  cashOnDeliveryFeePaise: Paise
+  gstPaise: Paise
+  refundedPaise: Paise
+  points: number
+  isTest: boolean
+  lines: readonly StaffOrderLine[]
+  timeline: readonly OrderEvent[]
+  payments: readonly StaffPayment[]
+  refunds: readonly StaffRefund[]
+  invoice: { number: string; issuedAt: string } | null
+  notes: readonly OrderNote[]
+  actions: readonly OrderAction[]
+}
+
+type Statuses = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
+
+/** Follows the state machine: confirm, pickUp, ship, deliver, cancelByShop, cancelPaidByShop; and the rules of refundOrder. */
+export function actionsOf({ deliveryStatus: status, paymentStatus, paymentMethod }: Statuses): readonly OrderAction[] {
+  const mayLeave = paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid'
+  const isHere = status === 'pending' || status === 'confirmed'
+  const can: Readonly<Record<OrderAction, boolean>> = {
+    confirm: mayLeave && status === 'pending',
+    pick_up: mayLeave && status === 'confirmed',
+    ship: mayLeave && (isHere || status === 'picked_up'),
+    correct_shipment: status === 'on_the_way',
+    deliver: status === 'on_the_way',
+    cancel: isHere,
+    refund_rest: paymentStatus === 'paid' && !isHere && status !== 'cancelled',
+  }
+  return ORDER_ACTIONS.filter((action) => can[action])
+}
+
+/** The most orders that one press confirms, ships or prints. */
+export const BULK_MAX = 50
+export const NOTE_MAX_LENGTH = 2_000
+export const SHIPMENT_MAX_LENGTH = 100
+/** Of the words to the customer. */
+export const CUSTOMER_NOTE_MAX_LENGTH = 500
+
+/** What became of one order of many. */
+export type BulkOutcome = { code: string } & ({ ok: true; isChanged: boolean } | { ok: false; reason: string })
+
+/** Each order of a bulk shipment has a number of its own; what is missing stays as it is. */
+export type ShipmentOf = { code: string } & Partial<Shipment>

@@ -1,0 +1,38 @@
+import { array, object, string } from 'yup'
+import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
+
+/** Input rules of the orders' calls of the admin, shared by form and call. */
+
+const codeRule = string().trim().required('Which order?').max(40, 'There is no such order.')
+const TOO_MANY = `At most ${BULK_MAX} orders at once.`
+
+const shipmentFields = {
+  courier: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} letters.`).defined('Which courier?'),
+  tracking_number: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} letters.`).defined('Which number?'),
+}
+
+export const confirmOrdersRule = object({ codes: array(codeRule).required().min(1, 'Select an order.').max(BULK_MAX, TOO_MANY) })
+
+export const shipOrdersRule = object({
+  orders: array(object({ code: codeRule, ...shipmentFields }))
+    .required()
+    .min(1, 'Select an order.')
+    .max(BULK_MAX, TOO_MANY),
+})
+
+/** The words to the customer. */
+const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CUSTOMER_NOTE_MAX_LENGTH} letters.`).defined()
+
+export const cancelOrderRule = object({ note: customerNote })
+
+/** `sku` '': all that is left of the order. */
+export const refundOrderRule = object({ sku: string().trim().max(100, 'There is no such item.').defined(), note: customerNote })
+
+export const rejectReturnRule = object({
+  sku: string().trim().required('Which item?').max(100, 'There is no such item.'),
+  note: customerNote.required('Tell the customer why.'),
+})
+
+export const orderNoteRule = object({
+  text: string().trim().required('Write something.').max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} letters.`),
+})

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { queuedMessages } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { addOrderNote, confirmOrders, getStaffOrder, shipOrders } from '.'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+async function someOrders() {
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM', stock: 100 }] }] })
+  const { id: customerId } = await aCustomer()
+  const plan = { customerId, variants: new Map([[shop.variantId('almonds'), 1]]) }
+  return { paid: await aPaidOrder(ctx, plan), unpaid: await aPlacedOrder(ctx, plan), second: await aPaidOrder(ctx, plan) }
+}
+
+const statusOf = async (code: string) =>
+  (await database().select({ status: orders.deliveryStatus }).from(orders).where(eq(orders.code, code)))[0]?.status
+
+describe('many orders at once', () => {
+  it('are confirmed each on its own: one that cannot be does not hold up the others', async () => {
+    const { paid, unpaid, second } = await someOrders()
+    expect(await confirmOrders(ctx, [paid.code, unpaid.code, 'NO-SUCH-ORDER', second.code])).toEqual([
+      { code: paid.code, ok: true, isChanged: true },
+      { code: unpaid.code, ok: false, reason: 'not_paid' },
+      { code: 'NO-SUCH-ORDER', ok: false, reason: 'not_found' },
+      { code: second.code, ok: true, isChanged: true },
+    ])
+    expect(await statusOf(unpaid.code)).toBe('pending')
+    expect(await confirmOrders(ctx, [paid.code])).toEqual([{ code: paid.code, ok: true, isChanged: false }])
+  })
+
+  it('are shipped with a tracking number each, which their customers are told', async () => {
+    const { paid, unpaid, second } = await someOrders()
+    const outcomes = await shipOrders(ctx, [
+      { code: paid.code, courier: 'Delhivery', trackingNumber: 'DL-1' },
+      { code: unpaid.code, courier: 'Delhivery', trackingNumber: 'DL-2' },
+      { code: second.code, courier: 'Delhivery', trackingNumber: 'DL-3' },
+    ])
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true])
+    const told = (await queuedMessages()).filter(({ subject }) => subject.includes('on its way')).map(({ text }) => text)
+    expect(told).toEqual([expect.stringContaining('Tracking number: DL-1'), expect.stringContaining('Tracking number: DL-3')])
+  })
+
+  it('are done before and after one whose change breaks; that one is rolled back', async () => {
+    const { paid, second } = await someOrders()
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    // The customer's mail cannot be queued for this order alone.
+    await database().execute(
+      `create function break_one() returns trigger language plpgsql as $$ begin if new.subject like '%${paid.code}%' then raise 'broken'; end if; return new; end $$`,
+    )
+    await database().execute('create trigger break_one before insert on outbound_messages for each row execute function break_one()')
+    try {
+      const outcomes = await confirmOrders(ctx, [paid.code, second.code])
+      expect(outcomes).toEqual([
+        { code: paid.code, ok: false, reason: 'failed' },
+        { code: second.code, ok: true, isChanged: true },
+      ])
+      expect(await statusOf(paid.code)).toBe('pending')
+    } finally {
+      await database().execute('drop function break_one cascade')
+    }
+  })
+})
+
+describe('the page of an order', () => {
+  it('shows notes of the staff, oldest first, which no empty text joins', async () => {
+    const { paid } = await someOrders()
+    await addOrderNote(ctx, paid.code, '  Ring first.\u202e ')
+    await addOrderNote(ctx, paid.code.toLowerCase(), 'Leave at the gate.')
+    expect(await addOrderNote(ctx, paid.code, ' \u200b ')).toEqual({ ok: false, reason: 'empty' })
+    expect(await addOrderNote(ctx, 'NO-SUCH-ORDER', 'x')).toMatchObject({ ok: false, reason: 'not_found' })
+    const page = await getStaffOrder(ctx, paid.code)
+    expect(page).toMatchObject({ ok: true, value: { notes: [{ text: 'Ring first.' }, { text: 'Leave at the gate.' }] } })
+  })
+
+  it('shows lines, timeline, payments, invoice, and what can be done with it now', async () => {
+    const { paid, unpaid } = await someOrders()
+    const page = await getStaffOrder(ctx, paid.code)
+    expect(page).toMatchObject({
+      ok: true,
+      value: {
+        code: paid.code,
+        isTest: true,
+        customer: { name: 'Asha Rao' },
+        lines: [{ sku: 'ALM', quantity: 1, canRefund: true, returnStatus: null }],
+        timeline: [{ kind: 'placed' }, { kind: 'paid' }],
+        payments: [{ provider: 'test', status: 'paid' }],
+        refunds: [],
+        invoice: { number: expect.stringMatching(/^INV\//) as unknown },
+        actions: ['confirm', 'ship', 'cancel'],
+      },
+    })
+    expect(await getStaffOrder(ctx, unpaid.code)).toMatchObject({
+      value: { actions: ['cancel'], invoice: null, lines: [{ canRefund: false }] },
+    })
+    expect(await getStaffOrder(ctx, 'NO-SUCH-ORDER')).toEqual({ ok: false, reason: 'not_found' })
+  })
+})

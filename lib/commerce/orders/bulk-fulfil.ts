@@ -1,0 +1,36 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { logFailure } from '@/lib/observability/log.mjs'
+import type { BulkOutcome, ShipmentOf } from './admin.model'
+import { confirmOrder, shipOrder, type Fulfilled, type FulfilmentRefusal } from './fulfil-order'
+import type { Result } from '@/lib/commerce/kernel/result'
+
+type Step = Promise<Result<Fulfilled, FulfilmentRefusal>>
+
+/** A bug or an outage at one order is logged and reported with that order; those before it are done, and those after it are tried. */
+async function outcomeOf(code: string, step: () => Step): Promise<BulkOutcome> {
+  try {
+    const done = await step()
+    return done.ok ? { code, ok: true, isChanged: done.value.isChanged } : { code, ok: false, reason: done.reason }
+  } catch (error) {
+    logFailure('unexpected', 'bulk fulfilment of orders', error)
+    return { code, ok: false, reason: 'failed' }
+  }
+}
+
+/** One after the other, each in its own transaction: orders of one customer would wait for each other anyway. */
+async function eachOrder<T extends { code: string }>(orders: readonly T[], step: (order: T) => Step): Promise<readonly BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
+  for (const order of orders) outcomes.push(await outcomeOf(order.code, () => step(order)))
+  return outcomes
+}
+
+/** Confirms several orders. @returns what became of each, in the given order */
+export const confirmOrders = (ctx: Context, codes: readonly string[]): Promise<readonly BulkOutcome[]> =>
+  eachOrder(
+    codes.map((code) => ({ code })),
+    ({ code }) => confirmOrder(ctx, code),
+  )
+
+/** Ships several orders, each with its own courier and tracking number. @returns what became of each, in the given order */
+export const shipOrders = (ctx: Context, shipments: readonly ShipmentOf[]): Promise<readonly BulkOutcome[]> =>
+  eachOrder(shipments, ({ code, ...shipment }) => shipOrder(ctx, code, shipment))

@@ -1,0 +1,25 @@
+import { readText } from '@/lib/commerce/kernel/contact-data'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import type { OrderNote } from './admin.model'
+import { insertNote, type NoteRow } from './admin.queries'
+import { changeOrder } from './shop-orders'
+
+export const toNote = ({ id, text, authorName, createdAt }: NoteRow): OrderNote => ({
+  id,
+  text,
+  authorName: authorName ?? '',
+  createdAt: createdAt.toISOString(),
+})
+
+/** Adds what the staff tell each other about an order; notes are never changed. `empty`: the text has no visible letter. */
+export function addOrderNote(ctx: Context, code: string, typed: string): Promise<Result<null, 'not_found' | 'empty'>> {
+  const text = readText(typed)
+  return changeOrder<null, 'empty'>(ctx, code, {}, async (tx, order) => {
+    if (text === '') return failure('empty')
+    await insertNote(tx, { orderId: order.id, text, staffId: ctx.actor?.staffId ?? null, createdAt: ctx.now() })
+    await recordActivity(tx, ctx, { subject: 'order', subjectId: order.code, action: 'order.annotated' })
+    return success(null)
+  })
+}

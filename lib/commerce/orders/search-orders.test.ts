@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm'
+import { orderEvents, orders, payments, refunds } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder, aPlacedOrder, endOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { requestReturn } from '@/lib/commerce/returns'
+import type { OrderStage } from './admin.model'
+import { addOrderNote, confirmOrder, countOrderStages, deliverOrder, searchOrders, shipOrder } from '.'
+
+const database = useShopDatabase()
+const { ctx, pass } = aClock()
+const DAY = 86_400
+
+async function aBusyShop() {
+  const shop = await aShop({
+    sells: [
+      { slug: 'almonds', variants: [{ sku: 'ALM-250', label: '250 g', stock: 100 }] },
+      { slug: 'saffron', variants: [{ sku: 'SAF-1', stock: 100 }] },
+    ],
+  })
+  const customer = await aCustomer({ name: 'Radha Iyer', phone: '9123456780' })
+  const other = await aCustomer({ name: 'Vikram Singh' })
+  const plan = (slug: string, customerId = customer.id) => ({ customerId, variants: new Map([[shop.variantId(slug), 2]]) })
+  return { customer, other, plan }
+}
+
+const search = (stage: OrderStage, q = '', page = 1, perPage = 20) => searchOrders(ctx, { stage, q, page, perPage })
+const codes = async (stage: OrderStage, q = '') => (await search(stage, q)).items.map(({ code }) => code)
+const problemsOf = async (code: string) => (await search('all', code)).items.flatMap(({ problems }) => problems)
+
+describe('the orders of the shop', () => {
+  it('are in the stage of what has to be done next, the oldest first; all of them newest first', async () => {
+    const { plan, other } = await aBusyShop()
+    const unpaid = await aPlacedOrder(ctx, plan('almonds'))
+    pass(1)
+    const toPack = await aPaidOrder(ctx, plan('almonds'))
+    pass(1)
+    const cash = await aPlacedOrder(ctx, { ...plan('almonds', other.id), paymentMethod: 'cash_on_delivery' })
+    pass(1)
+    const toShip = await aPaidOrder(ctx, plan('saffron'))
+    await confirmOrder(ctx, toShip.code)
+    pass(1)
+    const sent = await aPaidOrder(ctx, plan('saffron'))
+    await shipOrder(ctx, sent.code, {})
+    expect(await codes('to_pack')).toEqual([toPack.code, cash.code])
+    expect(await codes('to_ship')).toEqual([toShip.code])
+    expect(await codes('on_the_way')).toEqual([sent.code])
+    expect(await codes('problems')).toEqual([])
+    expect(await codes('all')).toEqual([sent, toShip, cash, toPack, unpaid].map(({ code }) => code))
+    expect(await countOrderStages(ctx)).toEqual({ to_pack: 2, to_ship: 1, on_the_way: 1, problems: 0, all: 5, newestId: sent.id })
+  })
+
+  it('are found by parts of code, name, phone number, e-mail address, product, variant and SKU; every word counts', async () => {
+    const { plan, customer, other } = await aBusyShop()
+    const almonds = await aPaidOrder(ctx, plan('almonds'))
+    const saffron = await aPaidOrder(ctx, { ...plan('saffron', other.id), email: 'gift@buyer.example' })
+    for (const q of ['almo', 'ALM-250', '250 g', 'radha', '91234 56780', almonds.code.slice(-6), customer.email ?? '', 'iyer alm'])
+      expect([q, await codes('all', q)]).toEqual([q, [almonds.code]])
+    for (const q of ['saf', 'vikram', 'gift@buyer']) expect([q, await codes('all', q)]).toEqual([q, [saffron.code]])
+    // The name and number in the address, which both have.
+    for (const q of ['asha rao', '+91 98765-43210']) expect([q, (await search('all', q)).total]).toEqual([q, 2])
+    for (const q of ['iyer saffron', '%', '_', "o'b"]) expect([q, await codes('all', q)]).toEqual([q, []])
+  })
+
+  it('come a page at a time, with the number of all', async () => {
+    const { plan } = await aBusyShop()
+    for (let made = 0; made < 5; made += 1) await aPaidOrder(ctx, plan('almonds'))
+    const last = await search('to_pack', '', 3, 2)
+    expect(last).toMatchObject({ total: 5, page: 3, lastPage: 3, perPage: 2 })
+    expect(last.items).toHaveLength(1)
+    expect((await search('to_pack', '', 4, 2)).items).toEqual([])
+  })
+
+  it('say what is in them, where they go, and that there are notes', async () => {
+    const { plan } = await aBusyShop()
+    const { code } = await aPaidOrder(ctx, plan('almonds'))
+    await addOrderNote(ctx, code, 'Ring first.')
+    const { items } = await search('all')
+    expect(items).toMatchObject([
+      {
+        code,
+        customerName: 'Asha Rao',
+        city: 'Bengaluru',
+        phone: '9876543210',
+        noteCount: 1,
+        lines: [{ name: 'Almonds', variantLabel: '250 g', sku: 'ALM-250', quantity: 2 }],
+      },
+    ])
+  })
+})
+
+describe('an order with a problem', () => {
+  it('is named when its customer waits for the decision on a return', async () => {
+    const { plan, customer } = await aBusyShop()
+    const { code, id } = await aPaidOrder(ctx, plan('almonds'))
+    await shipOrder(ctx, code, {})
+    await deliverOrder(ctx, code)
+    expect(await codes('problems')).toEqual([])
+    const [line] = await database().query.orderLines.findMany({ where: (row) => eq(row.orderId, id) })
+    await requestReturn(ctx, customer.id, { lineId: line?.id ?? 0, reason: 'Stale' })
+    expect(await codes('problems')).toEqual([code])
+    expect(await problemsOf(code)).toEqual(['return_requested'])
+  })
+
+  it('is named when it should have left, or arrived', async () => {
+    const { plan } = await aBusyShop()
+    const waits = await aPaidOrder(ctx, plan('almonds'))
+    const sent = await aPaidOrder(ctx, plan('saffron'))
+    await shipOrder(ctx, sent.code, {})
+    pass(4 * DAY - 1)
+    expect(await codes('problems')).toEqual([])
+    pass(2)
+    expect(await problemsOf(waits.code)).toEqual(['late'])
+    pass(6 * DAY)
+    expect(await problemsOf(sent.code)).toEqual(['delayed'])
+    expect((await countOrderStages(ctx)).problems).toBe(2)
+  })
+
+  it('is named when the provider refuses the refund, and when all its money is back while it is still here', async () => {
+    const { plan } = await aBusyShop()
+    const { code, combinedOrderId, id } = await aPaidOrder(ctx, plan('almonds'))
+    const [payment] = await database().select().from(payments).where(eq(payments.combinedOrderId, combinedOrderId))
+    const refund = { paymentId: payment?.id ?? 0, amountPaise: 100, reason: 'returned', receipt: 'r', lastError: 'no balance' } as const
+    await database().insert(refunds).values(refund)
+    expect(await problemsOf(code)).toEqual(['refund_failed'])
+    await database().update(refunds).set({ status: 'done' })
+    await database().update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, id))
+    expect(await problemsOf(code)).toEqual(['refunded_here'])
+  })
+
+  it('is none any more when it has ended', async () => {
+    const { plan } = await aBusyShop()
+    const { id } = await aPlacedOrder(ctx, plan('almonds'))
+    await endOrder(ctx, id, 'expired')
+    pass(30 * DAY)
+    expect(await codes('problems')).toEqual([])
+    expect(await database().$count(orderEvents)).toBe(2)
+  })
+})

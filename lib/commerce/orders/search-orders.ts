@@ -1,0 +1,49 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { searchPatterns } from '@/lib/commerce/kernel/search-words'
+import type { OrderSearch, StaffOrder, StageCounts } from './admin.model'
+import { countStaffOrders, countStages, listPackedLines, listStaffOrderRows, type StaffOrderRow } from './admin.queries'
+
+type PackedLine = Awaited<ReturnType<typeof listPackedLines>>[number]
+
+function toStaffOrder(row: StaffOrderRow, lines: readonly PackedLine[]): StaffOrder {
+  const { name: customerName, city, postalCode, phone } = row.shippingAddress
+  return {
+    code: row.code,
+    createdAt: row.createdAt.toISOString(),
+    deliveryStatus: row.deliveryStatus,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    grandTotalPaise: row.grandTotalPaise,
+    customerName,
+    city,
+    postalCode,
+    phone,
+    shipment: { courier: row.courier, trackingNumber: row.trackingNumber },
+    lines: lines
+      .filter(({ orderId }) => orderId === row.id)
+      .map(({ name, variantLabel, sku, quantity }) => ({ name, variantLabel, sku, quantity })),
+    problems: row.problems,
+    noteCount: row.noteCount,
+  }
+}
+
+/** For the staff: the orders of a stage that have all the words, a page at a time. */
+export async function searchOrders(ctx: Context, { stage, q, page, perPage }: OrderSearch): Promise<CutPage<StaffOrder>> {
+  const wanted = { stage, patterns: searchPatterns(q), now: ctx.now() }
+  const [rows, total] = await Promise.all([
+    listStaffOrderRows(ctx.db, wanted, offsetOf(page, perPage), perPage),
+    countStaffOrders(ctx.db, wanted),
+  ])
+  const ids = rows.map(({ id }) => id)
+  const lines = ids.length === 0 ? [] : await listPackedLines(ctx.db, ids)
+  return cutPage(
+    rows.map((row) => toStaffOrder(row, lines)),
+    page,
+    perPage,
+    total,
+  )
+}
+
+/** How much work waits in each stage. `newestId`: greater than at the last call when there is a new order; null: there are no orders. */
+export const countOrderStages = (ctx: Context): Promise<StageCounts & { newestId: number | null }> => countStages(ctx.db, ctx.now())

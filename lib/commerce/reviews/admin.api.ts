@@ -1,0 +1,26 @@
+import { waitForPages } from '@/lib/commerce/admin'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { type Result, success } from '@/lib/commerce/kernel/result'
+import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { REVIEW_STATES } from './admin.model'
+import * as calls from './admin.wire'
+import * as reviews from './index'
+
+/** Answers when the pages of the shop show the change. */
+async function shown<T, F extends string>(ctx: Context, result: Result<T, F>, message: string): Promise<Result<{ message: string }, F>> {
+  if (!result.ok) return result
+  await waitForPages(ctx)
+  return success({ message })
+}
+
+export const adminReviewBindings: readonly StaffBinding[] = [
+  bindStaff(calls.listReviews, async (ctx, asked) => {
+    const state = REVIEW_STATES.find((one) => one === asked.query.get('state')) ?? 'all'
+    return success(await reviews.searchReviews(ctx, { state, q: asked.query.get('q') ?? '', ...pagingOf(asked) }))
+  }),
+  bindStaff(calls.publishReview, async (ctx, { id }) => shown(ctx, await reviews.publishReview(ctx, id('id')), 'The review is shown.')),
+  bindStaff(calls.hideReview, async (ctx, { id }) => shown(ctx, await reviews.hideReview(ctx, id('id')), 'The review is hidden.')),
+  bindStaff(calls.replyToReview, async (ctx, { id, input }) =>
+    shown(ctx, await reviews.replyToReview(ctx, id('id'), input.text), 'Your reply is saved.'),
+  ),
+]
