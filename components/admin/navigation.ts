@@ -19,7 +19,7 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/account', text: 'account', icon: 'user', right: null },
 ]
 
-/** In the bar of a phone, beside "More", which has all of them. */
+/** In the bar of a phone, next to "More", which has all of them. */
 export const IN_BAR: readonly string[] = ['/admin', '/admin/orders', '/admin/products']
 
 export const isCurrent = (href: string, pathname: string): boolean =>
