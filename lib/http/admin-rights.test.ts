@@ -48,6 +48,34 @@ describe('the rights of the staff', () => {
     expect(new Set(bound).size).toBe(bound.length)
   })
 
+  it('guards every binding itself, not only the server in front of it', async () => {
+    const incoming = {
+      params: {},
+      to: { origin: 'http://localhost:3000', url: new URL('http://localhost:3000/api/admin') },
+      body: { fields: {}, typed: true },
+      client: null,
+      origin: null,
+      openProvider: async () => null,
+      device: { browser: '', system: '' },
+    }
+    const packer = {
+      staffId: 1,
+      sessionId: 1,
+      email: '',
+      name: '',
+      role: 'packer',
+      isDemo: false,
+      isFresh: true,
+      lacksFactor: true,
+    } as const
+    const ctx = { db: database(), now: () => new Date() }
+    for (const { endpoint, answer } of adminBindings.filter((one) => one.endpoint.access !== 'public')) {
+      expect([nameOf(endpoint), (await answer(ctx, { ...incoming, member: null })).status]).toEqual([nameOf(endpoint), 401])
+      if (!endpoint.beforeFactor)
+        expect([nameOf(endpoint), (await answer(ctx, { ...incoming, member: packer })).status]).toEqual([nameOf(endpoint), 403])
+    }
+  })
+
   it('gives each role the rights of the table', () => {
     for (const role of ROLES)
       expect({ role, rights: [...RIGHTS_OF[role]].sort() }).toEqual({
