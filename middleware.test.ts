@@ -55,6 +55,23 @@ describe('addresses', () => {
   it('PERF-03 a cached page never passes through: the matcher lists what runs', () => {
     const sources = config.matcher.map((entry) => (typeof entry === 'string' ? entry : entry.source))
     const pages = ['/cart', ...PAGES.flatMap(({ guard }) => guard ?? [])]
-    expect(sources).toEqual(['/api/v2/(.*%.*)', ...pages.map((page) => `/:language(${LOCALES.slice(1).join('|')})?${page}`)])
+    expect(sources).toEqual([
+      '/api/v2/(.*%.*)',
+      '/admin/:path*',
+      ...pages.map((page) => `/:language(${LOCALES.slice(1).join('|')})?${page}`),
+    ])
+  })
+})
+
+describe('pages of the admin', () => {
+  it.each(['/admin', '/admin/orders?status=pending'])('leads a visitor from %s to the sign-in of the staff', (path) => {
+    const answer = middleware(new NextRequest(`http://localhost:3000${path}`))
+    const next = new URL(answer.headers.get('location') ?? '')
+    expect([next.pathname, next.searchParams.get('next')]).toEqual(['/admin/sign-in', path])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it.each(['/admin/sign-in', '/admin/welcome'])('leaves %s open', (path) => {
+    expect(middleware(new NextRequest(`http://localhost:3000${path}`)).headers.get('location')).toBeNull()
   })
 })

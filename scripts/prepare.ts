@@ -23,22 +23,26 @@ async function prepareDatabase(databaseUrl: string) {
   const { migrate } = await import('@/lib/db/migrate')
   const { database, isPooled } = await import('@/lib/db/connection')
   await migrate(databaseUrl, { isPooled: isPooled() })
-  if (process.argv.includes('--seed')) await fillDemoShop(database())
+  const demoOwner = process.argv.includes('--seed') ? await fillDemoShop(database()) : null
   const { keyVariables, openPaymentProvider } = await import('@/lib/providers/payment')
   const { readTerms } = await import('@/lib/commerce/checkout')
   const { isOffered: cash } = (await readTerms(database())).cash
   const provider = await openPaymentProvider(database())
-  console.log(`${paymentsKnown}${JSON.stringify({ online: provider?.name ?? 'none', keyVariables, cash })}`)
+  console.log(
+    `${paymentsKnown}${JSON.stringify({ online: provider?.name ?? 'none', keyVariables, cash, ...(demoOwner ? { demoOwner } : {}) })}`,
+  )
 }
 
+/** @returns how the demo owner signs in to the admin; null: the shop is reachable from elsewhere, or sells no demo products */
 async function fillDemoShop(database: Database) {
   const { seedDemoShop } = await import('@/lib/db/seed/seed-demo-shop')
   const { fillDemoOrders } = await import('@/lib/commerce/demo-orders')
   const outcome = await seedDemoShop(database, (line) => console.log(line))
   await fillDemoOrders(database)
   if (outcome === 'seeded') console.log('The demo shop is filled.')
-  const { ensureDemoOwner } = await import('@/lib/commerce/staff')
-  await ensureDemoOwner({ db: database, now: () => new Date() })
+  const { DEMO_OWNER, ensureDemoOwner } = await import('@/lib/commerce/staff')
+  const { email, password } = DEMO_OWNER
+  return (await ensureDemoOwner({ db: database, now: () => new Date() })) ? { email, password } : null
 }
 
 /** 28: wrong name or password. 3D: no database of that name. */

@@ -39,7 +39,7 @@ const NONE: readonly never[] = []
 
 /**
  * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards. The last page stays while the next
- * one is read, and beside the message when that fails.
+ * one is read, and under the message when that fails.
  */
 export function DataTable<T extends RowData>({ caption, columns, page, failure, retry, onPage, idOf, empty = t('none'), bulk }: Props<T>) {
   const [rowSelection, onRowSelectionChange] = useState<RowSelectionState>({})

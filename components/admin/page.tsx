@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** Beside the title: what can be done on this page. */
+  /** Next to the title: what can be done on this page. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -11,7 +11,7 @@ export const failureText = (failure: CallFailure): string =>
   failure.message ?? common(failure.kind === 'unreachable' ? 'unreachable' : 'failed')
 
 /**
- * Sends a form of the admin, one request at a time. Faults of fields are shown beside them; what remains is `fault`, for the FormAlert above the form.
+ * Sends a form of the admin, one request at a time. Faults of fields are shown below them; what remains is `fault`, for the FormAlert above the form.
  * @param fields the form's field for each name on the wire
  */
 export function useAdminForm<Values extends FieldValues>(

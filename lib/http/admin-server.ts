@@ -49,8 +49,8 @@ type Options = {
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
 /**
- * Answers requests to /api/admin, which come from pages of this shop alone. In this order: origin, rate limit, call, caller, body, input. Nobody makes the
- * server read a body who may not use the call.
+ * Answers requests to /api/admin, which come from pages of this shop alone. In this order: origin, rate limit, call, caller, body, input. The body is
+ * read only after its caller was accepted.
  */
 export function createAdminServer({
   context = liveContext,

@@ -9,7 +9,7 @@ import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './b
 
 export { readId } from './bind'
 
-/** A request to the admin. `member` null: nobody is signed in. */
+/** A request to the admin. `member` null: a visitor who is not signed in. */
 export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & { member: StaffIdentity | null; device: DeviceName }
 
 /** A call of the admin bound to its use case. */

@@ -36,7 +36,14 @@ export async function aMember(role: Role, { factor = true }: { factor?: boolean 
 }
 
 type Asked = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string | undefined> }
-export type AdminAnswer = { status: number; body: Record<string, unknown>; setCookies: readonly string[]; headers: HttpAnswer['headers'] }
+/** `file`: the content of one. */
+export type AdminAnswer = {
+  file: string
+  status: number
+  body: Record<string, unknown>
+  setCookies: readonly string[]
+  headers: HttpAnswer['headers']
+}
 
 const OF_OWN_PAGE = {
   'x-requested-with': 'XMLHttpRequest',
@@ -67,6 +74,7 @@ export function anAdminPage({ now = () => new Date(), perMinute = 100_000 }: { n
     )
     const text = typeof answer.body === 'string' ? answer.body : '{}'
     // Every JSON answer of the admin is an object: anything else fails the test here.
-    return { ...answer, body: JSON.parse(text) as Record<string, unknown> }
+    const file = typeof answer.body === 'string' || answer.body === null ? '' : Buffer.from(answer.body).toString()
+    return { ...answer, file, body: JSON.parse(text) as Record<string, unknown> }
   }
 }

@@ -28,5 +28,5 @@ export const staffProgram: AdminProgram = {
       },
     },
   },
-  notes: ['Whoever has the link becomes the owner: send it to nobody.'],
+  notes: ['The link makes its reader the owner: do not pass it on.'],
 }

@@ -51,7 +51,7 @@ function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
   const begin = async () => setSetup((await told(startTotp()))?.value ?? null)
   const close = () => setSetup(null)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
       <span className="flex items-center gap-3">
         {t('app')}
         <StatusChip tone={hasApp ? 'good' : 'neutral'}>{hasApp ? t('appOn') : t('appOff')}</StatusChip>

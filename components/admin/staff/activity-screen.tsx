@@ -1,12 +1,16 @@
 'use client'
 
+import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
 import { mayDo } from '@/lib/commerce/kernel/rights'
-import { useActivity, useMe, useStaff } from '@/lib/commerce/staff/admin.client'
+import { exportActivity, useActivity, useMe, useStaff } from '@/lib/commerce/staff/admin.client'
 import type { ActivityFields, ActivityLine } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
 import { Page } from '../page'
+import { SearchField } from '../search-field'
+import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
 
 const t = adminTexts('activity')
@@ -35,8 +39,19 @@ export function ActivityScreen() {
   const { value: members = [] } = useStaff(me ? mayDo(me.role, 'staff.manage') : false)
   const filter = { staffId: Number(get('staff')) || 0, subject: get('subject'), subjectId: get('id'), action: get('action') }
   const { value, failure, retry } = useActivity(filter, page)
+  const save = async () => {
+    const answer = await exportActivity(filter)
+    if (!answer.ok) notify.error(failureText(answer.failure))
+  }
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        <button type="button" onClick={() => void save()} className={buttonClass('outline', 'text-sm')}>
+          {t('export')}
+        </button>
+      }
+    >
       <div className="mb-3 flex flex-wrap gap-3">
         {members.length > 0 && (
           <select
@@ -64,6 +79,7 @@ export function ActivityScreen() {
             <option key={subject}>{subject}</option>
           ))}
         </select>
+        <SearchField label={t('idFilter')} value={filter.subjectId} onSearch={(id) => set({ id })} />
       </div>
       <DataTable
         caption={t('title')}

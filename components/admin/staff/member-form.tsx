@@ -12,7 +12,9 @@ import { changeStaff, inviteStaff } from '@/lib/commerce/staff/admin.client'
 import type { Member } from '@/lib/commerce/staff/model'
 import { inviteRule, memberRule } from '@/lib/commerce/staff/rules'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { RestoredNote } from '../restored-note'
 import { useAdminForm } from '../use-admin-form'
+import { useDraft } from '../use-draft'
 
 const t = adminTexts('staff')
 const roles = adminTexts('roles')
@@ -34,17 +36,22 @@ const inviteResolver = yupResolver(inviteRule)
 function InviteForm({ onInvited }: Pick<InviteProps, 'onInvited'>) {
   const form = useForm({ resolver: inviteResolver, defaultValues: { email: '', name: '', role: FIRST_ROLE } })
   const { register, handleSubmit, setError, formState } = form
+  const draft = useDraft('invitation', form)
   const { isBusy, fault, submit } = useAdminForm(setError, { email: 'email', name: 'name', role: 'role' })
   const { errors } = formState
   const send = handleSubmit((input) =>
     submit(
       () => inviteStaff(input),
-      (token) => onInvited(input.name, token),
+      (token) => {
+        draft.clear()
+        onInvited(input.name, token)
+      },
     ),
   )
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <FormAlert title={fault} />
+      <RestoredNote draft={draft} />
       <TextField label={t('name')} required error={errors.name?.message} {...register('name')} />
       <TextField label={t('email')} type="email" required error={errors.email?.message} {...register('email')} />
       <SelectField label={t('role')} hint={t('rights')} error={errors.role?.message} {...register('role')}>

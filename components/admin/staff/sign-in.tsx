@@ -40,7 +40,7 @@ export function SignIn() {
       return answer
     }, enter),
   )
-  const usePasskey = () =>
+  const signInWithPasskey = () =>
     submit(async () => {
       const answer = await signInByPasskey()
       return answer.ok || !isGivenUp(answer.failure) ? answer : { ok: false, failure: { ...answer.failure, message: t('noPasskey') } }
@@ -80,7 +80,7 @@ export function SignIn() {
         <button type="submit" aria-busy={isBusy} className={buttonClass()}>
           {isBusy ? t('wait') : t('send')}
         </button>
-        <button type="button" onClick={() => void usePasskey()} className={buttonClass('outline')}>
+        <button type="button" onClick={() => void signInWithPasskey()} className={buttonClass('outline')}>
           {t('passkey')}
         </button>
       </form>

@@ -7,7 +7,7 @@ const t = adminTexts('today')
 const HEIGHT = 120
 const STEP = 20
 const BAR = 14
-/** A day with a sale is visible beside one without. */
+/** A day with a sale is visible next to one without. */
 const LEAST = 2
 
 /** Sales by day as bars: an SVG without a library. Its figures are also in the text. */

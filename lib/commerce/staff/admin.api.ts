@@ -1,9 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { bindStaff, bindStaffless, pagingOf, readId, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, bindStaffDownload, bindStaffless, pagingOf, readId, type StaffBinding } from '@/lib/http/bind-staff'
 import { success } from '@/lib/commerce/kernel/result'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 import * as staff from './index'
+import type { ActivityFilter } from './model'
 
 /** Parse boundary: the library that verifies the signature checks the form, too, and refuses what is not of it. */
 const asSigned = (response: object): AuthenticationResponseJSON => response as AuthenticationResponseJSON
@@ -42,6 +43,11 @@ const accountBindings: readonly StaffBinding[] = [
   bindStaff(account.removePasskey, (ctx, { member, id }) => staff.removePasskey(ctx, member.staffId, id('id'))),
 ]
 
+function readFilter(query: URLSearchParams): ActivityFilter {
+  const text = (name: string) => query.get(name) ?? ''
+  return { staffId: readId(text('staff')), subject: text('subject'), subjectId: text('subject_id'), action: text('action') }
+}
+
 export const staffBindings: readonly StaffBinding[] = [
   ...signInBindings,
   ...accountBindings,
@@ -53,8 +59,7 @@ export const staffBindings: readonly StaffBinding[] = [
   bindStaff(calls.resetAccess, (ctx, { id }) => staff.resetAccess(ctx, id('id'))),
   bindStaff(calls.endSessionsOf, (ctx, { id }) => staff.endSessionsOf(ctx, id('id'))),
   bindStaff(calls.listActivity, async (ctx, asked) => {
-    const text = (name: string) => asked.query.get(name) ?? ''
-    const filter = { staffId: readId(text('staff')), subject: text('subject'), subjectId: text('subject_id'), action: text('action') }
-    return success(await staff.listActivity(ctx, filter, pagingOf(asked)))
+    return success(await staff.listActivity(ctx, readFilter(asked.query), pagingOf(asked)))
   }),
+  bindStaffDownload(calls.exportActivity, (ctx, { query }) => staff.exportActivity(ctx, readFilter(query))),
 ]

@@ -1,11 +1,12 @@
+import type * as BrowserKit from '@simplewebauthn/browser'
 import type { Answer, CallFailure } from '@/lib/v2/call'
-import { callAdmin, refreshAdmin, useAdminRead } from '@/lib/v2/browser-admin'
+import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { ActivityFilter, MemberChanges, SignedInMember } from './model'
 import type { Role } from '@/lib/commerce/kernel/rights'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 
-/** Who is signed in; null: nobody, undefined: not known yet. */
+/** Who is signed in; null: no member, undefined: not known yet. */
 export const useMe = (): { me: SignedInMember | null | undefined; refresh: () => Promise<unknown> } => {
   const { value, retry } = useAdminRead(calls.getMe)
   return { me: value, refresh: retry }
@@ -22,15 +23,13 @@ export const acceptLink = (input: { token: string; name: string; password: strin
 /** The browser's dialog was closed, or the device has no passkey for this shop. */
 const GIVEN_UP: CallFailure = { kind: 'refused', status: 0, message: null, errors: {} }
 
-type BrowserKit = typeof import('@simplewebauthn/browser')
-
 /** Loaded when a passkey is used. @param options what the server gave; only the library reads it */
-async function withBrowser<T>(options: Answer<object>, use: (kit: BrowserKit, options: never) => Promise<T>): Promise<Answer<T>> {
+async function withBrowser<T>(options: Answer<object>, ask: (kit: typeof BrowserKit, options: never) => Promise<T>): Promise<Answer<T>> {
   if (!options.ok) return options
   const kit = await import('@simplewebauthn/browser')
   try {
     // A border: the server's library has made them for the browser's.
-    return { ok: true, value: await use(kit, options.value as never) }
+    return { ok: true, value: await ask(kit, options.value as never) }
   } catch {
     return { ok: false, failure: GIVEN_UP }
   }
@@ -89,7 +88,15 @@ export const changeStaff = (id: number, { isActive, ...changes }: MemberChanges)
 export const resetAccess = (id: number) => changingStaff(callAdmin(calls.resetAccess, { params: { id } }))
 export const endSessionsOf = (id: number) => changingStaff(callAdmin(calls.endSessionsOf, { params: { id } }))
 
-export const useActivity = ({ staffId, subject, subjectId, action }: ActivityFilter, page: number) =>
-  useAdminRead(calls.listActivity, {
-    query: { staff: staffId || null, subject: subject || null, subject_id: subjectId || null, action: action || null, page },
-  })
+const queryOf = ({ staffId, subject, subjectId, action }: ActivityFilter) => ({
+  staff: staffId || null,
+  subject: subject || null,
+  subject_id: subjectId || null,
+  action: action || null,
+})
+
+export const useActivity = (filter: ActivityFilter, page: number) =>
+  useAdminRead(calls.listActivity, { query: { ...queryOf(filter), page } })
+
+/** Saves the log as a CSV file. */
+export const exportActivity = (filter: ActivityFilter) => saveAdminFile(calls.exportActivity, { query: queryOf(filter) })

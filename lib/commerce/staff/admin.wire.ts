@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import { ROLES } from '@/lib/commerce/kernel/rights'
 import type { CutPage } from '@/lib/commerce/kernel/paging'
-import { defineAdminCall } from '@/lib/v2/admin-call'
+import { defineAdminCall, defineAdminDownload } from '@/lib/v2/admin-call'
 import {
   asBooleanOrNull,
   asIdOrNull,
@@ -121,7 +121,7 @@ export const signOut = defineAdminCall<null>({
   ...action,
 })
 
-/** GET /me: who is signed in; null: nobody. */
+/** GET /me: who is signed in; null: no member. */
 export const getMe = defineAdminCall<SignedInMember | null>({
   method: 'GET',
   path: '/me',
@@ -265,4 +265,13 @@ export const listActivity = defineAdminCall<CutPage<ActivityLine>>({
   right: 'activity.read',
   write: (page) => writePaged(page, writeLine),
   read: (body) => readPaged(body, readLine),
+})
+
+/** GET /activity/file: the same lines as CSV, at most ten thousand, the newest. */
+export const exportActivity = defineAdminDownload({
+  method: 'GET',
+  path: '/activity/file',
+  right: 'activity.read',
+  fresh: true,
+  mediaType: 'text/csv',
 })

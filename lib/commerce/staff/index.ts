@@ -5,7 +5,7 @@
  */
 export { DEMO_OWNER, ensureDemoOwner } from './demo-owner'
 export { acceptLink, createOwner, inviteStaff, resetAccess } from './links'
-export { listActivity } from './list-activity'
+export { exportActivity, listActivity } from './list-activity'
 export { changeOwnPassword, changeStaff, endOwnSession, endSessionsOf, getOwnAccount, listStaff } from './manage-staff'
 export { addPasskey, askForPasskey, removePasskey, startPasskey } from './passkeys'
 export { recordActivity, recordSeen } from './record-activity'

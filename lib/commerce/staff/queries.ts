@@ -167,7 +167,9 @@ export const listStaffRows = (db: Queryable, usedAfter: Date) =>
     .select({
       ...staffColumns,
       sessions: sql<number>`(select count(*)::int ${openSessions(usedAfter)})`,
-      lastUsedAt: sql<Date | null>`(select max(${staffSessions.lastUsedAt}) ${openSessions(usedAfter)})`.mapWith(staffSessions.lastUsedAt),
+      lastUsedAt: sql<Date | null>`(select max(${staffSessions.lastUsedAt}) ${openSessions(usedAfter)})`.mapWith(
+        (moment: string): Date | null => new Date(moment),
+      ),
     })
     .from(staff)
     .orderBy(desc(staff.isActive), asc(staff.name), asc(staff.id))

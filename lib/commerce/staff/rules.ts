@@ -22,9 +22,9 @@ const nameRule = string()
   .max(NAME_MAX_LENGTH, `The name may not be longer than ${NAME_MAX_LENGTH} characters.`)
 const roleRule = string().oneOf(ROLES, 'Choose a role.').required('Choose a role.')
 /** What a browser's passkey answers; the library that verifies it checks its form. */
-const responseRule = mixed(
-  (value): value is { id: string } => typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string',
-)
+const isResponse = (value: unknown): value is { id: string } =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+const responseRule = mixed(isResponse)
 
 export const inviteRule = object({ email: newEmailRule, name: nameRule, role: roleRule })
 export const memberRule = object({

@@ -165,3 +165,16 @@ describe('the cookie with https', () => {
     expect(again.setCookies[0]).toMatch(/^__Host-staff=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict; Secure$/)
   })
 })
+
+describe('the export of the log', () => {
+  it('is a CSV file whose cells no spreadsheet runs, and a line of the log', async () => {
+    const owner = await aMember('owner')
+    await recordActivity(database(), context(), { subject: 'order', subjectId: '=1+1', action: 'order.shipped' })
+    const answer = await ask('/activity/file', { token: owner.token })
+    expect([answer.status, answer.headers['Content-Type']]).toEqual([200, 'text/csv'])
+    expect(answer.file).toContain("order.shipped,order,'=1+1")
+    expect((await ask('/activity?subject=activity', { token: owner.token })).body).toMatchObject({
+      items: [{ action: 'activity.exported' }],
+    })
+  })
+})

@@ -58,6 +58,14 @@ async function warmPictures(origin, pictures, signal) {
 }
 
 /**
+ * The public password of the demo shop, which works on this machine only.
+ * @param {import('./prepare.mjs').Payments | null} known
+ * @param {string} address
+ */
+export const adminNotice = (known, address) =>
+  known?.demoOwner ? `Admin: ${address.replace(/\/$/, '')}/admin (${known.demoOwner.email}, password ${known.demoOwner.password})\n` : ''
+
+/**
  * @param {string} html
  * @param {string} kind
  */
@@ -135,7 +143,7 @@ export async function openShop({ port, address, folder, life, seed, newDatabase,
   log.open()
   onListening?.()
   const { pictures } = await step('Make the most visited pages', () => warmPages(server.origin, life.signal))
-  say(`\nThe shop is open: ${address}\n${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
+  say(`\nThe shop is open: ${address}\n${adminNotice(payments, address)}${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
   // A picture that cannot be made now is made, or its failure reported, when a shopper requests it.
   warmPictures(server.origin, pictures, life.signal).catch(() => {})
 }

@@ -193,12 +193,16 @@ function readText(file) {
   }
 }
 
-/** Prefix of the line with the ways to pay, as JSON; it is not shown. */
+/** Prefix of the line with the ways to pay and the demo owner, as JSON; it is not shown. */
 export const paymentsKnown = '#payments '
 
 /**
  * The provider of online payments, and whether the shop offers cash on delivery.
- * @typedef {{ online: string, keyVariables: readonly string[], cash: boolean }} Payments  online: the name of the provider; 'test', or 'none'
+ * @typedef {object} Payments
+ * @property {string} online  the name of the provider; 'test', or 'none'
+ * @property {readonly string[]} keyVariables
+ * @property {boolean} cash
+ * @property {{ email: string, password: string } | null} [demoOwner]  who may sign in to the admin of the demo shop, on this machine only
  */
 
 /**

@@ -1,0 +1,15 @@
+import { buttonClass } from '@/components/ui/button'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+
+const common = adminTexts('common')
+
+/** Above a form whose draft was kept: says so, and offers to drop it. @param draft of useDraft */
+export const RestoredNote = ({ draft: { isRestored, discard } }: { draft: { isRestored: boolean; discard: () => void } }) =>
+  isRestored && (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+      {common('restored')}
+      <button type="button" onClick={discard} className={buttonClass('quiet', 'px-0 text-sm')}>
+        {common('discard')}
+      </button>
+    </p>
+  )

@@ -1,0 +1,20 @@
+import { env } from '@/lib/config/env'
+import { answerAdminCall } from './serve-admin'
+
+describe('the admin of a shop with a remote server', () => {
+  it('answers every call 404, with the reason, and opens no database', async () => {
+    const before = env()
+    globalThis.shopEnv = { ...before, V2_API_URL: 'https://remote.example/api/v2' }
+    const answer = await answerAdminCall({
+      method: 'GET',
+      url: 'http://localhost:3000/api/admin/me',
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-origin' },
+      readBody: async () => new Uint8Array(),
+      signal: () => new AbortController().signal,
+    })
+    globalThis.shopEnv = before
+    expect(answer.status).toBe(404)
+    expect(answer.headers['Cache-Control']).toBe('no-store')
+    expect(String(answer.body)).toContain('V2_API_URL')
+  })
+})
