@@ -11,6 +11,7 @@ import { Gallery } from './gallery'
 import { variantViews, type VariantTexts } from './variant-view'
 
 const TEXTS: VariantTexts = {
+  locale: 'en',
   percentOff: String,
   saving: String,
   lowest: String,

@@ -70,6 +70,7 @@ export function ProductDetails({
 }: ProductDetailsProps) {
   const t = useTranslations('product')
   const variants = variantViews(product, {
+    locale: useLocale(),
     percentOff: (percent) => t('buy.percentOff', { percent }),
     saving: (amount) => t('buy.saving', { amount }),
     lowest: (amount) => t('buy.lowest', { days: RECENT_PRICE_DAYS, amount }),

@@ -2,6 +2,7 @@ import { variantViews } from './variant-view'
 import { aProduct } from '@/lib/testing/a-product'
 
 const texts = {
+  locale: 'en' as const,
   percentOff: String,
   saving: String,
   lowest: String,

@@ -9,6 +9,7 @@ import {
   type Paise,
   percentOff,
 } from '@/lib/commerce/kernel/money'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** A variant as the buying column shows it, with formatted texts, so that the island neither formats nor computes. */
 export type VariantView = {
@@ -42,18 +43,22 @@ export type VariantView = {
   photo: number | null
 }
 
-function weighed(variant: Variant): Pick<VariantView, 'netQuantity' | 'unitSalePrice' | 'per100g' | 'comparisonPrice'> {
+type Weighed = Pick<VariantView, 'netQuantity' | 'unitSalePrice' | 'per100g' | 'comparisonPrice'>
+
+function weighed(variant: Variant, locale: Locale): Weighed {
   const { pricePaise, netGrams } = variant
   if (netGrams === null || netGrams <= 0) return { netQuantity: null, unitSalePrice: null, per100g: null, comparisonPrice: null }
   return {
-    netQuantity: formatNetQuantity(netGrams),
-    unitSalePrice: formatUnitSalePrice(pricePaise, netGrams),
-    per100g: formatPer100g(pricePaise, netGrams),
-    comparisonPrice: formatComparisonPrice(pricePaise, netGrams),
+    netQuantity: formatNetQuantity(netGrams, locale),
+    unitSalePrice: formatUnitSalePrice(pricePaise, netGrams, locale),
+    per100g: formatPer100g(pricePaise, netGrams, locale),
+    comparisonPrice: formatComparisonPrice(pricePaise, netGrams, locale),
   }
 }
 
+/** @property locale  the language of the units */
 export type VariantTexts = {
+  locale: Locale
   percentOff: (percent: number) => string
   saving: (amount: string) => string
   lowest: (amount: string) => string
@@ -111,7 +116,7 @@ function variantView(variant: Variant, product: Product, bestValue: string | nul
     isReduced: base > variant.pricePaise,
     ...savingOf(variant.pricePaise, base, texts),
     lowest: lowestOf(variant, texts),
-    ...weighed(variant),
+    ...weighed(variant, texts.locale),
     bestValue: variant.label === bestValue ? texts.bestValue : null,
     ...stockOf(variant, product, texts),
     photo: photoOf(variant, product),

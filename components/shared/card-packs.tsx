@@ -1,8 +1,10 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useLocale } from '#use-locale'
 import { Icon } from '@/components/ui/icon'
 import { type Product, type Variant, variantAvailability } from '@/lib/commerce/catalog/model'
 import { askProduct } from '@/lib/commerce/catalog/variants.client'
 import { formatComparisonPrice, formatMoney } from '@/lib/commerce/kernel/money'
+import type { Locale } from '@/lib/i18n/locales'
 import { PriceText, type ShownPrice } from './price-text'
 
 /** A variant that the card can show. `title`: as shoppers read it. */
@@ -39,8 +41,8 @@ export async function readPacks(slug: string, shown: string): Promise<Packs | nu
 }
 
 /** '500 g · ₹660 · ₹132/100 g' */
-function choiceText({ title, pricePaise, netGrams, isAvailable }: Pack, soldOut: string): string {
-  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
+function choiceText({ title, pricePaise, netGrams, isAvailable }: Pack, soldOut: string, locale: Locale): string {
+  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams, locale) : null
   return [title, formatMoney(pricePaise), isAvailable ? unitPrice : soldOut].filter(Boolean).join(' · ')
 }
 
@@ -67,6 +69,7 @@ type Props = { packs: Packs; mrp: string; label: string; soldOut: string; onChoo
  */
 export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, label, soldOut, onChoose }: Props) {
   const select = useRef<HTMLSelectElement>(null)
+  const locale = useLocale()
   useEffect(() => {
     if (!select.current) return
     select.current.focus({ preventScroll: true })
@@ -89,7 +92,7 @@ export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, labe
           <select ref={select} aria-label={label} value={chosen.variant} onChange={choose}>
             {all.map((pack) => (
               <option key={pack.variant} value={pack.variant} disabled={!pack.isAvailable}>
-                {choiceText(pack, soldOut)}
+                {choiceText(pack, soldOut, locale)}
               </option>
             ))}
           </select>

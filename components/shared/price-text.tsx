@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocale } from '#use-locale'
 import { formatComparisonPrice, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
 export type ShownPrice = {
@@ -16,7 +17,8 @@ type Props = {
 
 /** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the unit price; from the server, and in the browser for another variant. */
 export function PriceText({ price: { pricePaise, compareAtPaise, netGrams }, mrp, children }: Props) {
-  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams) : null
+  const locale = useLocale()
+  const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams, locale) : null
   return (
     <div className="price-line">
       <p>

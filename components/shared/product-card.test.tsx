@@ -3,6 +3,7 @@ import { showNotices } from '@/components/ui/notify'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
 import { aCard, aVariant } from '@/lib/testing/a-card'
+import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { inEnglish } from '@/lib/testing/in-english'
 import messages from '@/messages/en.json'
 import { ProductCard } from './product-card'
@@ -97,6 +98,13 @@ describe('CAT-04 a card', () => {
   it('IND-01 shows the price per 100 g beneath', () => {
     show({ variants: [aVariant({ pricePaise: 34_900, netGrams: 250 })] })
     expect(text()).toContain('₹139.60/100 g')
+  })
+
+  it('IND-01 says units in Hindi on a Hindi page', () => {
+    const variants = [aVariant({ pricePaise: 34_900, netGrams: 250 })]
+    const card = <ProductCard card={aCard({ variants })} addedMs={ADDED_ON_CARD_MS} path="/hi/shop" />
+    render(inEnglish(<LocaleProvider locale="hi">{card}</LocaleProvider>))
+    expect(text()).toContain('₹139.60/100 ग्राम')
   })
 
   it('adds the variant whose price it shows', () => {

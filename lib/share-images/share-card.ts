@@ -51,7 +51,7 @@ const PLAIN = { look: 'split', ground: 'ivory', label: '', price: null } as cons
 function priceOf(product: Product, chosen: string | null): SharedPrice {
   const texts = textsNow()
   const { pricePaise, compareAtPaise, variant: label, netGrams, isFrom } = sharePrice(product, chosen)
-  const variant = label || (netGrams === null ? '' : formatNetQuantity(netGrams))
+  const variant = label || (netGrams === null ? '' : formatNetQuantity(netGrams, pageLocale()))
   return {
     before: isFrom ? texts.from : '',
     price: [formatMoney(pricePaise), variant].filter(Boolean).join(' · '),

@@ -42,7 +42,7 @@ describe('IND-01 unit sale price', () => {
     ['per kilogram from 1 kg on', 1_47_900, 1_000, '₹1,479.00/kg'],
     ['per kilogram above', 2_20_000, 1_350, '₹1,629.63/kg'],
     ['to the paisa', 42_900, 100, '₹4.29/g'],
-  ])('is %s', (_rule, pricePaise, netGrams, text) => expect(formatUnitSalePrice(pricePaise, netGrams)).toBe(text))
+  ])('is %s', (_rule, pricePaise, netGrams, text) => expect(formatUnitSalePrice(pricePaise, netGrams, 'en')).toBe(text))
 
   it.each([
     ['is that of 100 g', 32_900, 250, '₹131.60/100 g'],
@@ -50,13 +50,15 @@ describe('IND-01 unit sale price', () => {
     ['does not repeat the price of 100 g', 14_500, 100, null],
     ['is not an absurd amount below 10 g', 70_000, 2, null],
     ['starts at 10 g', 10_000, 10, '₹1,000/100 g'],
-  ])('for reading %s', (_rule, pricePaise, netGrams, text) => expect(formatPer100g(pricePaise, netGrams)).toBe(text))
+  ])('for reading %s', (_rule, pricePaise, netGrams, text) => expect(formatPer100g(pricePaise, netGrams, 'en')).toBe(text))
 
   it.each([
     ['is per gram below 10 g', 70_000, 2, '₹350/g'],
     ['does not repeat the price of 1 g', 35_000, 1, null],
     ['is per 100 g from 10 g on', 32_900, 250, '₹131.60/100 g'],
-  ])('in a list of variants %s', (_rule, pricePaise, netGrams, text) => expect(formatComparisonPrice(pricePaise, netGrams)).toBe(text))
+  ])('in a list of variants %s', (_rule, pricePaise, netGrams, text) =>
+    expect(formatComparisonPrice(pricePaise, netGrams, 'en')).toBe(text),
+  )
 })
 
 it.each([
@@ -64,4 +66,14 @@ it.each([
   [250, '250 g'],
   [1_000, '1 kg'],
   [1_500, '1.5 kg'],
-])('IND-01 a net quantity of %i g reads %s', (netGrams, text) => expect(formatNetQuantity(netGrams)).toBe(text))
+])('IND-01 a net quantity of %i g reads %s', (netGrams, text) => expect(formatNetQuantity(netGrams, 'en')).toBe(text))
+
+it('IND-01 units are in the language of the page', () => {
+  expect(formatUnitSalePrice(99_900, 250, 'hi')).toBe('₹4.00/ग्राम')
+  expect(formatUnitSalePrice(1_47_900, 1_000, 'hi')).toBe('₹1,479.00/किलो')
+  expect(formatPer100g(32_900, 250, 'hi')).toBe('₹131.60/100 ग्राम')
+  expect(formatComparisonPrice(32_900, 250, 'hi')).toBe('₹131.60/100 ग्राम')
+  expect(formatComparisonPrice(70_000, 2, 'hi')).toBe('₹350/ग्राम')
+  expect(formatNetQuantity(250, 'hi')).toBe('250 ग्राम')
+  expect(formatNetQuantity(1_500, 'hi')).toBe('1.5 किलो')
+})

@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/i18n/locales'
+
 /** Whole paise, prices including GST. All amounts are in paise, except on the wire and in displayed text. */
 export type Paise = number
 
@@ -45,25 +47,35 @@ const READING_GRAMS = 100
 /** Below this weight products are compared by the gram. */
 const SMALL_GRAMS = 10
 
-/** Unit sale price as the Legal Metrology rules require it: per gram below 1 kg, per kilogram from 1 kg on; two decimals. */
-export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number): string =>
-  netGrams < GRAMS_PER_KG
-    ? `${formatMoneyInFull(pricePaise / netGrams)}/g`
-    : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/kg`
-
-/**
- * '₹131.60/100 g': the figure by which shoppers compare variants. null for 100 g, where it repeats the price, and below 10 g, where it is an
- * amount that no shopper pays (saffron: ₹35,000/100 g).
- */
-export const formatPer100g = (pricePaise: Paise, netGrams: number): string | null =>
-  netGrams < SMALL_GRAMS || netGrams === READING_GRAMS ? null : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} g`
-
-/** The short unit price of cards and of the variant list: per 100 g, below 10 g per gram. null where it would repeat the price. */
-export function formatComparisonPrice(pricePaise: Paise, netGrams: number): string | null {
-  if (netGrams >= SMALL_GRAMS) return formatPer100g(pricePaise, netGrams)
-  return netGrams === 1 ? null : `${formatMoney(pricePaise / netGrams)}/g`
+/** Not in the messages: a card writes its unit price in the browser, too, which has no messages. */
+const UNITS: Readonly<Record<Locale, { gram: string; kilogram: string }>> = {
+  en: { gram: 'g', kilogram: 'kg' },
+  hi: { gram: 'ग्राम', kilogram: 'किलो' },
 }
 
-/** '250 g', '1 kg', '1.5 kg'. */
-export const formatNetQuantity = (netGrams: number): string =>
-  netGrams < GRAMS_PER_KG ? `${netGrams} g` : `${Number((netGrams / GRAMS_PER_KG).toFixed(3))} kg`
+/** Unit sale price as the Legal Metrology rules require it: per gram below 1 kg, per kilogram from 1 kg on; two decimals. */
+export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
+  netGrams < GRAMS_PER_KG
+    ? `${formatMoneyInFull(pricePaise / netGrams)}/${UNITS[locale].gram}`
+    : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/${UNITS[locale].kilogram}`
+
+/**
+ * '₹131.60/100 g' or '₹131.60/100 ग्राम': the figure by which shoppers compare variants. null for 100 g, where it repeats the price, and below 10 g, where it is an
+ * amount that no shopper pays (saffron: ₹35,000/100 g).
+ */
+export const formatPer100g = (pricePaise: Paise, netGrams: number, locale: Locale): string | null =>
+  netGrams < SMALL_GRAMS || netGrams === READING_GRAMS
+    ? null
+    : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} ${UNITS[locale].gram}`
+
+/** The short unit price of cards and of the variant list: per 100 g, below 10 g per gram. null where it would repeat the price. */
+export function formatComparisonPrice(pricePaise: Paise, netGrams: number, locale: Locale): string | null {
+  if (netGrams >= SMALL_GRAMS) return formatPer100g(pricePaise, netGrams, locale)
+  return netGrams === 1 ? null : `${formatMoney(pricePaise / netGrams)}/${UNITS[locale].gram}`
+}
+
+/** '250 g', '1 kg', '1.5 kg'; '250 ग्राम', '1 किलो'. */
+export const formatNetQuantity = (netGrams: number, locale: Locale): string =>
+  netGrams < GRAMS_PER_KG
+    ? `${netGrams} ${UNITS[locale].gram}`
+    : `${Number((netGrams / GRAMS_PER_KG).toFixed(3))} ${UNITS[locale].kilogram}`
