@@ -123,7 +123,7 @@ function rowOf(document: CategoryDocument, before: CategoryRow | undefined, rows
 
 type Wanted = { /** null: a new category. */ id: number | null; version: string; document: CategoryDocument }
 type Refusal = 'unknown_category' | 'conflict'
-export type SaveCategoryOutcome =
+type SaveCategoryOutcome =
   Result<EditedCategory, Refusal> | { ok: false; reason: 'bad_fields'; problems: readonly CategoryProblem[] }
 
 /** Stores a category. Its HTML is cleaned; a changed slug keeps the old address as a redirect. */
