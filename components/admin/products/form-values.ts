@@ -37,7 +37,7 @@ const pairsOf = (text: string): (readonly [string, string])[] =>
     return [name.trim(), rest.join(':').trim()] as const
   })
 
-/** What is typed in place of a figure stays as text, which the server then refuses beside the field. */
+/** What is typed in place of a figure stays as text, which the server then refuses at the field. */
 const toFigure = (text: string): number | string => (/^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim())
 
 function toValue(typed: string | boolean | undefined, { kind }: EditorField): FieldValue {
@@ -52,7 +52,7 @@ function toValue(typed: string | boolean | undefined, { kind }: EditorField): Fi
 }
 
 const rupees = (paise: FieldValue | undefined): string => (typeof paise === 'number' ? String(paise / PAISE_PER_RUPEE) : '')
-/** Paise of '429' or '429.50'; anything else stays as it is and is refused beside the field. */
+/** Paise of '429' or '429.50'; anything else stays as it is and is refused at the field. */
 export const paiseOf = (text: string): number | string =>
   /^\d{1,8}(?:\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * PAISE_PER_RUPEE) : text
 

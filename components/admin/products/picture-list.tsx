@@ -83,7 +83,7 @@ export function PictureList() {
               onDrop={(event) => onDrop(event, at)}
               className="admin-panel flex flex-wrap gap-4"
             >
-              {/* The text is a field beside it. */}
+              {/* Its text is a field of its own. */}
               <img
                 {...imageSource(path, SHOWN_PX * 2, `${SHOWN_PX}px`)}
                 alt=""

@@ -1,4 +1,3 @@
-/** Pictures that the shopkeeper uploads: checked, encoded anew, stored by lib/providers/storage, and collected when nothing shows them. */
+/** Pictures that the shopkeeper uploads: checked, encoded again, stored by lib/providers/storage, and collected when nothing shows them. */
 export { collectUnusedPictures } from './collect-unused'
 export { cropPicture, listPictures, uploadPicture } from './upload-picture'
-export type { Crop, PictureRefusal } from './read-picture'

@@ -117,7 +117,7 @@ describe('the collection of unused pictures', () => {
     for (const { path: address } of [shown, inText, translated]) expect(await stored(address)).not.toBeNull()
   })
 
-  it('counts the days anew when a picture was used in between', async () => {
+  it('counts the days again when a picture was used in between', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const picture = await uploaded()
     await collectUnusedPictures(context(0), storage())

@@ -53,7 +53,7 @@ const isWithin = ({ left, top, width, height }: Crop, size: { width: number; hei
   top + height <= size.height
 
 /**
- * Checks a picture by its content, not by its name, and encodes it anew: upright, still, at most PICTURE_SIDE_PX, without metadata (place, time). The same
+ * Checks a picture by its content, not by its name, and encodes it again: upright, still, at most PICTURE_SIDE_PX, without metadata (place, time). The same
  * file always gives the same bytes.
  */
 export async function readPicture(bytes: Uint8Array, crop: Crop | null): Promise<Result<Picture, PictureRefusal>> {

@@ -1,2 +1,2 @@
 /** The tree of categories as the shopkeeper edits it. */
-export { listEditedCategories, orderCategories, removeCategory, saveCategory, type SaveCategoryOutcome } from './save-category'
+export { listEditedCategories, orderCategories, removeCategory, saveCategory } from './save-category'

@@ -123,8 +123,7 @@ function rowOf(document: CategoryDocument, before: CategoryRow | undefined, rows
 
 type Wanted = { /** null: a new category. */ id: number | null; version: string; document: CategoryDocument }
 type Refusal = 'unknown_category' | 'conflict'
-export type SaveCategoryOutcome =
-  Result<EditedCategory, Refusal> | { ok: false; reason: 'bad_fields'; problems: readonly CategoryProblem[] }
+type SaveCategoryOutcome = Result<EditedCategory, Refusal> | { ok: false; reason: 'bad_fields'; problems: readonly CategoryProblem[] }
 
 /** Stores a category. Its HTML is cleaned; a changed slug keeps the old address as a redirect. */
 export async function saveCategory(ctx: Context, { id, version, document }: Wanted): Promise<SaveCategoryOutcome> {

@@ -1,10 +1,19 @@
-import type { BadRows } from '../sheet'
-
 type ChangeCounts = Readonly<Record<'new' | 'changed' | 'same', number>>
 
 /** What importCatalog reports while it works, and how much an export has written. */
 export type JobProgress =
   { step: 'read'; rows: number } | { step: 'check' } | { step: 'write'; done: number; of: number } | { step: 'export'; rows: number }
+
+/** A cell or a row that is wrong; `column` null: the row as a whole. */
+type RowProblem = {
+  line: number
+  row: number
+  column: string | null
+  reason: string
+  detail?: Readonly<Record<string, string | number>>
+}
+/** The first problems, and how many there are. */
+type BadRows = { shown: readonly RowProblem[]; count: number; rowCount: number }
 
 export type JobOutcome =
   | { kind: 'counts'; products: ChangeCounts; variants: ChangeCounts }

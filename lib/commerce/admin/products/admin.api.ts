@@ -13,7 +13,7 @@ const flag = (text: string | null): boolean | null => (text === 'yes' ? true : t
 
 type Context = Parameters<typeof saveProduct>[0]
 
-/** Refusals of fields and of a second editor are answers of the call: the screen shows them beside their cause. */
+/** Refusals of fields and of a second editor are answers of the call: the screen shows them at their cause. */
 async function answerOf(ctx: Context, id: number | null, outcome: SaveOutcome): Promise<Result<Saved<EditedProduct>>> {
   if (outcome.ok) return success({ state: 'saved', value: outcome.value })
   if ('problems' in outcome) return success({ state: 'faulty', problems: outcome.problems })

@@ -11,7 +11,7 @@ const isHtml = (column: Column): boolean => column.key.replace(/_hi$/, '').endsW
 /** The columns of a product that the editor shows as fields; category and pictures have places of their own. */
 export const PRODUCT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'product' && key !== 'category' && key !== 'images')
 /** The order of the list is the position. */
-export const VARIANT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'variant' && key !== 'position')
+const VARIANT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'variant' && key !== 'position')
 
 const problem = (at: string, reason: string, detail: FieldProblem['detail'] = {}): FieldProblem => ({ at, reason, detail })
 

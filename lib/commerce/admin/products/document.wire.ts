@@ -87,7 +87,7 @@ export const writeSaved = <T>(saved: Saved<T>, write: (value: T) => Wire): Wire 
     : { success: true, state: saved.state, present: write(saved.present) }
 }
 
-export const readProblem = (value: Wire): FieldProblem => ({
+const readProblem = (value: Wire): FieldProblem => ({
   at: asText(value['at']),
   reason: asText(value['reason']),
   detail: Object.fromEntries(

@@ -21,7 +21,7 @@ export type ProductDocument = {
   variants: readonly VariantDocument[]
 }
 
-/** `version`: changes with every change of the document, by whoever. */
+/** `version`: changes with every change of the document. */
 export type EditedProduct = {
   id: number
   version: string
