@@ -1,6 +1,7 @@
+import { adminContentBindings } from '@/lib/commerce/content/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
 import type { StaffBinding } from './bind-staff'
 
 /** The use cases behind the calls of the admin: one line for each module. */
-export const adminBindings: readonly StaffBinding[] = [...staffBindings, ...adminOrderBindings]
+export const adminBindings: readonly StaffBinding[] = [...staffBindings, ...adminOrderBindings, ...adminContentBindings]
