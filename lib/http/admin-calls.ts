@@ -1,4 +1,5 @@
 import * as content from '@/lib/commerce/content/admin.wire'
+import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
 import * as staff from '@/lib/commerce/staff/admin.wire'
@@ -8,6 +9,7 @@ import { createFinder, isEndpoint } from './find-call'
 /** The calls of the admin by module, one line each: every call that an admin.wire exports is found. */
 const modules = {
   content,
+  coupons,
   orders,
   staff: { ...staff, ...account },
 }

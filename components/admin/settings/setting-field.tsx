@@ -1,15 +1,14 @@
 'use client'
 
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import type { Setting, SettingKind } from '@/lib/commerce/content/settings.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { Present } from '../present'
 
 const t = adminTexts('settings')
 const labels = adminTexts('settingLabels')
 const hints = adminTexts('settingHints')
-const common = adminTexts('common')
 
 /** The values of the kinds that have a fixed list. */
 const CHOICES: Partial<Record<SettingKind, readonly (readonly [string, string])[]>> = {
@@ -54,17 +53,6 @@ function Control({ setting: { kind, fallback }, field, ...named }: ControlProps)
   if (rows) return <TextArea {...named} {...field} rows={rows} />
   return <TextField {...named} {...field} type={INPUT_TYPES[kind] ?? 'text'} required={kind === 'name' && named.lang === undefined} />
 }
-
-/** What somebody else has written meanwhile. */
-const Present = ({ value, onTake }: { value: string | undefined; onTake: () => void }) =>
-  value === undefined ? null : (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 text-terracotta-ink">
-      <span className="min-w-0 break-words">{value === '' ? common('nowEmpty') : common('now', { value })}</span>
-      <button type="button" onClick={onTake} className={buttonClass('quiet', 'px-0 text-sm')}>
-        {common('takeIt')}
-      </button>
-    </p>
-  )
 
 type Side = { field: UseFormRegisterReturn; error: string | undefined; present: string | undefined; onTake: () => void }
 

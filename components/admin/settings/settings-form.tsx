@@ -8,6 +8,7 @@ import { notify } from '@/components/ui/notify'
 import { changeSettings, readSettings } from '@/lib/commerce/content/admin.client'
 import { type SettingGroup, type SettingName, SETTINGS, type SettingValue } from '@/lib/commerce/content/settings.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { Restored } from '../restored'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
 import { SettingField } from './setting-field'
@@ -91,14 +92,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-5xl">
-      {draft.isRestored && (
-        <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3">
-          {common('restored')}
-          <button type="button" onClick={draft.discard} className={buttonClass('quiet', 'px-0 text-sm')}>
-            {common('discard')}
-          </button>
-        </p>
-      )}
+      <Restored draft={draft} />
       <FormAlert title={fault} />
       {shown.map((setting) => (
         <SettingField key={setting.name} setting={setting} value={sideOf('values', setting.name)} hindi={sideOf('hindi', setting.name)} />
