@@ -15,6 +15,7 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin', text: 'today', icon: 'home', right: null },
   { href: '/admin/orders', text: 'orders', icon: 'bag', right: 'orders.read' },
   { href: '/admin/coupons', text: 'coupons', icon: 'gift', right: 'coupons.edit' },
+  { href: '/admin/articles', text: 'articles', icon: 'receipt', right: 'content.edit' },
   { href: '/admin/settings', text: 'settings', icon: 'grain', right: 'settings.edit' },
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },
   { href: '/admin/activity', text: 'activity', icon: 'receipt', right: 'activity.read' },

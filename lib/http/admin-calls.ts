@@ -1,3 +1,4 @@
+import * as articles from '@/lib/commerce/content/articles.admin.wire'
 import * as content from '@/lib/commerce/content/admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
@@ -8,7 +9,7 @@ import { createFinder, isEndpoint } from './find-call'
 
 /** The calls of the admin by module, one line each: every call that an admin.wire exports is found. */
 const modules = {
-  content,
+  content: { ...content, ...articles },
   coupons,
   orders,
   staff: { ...staff, ...account },

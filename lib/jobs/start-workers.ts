@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import { pageCache, type SharedPages } from '@/lib/cache/page-cache.mjs'
 import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
-import { storeSiteUrl } from '@/lib/commerce/content'
+import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
 import { countUnitsSold } from '@/lib/commerce/stock'
@@ -27,6 +27,8 @@ import { startRequestCountWorker } from './request-count-worker'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+/** So late an article is published at most. */
+const ARTICLES_MS = 5_000
 
 type Workers = Pick<InvalidationWorker, 'stop'> & { invalidationAgeMs: InvalidationWorker['ageMs'] }
 
@@ -72,6 +74,7 @@ function start(limit: RequestLimit): Workers {
     startMessageWorker({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) }),
     startPaymentWorker({ ctx, providers: listServedProviders, listen: (wake) => listen('payments', wake) }),
     startRequestCountWorker({ db: ctx.db, limit, instanceId, listen }),
+    startPoller({ name: 'planned articles', run: async () => void (await publishDueArticles(ctx)), pollMs: ARTICLES_MS }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     // For commands that write to customers: they run in other processes and do not know the server's address.

@@ -61,7 +61,8 @@ const fieldsOf = (typed: Texts): CouponFields => ({ ...NEW, ...typed, kind: type
 
 /** One coupon; a new one, if no id stands in the address. */
 export function CouponScreen({ isNew = false }: { isNew?: boolean }) {
-  const id = isNew ? 0 : Number(useParams()['id'])
+  const params = useParams()
+  const id = isNew ? 0 : Number(params['id'])
   const router = useRouter()
   const { value, failure, retry } = useCoupon(id)
   const back = () => {
