@@ -108,7 +108,7 @@ export const MAX_FILTER_VALUES = 40
 export const MAX_SEARCH_CHARACTERS = 100
 
 /** Pages of the admin that a visitor without the staff cookie may see. */
-const OPEN_ADMIN_PAGES = [`/${ADMIN}/sign-in`, `/${ADMIN}/welcome`]
+const OPEN_ADMIN_PAGES = [`/${ADMIN}/sign-in`, `/${ADMIN}/welcome`, `/${ADMIN}/preview`]
 
 /** @param {string} pathname */
 export const isAdminPage = (pathname) => firstSegment(pathname) === ADMIN

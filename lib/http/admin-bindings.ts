@@ -4,6 +4,8 @@ import { adminProductBindings } from '@/lib/commerce/admin/products/admin.api'
 import { adminMediaBindings } from '@/lib/commerce/media/admin.api'
 import { adminContactBindings } from '@/lib/commerce/contact/admin.api'
 import { adminCustomerBindings } from '@/lib/commerce/customers/admin.api'
+import { adminContentBindings } from '@/lib/commerce/content/admin.api'
+import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
@@ -22,4 +24,6 @@ export const adminBindings: readonly StaffBinding[] = [
   ...adminContactBindings,
   ...adminCustomerBindings,
   ...adminReviewBindings,
+  ...adminContentBindings,
+  ...adminCouponBindings,
 ]

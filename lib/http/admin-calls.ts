@@ -4,6 +4,9 @@ import * as products from '@/lib/commerce/admin/products/admin.wire'
 import * as media from '@/lib/commerce/media/admin.wire'
 import * as contact from '@/lib/commerce/contact/admin.wire'
 import * as customers from '@/lib/commerce/customers/admin.wire'
+import * as articles from '@/lib/commerce/content/articles.admin.wire'
+import * as content from '@/lib/commerce/content/admin.wire'
+import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
 import * as reviews from '@/lib/commerce/reviews/admin.wire'
@@ -19,6 +22,8 @@ const modules = {
   media,
   contact,
   customers,
+  content: { ...content, ...articles },
+  coupons,
   orders,
   products,
   today,

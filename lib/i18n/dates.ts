@@ -75,3 +75,11 @@ export function deliveryDays(now: Date, { minDays, maxDays }: { minDays: number;
   const soonest = bounded(minDays)
   return { from: afterWorkingDays(leaves, soonest), to: afterWorkingDays(leaves, Math.max(soonest, bounded(maxDays))) }
 }
+
+const IN_INDIA = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
+
+/** '2026-03-12T14:05': the date and time in India, as fields of forms write it. */
+export const timeInIndia = (moment: Date): string => new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 16)
+
+/** The moment of '2026-03-12T14:05' in India; null for another text. */
+export const readTimeInIndia = (text: string): Date | null => (IN_INDIA.test(text) ? readMoment(`${text}:00+05:30`) : null)

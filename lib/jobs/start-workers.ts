@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pageCache, type SharedPages } from '@/lib/cache/page-cache.mjs'
 import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
 import { checkInvariantsDaily } from '@/lib/commerce/admin'
-import { storeSiteUrl } from '@/lib/commerce/content'
+import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
 import { purgeStaffSessions } from '@/lib/commerce/staff'
@@ -31,6 +31,8 @@ import { startRequestCountWorker } from './request-count-worker'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+/** So late an article is published at most. */
+const ARTICLES_MS = 5_000
 
 type Workers = Pick<InvalidationWorker, 'stop'> & { invalidationAgeMs: InvalidationWorker['ageMs'] }
 
@@ -79,6 +81,7 @@ function start(limit: RequestLimit): Workers {
     startRequestCountWorker({ db: ctx.db, limit, instanceId, listen }),
     startCatalogWorker({ ctx, storage, listen: (wake) => listen('catalog_jobs', wake) }),
     startFileCollector({ ctx, storage }),
+    startPoller({ name: 'planned articles', run: async () => void (await publishDueArticles(ctx)), pollMs: ARTICLES_MS }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),

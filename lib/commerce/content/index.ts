@@ -3,4 +3,17 @@
  * Main entry points: `shopSettings`, `getPublicSettings`, `listBlogs`.
  */
 export { getBlog, listBlogs, listProjects, listSliders, listStories } from './content'
+export { changeSettings, listSettings } from './change-settings'
 export { getPublicSettings, shopSettings, findSiteUrl, storeSiteUrl } from './settings'
+export {
+  changeArticle,
+  cleanArticle,
+  createArticle,
+  getArticle,
+  getPreview,
+  listArticles,
+  publishArticle,
+  publishDueArticles,
+  sharePreview,
+  unpublishArticle,
+} from './manage-articles'

@@ -18,7 +18,7 @@ export function findLimit({ totalLimit, perCustomerLimit }: Coupon, { own, total
 }
 
 /** Whether the coupon is valid at this moment. */
-export const isWithin = ({ startsAt, endsAt }: Coupon, now: Date): boolean => startsAt <= now && now <= endsAt
+export const isWithin = ({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>, now: Date): boolean => startsAt <= now && now <= endsAt
 
 function refuseCoupon(coupon: Coupon, items: readonly PricedItem[]): Result<null, CouponRefusal> {
   const problem = findCouponProblem(items, coupon)

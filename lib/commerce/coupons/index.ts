@@ -13,3 +13,4 @@ export {
 } from './apply-coupon'
 export { findCartCoupon, lockCartCoupon, type Coupon } from './queries'
 export { confirmCoupon, releaseCoupon, reserveCoupon, reserveCouponAgain, reserveUsableCouponAgain } from './use-coupon'
+export { changeCoupon, createCoupon, getCoupon, listCoupons, setCouponActive } from './manage-coupons'

@@ -50,6 +50,10 @@ export const blogs = pgTable(
     translations: translations(),
     published: boolean('published').notNull().default(true),
     publishedAt: moment('published_at').notNull().defaultNow(),
+    /** When an unpublished article is to be published; a worker does it. null: not planned. */
+    publishAt: moment('publish_at'),
+    /** Shows the article to whoever has it, published or not; null: no such link was made. */
+    previewToken: text('preview_token').unique(),
     createdAt: createdAt(),
     /** Written by a trigger: when the article last changed. */
     updatedAt: updatedAt(),
@@ -58,6 +62,9 @@ export const blogs = pgTable(
     index('blogs_newest')
       .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.published}`),
+    index('blogs_planned')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
     check('blogs_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
   ],
 )

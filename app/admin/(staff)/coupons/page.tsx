@@ -1,0 +1,5 @@
+import { CouponsScreen } from '@/components/admin/coupons/coupons-screen'
+
+export default function CouponsPage() {
+  return <CouponsScreen />
+}

@@ -1,0 +1,30 @@
+import { defineAdminCall } from '@/lib/v2/admin-call'
+import type { Wire } from '@/lib/v2/call'
+import { asText, dataList, writeData, writeResult } from '@/lib/v2/codec'
+import { type SettingChanges, SETTINGS, type SettingValue } from './settings.model'
+
+function readSetting(item: Wire): readonly SettingValue[] {
+  const setting = SETTINGS.find(({ name }) => name === item['name'])
+  return setting ? [{ name: setting.name, value: asText(item['value']), hindi: asText(item['hindi']) }] : []
+}
+
+export const listSettings = defineAdminCall<readonly SettingValue[]>({
+  method: 'GET',
+  path: '/settings',
+  right: 'settings.edit',
+  write: (settings) => writeData(settings.map((setting) => ({ ...setting }))),
+  read: (body) => dataList(body).flatMap(readSetting),
+})
+
+const CHANGED = 'Somebody else has changed this meanwhile. Beside each field is what holds now; what you typed is kept.'
+
+/** POST /settings: only what was changed, with the values that the form began with. */
+export const changeSettings = defineAdminCall<null, SettingChanges>({
+  method: 'POST',
+  path: '/settings',
+  right: 'settings.edit',
+  input: async () => (await import('./settings.rules')).settingsRule,
+  refusals: { conflict: { status: 409, message: () => CHANGED } },
+  write: () => writeResult('Saved.'),
+  read: () => null,
+})

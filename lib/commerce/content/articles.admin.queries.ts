@@ -1,0 +1,112 @@
+import { and, count, desc, eq, ilike, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { blogs } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { ArticleState } from './articles.model'
+
+export type ArticleRow = Pick<
+  typeof blogs.$inferInsert,
+  'title' | 'slug' | 'bannerPath' | 'bannerAlt' | 'html' | 'tags' | 'metaTitle' | 'metaDescription' | 'translations'
+>
+
+const LISTED = {
+  id: blogs.id,
+  slug: blogs.slug,
+  title: blogs.title,
+  published: blogs.published,
+  publishedAt: blogs.publishedAt,
+  publishAt: blogs.publishAt,
+  hasHindi: sql<boolean>`coalesce(${blogs.translations} -> 'hi' ->> 'html', '') <> ''`,
+}
+
+const STATES: Readonly<Record<ArticleState, SQL | undefined>> = {
+  published: eq(blogs.published, true),
+  planned: and(eq(blogs.published, false), isNotNull(blogs.publishAt)),
+  draft: and(eq(blogs.published, false), isNull(blogs.publishAt)),
+}
+
+export type ArticleFilter = { state: ArticleState | null; text: string }
+
+function matches({ state, text }: ArticleFilter): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    state === null ? undefined : STATES[state],
+    text === '' ? undefined : or(ilike(blogs.title, pattern), ilike(blogs.slug, pattern)),
+  )
+}
+
+/** Those that were changed last come first. */
+export const listArticlePage = (db: Queryable, filter: ArticleFilter, { limit, offset }: { limit: number; offset: number }) =>
+  db.select(LISTED).from(blogs).where(matches(filter)).orderBy(desc(blogs.updatedAt), desc(blogs.id)).limit(limit).offset(offset)
+
+export async function countArticles(db: Queryable, filter: ArticleFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(blogs).where(matches(filter))
+  return row?.total ?? 0
+}
+
+const selectWhole = (db: Queryable) =>
+  db
+    .select({
+      ...LISTED,
+      bannerPath: blogs.bannerPath,
+      bannerAlt: blogs.bannerAlt,
+      html: blogs.html,
+      tags: blogs.tags,
+      metaTitle: blogs.metaTitle,
+      metaDescription: blogs.metaDescription,
+      translations: blogs.translations,
+      previewToken: blogs.previewToken,
+      /** Not of the preview's link: making one changes nothing that is edited. */
+      version: sql<string>`md5((to_jsonb(blogs) - 'preview_token' - 'updated_at')::text)`,
+    })
+    .from(blogs)
+
+export type WholeArticle = Awaited<ReturnType<typeof selectWhole>>[number]
+
+export async function findArticle(db: Queryable, id: number): Promise<WholeArticle | null> {
+  const [row] = await selectWhole(db).where(eq(blogs.id, id))
+  return row ?? null
+}
+
+export async function findArticleByToken(db: Queryable, token: string): Promise<WholeArticle | null> {
+  const [row] = await selectWhole(db).where(eq(blogs.previewToken, token))
+  return row ?? null
+}
+
+export async function lockArticle(tx: Queryable, id: number): Promise<WholeArticle | null> {
+  const [row] = await selectWhole(tx).where(eq(blogs.id, id)).for('no key update')
+  return row ?? null
+}
+
+/** null if another article has the slug. */
+export async function insertArticle(tx: Queryable, row: ArticleRow): Promise<number | null> {
+  const [inserted] = await tx
+    .insert(blogs)
+    .values({ ...row, published: false })
+    .onConflictDoNothing()
+    .returning({ id: blogs.id })
+  return inserted?.id ?? null
+}
+
+export async function isArticleSlugTaken(tx: Queryable, slug: string, exceptId: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(and(eq(blogs.slug, slug), ne(blogs.id, exceptId)))
+  return row !== undefined
+}
+
+type Changes = Partial<ArticleRow> & Partial<Pick<typeof blogs.$inferInsert, 'published' | 'publishedAt' | 'publishAt' | 'previewToken'>>
+
+export async function updateArticle(tx: Queryable, id: number, changes: Changes): Promise<void> {
+  await tx.update(blogs).set(changes).where(eq(blogs.id, id))
+}
+
+/** Publishes every article whose time has come. @returns their ids */
+export async function publishDue(tx: Queryable, now: Date): Promise<readonly number[]> {
+  const rows = await tx
+    .update(blogs)
+    .set({ published: true, publishedAt: sql`${blogs.publishAt}`, publishAt: null })
+    .where(lte(blogs.publishAt, now))
+    .returning({ id: blogs.id })
+  return rows.map(({ id }) => id)
+}

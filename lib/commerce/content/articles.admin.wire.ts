@@ -1,0 +1,152 @@
+import type { CutPage } from '@/lib/commerce/kernel/paging'
+import { defineAdminCall } from '@/lib/v2/admin-call'
+import { InvalidAnswer, type Wire } from '@/lib/v2/call'
+import { asBooleanOrNull, asIdOrNull, asText, asTextOrNull, asWire, writeData, writeResult } from '@/lib/v2/codec'
+import { readPaged, writePaged } from '@/lib/v2/paged'
+import { type AdminArticle, ARTICLE_STATES, type ArticleFields, type ArticlePreview, type ListedArticle } from './articles.model'
+
+const rules = () => import('./articles.rules')
+
+const writeListed = ({ publishedAt, hasHindi, ...article }: ListedArticle): Wire => ({
+  ...article,
+  published_at: publishedAt,
+  has_hindi: hasHindi,
+})
+
+function readListed(item: Wire): ListedArticle {
+  const id = asIdOrNull(item['id'])
+  const state = ARTICLE_STATES.find((one) => one === item['state'])
+  if (id === null || state === undefined) throw new InvalidAnswer()
+  return {
+    id,
+    state,
+    slug: asText(item['slug']),
+    title: asText(item['title']),
+    publishedAt: asTextOrNull(item['published_at']),
+    hasHindi: asBooleanOrNull(item['has_hindi']) === true,
+  }
+}
+
+const readFields = (fields: Wire): ArticleFields => ({
+  title: asText(fields['title']),
+  slug: asText(fields['slug']),
+  banner: asText(fields['banner']),
+  banner_alt: asText(fields['banner_alt']),
+  html: asText(fields['html']),
+  tags: asText(fields['tags']),
+  meta_title: asText(fields['meta_title']),
+  meta_description: asText(fields['meta_description']),
+  hi_title: asText(fields['hi_title']),
+  hi_html: asText(fields['hi_html']),
+  hi_meta_title: asText(fields['hi_meta_title']),
+  hi_meta_description: asText(fields['hi_meta_description']),
+})
+
+/** GET /articles?state=&q=&page=&per_page= */
+export const listArticles = defineAdminCall<CutPage<ListedArticle>>({
+  method: 'GET',
+  path: '/articles',
+  right: 'content.edit',
+  write: (page) => writePaged(page, writeListed),
+  read: (body) => readPaged(body, readListed),
+})
+
+const NOT_FOUND = { status: 404, message: () => 'There is no such article.' }
+const CONFLICT = {
+  status: 409,
+  message: () => 'Somebody else has changed this article meanwhile. Beside each field is what holds now; what you typed is kept.',
+}
+const TAKEN = 'Another article has this address.'
+const slugTaken = { status: 422, message: () => TAKEN, more: { errors: { 'fields.slug': [TAKEN] } } }
+
+export const getArticle = defineAdminCall<AdminArticle>({
+  method: 'GET',
+  path: '/articles/{id}',
+  right: 'content.edit',
+  refusals: { not_found: NOT_FOUND },
+  write: ({ fields, previewToken, version, ...listed }) =>
+    writeData({ ...writeListed(listed), fields, preview_token: previewToken, version }),
+  read: (body) => {
+    const data = asWire(body['data'])
+    return {
+      ...readListed(data),
+      fields: readFields(asWire(data['fields'])),
+      previewToken: asTextOrNull(data['preview_token']),
+      version: asText(data['version']),
+    }
+  },
+})
+
+type Change = { fields: ArticleFields; version: string }
+const change = { right: 'content.edit', input: async () => (await rules()).articleChangeRule } as const
+const done = { right: 'content.edit', write: () => writeResult('Saved.'), read: () => null } as const
+
+export const createArticle = defineAdminCall<number, Change>({
+  method: 'POST',
+  path: '/articles',
+  ...change,
+  refusals: { slug_taken: slugTaken },
+  write: (id) => writeResult('Saved.', { id }),
+  read: (body) => asIdOrNull(body['id']) ?? 0,
+})
+
+export const changeArticle = defineAdminCall<null, Change>({
+  method: 'POST',
+  path: '/articles/{id}',
+  ...done,
+  ...change,
+  refusals: { slug_taken: slugTaken, not_found: NOT_FOUND, conflict: CONFLICT },
+})
+
+/** POST /articles/{id}/publish: `at` is a time in India, '' for now. */
+export const publishArticle = defineAdminCall<null, { version: string; at: string }>({
+  method: 'POST',
+  path: '/articles/{id}/publish',
+  ...done,
+  input: async () => (await rules()).publishRule,
+  refusals: { not_found: NOT_FOUND, conflict: CONFLICT },
+})
+
+export const unpublishArticle = defineAdminCall<null, { version: string }>({
+  method: 'POST',
+  path: '/articles/{id}/unpublish',
+  ...done,
+  input: async () => (await rules()).seenRule,
+  refusals: { not_found: NOT_FOUND, conflict: CONFLICT },
+})
+
+export const sharePreview = defineAdminCall<string>({
+  method: 'POST',
+  path: '/articles/{id}/preview-link',
+  right: 'content.edit',
+  tokenIsContent: true,
+  refusals: { not_found: NOT_FOUND },
+  write: (token) => writeResult('Done.', { token }),
+  read: (body) => asText(body['token']),
+})
+
+/** POST /clean-html: how the shop will show a text. */
+export const cleanHtml = defineAdminCall<string, { html: string }>({
+  method: 'POST',
+  path: '/clean-html',
+  right: 'content.edit',
+  input: async () => (await rules()).cleanRule,
+  write: (html) => writeData({ html }),
+  read: (body) => asText(asWire(body['data'])['html']),
+})
+
+/** GET /previews/{token}: for everybody who has the link. */
+export const getPreview = defineAdminCall<ArticlePreview>({
+  method: 'GET',
+  path: '/previews/{token}',
+  access: 'public',
+  right: null,
+  refusals: { not_found: { status: 404, message: () => 'This link leads to no article.' } },
+  write: (preview) => writeData({ ...preview }),
+  read: (body) => {
+    const data = asWire(body['data'])
+    const state = ARTICLE_STATES.find((one) => one === data['state'])
+    if (state === undefined) throw new InvalidAnswer()
+    return { state, title: asText(data['title']), banner: asText(data['banner']), html: asText(data['html']) }
+  },
+})

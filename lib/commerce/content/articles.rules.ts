@@ -1,0 +1,43 @@
+import { object, string } from 'yup'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { readTimeInIndia } from '@/lib/i18n/dates'
+
+const LINE_MAX = 300
+/** A long article of a word processor has ten times the length of its text. */
+const HTML_MAX = 40_000
+
+const line = string().defined().max(LINE_MAX, `This may not be longer than ${LINE_MAX} characters.`)
+const htmlRule = string().defined().max(HTML_MAX, `The text may not be longer than ${HTML_MAX} characters.`)
+/** A path of this site, not '//other.example'. */
+const PICTURE = /^(?:\/(?![/\\])|https:\/\/)\S+$/
+export const pictureRule = line.matches(PICTURE, {
+  message: 'Write the path of a picture, such as /demo/almonds.webp, or an address with https://',
+  excludeEmptyString: true,
+})
+
+export const articleFieldsRule = object({
+  title: line.required('The article needs a title.'),
+  slug: line
+    .required('Write the last part of its address.')
+    .test('slug', 'Only small letters, digits and hyphens, at most 120.', (text) => !text || isSlug(text)),
+  banner: pictureRule,
+  banner_alt: line,
+  html: htmlRule,
+  tags: line,
+  meta_title: line,
+  meta_description: line,
+  hi_title: line,
+  hi_html: htmlRule,
+  hi_meta_title: line,
+  hi_meta_description: line,
+})
+
+export const articleChangeRule = object({ fields: articleFieldsRule.required(), version: string().max(64).default('') })
+
+/** `at` '': now. */
+export const publishRule = object({
+  version: string().required().max(64),
+  at: string().defined().test('time', 'Write a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
+})
+export const seenRule = object({ version: string().required().max(64) })
+export const cleanRule = object({ html: htmlRule })

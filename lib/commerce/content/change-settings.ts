@@ -1,0 +1,74 @@
+import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import {
+  type Setting,
+  type SettingChanges,
+  type SettingKind,
+  SETTINGS,
+  type SettingValue,
+  showSetting,
+  storedSetting,
+} from './settings.model'
+import { listSettingRows, lockSettings, writeHindiSetting, writeSetting } from './settings.admin.queries'
+
+async function readSettings(db: Queryable): Promise<readonly SettingValue[]> {
+  const rows = new Map((await listSettingRows(db)).map((row) => [row.type, row]))
+  return SETTINGS.map(({ name, kind }) => {
+    const row = rows.get(name)
+    return { name, value: showSetting(kind, row?.value ?? ''), hindi: row?.hindi ?? '' }
+  })
+}
+
+/** All settings that the staff may change, as the staff reads them. */
+export const listSettings = (ctx: Context): Promise<readonly SettingValue[]> => readSettings(ctx.db)
+
+const MANY_LINES: readonly SettingKind[] = ['text', 'html', 'googleCategories']
+
+const cleaned = (kind: SettingKind, typed: string): string => (MANY_LINES.includes(kind) ? readText(typed) : readLine(typed))
+
+type Wish = Setting & { typed: string | undefined; hindi: string | undefined }
+
+const wishesOf = ({ values, hindi }: SettingChanges): readonly Wish[] =>
+  SETTINGS.map((setting) => ({ ...setting, typed: values[setting.name], hindi: setting.isText ? hindi[setting.name] : undefined })).filter(
+    ({ typed, hindi: text }) => typed !== undefined || text !== undefined,
+  )
+
+/** Whether somebody else has changed one of these meanwhile. */
+const isOutdated = ({ name, typed, hindi }: Wish, { seen }: SettingChanges, present: SettingValue): boolean =>
+  (typed !== undefined && seen.values[name] !== present.value) || (hindi !== undefined && seen.hindi[name] !== present.hindi)
+
+async function change(tx: Queryable, ctx: Context, wish: Wish, { value: before, hindi: hindiBefore }: SettingValue): Promise<void> {
+  const { name, kind, isPublic } = wish
+  const value = wish.typed === undefined ? before : showSetting(kind, storedSetting(kind, cleaned(kind, wish.typed)))
+  const hindi = wish.hindi === undefined ? hindiBefore : cleaned(kind, wish.hindi)
+  if (value === before && hindi === hindiBefore) return
+  // Its row must exist for the Hindi text, too.
+  await writeSetting(tx, { name, value: storedSetting(kind, value), isPublic })
+  if (hindi !== hindiBefore) await writeHindiSetting(tx, { name, text: hindi })
+  await recordActivity(tx, ctx, {
+    subject: 'setting',
+    subjectId: name,
+    action: 'setting.changed',
+    before: { value: before, hindi: hindiBefore },
+    after: { value, hindi },
+  })
+}
+
+/**
+ * Changes settings whose values have passed their checks. A value that differs from the one that was seen has been changed by somebody else: then nothing
+ * is changed.
+ */
+export const changeSettings = (ctx: Context, changes: SettingChanges): Promise<Result<null, 'conflict'>> =>
+  inTransaction<null, 'conflict'>(ctx.db, async (tx) => {
+    await lockSettings(tx)
+    const present = new Map((await readSettings(tx)).map((value) => [value.name, value]))
+    const wishes = wishesOf(changes).flatMap((wish) => {
+      const value = present.get(wish.name)
+      return value ? [{ wish, value }] : []
+    })
+    if (wishes.some(({ wish, value }) => isOutdated(wish, changes, value))) return failure('conflict')
+    for (const { wish, value } of wishes) await change(tx, ctx, wish, value)
+    return success(null)
+  })

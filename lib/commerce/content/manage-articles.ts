@@ -1,0 +1,202 @@
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { newToken } from '@/lib/commerce/kernel/secrets'
+import { recordActivity } from '@/lib/commerce/staff'
+import { readTimeInIndia } from '@/lib/i18n/dates'
+import { type AdminArticle, type ArticleFields, type ArticlePreview, type ArticleState, type ListedArticle, readTags } from './articles.model'
+import {
+  type ArticleFilter,
+  type ArticleRow,
+  countArticles,
+  findArticle,
+  findArticleByToken,
+  insertArticle,
+  isArticleSlugTaken,
+  listArticlePage,
+  lockArticle,
+  publishDue,
+  updateArticle,
+  type WholeArticle,
+} from './articles.admin.queries'
+
+type Row = Awaited<ReturnType<typeof listArticlePage>>[number]
+
+const stateOf = ({ published, publishAt }: Pick<Row, 'published' | 'publishAt'>): ArticleState => {
+  if (published) return 'published'
+  return publishAt === null ? 'draft' : 'planned'
+}
+
+const presentListed = ({ id, slug, title, hasHindi, ...row }: Row): ListedArticle => ({
+  id,
+  slug,
+  title,
+  hasHindi,
+  state: stateOf(row),
+  publishedAt: (row.published ? row.publishedAt : row.publishAt)?.toISOString() ?? null,
+})
+
+const fieldsOf = (row: WholeArticle): ArticleFields => {
+  const { title = '', html = '', metaTitle = '', metaDescription = '' } = row.translations.hi ?? {}
+  return {
+    title: row.title,
+    slug: row.slug,
+    banner: row.bannerPath,
+    banner_alt: row.bannerAlt,
+    html: row.html,
+    tags: row.tags.join(', '),
+    meta_title: row.metaTitle,
+    meta_description: row.metaDescription,
+    hi_title: title,
+    hi_html: html,
+    hi_meta_title: metaTitle,
+    hi_meta_description: metaDescription,
+  }
+}
+
+const present = (row: WholeArticle): AdminArticle => ({
+  ...presentListed(row),
+  fields: fieldsOf(row),
+  previewToken: row.previewToken,
+  version: row.version,
+})
+
+type Asked = ArticleFilter & { page: number; perPage: number }
+
+/** A page of all articles, drafts included; those that were changed last come first. */
+export async function listArticles(ctx: Context, { page, perPage, ...filter }: Asked): Promise<CutPage<ListedArticle>> {
+  const [total, rows] = await Promise.all([
+    countArticles(ctx.db, filter),
+    listArticlePage(ctx.db, filter, { limit: perPage, offset: offsetOf(page, perPage) }),
+  ])
+  return cutPage(rows.map(presentListed), page, perPage, total)
+}
+
+export async function getArticle(ctx: Context, id: number): Promise<Result<AdminArticle, 'not_found'>> {
+  const row = await findArticle(ctx.db, id)
+  return row ? success(present(row)) : failure('not_found')
+}
+
+/** What the shop shows of a text, which may come from a word processor: its paragraphs, lists and links, without its styles. */
+export async function cleanArticle(html: string): Promise<string> {
+  // Loaded when it is used: the commands, which load this module too, run without Next, and the file is marked as Next's.
+  const { sanitizeHtml } = await import('@/lib/html/sanitize-html')
+  return sanitizeHtml(html, { headings: 2 })
+}
+
+async function rowOf(fields: ArticleFields, translations: WholeArticle['translations'] = {}): Promise<ArticleRow> {
+  const hindi = {
+    ...translations.hi,
+    title: readLine(fields.hi_title),
+    html: await cleanArticle(fields.hi_html),
+    metaTitle: readLine(fields.hi_meta_title),
+    metaDescription: readLine(fields.hi_meta_description),
+  }
+  return {
+    title: readLine(fields.title),
+    slug: fields.slug,
+    bannerPath: fields.banner,
+    bannerAlt: readLine(fields.banner_alt),
+    html: await cleanArticle(fields.html),
+    tags: [...readTags(readLine(fields.tags))],
+    metaTitle: readLine(fields.meta_title),
+    metaDescription: readLine(fields.meta_description),
+    translations: { ...translations, hi: Object.fromEntries(Object.entries(hindi).filter(([, text]) => text !== '')) },
+  }
+}
+
+/** For the log, which is never deleted: of long texts only the length. */
+const logged = ({ html, hi_html: hindi, ...fields }: ArticleFields) => ({ ...fields, html: html.length, hi_html: hindi.length })
+
+/** Makes a draft. @returns its id */
+export const createArticle = (ctx: Context, fields: ArticleFields): Promise<Result<number, 'slug_taken'>> =>
+  inTransaction<number, 'slug_taken'>(ctx.db, async (tx) => {
+    const id = await insertArticle(tx, await rowOf(fields))
+    if (id === null) return failure('slug_taken')
+    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.created', after: logged(fields) })
+    return success(id)
+  })
+
+type Seen = 'not_found' | 'conflict'
+
+/** Locks the article. It is refused when somebody else has changed it since `version`. */
+async function lockSeen(tx: Queryable, id: number, version: string): Promise<Result<WholeArticle, Seen>> {
+  const row = await lockArticle(tx, id)
+  if (!row) return failure('not_found')
+  return row.version === version ? success(row) : failure('conflict')
+}
+
+type ChangeRefusal = Seen | 'slug_taken'
+
+/** Changes an article, published or not. Its former address leads to the new one. */
+export const changeArticle = (ctx: Context, id: number, fields: ArticleFields, version: string): Promise<Result<null, ChangeRefusal>> =>
+  inTransaction<null, ChangeRefusal>(ctx.db, async (tx) => {
+    const seen = await lockSeen(tx, id, version)
+    if (!seen.ok) return seen
+    if (await isArticleSlugTaken(tx, fields.slug, id)) return failure('slug_taken')
+    await updateArticle(tx, id, await rowOf(fields, seen.value.translations))
+    const before = logged(fieldsOf(seen.value))
+    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.changed', before, after: logged(fields) })
+    return success(null)
+  })
+
+/** Publishes an article now, or plans that for a time in India. @param at '' for now */
+export const publishArticle = (ctx: Context, id: number, { at, version }: { at: string; version: string }): Promise<Result<null, Seen>> =>
+  inTransaction<null, Seen>(ctx.db, async (tx) => {
+    const seen = await lockSeen(tx, id, version)
+    if (!seen.ok) return seen
+    const [now, time] = [ctx.now(), readTimeInIndia(at)]
+    const isLater = time !== null && time > now
+    await updateArticle(
+      tx,
+      id,
+      isLater ? { published: false, publishAt: time } : { published: true, publishedAt: time ?? now, publishAt: null },
+    )
+    await recordActivity(tx, ctx, {
+      subject: 'content',
+      subjectId: `article ${id}`,
+      action: isLater ? 'article.planned' : 'article.published',
+      after: { at: (time ?? now).toISOString() },
+    })
+    return success(null)
+  })
+
+/** Takes an article out of the shop, or a plan back. Its text stays. */
+export const unpublishArticle = (ctx: Context, id: number, version: string): Promise<Result<null, Seen>> =>
+  inTransaction<null, Seen>(ctx.db, async (tx) => {
+    const seen = await lockSeen(tx, id, version)
+    if (!seen.ok) return seen
+    await updateArticle(tx, id, { published: false, publishAt: null })
+    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.unpublished' })
+    return success(null)
+  })
+
+/** Publishes the articles whose time has come. @returns how many */
+export async function publishDueArticles(ctx: Context): Promise<number> {
+  const done = await inTransaction<readonly number[], never>(ctx.db, async (tx) => {
+    const ids = await publishDue(tx, ctx.now())
+    for (const id of ids) await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.published' })
+    return success(ids)
+  })
+  return done.ok ? done.value.length : 0
+}
+
+/** The token of the link that shows the article to whoever has it; made when it is first asked for. */
+export const sharePreview = (ctx: Context, id: number): Promise<Result<string, 'not_found'>> =>
+  inTransaction<string, 'not_found'>(ctx.db, async (tx) => {
+    const row = await lockArticle(tx, id)
+    if (!row) return failure('not_found')
+    if (row.previewToken !== null) return success(row.previewToken)
+    const token = newToken()
+    await updateArticle(tx, id, { previewToken: token })
+    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.preview_shared' })
+    return success(token)
+  })
+
+/** For everybody who has the link. */
+export async function getPreview(ctx: Context, token: string): Promise<Result<ArticlePreview, 'not_found'>> {
+  const row = token === '' ? null : await findArticleByToken(ctx.db, token)
+  if (!row) return failure('not_found')
+  return success({ title: row.title, banner: row.bannerPath, html: await cleanArticle(row.html), state: stateOf(row) })
+}

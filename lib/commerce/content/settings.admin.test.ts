@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm'
+import { settings as demoSettings } from '@/lib/db/seed/demo/settings'
+import { settings, staffActivity } from '@/lib/db/schema'
+import { readTransitDays } from '@/lib/seo/structured-data/online-store'
+import { readGoogleCategories } from '@/lib/seo/merchant-feed'
+import { readPriceBands } from '@/lib/commerce/search/list-filter-options'
+import { invoiceNumber } from '@/lib/commerce/invoices/model'
+import { readPriceSettings } from '@/lib/commerce/pricing'
+import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { aV2Client } from '@/lib/testing/v2-client'
+import { settingsRule } from './settings.rules'
+import { SETTINGS, type SettingName, showSetting, storedSetting } from './settings.model'
+
+const database = useShopDatabase()
+const ask = anAdminPage()
+const client = aV2Client()
+
+type Texts = Record<string, string>
+const NO_CHANGES = { values: {}, hindi: {} }
+
+let token = ''
+beforeEach(async () => {
+  ;({ token } = await aMember('manager'))
+})
+
+async function send(values: Texts, { hindi = {}, seen = NO_CHANGES }: { hindi?: Texts; seen?: { values: Texts; hindi: Texts } } = {}) {
+  const withSeen = {
+    values: { ...Object.fromEntries(Object.keys(values).map((name) => [name, ''])), ...seen.values },
+    hindi: { ...Object.fromEntries(Object.keys(hindi).map((name) => [name, ''])), ...seen.hindi },
+  }
+  return ask('/settings', { method: 'POST', body: { values, hindi, seen: withSeen }, token })
+}
+
+async function shown(name: SettingName) {
+  const { body } = await ask('/settings', { token })
+  return (body['data'] as { name: string; value: string; hindi: string }[]).find((one) => one.name === name)
+}
+
+const publicSettings = async (locale?: string) => {
+  const { body } = await client.get('/business-settings', locale ? { 'App-Language': locale } : {})
+  return Object.fromEntries((body['data'] as { type: string; value: string }[]).map(({ type, value }) => [type, value]))
+}
+
+const isAccepted = (name: SettingName, value: string) => settingsRule.isValid({ values: { [name]: value }, hindi: {}, seen: NO_CHANGES })
+
+describe('the settings of the shop', () => {
+  it('are all in the list of the admin, and those of the demo shop pass their checks', async () => {
+    const names = SETTINGS.map(({ name }) => name)
+    expect(Object.keys(demoSettings).filter((name) => !names.some((one) => one === name))).toEqual([])
+    const refused = []
+    for (const { name, kind } of SETTINGS)
+      if (!(await isAccepted(name, showSetting(kind, demoSettings[name] ?? (kind === 'name' ? 'Shop' : ''))))) refused.push(name)
+    expect(refused).toEqual([])
+  })
+
+  it('show what is stored, and store what was shown unchanged', () => {
+    const changed = SETTINGS.filter(({ name, kind }) => {
+      const stored = demoSettings[name] ?? ''
+      return storedSetting(kind, showSetting(kind, stored)) !== stored
+    })
+    expect(changed).toEqual([])
+  })
+
+  it('are understood by the shop when they pass their checks', async () => {
+    const bands = storedSetting('priceBands', '250, 900')
+    expect(readPriceBands(bands)).toHaveLength(3)
+    expect(readGoogleCategories(storedSetting('googleCategories', 'nuts = Food > Nuts'), [])('nuts')).toBe('Food > Nuts')
+    for (const text of ['2999', '79.50', '0', '2,999', '-1', '₹79', 'soon', '1e9', 'NaN'])
+      expect([text, await isAccepted('free_shipping_above', text)]).toEqual([
+        text,
+        readPriceSettings({ free_shipping_above: text }).freeAbovePaise !== null && text !== '1e9',
+      ])
+    for (const text of ['1-14', '2 - 3', '14-1', '3', 'soon'])
+      expect([text, await isAccepted('transit_days', text)]).toEqual([text, readTransitDays(text) !== null])
+    for (const text of ['MH', 'mh', 'INVO', 'M/H'])
+      expect([text, await isAccepted('invoice_prefix', text)]).toEqual([
+        text,
+        !invoiceNumber(storedSetting('invoicePrefix', text), '2026-27', 1).startsWith('INV/'),
+      ])
+    for (const text of ['100', '0', '50.5', '1000000'])
+      expect([text, await isAccepted('rupees_per_point', text)]).toEqual([
+        text,
+        readPriceSettings({ rupees_per_point: text }).rupeesPerPoint !== null,
+      ])
+  })
+
+  it('answer a value that would break a page beside its field, and then change nothing', async () => {
+    const wrong = {
+      contact_email: 'care at shop',
+      gstin: '07AABCM',
+      price_bands: '700, 300',
+      reviews_widget_url: 'javascript:alert(1)',
+      topbar_banner_link: '//evil.example',
+      website_name: ' ',
+      fssai_licence: '12',
+      flat_rate_shipping_cost: '-5',
+    }
+    const { status, body } = await send({ ...wrong, header_top: 'Fine' })
+    expect(status).toBe(422)
+    expect(Object.keys(body['errors'] as object).sort()).toEqual(
+      Object.keys(wrong)
+        .map((name) => `values.${name}`)
+        .sort(),
+    )
+    expect((await shown('header_top'))?.value).toBe('')
+  })
+
+  it('change for shoppers, also in Hindi, and empty again', async () => {
+    expect((await send({ header_top: ' Free  gift ', price_bands: '250,900' }, { hindi: { header_top: 'मुफ़्त तोहफ़ा' } })).status).toBe(200)
+    expect(await publicSettings()).toMatchObject({
+      header_top: 'Free gift',
+      price_bands: '[{"max":250},{"min":250,"max":900},{"min":900}]',
+    })
+    expect(await publicSettings('hi')).toMatchObject({ header_top: 'मुफ़्त तोहफ़ा' })
+    const seen = { values: { header_top: 'Free gift' }, hindi: { header_top: 'मुफ़्त तोहफ़ा' } }
+    expect((await send({ header_top: '' }, { hindi: { header_top: '' }, seen })).status).toBe(200)
+    expect(await shown('header_top')).toEqual({ name: 'header_top', value: '', hindi: '' })
+    expect(await publicSettings('hi')).toMatchObject({ header_top: '' })
+  })
+
+  it('stay on the server when they are not for shoppers', async () => {
+    await send({ order_mail_to: 'orders@shop.test', contact_phone: '+91 98765 43210' })
+    expect(Object.keys(await publicSettings())).toEqual(['contact_phone'])
+  })
+
+  it('refuse the second of two editors, whose form shows both values, and keep the first', async () => {
+    await send({ header_top: 'First', office_hours: '9 to 5' })
+    expect(
+      (await send({ header_top: 'Second', office_hours: '9 to 6' }, { seen: { values: { office_hours: '9 to 5' }, hindi: {} } })).status,
+    ).toBe(409)
+    expect([await shown('header_top'), await shown('office_hours')]).toMatchObject([{ value: 'First' }, { value: '9 to 5' }])
+  })
+
+  it('of two editors at once change for one of them alone', async () => {
+    const answers = await Promise.all(['One', 'Two'].map((text) => send({ header_top: text })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('are logged with the member and both values, and only those that changed', async () => {
+    await database().insert(settings).values({ type: 'office_hours', value: '9 to 5', public: true })
+    await send({ header_top: 'Hello', office_hours: '9 to 5' }, { seen: { values: { office_hours: '9 to 5' }, hindi: {} } })
+    const lines = await database().select().from(staffActivity).where(eq(staffActivity.subject, 'setting'))
+    expect(lines).toMatchObject([{ subjectId: 'header_top', action: 'setting.changed', before: { value: '' }, after: { value: 'Hello' } }])
+    expect(lines[0]?.staffId).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,220 @@
+/** Every setting of the shop that the staff may change: where it belongs, what it may be, and what holds while it is empty. */
+
+export const SETTING_GROUPS = [
+  'shop',
+  'contact',
+  'delivery',
+  'payment',
+  'invoices',
+  'labels',
+  'reviews',
+  'listings',
+  'topBar',
+  'footer',
+  'searchEngines',
+] as const
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+/** What a value is: settings.rules.ts has the check of each. */
+export type SettingKind =
+  | 'name'
+  | 'line'
+  | 'text'
+  | 'html'
+  | 'email'
+  | 'phone'
+  | 'https'
+  | 'address'
+  | 'picture'
+  | 'rupees'
+  | 'points'
+  | 'days'
+  | 'year'
+  | 'switch'
+  | 'reviewers'
+  | 'gstin'
+  | 'fssai'
+  | 'invoicePrefix'
+  | 'priceBands'
+  | 'googleCategories'
+
+type Facts = {
+  group: SettingGroup
+  kind: SettingKind
+  /** Browsers may read it. A setting that is not public never leaves the server, apart from the admin. */
+  isPublic: boolean
+  /** It can be written in Hindi, too. */
+  isText: boolean
+  /** What holds while it is empty; '' when then nothing is shown. */
+  fallback: string
+}
+
+type Options = { fallback?: string; isText?: boolean; isPublic?: boolean }
+
+const of = (group: SettingGroup, kind: SettingKind, { fallback = '', isText = false, isPublic = true }: Options = {}): Facts => ({
+  group,
+  kind,
+  isPublic,
+  isText,
+  fallback,
+})
+
+const TEXT = { isText: true }
+const PRIVATE = { isPublic: false }
+
+/** In the order of the page. */
+const FACTS = {
+  website_name: of('shop', 'name', TEXT),
+  legal_name: of('shop', 'line'),
+  established: of('shop', 'year'),
+  header_logo_path: of('shop', 'picture'),
+  footer_logo_path: of('shop', 'picture'),
+  site_icon_path: of('shop', 'picture'),
+  about_us_description: of('shop', 'html', TEXT),
+  about_us_image: of('shop', 'picture'),
+
+  contact_address: of('contact', 'line', TEXT),
+  contact_phone: of('contact', 'phone'),
+  contact_email: of('contact', 'email'),
+  bulk_email: of('contact', 'email'),
+  press_email: of('contact', 'email'),
+  order_mail_to: of('contact', 'email', PRIVATE),
+  office_hours: of('contact', 'line', TEXT),
+  customer_care: of('contact', 'line'),
+  grievance_officer_name: of('contact', 'line', TEXT),
+  grievance_officer_designation: of('contact', 'line', TEXT),
+  facebook_link: of('contact', 'https'),
+  twitter_link: of('contact', 'https'),
+  instagram_link: of('contact', 'https'),
+  linkedin_link: of('contact', 'https'),
+
+  flat_rate_shipping_cost: of('delivery', 'rupees', { fallback: '79' }),
+  free_shipping_above: of('delivery', 'rupees', { fallback: '2999' }),
+  transit_days: of('delivery', 'days'),
+
+  cash_on_delivery: of('payment', 'switch', { fallback: '1' }),
+  cash_on_delivery_limit: of('payment', 'rupees', { fallback: '5000' }),
+  cash_on_delivery_fee: of('payment', 'rupees', { fallback: '49' }),
+  rupees_per_point: of('payment', 'points', { fallback: '100' }),
+  payment_method_images: of('payment', 'picture'),
+
+  gstin: of('invoices', 'gstin'),
+  seller_state: of('invoices', 'line', TEXT),
+  invoice_prefix: of('invoices', 'invoicePrefix', { isPublic: false, fallback: 'INV' }),
+
+  fssai_licence: of('labels', 'fssai'),
+  packer_address: of('labels', 'line', TEXT),
+  importer_address: of('labels', 'line', TEXT),
+
+  reviews_by: of('reviews', 'reviewers', { isPublic: false, fallback: 'customers' }),
+  reviews_moderated: of('reviews', 'switch', { isPublic: false, fallback: '0' }),
+  reviews_widget_url: of('reviews', 'https'),
+
+  price_bands: of('listings', 'priceBands', { fallback: '300, 700, 1500' }),
+
+  header_top: of('topBar', 'line', TEXT),
+  website_topbar_content: of('topBar', 'html', TEXT),
+  topbar_link_name: of('topBar', 'line', TEXT),
+  topbar_banner_link: of('topBar', 'address'),
+
+  marquee_arrivals: of('footer', 'line', TEXT),
+  marquee_support: of('footer', 'line', TEXT),
+  frontend_copyright_text: of('footer', 'line', TEXT),
+
+  meta_title: of('searchEngines', 'line', TEXT),
+  meta_description: of('searchEngines', 'line', TEXT),
+  meta_keywords: of('searchEngines', 'line', TEXT),
+  google_categories: of('searchEngines', 'googleCategories'),
+} satisfies Readonly<Record<string, Facts>>
+
+export type SettingName = keyof typeof FACTS
+
+export type Setting = Facts & { name: SettingName }
+
+/** The keys of an object are those of its type here: FACTS is a constant of this file. */
+const NAMES = Object.keys(FACTS) as SettingName[]
+
+export const SETTINGS: readonly Setting[] = NAMES.map((name) => ({ name, ...FACTS[name] }))
+
+/** A setting as the staff reads and writes it. `value` '': not set. `hindi` '': the same as `value`. */
+export type SettingValue = { name: SettingName; value: string; hindi: string }
+
+/** Texts of settings by name. Only some of them. */
+export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>
+
+/** The values that were typed, and those that stood in the form when it was opened. */
+export type SettingChanges = { values: SettingTexts; hindi: SettingTexts; seen: { values: SettingTexts; hindi: SettingTexts } }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Whoever wrote it by hand sees it as it is.
+    return null
+  }
+}
+
+type Band = { min?: number; max?: number }
+
+/** [300, 700] are the bands up to 300, from 300 to 700, from 700. */
+const bandsBetween = (limits: readonly number[]): readonly Band[] =>
+  [...limits, undefined].map((max, index) => {
+    const min = limits[index - 1]
+    return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  })
+
+const LIMITS = /^\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*$/
+
+/** The amounts of '300, 700, 1500'; null when it is no such list. */
+export function readLimits(text: string): readonly number[] | null {
+  if (!LIMITS.test(text)) return null
+  const limits = text.split(',').map(Number)
+  return limits.every((limit, index) => limit > (limits[index - 1] ?? 0)) ? limits : null
+}
+
+function showBands(stored: string): string {
+  const bands = parseJson(stored)
+  if (!Array.isArray(bands)) return stored
+  const limits = bands.flatMap((band: unknown) =>
+    typeof band === 'object' && band !== null && 'max' in band && typeof band.max === 'number' ? [band.max] : [],
+  )
+  // Other bands than those between limits stay as they were written.
+  return JSON.stringify(bandsBetween(limits)) === JSON.stringify(bands) ? limits.join(', ') : stored
+}
+
+/** 'nuts = Food > Nuts' */
+const CATEGORY_LINE = /^\s*([a-z0-9-]{1,120})\s*=\s*(\S.*?)\s*$/
+
+/** [slug, name in Google's taxonomy] of each line; null when a line is no such pair. */
+export function readCategoryLines(text: string): readonly (readonly [string, string])[] | null {
+  const pairs = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => CATEGORY_LINE.exec(line))
+  return pairs.every((pair) => pair !== null) ? pairs.map(([, slug = '', name = '']) => [slug, name] as const) : null
+}
+
+function showCategories(stored: string): string {
+  const names = parseJson(stored)
+  if (typeof names !== 'object' || names === null) return stored
+  return Object.entries(names)
+    .map(([slug, name]) => `${slug} = ${String(name)}`)
+    .join('\n')
+}
+
+/** A stored value as the staff reads it. */
+export function showSetting(kind: SettingKind, stored: string): string {
+  if (kind === 'priceBands') return showBands(stored)
+  return kind === 'googleCategories' ? showCategories(stored) : stored
+}
+
+/** The value to store for what was typed and checked. */
+export function storedSetting(kind: SettingKind, typed: string): string {
+  const text = typed.trim()
+  if (text === '') return ''
+  const limits = kind === 'priceBands' ? readLimits(text) : null
+  if (limits) return JSON.stringify(bandsBetween(limits))
+  const pairs = kind === 'googleCategories' ? readCategoryLines(text) : null
+  if (pairs) return JSON.stringify(Object.fromEntries(pairs))
+  return kind === 'gstin' || kind === 'invoicePrefix' ? text.toUpperCase() : text
+}

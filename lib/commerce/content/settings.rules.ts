@@ -1,0 +1,104 @@
+import { object, type ObjectSchema, string, type StringSchema } from 'yup'
+import { readWidgetUrl } from '@/lib/commerce/kernel/links'
+import { readLimits, readCategoryLines, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
+
+/** The checks of the shop's settings, shared by form and call: what passes is what the shop's readers understand. */
+
+const LINE_MAX = 300
+const TEXT_MAX = 2_000
+const HTML_MAX = 20_000
+const DESCRIPTION_MAX = 20_000
+
+const RUPEES = /^\d{1,6}(?:\.\d{1,2})?$/
+const POINTS = /^[1-9]\d{0,5}$/
+const DAYS = /^(\d{1,2})\s*-\s*(\d{1,2})$/
+const YEAR = /^(?:1[6-9]|20)\d{2}$/
+const PHONE = /^\+?[\d\s().-]{6,24}$/
+const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+const FSSAI = /^\d{14}$/
+const INVOICE_PREFIX = /^[A-Z0-9]{1,3}$/
+/** A path of this site, not '//other.example'. */
+const PATH = /^\/(?![/\\])\S*$/
+const CONTROL = /\p{Cc}/u
+
+const isHttps = (text: string): boolean => readWidgetUrl(text) !== null && !/\s/.test(text)
+
+function areDays(text: string): boolean {
+  const [, from, to] = DAYS.exec(text) ?? []
+  return from !== undefined && Number(from) <= Number(to)
+}
+
+type Check = { isRight: (text: string) => boolean; fault: string; most: number }
+
+const check = (isRight: (text: string) => boolean, fault: string, most = LINE_MAX): Check => ({ isRight, fault, most })
+const fits = (pattern: RegExp) => (text: string) => pattern.test(text)
+const isOneLine = (text: string) => !CONTROL.test(text)
+
+/** Of a value that is not empty. An empty one means: not set. */
+const CHECKS: Readonly<Record<SettingKind, Check>> = {
+  name: check(isOneLine, 'Write it in one line.', 80),
+  line: check(isOneLine, 'Write it in one line.', TEXT_MAX),
+  text: check(() => true, '', TEXT_MAX),
+  html: check(() => true, '', HTML_MAX),
+  email: check(fits(EMAIL), 'This is no e-mail address.', 254),
+  phone: check(fits(PHONE), 'Only digits, spaces and a plus sign, for example +91 98765 43210.', 24),
+  https: check(isHttps, 'Write a whole address that begins with https://'),
+  address: check(
+    (text) => PATH.test(text) || isHttps(text),
+    'Write a path of the shop, such as /category/nuts, or an address with https://',
+  ),
+  picture: check(
+    (text) => PATH.test(text) || isHttps(text),
+    'Write the path of a picture, such as /demo/logo.svg, or an address with https://',
+  ),
+  rupees: check(fits(RUPEES), 'Write rupees in digits, without a sign or a comma: 2999 or 79.50.'),
+  points: check(fits(POINTS), 'Write whole rupees, at least 1.'),
+  days: check(areDays, 'Write the fewest and the most days: 1-14.'),
+  year: check(fits(YEAR), 'Write a year with four digits.'),
+  switch: check(fits(/^[01]$/), 'Choose yes or no.'),
+  reviewers: check(fits(/^(?:customers|buyers)$/), 'Choose who may write reviews.'),
+  gstin: check((text) => GSTIN.test(text.toUpperCase()), 'A GSTIN has 15 characters, such as 07AABCM1234F1ZZ.'),
+  fssai: check(fits(FSSAI), 'A licence number has 14 digits.'),
+  invoicePrefix: check((text) => INVOICE_PREFIX.test(text.toUpperCase()), 'One to three letters or digits.'),
+  priceBands: check((text) => readLimits(text) !== null, 'Write rising amounts in rupees with commas between them: 300, 700, 1500.', 100),
+  googleCategories: check(
+    (text) => readCategoryLines(text) !== null,
+    'Write one category in each line: nuts = Food, Beverages & Tobacco > Food Items > Nuts & Seeds',
+    DESCRIPTION_MAX,
+  ),
+}
+
+/** What is wrong with a value; '' when it is right. */
+function faultOf(kind: SettingKind, text: string): string {
+  if (text.trim() === '') return kind === 'name' ? 'The shop needs a name.' : ''
+  const { isRight, fault, most } = CHECKS[kind]
+  if (text.length > most) return `This may not be longer than ${most} characters.`
+  return isRight(text.trim()) ? '' : fault
+}
+
+const ruleOf = (kind: SettingKind): StringSchema<string | undefined> =>
+  string().test('setting', (text, { createError }) => {
+    const fault = text === undefined ? '' : faultOf(kind, text)
+    return fault === '' || createError({ message: fault })
+  })
+
+/** A name in Hindi may be empty: then the English one is used. */
+const hindiKind = (kind: SettingKind): SettingKind => (kind === 'name' ? 'line' : kind)
+
+const SEEN = string().max(DESCRIPTION_MAX)
+const fields = <T>(some: typeof SETTINGS, rule: (kind: SettingKind) => T) =>
+  Object.fromEntries(some.map(({ name, kind }) => [name, rule(kind)]))
+const TEXTS = SETTINGS.filter(({ isText }) => isText)
+
+/**
+ * Any of the settings: only those that were changed are sent. The type is written out, because yup cannot tell the names of a list.
+ */
+export const settingsRule = object({
+  values: object(fields(SETTINGS, ruleOf)).default({}),
+  hindi: object(fields(TEXTS, (kind) => ruleOf(hindiKind(kind)))).default({}),
+  seen: object({
+    values: object(fields(SETTINGS, () => SEEN)).default({}),
+    hindi: object(fields(TEXTS, () => SEEN)).default({}),
+  }).default({}),
+}) as ObjectSchema<SettingChanges>

@@ -1,0 +1,18 @@
+import { success } from '@/lib/commerce/kernel/result'
+import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { COUPON_STATES } from './admin.model'
+import * as calls from './admin.wire'
+import * as coupons from './index'
+
+export const adminCouponBindings: readonly StaffBinding[] = [
+  bindStaff(calls.listCoupons, async (ctx, asked) => {
+    const state = COUPON_STATES.find((one) => one === asked.query.get('state')) ?? null
+    return success(await coupons.listCoupons(ctx, { state, code: asked.query.get('q')?.trim() ?? '', ...pagingOf(asked) }))
+  }),
+  bindStaff(calls.getCoupon, (ctx, { id }) => coupons.getCoupon(ctx, id('id'))),
+  bindStaff(calls.createCoupon, (ctx, { input }) => coupons.createCoupon(ctx, input.fields)),
+  bindStaff(calls.changeCoupon, (ctx, { id, input }) => coupons.changeCoupon(ctx, id('id'), input.fields, input.version)),
+  bindStaff(calls.setCouponActive, (ctx, { id, input }) =>
+    coupons.setCouponActive(ctx, id('id'), { isActive: input.is_active === '1', version: input.version }),
+  ),
+]

@@ -1,0 +1,78 @@
+import { object, string } from 'yup'
+import { COUPON_CODE_MAX_LENGTH, SLUG_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { readTimeInIndia } from '@/lib/i18n/dates'
+import { readSlugs } from './admin.model'
+
+const RUPEES = /^\d{1,7}(?:\.\d{1,2})?$/
+const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/
+const COUNT = /^[1-9]\d{0,6}$/
+const CODE = /^[A-Z0-9][A-Z0-9_-]*$/i
+const MOST_PRODUCTS = 500
+
+const isAmount = (text: string | undefined) => !text || (RUPEES.test(text) && Number(text) > 0)
+const isTime = (text: string | undefined) => !text || readTimeInIndia(text) !== null
+
+const amountRule = string()
+  .defined()
+  .trim()
+  .test('amount', 'Write rupees above 0 in digits, without a sign or a comma: 100 or 99.50.', isAmount)
+const timeRule = (missing: string) => string().required(missing).test('time', 'Write a date and a time.', isTime)
+
+/** Shared by form and call. No discount exceeds the items to which it applies: see pricing/model.ts. */
+export const couponFieldsRule = object({
+  code: string()
+    .trim()
+    .required('Write the code that shoppers enter.')
+    .max(COUPON_CODE_MAX_LENGTH, `A code has at most ${COUPON_CODE_MAX_LENGTH} characters.`)
+    .matches(CODE, { message: 'Only letters, digits, - and _.', excludeEmptyString: true }),
+  kind: string()
+    .oneOf(['cart', 'product'] as const)
+    .required(),
+  percent: string()
+    .defined()
+    .trim()
+    .test(
+      'percent',
+      'Write a number above 0 and at most 100: with more, the shop would pay the shopper.',
+      (text) => !text || (PERCENT.test(text) && Number(text) > 0 && Number(text) <= 100),
+    )
+    .when('amount', ([amount]: readonly unknown[], rule) =>
+      amount ? rule.test('one', 'Fill in either percent or rupees.', (text) => !text) : rule.required('Fill in either percent or rupees.'),
+    ),
+  amount: amountRule,
+  min_buy: amountRule,
+  max_discount: amountRule.when('amount', ([amount]: readonly unknown[], rule) =>
+    amount ? rule.test('percent only', 'Only for a discount in percent.', (text) => !text) : rule,
+  ),
+  starts_at: timeRule('Write when it begins.'),
+  ends_at: timeRule('Write when it ends.').when('starts_at', ([begin]: readonly unknown[], rule) =>
+    rule.test('order', 'It must end after it begins.', (text) => typeof begin !== 'string' || !text || text > begin),
+  ),
+  total_limit: string()
+    .defined()
+    .trim()
+    .matches(COUNT, { message: 'Write a whole number of at least 1, or nothing.', excludeEmptyString: true }),
+  per_customer_limit: string()
+    .trim()
+    .required('Write how often each customer may use it.')
+    .matches(COUNT, { message: 'Write a whole number of at least 1.', excludeEmptyString: true }),
+  products: string()
+    .defined()
+    .max(MOST_PRODUCTS * (SLUG_MAX_LENGTH + 1))
+    .test('slugs', `Write the last part of each product's address, one in each line, at most ${MOST_PRODUCTS}.`, (text = '') => {
+      const slugs = readSlugs(text)
+      return slugs.length <= MOST_PRODUCTS && slugs.every(isSlug)
+    })
+    .when('kind', ([kind]: readonly unknown[], rule) => (kind === 'product' ? rule.required('Name at least one product.') : rule)),
+})
+
+const versionRule = string().required().max(64)
+
+export const couponChangeRule = object({ fields: couponFieldsRule.required(), version: string().max(64).default('') })
+export const couponActiveRule = object({
+  is_active: string()
+    .oneOf(['0', '1'] as const)
+    .required(),
+  version: versionRule,
+})

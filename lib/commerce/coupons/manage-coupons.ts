@@ -1,0 +1,154 @@
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import { readTimeInIndia, timeInIndia } from '@/lib/i18n/dates'
+import { type AdminCoupon, type CouponFields, type CouponState, readSlugs } from './admin.model'
+import {
+  countCoupons,
+  type CouponRow,
+  findListedCoupon,
+  findProductIds,
+  insertCoupon,
+  isCodeTaken,
+  listCouponPage,
+  type ListedCoupon,
+  replaceCouponProducts,
+  updateCoupon,
+} from './admin.queries'
+import { isWithin } from './apply-coupon'
+import { lockCoupon } from './queries'
+
+const rupees = (paise: Paise | null): string => (paise === null || paise === 0 ? '' : String(paiseToRupees(paise)))
+const count = (number: number | null): string => (number === null ? '' : String(number))
+
+function stateOf({ active, startsAt, endsAt }: ListedCoupon, now: Date): CouponState {
+  if (!active) return 'ended'
+  if (isWithin({ startsAt, endsAt }, now)) return 'running'
+  return startsAt > now ? 'planned' : 'over'
+}
+
+const present = (row: ListedCoupon, now: Date): AdminCoupon => ({
+  id: row.id,
+  fields: {
+    code: row.code,
+    kind: row.kind,
+    percent: count(row.percent),
+    amount: rupees(row.amountPaise),
+    min_buy: rupees(row.minBuyPaise),
+    max_discount: rupees(row.maxDiscountPaise),
+    starts_at: timeInIndia(row.startsAt),
+    ends_at: timeInIndia(row.endsAt),
+    total_limit: count(row.totalLimit),
+    per_customer_limit: String(row.perCustomerLimit),
+    products: row.slugs.join('\n'),
+  },
+  state: stateOf(row, now),
+  isActive: row.active,
+  confirmed: row.confirmed,
+  reserved: row.reserved,
+  version: row.version,
+})
+
+type Asked = { state: CouponState | null; code: string; page: number; perPage: number }
+
+/** A page of the coupons, newest first, each with its uses. */
+export async function listCoupons(ctx: Context, { page, perPage, ...asked }: Asked): Promise<CutPage<AdminCoupon>> {
+  const now = ctx.now()
+  const filter = { ...asked, now }
+  const [total, rows] = await Promise.all([
+    countCoupons(ctx.db, filter),
+    listCouponPage(ctx.db, filter, { limit: perPage, offset: offsetOf(page, perPage) }),
+  ])
+  return cutPage(
+    rows.map((row) => present(row, now)),
+    page,
+    perPage,
+    total,
+  )
+}
+
+export async function getCoupon(ctx: Context, id: number): Promise<Result<AdminCoupon, 'not_found'>> {
+  const row = await findListedCoupon(ctx.db, id)
+  return row ? success(present(row, ctx.now())) : failure('not_found')
+}
+
+const paiseOf = (text: string): Paise | null => (text === '' ? null : rupeesToPaise(Number(text)))
+const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
+
+/** The rule has checked the fields. */
+function rowOf(fields: CouponFields): CouponRow {
+  const [startsAt, endsAt] = [readTimeInIndia(fields.starts_at), readTimeInIndia(fields.ends_at)]
+  if (!startsAt || !endsAt) throw new Error('a coupon without a period has passed its rule')
+  return {
+    code: fields.code.toUpperCase(),
+    kind: fields.kind,
+    percent: numberOf(fields.percent),
+    amountPaise: paiseOf(fields.amount),
+    minBuyPaise: paiseOf(fields.min_buy) ?? 0,
+    maxDiscountPaise: paiseOf(fields.max_discount),
+    startsAt,
+    endsAt,
+    totalLimit: numberOf(fields.total_limit),
+    perCustomerLimit: Number(fields.per_customer_limit),
+  }
+}
+
+/** The ids of the products that the coupon is for; none for a coupon on the whole cart. */
+async function productIdsOf(tx: Queryable, { kind, products }: CouponFields): Promise<Result<readonly number[], 'unknown_product'>> {
+  const slugs = kind === 'product' ? readSlugs(products) : []
+  const found = slugs.length === 0 ? [] : await findProductIds(tx, slugs)
+  const unknown = slugs.find((slug) => !found.some((product) => product.slug === slug))
+  return unknown === undefined ? success(found.map(({ id }) => id)) : failure('unknown_product', { slug: unknown })
+}
+
+type Refusal = 'code_taken' | 'unknown_product'
+
+/** Makes a coupon that is valid from its beginning on. @returns its id */
+export const createCoupon = (ctx: Context, fields: CouponFields): Promise<Result<number, Refusal>> =>
+  inTransaction<number, Refusal>(ctx.db, async (tx) => {
+    const productIds = await productIdsOf(tx, fields)
+    if (!productIds.ok) return productIds
+    const id = await insertCoupon(tx, rowOf(fields))
+    if (id === null) return failure('code_taken')
+    await replaceCouponProducts(tx, id, productIds.value)
+    await recordActivity(tx, ctx, { subject: 'coupon', subjectId: id, action: 'coupon.created', after: fields })
+    return success(id)
+  })
+
+/** Locks the coupon. It is refused when somebody else has changed it since `version`. */
+async function lockSeen(tx: Queryable, ctx: Context, id: number, version: string): Promise<Result<AdminCoupon, 'not_found' | 'conflict'>> {
+  const row = (await lockCoupon(tx, id)) && (await findListedCoupon(tx, id))
+  if (!row) return failure('not_found')
+  return row.version === version ? success(present(row, ctx.now())) : failure('conflict')
+}
+
+type ChangeRefusal = Refusal | 'not_found' | 'conflict'
+
+/** Changes a coupon; carts that have it are priced by the new terms from then on, orders keep what they were promised. */
+export const changeCoupon = (ctx: Context, id: number, fields: CouponFields, version: string): Promise<Result<null, ChangeRefusal>> =>
+  inTransaction<null, ChangeRefusal>(ctx.db, async (tx) => {
+    const seen = await lockSeen(tx, ctx, id, version)
+    if (!seen.ok) return seen
+    const productIds = await productIdsOf(tx, fields)
+    if (!productIds.ok) return productIds
+    const row = rowOf(fields)
+    if (await isCodeTaken(tx, row.code, id)) return failure('code_taken')
+    await updateCoupon(tx, id, row)
+    await replaceCouponProducts(tx, id, productIds.value)
+    await recordActivity(tx, ctx, { subject: 'coupon', subjectId: id, action: 'coupon.changed', before: seen.value.fields, after: fields })
+    return success(null)
+  })
+
+type Wish = { isActive: boolean; version: string }
+
+/** Ends a coupon at once, or takes that back. */
+export const setCouponActive = (ctx: Context, id: number, { isActive, version }: Wish): Promise<Result<null, 'not_found' | 'conflict'>> =>
+  inTransaction<null, 'not_found' | 'conflict'>(ctx.db, async (tx) => {
+    const seen = await lockSeen(tx, ctx, id, version)
+    if (!seen.ok) return seen
+    await updateCoupon(tx, id, { active: isActive })
+    await recordActivity(tx, ctx, { subject: 'coupon', subjectId: id, action: isActive ? 'coupon.resumed' : 'coupon.ended' })
+    return success(null)
+  })
