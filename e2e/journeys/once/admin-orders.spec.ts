@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import type { Page } from '@playwright/test'
+import { DEMO_OWNER } from '@/lib/commerce/staff/demo-owner'
+import { barriers, expectNoSidewaysScroll } from '../../barriers'
+import { aBuyer, Buyer, ordersOf } from '../../buyer'
+import { expect, test } from '../../test'
+
+const OUTBOX = path.resolve(process.env.DATA_DIR || '.data/e2e', 'outbox')
+
+/** The mails to this address with these words in their subject. A name with a dot is a file that the shop is still writing. */
+async function mailsTo(email: string, subject: string) {
+  const names = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(OUTBOX, name)))))
+  return mails.filter((mail) => mail.to?.some(({ address }) => address === email) && mail.subject?.includes(subject))
+}
+
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('E-mail address').fill(DEMO_OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_OWNER.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(address)
+}
+
+async function saveBy(page: Page, press: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return file.suggestedFilename()
+}
+
+test('a shopper buys; the order appears, is confirmed, printed, shipped and refunded by line; page and mails show it', async ({
+  page,
+  browser,
+}) => {
+  const desk = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await signIn(desk, '/admin/orders')
+  await expect(desk.getByRole('heading', { name: 'To pack' })).toBeVisible()
+
+  const buyer = new Buyer(page)
+  const account = await aBuyer(page)
+  await buyer.openCheckout()
+  await buyer.goToPayment()
+  await buyer.pay()
+  const [order] = await ordersOf(page)
+  const code = order?.code ?? ''
+
+  // Without a reload.
+  await expect(desk.getByRole('link', { name: code })).toBeVisible()
+  expect(await barriers(desk)).toEqual([])
+  await expectNoSidewaysScroll(desk, true)
+  await desk.getByRole('button', { name: `Confirm order ${code}` }).press('Enter')
+  await expect(desk.getByRole('button', { name: `Ship order ${code}` })).toBeVisible()
+
+  await desk.getByRole('link', { name: code }).first().click()
+  await expect(desk.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
+  await desk.getByLabel('New note').fill('Ring first.')
+  await desk.getByRole('button', { name: 'Add note' }).click()
+  await expect(desk.getByRole('region', { name: 'Notes of the staff' })).toContainText('Demo Owner')
+  expect(await saveBy(desk, () => desk.getByRole('button', { name: 'Slip and invoice' }).click())).toBe(`slips-and-invoices-${code}.pdf`)
+  expect(await barriers(desk)).toEqual([])
+  await expectNoSidewaysScroll(desk, true)
+
+  await desk.getByRole('button', { name: 'Ship', exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Courier').fill('Delhivery')
+  await dialog.getByLabel('Tracking number').fill('DL-4711')
+  await dialog.getByRole('button', { name: 'Ship' }).click()
+  await expect(desk.getByRole('region', { name: 'Customer' })).toContainText('Delhivery, DL-4711')
+
+  await page.goto(`/order-details/${order?.id}`)
+  await expect(buyer.main).toContainText('DL-4711')
+  await expect.poll(async () => (await mailsTo(account.email, 'on its way')).length).toBe(1)
+
+  await desk.getByRole('button', { name: /^Refund California Almonds/ }).click()
+  await dialog.getByLabel('Words to the customer').fill('One pack was torn.')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog).toBeHidden()
+  const note = desk.getByRole('button', { name: /^Credit note CN/ })
+  await expect(note).toBeVisible({ timeout: 120_000 })
+  expect(await saveBy(desk, () => note.click())).toMatch(/^credit-note-CN-\d\d-\d\d-\d{5}\.pdf$/)
+  await expect.poll(async () => (await mailsTo(account.email, 'refund')).some(({ attachments }) => attachments.length === 1)).toBe(true)
+})
+
+test('a ticket is answered by mail and closed; a review gets a reply', async ({ page, browser }) => {
+  const email = `visitor-${Date.now()}@buyer.example`
+  await page.goto('/')
+  const body = { name: 'Asha', email, message: 'Do you pack without plastic?' }
+  const sent = await page.request.post('/api/v2/contact/save', {
+    data: body,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' },
+  })
+  // Parse boundary: the answer of a call that this test has just made.
+  const { ticket } = (await sent.json()) as { ticket: string }
+
+  const desk = await (await browser.newContext()).newPage()
+  await signIn(desk, '/admin/tickets')
+  await desk.getByRole('link', { name: ticket }).click()
+  expect(await barriers(desk)).toEqual([])
+  await desk.getByLabel('Your answer').fill('Yes, in paper and tin.')
+  await desk.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(desk.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect.poll(async () => (await mailsTo(email, ticket)).some(({ text }) => text?.includes('Yes, in paper and tin.'))).toBe(true)
+
+  await desk.goto('/admin/reviews')
+  const row = desk.getByRole('row').nth(1)
+  const product = await row.getByRole('link').getAttribute('href')
+  await row.getByRole('button', { name: /^Reply to/ }).click()
+  const reply = `Thank you! ${Date.now()}`
+  await desk.getByRole('dialog').getByLabel('Your reply').fill(reply)
+  await desk.getByRole('dialog').getByRole('button', { name: 'Reply' }).click()
+  await expect(desk.getByText(reply)).toBeVisible()
+  expect(await barriers(desk)).toEqual([])
+  await page.goto(product ?? '/')
+  await expect(page.getByText(reply)).toBeAttached()
+  for (const address of ['/admin/customers', '/admin/subscribers']) {
+    await desk.goto(address)
+    await expect(desk.getByText(/\d+ found/)).toBeVisible()
+    expect(await barriers(desk)).toEqual([])
+  }
+})
