@@ -11,20 +11,20 @@ function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
   const { me } = useMe()
   if (customer === null) return <p className="text-ink-soft">{t('deletedCustomer')}</p>
   return (
-    <p>
+    <div>
       {me && mayDo(me.role, 'customers.read') ? (
-        <Link href={`/admin/customers/${customer.id}`} prefetch={false} className="font-semibold underline">
+        <Link href={`/admin/customers/${customer.id}`} prefetch={false} className="flex min-h-6 items-center font-semibold underline">
           {customer.name}
         </Link>
       ) : (
         <span className="font-semibold">{customer.name}</span>
       )}
       {customer.email && (
-        <a href={`mailto:${customer.email}`} className="block underline [overflow-wrap:anywhere]">
+        <a href={`mailto:${customer.email}`} className="flex min-h-6 items-center underline [overflow-wrap:anywhere]">
           {customer.email}
         </a>
       )}
-    </p>
+    </div>
   )
 }
 
@@ -48,7 +48,7 @@ export function OrderCustomer({ order: { customer, shippingAddress: to, shipment
           <br />
           {to.state}, {to.country}
           <br />
-          <a href={`tel:${dialable(to.phone)}`} className="figures underline">
+          <a href={`tel:${dialable(to.phone)}`} className="figures inline-flex min-h-6 items-center underline">
             {to.phone}
           </a>
         </address>

@@ -33,9 +33,9 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   page,
   browser,
 }) => {
-  const desk = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await signIn(desk, '/admin/orders')
-  await expect(desk.getByRole('heading', { name: 'To pack' })).toBeVisible()
+  const staffPage = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await signIn(staffPage, '/admin/orders')
+  await expect(staffPage.getByRole('heading', { name: 'To pack' })).toBeVisible()
 
   const buyer = new Buyer(page)
   const account = await aBuyer(page)
@@ -46,39 +46,41 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   const code = order?.code ?? ''
 
   // Without a reload.
-  await expect(desk.getByRole('link', { name: code })).toBeVisible()
-  expect(await barriers(desk)).toEqual([])
-  await expectNoSidewaysScroll(desk, true)
-  await desk.getByRole('button', { name: `Confirm order ${code}` }).press('Enter')
-  await expect(desk.getByRole('button', { name: `Ship order ${code}` })).toBeVisible()
+  await expect(staffPage.getByRole('link', { name: code })).toBeVisible()
+  expect(await barriers(staffPage)).toEqual([])
+  await expectNoSidewaysScroll(staffPage, true)
+  await staffPage.getByRole('button', { name: `Confirm order ${code}` }).press('Enter')
+  await expect(staffPage.getByRole('button', { name: `Ship order ${code}` })).toBeVisible()
 
-  await desk.getByRole('link', { name: code }).first().click()
-  await expect(desk.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
-  await desk.getByLabel('New note').fill('Ring first.')
-  await desk.getByRole('button', { name: 'Add note' }).click()
-  await expect(desk.getByRole('region', { name: 'Notes of the staff' })).toContainText('Demo Owner')
-  expect(await saveBy(desk, () => desk.getByRole('button', { name: 'Slip and invoice' }).click())).toBe(`slips-and-invoices-${code}.pdf`)
-  expect(await barriers(desk)).toEqual([])
-  await expectNoSidewaysScroll(desk, true)
+  await staffPage.getByRole('link', { name: code }).first().click()
+  await expect(staffPage.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
+  await staffPage.getByLabel('New note').fill('Ring first.')
+  await staffPage.getByRole('button', { name: 'Add note' }).click()
+  await expect(staffPage.getByRole('region', { name: 'Notes of the staff' })).toContainText('Demo Owner')
+  expect(await saveBy(staffPage, () => staffPage.getByRole('button', { name: 'Slip and invoice' }).click())).toBe(
+    `slips-and-invoices-${code}.pdf`,
+  )
+  expect(await barriers(staffPage)).toEqual([])
+  await expectNoSidewaysScroll(staffPage, true)
 
-  await desk.getByRole('button', { name: 'Ship', exact: true }).click()
-  const dialog = desk.getByRole('dialog')
+  await staffPage.getByRole('button', { name: 'Ship', exact: true }).click()
+  const dialog = staffPage.getByRole('dialog')
   await dialog.getByLabel('Courier').fill('Delhivery')
   await dialog.getByLabel('Tracking number').fill('DL-4711')
   await dialog.getByRole('button', { name: 'Ship' }).click()
-  await expect(desk.getByRole('region', { name: 'Customer' })).toContainText('Delhivery, DL-4711')
+  await expect(staffPage.getByRole('region', { name: 'Customer' })).toContainText('Delhivery, DL-4711')
 
   await page.goto(`/order-details/${order?.id}`)
   await expect(buyer.main).toContainText('DL-4711')
   await expect.poll(async () => (await mailsTo(account.email, 'on its way')).length).toBe(1)
 
-  await desk.getByRole('button', { name: /^Refund California Almonds/ }).click()
+  await staffPage.getByRole('button', { name: /^Refund California Almonds/ }).click()
   await dialog.getByLabel('Words to the customer').fill('One pack was torn.')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toBeHidden()
-  const note = desk.getByRole('button', { name: /^Credit note CN/ })
+  const note = staffPage.getByRole('button', { name: /^Credit note CN/ })
   await expect(note).toBeVisible({ timeout: 120_000 })
-  expect(await saveBy(desk, () => note.click())).toMatch(/^credit-note-CN-\d\d-\d\d-\d{5}\.pdf$/)
+  expect(await saveBy(staffPage, () => note.click())).toMatch(/^credit-note-CN-\d\d-\d\d-\d{5}\.pdf$/)
   await expect.poll(async () => (await mailsTo(account.email, 'refund')).some(({ attachments }) => attachments.length === 1)).toBe(true)
 })
 
@@ -93,29 +95,29 @@ test('a ticket is answered by mail and closed; a review gets a reply', async ({ 
   // Parse boundary: the answer of a call that this test has just made.
   const { ticket } = (await sent.json()) as { ticket: string }
 
-  const desk = await (await browser.newContext()).newPage()
-  await signIn(desk, '/admin/tickets')
-  await desk.getByRole('link', { name: ticket }).click()
-  expect(await barriers(desk)).toEqual([])
-  await desk.getByLabel('Your answer').fill('Yes, in paper and tin.')
-  await desk.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(desk.getByRole('button', { name: 'Open again' })).toBeVisible()
+  const staffPage = await (await browser.newContext()).newPage()
+  await signIn(staffPage, '/admin/tickets')
+  await staffPage.getByRole('link', { name: ticket }).click()
+  expect(await barriers(staffPage)).toEqual([])
+  await staffPage.getByLabel('Your answer').fill('Yes, in paper and tin.')
+  await staffPage.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(staffPage.getByRole('button', { name: 'Open again' })).toBeVisible()
   await expect.poll(async () => (await mailsTo(email, ticket)).some(({ text }) => text?.includes('Yes, in paper and tin.'))).toBe(true)
 
-  await desk.goto('/admin/reviews')
-  const row = desk.getByRole('row').nth(1)
+  await staffPage.goto('/admin/reviews')
+  const row = staffPage.getByRole('row').nth(1)
   const product = await row.getByRole('link').getAttribute('href')
   await row.getByRole('button', { name: /^Reply to/ }).click()
   const reply = `Thank you! ${Date.now()}`
-  await desk.getByRole('dialog').getByLabel('Your reply').fill(reply)
-  await desk.getByRole('dialog').getByRole('button', { name: 'Reply' }).click()
-  await expect(desk.getByText(reply)).toBeVisible()
-  expect(await barriers(desk)).toEqual([])
+  await staffPage.getByRole('dialog').getByLabel('Your reply').fill(reply)
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Reply' }).click()
+  await expect(staffPage.getByText(reply)).toBeVisible()
+  expect(await barriers(staffPage)).toEqual([])
   await page.goto(product ?? '/')
   await expect(page.getByText(reply)).toBeAttached()
   for (const address of ['/admin/customers', '/admin/subscribers']) {
-    await desk.goto(address)
-    await expect(desk.getByText(/\d+ found/)).toBeVisible()
-    expect(await barriers(desk)).toEqual([])
+    await staffPage.goto(address)
+    await expect(staffPage.getByText(/\d+ found/)).toBeVisible()
+    expect(await barriers(staffPage)).toEqual([])
   }
 })

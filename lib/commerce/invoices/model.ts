@@ -138,5 +138,5 @@ export function invoiceNumber(prefix: string, financialYear: string, serial: num
   return [PREFIX.test(letters) ? letters : DEFAULT_PREFIX, financialYear.slice(2), String(serial).padStart(SERIAL_DIGITS, '0')].join('/')
 }
 
-/** 'CN/26-27/00001': a series of its own, beside that of the invoices. */
+/** 'CN/26-27/00001': a series of its own, next to that of the invoices. */
 export const creditNoteNumber = (financialYear: string, serial: number): string => invoiceNumber('CN', financialYear, serial)
