@@ -33,7 +33,7 @@ const floating: typeof layer = (...state) => ({ ...layer(...state), isLayer: tru
 
 const contentPages = [
   ...['/blogs', '/stories', '/sitemap', '/about-us', '/accessibility', '/contact-us', '/faqs', '/privacy-policy', '/return-policy'],
-  ...['/shipping-policy', '/terms-conditions', '/track-order', '/warranty-policy', '/why-us', '/offline'],
+  ...['/shipping-policy', '/terms-conditions', '/track-order', '/warranty-policy', '/why-us', '/gift-finder', '/offline'],
 ].map((path) => page(path.slice(1), path))
 
 const catalogue: readonly State[] = [

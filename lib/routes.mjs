@@ -29,6 +29,7 @@ export const PAGES = [
   { path: '/blogs', aliases: ['/blog'], pageKey: 'page' },
   { path: '/blog/:slug' },
   { path: '/stories' },
+  { path: '/gift-finder' },
   { path: '/sitemap' },
 
   { path: '/about-us' },

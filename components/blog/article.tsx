@@ -20,12 +20,14 @@ type Props = {
   blog: Blog
   /** The absolute URL of the page. */
   address: string
+  /** What the recipe needs of the shop. */
+  ingredients?: ReactNode
   /** The side column. */
   children: ReactNode
 }
 
 /** An article with its tags and share links; `children` is the side column, or below it on a phone (CONT-03). */
-export function Article({ blog, address, children }: Props) {
+export function Article({ blog, address, ingredients, children }: Props) {
   const t = useTranslations('blog')
   const { title, bannerUrl, descriptionHtml, createdAt, tags } = blog
   return (
@@ -55,6 +57,7 @@ export function Article({ blog, address, children }: Props) {
         <div className="article-columns">
           <div>
             <RichText html={descriptionHtml} headings={2} className="article-text" />
+            {ingredients}
             <Tags tags={tags} />
             <div className="mt-8 max-w-[68ch] border-t border-line pt-6">
               <ShareRow url={address} title={title} />

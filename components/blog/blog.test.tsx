@@ -76,6 +76,7 @@ const article: Blog = {
   metaTitle: '',
   metaDescription: '',
   tags: ['almonds', 'soaking'],
+  ingredients: [],
 }
 const show = (over: Partial<Blog> = {}) =>
   render(

@@ -81,7 +81,7 @@ const Links = ({ links, className }: { links: readonly GroupLink[]; className: s
 type Props = { settings: BusinessSettings; newsletter: ReactNode; marquee: ReactNode }
 
 const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy', 'accessibility'] as const
-const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'track-order', 'sitemap'] as const
+const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'gift-finder', 'track-order', 'sitemap'] as const
 
 export function Footer({ settings, newsletter, marquee }: Props) {
   const t = useTranslations('shell.footer')

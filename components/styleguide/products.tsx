@@ -1,3 +1,4 @@
+import { AddAllButton } from '@/components/shared/add-all-button'
 import { AddToCartButton } from '@/components/shared/add-to-cart-button'
 import { ProductCard } from '@/components/shared/product-card'
 import { ProductPicture } from '@/components/shared/product-picture'
@@ -46,6 +47,12 @@ export const Products = () => (
           />
         ))}
       </div>
+    </Piece>
+    <Piece state="Add all to cart">
+      <AddAllButton
+        items={[{ productId: 1, variant: '250 g', quantity: 1, name: 'California Almonds, 250 g' }]}
+        labels={{ idle: 'Add all to cart', adding: 'Adding…', added: 'All in your cart', failed: 'We could not add {names}.' }}
+      />
     </Piece>
     <Piece state="heart">
       <div className="relative h-12 w-12">

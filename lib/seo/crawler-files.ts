@@ -119,6 +119,7 @@ const HELP = [
   ['Questions and answers', '/faqs', ''],
   ['Contact', '/contact-us', 'address, phone, e-mail and a form that answers with a ticket number'],
   ['Track an order', '/track-order', ''],
+  ['Gift finder', '/gift-finder', 'three questions that lead to a filtered list of products'],
   ['Shipping policy', '/shipping-policy', ''],
   ['Return policy', '/return-policy', ''],
   ['Warranty policy', '/warranty-policy', ''],

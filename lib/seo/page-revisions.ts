@@ -8,6 +8,7 @@ type Revision = { texts: string; revisedOn: string; digest: string }
 export const PAGE_REVISIONS = {
   '/about-us': { texts: 'content.about', revisedOn: '2026-11-22', digest: 'dfe6cb43e0d2' },
   '/why-us': { texts: 'content.whyUs', revisedOn: '2026-11-22', digest: '720b0d7ca790' },
+  '/gift-finder': { texts: 'giftFinder', revisedOn: '2026-11-24', digest: '550581ac9ff1' },
   '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-22', digest: 'daf3850539b8' },
   '/contact-us': { texts: 'contact', revisedOn: '2026-11-22', digest: '271c827a05e6' },
   '/track-order': { texts: 'tracking', revisedOn: '2026-11-22', digest: '07800a1bbccc' },

@@ -111,7 +111,7 @@ export const categoryShare = (
 
 /** Pages with their own picture. Their titles stand in messages, shareImage.pages. */
 export const SHARED_PAGES = [
-  ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'faqs', 'contact-us', 'track-order', 'sitemap'],
+  ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'gift-finder', 'faqs', 'contact-us', 'track-order', 'sitemap'],
   ...['terms-conditions', 'warranty-policy', 'shipping-policy', 'return-policy', 'privacy-policy', 'accessibility'],
 ]
 

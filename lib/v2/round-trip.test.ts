@@ -256,7 +256,14 @@ describe('a codec reads what it has written', () => {
       listStories,
       fc.array(fc.record({ id, link: text, bannerUrl: picture, title: text, createdAt: iso, descriptionHtml: text }), { maxLength: 3 }),
     ),
-    preservesEverything(content.getBlog, fc.record({ ...blog, tags: fc.array(text, { maxLength: 3 }) })),
+    preservesEverything(
+      content.getBlog,
+      fc.record({
+        ...blog,
+        tags: fc.array(text, { maxLength: 3 }),
+        ingredients: fc.array(fc.record({ slug, variant: text, quantity: fc.integer({ min: 1, max: 1_000 }) }), { maxLength: 3 }),
+      }),
+    ),
     preservesEverything(cart.getCart, aCart),
     preservesEverything(
       cart.getCartSummary,

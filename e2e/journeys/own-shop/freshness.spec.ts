@@ -7,6 +7,8 @@ import { run } from '@/lib/server/start/prepare.mjs'
 
 /** The pages that show the product: its own, its category, the parent category, the shop and home. No other product recommends it. */
 const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/shop', '/']
+/** Its recipe needs the product. */
+const RECIPE = '/blog/roasting-makhana'
 const UNTOUCHED = '/products/peanuts'
 /** Stays cached when a product is renamed or withdrawn. Product pages do not, because they recommend other products. */
 const OTHER_CATEGORY = '/category/dates'
@@ -29,9 +31,9 @@ test.describe('what the shopkeeper changes', () => {
   test.describe.configure({ mode: 'default' })
 
   test('PDP-03 a new price appears on every page that shows it, and no other page is rendered again', async ({ request, shop }) => {
-    await visit(request, [...MAKHANA, UNTOUCHED])
+    await visit(request, [...MAKHANA, RECIPE, UNTOUCHED])
     await shop.database.change(`update variants set price_paise = 3750 where sku = 'MH-MAK-PHL-100'`)
-    for (const path of MAKHANA) await expect.poll(() => textOf(request, path), path).toContain('₹37.50')
+    for (const path of [...MAKHANA, RECIPE]) await expect.poll(() => textOf(request, path), path).toContain('₹37.50')
     await expectKept(request, UNTOUCHED)
   })
 

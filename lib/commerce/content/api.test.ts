@@ -55,6 +55,18 @@ describe('GET', () => {
     expect((await client.get('/blog/changed')).body).toMatchObject({ blog: { updated_at: '2026-02-01T00:00:00.000Z' } })
   })
 
+  it('CONT-03 an article names the packs that its recipe needs, and none without a recipe', async () => {
+    const ingredients = [{ slug: 'california-almonds', variant: '250 g', quantity: 2 }]
+    await database()
+      .insert(blogs)
+      .values([
+        { slug: 'recipe', title: 'A', bannerPath: '', html: '', ingredients },
+        { slug: 'news', title: 'B', bannerPath: '', html: '' },
+      ])
+    expect((await client.get('/blog/recipe')).body).toMatchObject({ blog: { ingredients }, data: { blog: { ingredients } } })
+    expect((await client.get('/blog/news')).body).toMatchObject({ blog: { ingredients: [] } })
+  })
+
   it('CONT-03 SEO-01 an article is found by every former slug, and answered with the current one', async () => {
     await database().insert(blogs).values({ slug: 'first', title: 'A', bannerPath: '', html: '' })
     for (const slug of ['second', 'third']) await database().update(blogs).set({ slug })

@@ -53,7 +53,7 @@ const presentStory = (row: StoryRow): Story => ({
   descriptionHtml: row.html,
 })
 
-const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(translated(row)), tags: row.tags })
+const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(translated(row)), tags: row.tags, ingredients: row.ingredients })
 
 const BLOGS_PER_PAGE = 12
 

@@ -1,4 +1,20 @@
-import { address, constant, data, html, id, list, named, object, orNull, page, PAGED, text, time, type Descriptions } from '@/lib/v2/schema'
+import {
+  address,
+  constant,
+  count,
+  data,
+  html,
+  id,
+  list,
+  named,
+  object,
+  orNull,
+  page,
+  PAGED,
+  text,
+  time,
+  type Descriptions,
+} from '@/lib/v2/schema'
 import type * as wire from './wire'
 
 const TEASER = {
@@ -12,7 +28,8 @@ const TEASER = {
   meta_title: text,
   meta_description: text,
 }
-const BLOG = named('Blog', { ...TEASER, tags: list(text) })
+const INGREDIENT = object({ slug: text, variant: text, quantity: count })
+const BLOG = named('Blog', { ...TEASER, tags: list(text), ingredients: list(INGREDIENT) })
 
 const SLIDER = object({ id: orNull(id), photo: address, photo_mobile: address, alt: text, heading: text, link_text: text, url: address })
 const STORY = object({ id: orNull(id), link: address, banner: address, title: text, created_at: text, description: html })

@@ -17,6 +17,8 @@ const teaserColumns = (locale: Locale | undefined) => ({
   texts: textsIn(blogs.translations, locale),
 })
 
+const articleColumns = (locale: Locale | undefined) => ({ ...teaserColumns(locale), tags: blogs.tags, ingredients: blogs.ingredients })
+
 const settingColumns = (locale: Locale | undefined) => ({
   type: settings.type,
   value: settings.value,
@@ -77,7 +79,7 @@ export async function countBlogs(db: Queryable): Promise<number> {
 
 export async function findBlog(db: Queryable, slug: string, locale: Locale | undefined) {
   const [row] = await db
-    .select({ ...teaserColumns(locale), tags: blogs.tags })
+    .select(articleColumns(locale))
     .from(blogs)
     .where(and(eq(blogs.slug, slug), eq(blogs.published, true)))
   return row ?? null
@@ -86,7 +88,7 @@ export async function findBlog(db: Queryable, slug: string, locale: Locale | und
 /** The article that formerly had this slug. */
 export async function findBlogBySlugRedirect(db: Queryable, slug: string, locale: Locale | undefined) {
   const [row] = await db
-    .select({ ...teaserColumns(locale), tags: blogs.tags })
+    .select(articleColumns(locale))
     .from(slugRedirects)
     .innerJoin(blogs, eq(blogs.id, slugRedirects.blogId))
     .where(and(eq(slugRedirects.kind, 'blog'), eq(slugRedirects.slug, slug), eq(blogs.published, true)))

@@ -1,12 +1,16 @@
-import { type Blog, type BlogTeaser, type BusinessSettings, type Project, type Slider, type Story } from './model'
+import { type Blog, type BlogTeaser, type BusinessSettings, type Ingredient, type Project, type Slider, type Story } from './model'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asIdOrNull,
   asImageUrl,
   asList,
+  asNumberOrNull,
   asText,
   asTextOrNull,
   asWire,
+  asWires,
   dataList,
   readEach,
   readLoosePage,
@@ -114,6 +118,13 @@ const readTeaser = (blog: Wire, from: ReadContext): BlogTeaser => ({
   metaDescription: asText(blog['meta_description']),
 })
 
+/** null without a product and a whole number of packs, because it cannot be put into a cart. */
+function readIngredient(given: Wire): Ingredient | null {
+  const [slug, quantity] = [asText(given['slug']), asNumberOrNull(given['quantity'])]
+  if (!isSlug(slug) || quantity === null || !Number.isInteger(quantity) || quantity < MIN_QUANTITY || quantity > MAX_QUANTITY) return null
+  return { slug, variant: asText(given['variant']), quantity }
+}
+
 /** GET /blogs: all articles without `page`, newest first; 12 a page with it. `updated_at` is an addition. */
 export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
   method: 'GET',
@@ -130,14 +141,14 @@ export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
 
 /**
  * GET /blog/{slug}: the article at `blog` and at `data.blog`, for both readings of the documents (ruling 8). null if the server answers an
- * unknown slug without an article (contract 3.32); ours answers 404.
+ * unknown slug without an article (contract 3.32); ours answers 404. `ingredients` is an addition.
  */
 export const getBlog = defineCall<Blog | null>({
   method: 'GET',
   path: '/blog/{slug}',
   refusals: { not_found: { status: 404, message: () => 'Blog not found' } },
   write: (blog, to) => {
-    const wire = blog && { ...writeTeaser(blog, to), tags: blog.tags }
+    const wire = blog && { ...writeTeaser(blog, to), tags: blog.tags, ingredients: blog.ingredients }
     return { result: true, blog: wire, ...writeData({ blog: wire }) }
   },
   read: (body, from) => {
@@ -145,7 +156,11 @@ export const getBlog = defineCall<Blog | null>({
     if (told === null) return null
     const blog = asWire(told)
     if (asText(blog['title']) === '') throw new InvalidAnswer()
-    return { ...readTeaser(blog, from), tags: asList(blog['tags']).map(asText) }
+    return {
+      ...readTeaser(blog, from),
+      tags: asList(blog['tags']).map(asText),
+      ingredients: readEach(asWires(blog['ingredients']), readIngredient),
+    }
   },
 })
 

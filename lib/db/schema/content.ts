@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Ingredient } from '@/lib/commerce/content/model'
 import { createdAt, id, moment, translations, updatedAt } from './columns'
 
 export const settings = pgTable('settings', {
@@ -45,6 +46,8 @@ export const blogs = pgTable(
     bannerAlt: text('banner_alt').notNull().default(''),
     html: text('html').notNull(),
     tags: text('tags').array().notNull().default([]),
+    /** By slug and label, not by id: an article keeps them while a product is away, and shows those that are for sale. */
+    ingredients: jsonb('ingredients').$type<readonly Ingredient[]>().notNull().default([]),
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
     translations: translations(),

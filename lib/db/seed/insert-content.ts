@@ -32,10 +32,11 @@ export async function insertContent(tx: Transaction, content: Content): Promise<
     .insert(projects)
     .values(content.projects.map(({ slug, title, banner }, position) => ({ slug, title, ...bannerOf(banner), position })))
   await tx.insert(blogs).values(
-    content.blogs.map(({ banner, tags, publishedAt, ...same }) => ({
+    content.blogs.map(({ banner, tags, ingredients, publishedAt, ...same }) => ({
       ...same,
       ...bannerOf(banner),
       tags: [...tags],
+      ingredients: ingredients ?? [],
       publishedAt: new Date(publishedAt),
       createdAt: new Date(publishedAt),
       updatedAt: new Date(publishedAt),

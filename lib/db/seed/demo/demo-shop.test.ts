@@ -25,6 +25,14 @@ describe('the data files of the demo shop', () => {
     expect(slugs).toEqual([...slugs].sort())
   })
 
+  it('CONT-03 name only packs of the shop as ingredients of a recipe', () => {
+    const { blogs, products } = read()
+    const packs = new Set(products.flatMap(({ slug, variants }) => variants.map(({ label }) => `${slug} ${label}`)))
+    const needed = blogs.flatMap(({ ingredients = [] }) => ingredients.map(({ slug, variant }) => `${slug} ${variant}`))
+    expect(needed.length).toBeGreaterThan(10)
+    expect(needed.filter((one) => !packs.has(one))).toEqual([])
+  })
+
   it('write HTML as a list of lines', () => {
     expect(read().products.find(({ slug }) => slug === 'cloves')?.benefitsHtml).toMatch(/^<ul>\n<li>.*\n<\/ul>$/s)
   })

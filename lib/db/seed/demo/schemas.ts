@@ -118,6 +118,8 @@ export const blogSchema = object({
   banner: picture(),
   html: text(),
   tags: texts(),
+  /** What the recipe needs of the shop's products. */
+  ingredients: array(object({ slug: slug(), variant: string().defined(), quantity: whole().min(1) }).noUnknown()),
   publishedAt: moment(),
   metaTitle: text(),
   metaDescription: text(),

@@ -14,6 +14,7 @@ import { blogPosting, readRecipes, recipeThing } from '@/lib/seo/structured-data
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getBlog, getKnownSettings, getLatestBlogs } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
+import { IngredientsSlot } from './ingredients-slot'
 
 const pathOf = (slug: string): string => `/blog/${slug}`
 
@@ -32,7 +33,7 @@ export async function blogSlot(slug: string) {
   return (
     <>
       <ArticleStructuredData blog={blog} address={address} />
-      <Article blog={blog} address={address}>
+      <Article blog={blog} address={address} ingredients={<IngredientsSlot ingredients={blog.ingredients} />}>
         <LatestPosts posts={latest} />
       </Article>
     </>

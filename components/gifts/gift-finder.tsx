@@ -1,0 +1,61 @@
+import { useLocale } from '#use-locale'
+import { useTranslations } from 'next-intl'
+import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import { Link } from '@/components/shared/link'
+import { buttonClass } from '@/components/ui/button'
+import { StaticHtml } from '@/components/ui/static-html'
+import { localHref } from '@/lib/local-href.mjs'
+import { ANSWERS_PATH, FOR_NOW, GIFTS_PATH, QUESTIONS } from './questions'
+import './gift-finder.css'
+
+/** Three questions whose answers open the filtered list of products: a GET form, which works without JavaScript. `address`: the absolute URL of the page. */
+export function GiftFinder({ address }: { address: string }) {
+  const t = useTranslations('giftFinder')
+  return (
+    <div className="wrap pt-3">
+      <Breadcrumbs label={t('trail')} trail={[{ label: t('home'), href: '/' }]} here={t('title')} address={address} />
+      <header className="max-w-[52rem] pt-4 md:pt-8">
+        <p className="text-sm font-semibold tracking-wide text-terracotta-ink">{t('eyebrow')}</p>
+        <h1 className="mt-1 text-3xl md:text-4xl">{t('title')}</h1>
+        <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">{t('text')}</p>
+      </header>
+      <form action={localHref(ANSWERS_PATH, useLocale())} method="get" className="gift-finder">
+        <StaticHtml as="div" className="contents">
+          <input type="hidden" name={FOR_NOW.name} value={FOR_NOW.value} />
+          {QUESTIONS.map((question, index) => (
+            <Question key={question.name} question={question} number={index + 1} />
+          ))}
+          <p className="gift-finder-end">
+            <button type="submit" className={buttonClass('primary')}>
+              {t('show')}
+            </button>
+            <Link href={GIFTS_PATH}>{t('all')}</Link>
+          </p>
+        </StaticHtml>
+      </form>
+    </div>
+  )
+}
+
+type QuestionProps = { question: (typeof QUESTIONS)[number]; number: number }
+
+/** The first answer is chosen, so that every form that is sent opens a list. */
+function Question({ question: { name, answers }, number }: QuestionProps) {
+  const t = useTranslations(`giftFinder.questions.${name}`)
+  return (
+    <fieldset>
+      <legend>
+        {number}. {t('legend')}
+      </legend>
+      <div>
+        {answers.map((answer, index) => (
+          <label key={answer.id}>
+            <input type="radio" name={name} value={answer.value} defaultChecked={index === 0} className="sr-only" />
+            <b>{t(`${answer.id}.name`, { amount: 'amount' in answer ? answer.amount : '' })}</b>
+            <span>{t(`${answer.id}.text`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
