@@ -7,6 +7,7 @@ import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
 import { storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
+import { countPairs } from '@/lib/commerce/bought-together'
 import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
 import { database, type Database } from '@/lib/db/connection'
@@ -35,8 +36,8 @@ declare global {
   var shopWorkers: Workers | undefined
 }
 
-function startHourlyWork(name: string, run: () => Promise<unknown>): Poller {
-  return startPoller({ name, run: async () => void (await run()), pollMs: HOUR_MS, retryMs: MINUTE_MS })
+function startHourlyWork(name: string, run: (signal: AbortSignal) => Promise<unknown>): Poller {
+  return startPoller({ name, run: async (signal) => void (await run(signal)), pollMs: HOUR_MS, retryMs: MINUTE_MS })
 }
 
 /** Shares rendered pages with the instances that run the same build, for the same address, on the same database. */
@@ -73,6 +74,7 @@ function start(limit: RequestLimit): Workers {
     startPaymentWorker({ ctx, providers: listServedProviders, listen: (wake) => listen('payments', wake) }),
     startRequestCountWorker({ db: ctx.db, limit, instanceId, listen }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
+    startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     // For commands that write to customers: they run in other processes and do not know the server's address.
     startHourlyWork('address of the shop', () => storeSiteUrl(ctx, siteUrl)),
