@@ -5,7 +5,7 @@ import { findPeriodStart, listProductIdsAfter, replacePairs } from './queries'
 const PRODUCTS_PER_BATCH = 100
 
 /**
- * Counts anew which products were bought together in paid orders, for every product. Repeating it without new orders changes nothing and invalidates no
+ * Counts which products were bought together in paid orders, for every product. Repeating it without new orders changes nothing and invalidates no
  * page.
  * @param signal  stops it between two batches
  */
