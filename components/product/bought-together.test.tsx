@@ -36,7 +36,7 @@ const addAll = () => userEvent.click(screen.getByRole('button', { name: /^Add / 
 describe('PDP-12 what is frequently bought together', () => {
   it('is the product itself and the others, each with its variant and price, and their total', () => {
     view([CASHEWS, FIGS])
-    expect(items().map((item) => item.textContent)).toEqual(['This productMamra Almonds100 g₹429', 'Cashews250 g₹500', 'Figs₹200'])
+    expect(items().map((item) => item.textContent)).toEqual(['Mamra Almonds100 g · This product₹429', 'Cashews250 g₹500', 'Figs₹200'])
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/cashews', '/products/figs'])
     expect(section()).toHaveTextContent('Total for all 3₹1,129')
   })
@@ -83,7 +83,7 @@ describe('PDP-12 what is frequently bought together', () => {
 
   it('has the next variant of the product when its default is out of stock', () => {
     view([FIGS], aProduct({ variants: [aVariant({ stock: 0 }), aVariant({ label: '250 g', pricePaise: 99_900 })] }))
-    expect(items()[0]).toHaveTextContent('250 g₹999')
+    expect(items()[0]).toHaveTextContent('250 g · This product₹999')
   })
 
   it.each([

@@ -1,6 +1,5 @@
 import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Link } from '@/components/shared/link'
 import { priceOfCard, purchaseOf } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
@@ -39,14 +38,14 @@ function itemsOfCard(card: ProductCard): readonly Item[] {
 const PICTURE_PX = 320
 const SIZES = '(width >= 48.0625rem) 200px, 72px'
 
-function Facts({ item, note }: { item: Item; note?: ReactNode }) {
+function Facts({ item, note = '' }: { item: Item; note?: string }) {
+  const facts = [item.title, note].filter(Boolean).join(' · ')
   return (
     <>
       <ProductPicture src={item.imageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={SIZES} />
       <span>
-        {note && <small>{note}</small>}
         <b lang={foreignLang(item.name, useLocale())}>{item.name}</b>
-        {item.title && <small>{item.title}</small>}
+        {facts && <small>{facts}</small>}
         <span className="figures">{formatMoney(item.pricePaise)}</span>
       </span>
     </>
