@@ -35,7 +35,11 @@ beforeEach(() => {
   lifetimes = []
 })
 
-const card = (slug: string) => writeProductCard(aCard({ slug }), { origin: 'https://shop.example' })
+const card = (slug: string) =>
+  writeProductCard(aCard({ slug }), {
+    origin: 'https://shop.example',
+    url: new URL('https://shop.example/api/v2/catalog/bought-together/10'),
+  })
 const slugs = async () => (await getBoughtTogether(10)).map(({ slug }) => slug)
 
 it('PERF-03 a page announces the tag of each product that it shows as bought together, and shows at most three', async () => {
