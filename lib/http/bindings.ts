@@ -1,6 +1,7 @@
 import { customerBindings } from '@/lib/commerce/customers/api'
 import { addressBindings } from '@/lib/commerce/addresses/api'
 import type { Binding } from './bind'
+import { boughtTogetherBindings } from '@/lib/commerce/bought-together/api'
 import { cartBindings } from '@/lib/commerce/cart/api'
 import { catalogBindings } from '@/lib/commerce/catalog/api'
 import { checkoutBindings } from '@/lib/commerce/checkout/api'
@@ -15,6 +16,7 @@ import { wishlistBindings } from '@/lib/commerce/wishlist/api'
 /** The use cases behind the calls of v2: one line for each module. */
 export const bindings: readonly Binding[] = [
   ...catalogBindings,
+  ...boughtTogetherBindings,
   ...contentBindings,
   ...contactBindings,
   ...cartBindings,

@@ -1,4 +1,5 @@
 import * as addresses from '@/lib/commerce/addresses/wire'
+import * as boughtTogether from '@/lib/commerce/bought-together/wire'
 import * as cart from '@/lib/commerce/cart/wire'
 import * as catalog from '@/lib/commerce/catalog/wire'
 import * as filters from '@/lib/commerce/catalog/filters.wire'
@@ -17,6 +18,7 @@ import { createFinder, isEndpoint } from './find-call'
 /** The calls by module, one line each: every call that a wire exports is found. Loads no engine, so that a shop with a remote server can use it. */
 export const modules = {
   addresses,
+  boughtTogether,
   cart,
   catalog: { ...catalog, ...filters },
   checkout,

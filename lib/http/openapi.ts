@@ -1,5 +1,6 @@
 import type { AnyObject, ObjectSchema, SchemaDescription } from 'yup'
 import { addressAnswers } from '@/lib/commerce/addresses/openapi'
+import { boughtTogetherAnswers } from '@/lib/commerce/bought-together/openapi'
 import { cartAnswers } from '@/lib/commerce/cart/openapi'
 import { catalogAnswers } from '@/lib/commerce/catalog/openapi'
 import { checkoutAnswers } from '@/lib/commerce/checkout/openapi'
@@ -31,6 +32,7 @@ import { namedEndpoints, type modules } from './calls'
 /** One line for each module. A call without a description is a type error. */
 const described = {
   addresses: addressAnswers,
+  boughtTogether: boughtTogetherAnswers,
   cart: cartAnswers,
   catalog: catalogAnswers,
   checkout: checkoutAnswers,

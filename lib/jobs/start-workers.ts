@@ -9,6 +9,7 @@ import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
 import { purgeStaffSessions } from '@/lib/commerce/staff'
+import { countPairs } from '@/lib/commerce/bought-together'
 import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
 import { database, type Database } from '@/lib/db/connection'
@@ -41,8 +42,8 @@ declare global {
   var shopWorkers: Workers | undefined
 }
 
-function startHourlyWork(name: string, run: () => Promise<unknown>): Poller {
-  return startPoller({ name, run: async () => void (await run()), pollMs: HOUR_MS, retryMs: MINUTE_MS })
+function startHourlyWork(name: string, run: (signal: AbortSignal) => Promise<unknown>): Poller {
+  return startPoller({ name, run: async (signal) => void (await run(signal)), pollMs: HOUR_MS, retryMs: MINUTE_MS })
 }
 
 /** Shares rendered pages with the instances that run the same build, for the same address, on the same database. */
@@ -83,6 +84,7 @@ function start(limit: RequestLimit): Workers {
     startFileCollector({ ctx, storage }),
     startPoller({ name: 'planned articles', run: async () => void (await publishDueArticles(ctx)), pollMs: ARTICLES_MS }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
+    startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),

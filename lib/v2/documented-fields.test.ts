@@ -324,6 +324,7 @@ const ADDITIONS = [
   'DELETE /user/sessions/{id}',
   'GET /avatars/{name}',
   'GET /catalog/addresses',
+  'GET /catalog/bought-together/{productId}',
   'GET /catalog/products',
   'GET /contact/{ticket}',
   'GET /order-status/{combinedOrderId}',

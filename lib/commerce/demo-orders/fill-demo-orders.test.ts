@@ -1,5 +1,6 @@
 import { asc, eq, isNotNull, like, sql } from 'drizzle-orm'
 import {
+  boughtTogether,
   combinedOrders,
   customers,
   invoiceCounters,
@@ -79,6 +80,20 @@ describe('the demo orders', () => {
       expect([review.authorName, rows[0]?.delivered]).toEqual([review.authorName, review.verified])
     }
     expect(claimed.filter(({ verified }) => !verified).map(({ authorName }) => authorName)).toEqual(['Imran Q.'])
+  })
+
+  it('PDP-12 are enough to show what is bought together', async () => {
+    const shown = database()
+      .select({ slug: products.slug })
+      .from(boughtTogether)
+      .innerJoin(products, eq(products.id, boughtTogether.withProductId))
+      .orderBy(asc(boughtTogether.rank))
+    const of = async (slug: string) => {
+      const product = database().select({ id: products.id }).from(products).where(eq(products.slug, slug))
+      return (await shown.where(eq(boughtTogether.productId, product))).map((one) => one.slug)
+    }
+    expect(await of('california-almonds')).toEqual(['whole-cashews-w240', 'golden-raisins', 'kashmiri-walnut-kernels'])
+    expect(await of('kashmiri-saffron')).toEqual(['green-cardamom'])
   })
 
   it('AUTH-01 belong to customers who cannot sign in', async () => {

@@ -14,6 +14,7 @@ import {
 import type { Database, Transaction } from '@/lib/db/connection'
 import { demoShop } from '@/lib/db/seed/demo/demo-shop'
 import { markFirst, waitForTurn } from '@/lib/db/seed/seed-once'
+import { countPairs } from '@/lib/commerce/bought-together'
 import { issueInvoice } from '@/lib/commerce/invoices'
 
 /** A placeholder: a shipping label needs a number. */
@@ -170,5 +171,6 @@ export async function fillDemoOrders(database: Database): Promise<void> {
     const buyers = await insertBuyers(tx)
     await insertSales(tx, await writeSales(tx, buyers))
     for (const { customerId, customer } of buyers) await claimReview(tx, customer.review, customerId)
+    await countPairs(tx)
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { CancelReason, OrderEventKind, PaymentMethod } from '@/lib/commerce/orders/model'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { staff } from './staff'
@@ -234,4 +234,21 @@ export const couponUsages = pgTable(
     index('coupon_usages_customer').on(table.couponId, table.customerId),
     check('coupon_usages_state', sql`${table.state} in ('reserved', 'confirmed', 'released')`),
   ],
+)
+
+/** The products that are shown as bought together with a product, in the order of `rank` (from 1). Written by countPairs only. */
+export const boughtTogether = pgTable(
+  'bought_together',
+  {
+    productId: ref('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    withProductId: ref('with_product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** The counted orders that have both. */
+    orders: integer('orders').notNull(),
+    rank: integer('rank').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.withProductId] }), index('bought_together_with').on(table.withProductId)],
 )

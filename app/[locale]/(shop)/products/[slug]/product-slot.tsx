@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { Alternatives } from '@/components/product/alternatives'
+import { BoughtTogether } from '@/components/product/bought-together'
 import { AlsoLike } from '@/components/product/also-like'
 import { ProductDetails } from '@/components/product/product-details'
 import { RecentlyViewed } from '@/components/product/recently-viewed'
@@ -14,6 +15,7 @@ import { pageHref } from '@/lib/i18n/page-locale'
 import { productShare } from '@/lib/seo/share-image'
 import { productPreview, productThing } from '@/lib/seo/structured-data/product'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
+import { getBoughtTogether } from '@/lib/commerce/bought-together/pages'
 import { getCategoryProducts, getFeaturedProducts, getProduct, getProductReviews } from '@/lib/commerce/catalog/pages'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
@@ -59,7 +61,11 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
   const variant = findVariant(found, requestedVariant)
   // A temporary redirect: the shop may sell a variant of this name later.
   if (requestedVariant !== variant) redirect(pageHref(reviewsHref(slug, reviewsPage)))
-  const [reviews, featured] = await Promise.all([section(getProductReviews(found.id, reviewsPage)), section(getFeaturedProducts())])
+  const [reviews, featured, together] = await Promise.all([
+    section(getProductReviews(found.id, reviewsPage)),
+    section(getFeaturedProducts()),
+    getBoughtTogether(found.id),
+  ])
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
   const product = withReviewFigures(found, reviews.ok ? reviews.value : null)
   const alternatives = await alternativesTo(product, featured.ok ? featured.value : [])
@@ -76,6 +82,7 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
         open={reviewsPage === 1 ? 'description' : 'reviews'}
         alternatives={<Alternatives cards={alternatives} />}
       >
+        <BoughtTogether product={product} cards={together} />
         <AlsoLike slug={product.slug} list={featured} />
         <RecentlyViewed product={product} />
       </ProductDetails>

@@ -1,0 +1,74 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { sayNotAdded } from '@/components/shared/add-to-cart-button'
+import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { addItem } from '@/lib/commerce/cart/client'
+import { ADDED_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { fill } from '@/lib/i18n/fill'
+
+type Item = { id: number; variant: string; name: string }
+
+type Props = {
+  items: readonly Item[]
+  labels: {
+    idle: string
+    adding: string
+    added: string
+    /** 'We could not add {names}. …' */
+    missing: string
+  }
+}
+
+type Missing = { name: string; message: string | null }
+
+/** Adds one of each, one after the other. @returns those that were refused, with the server's reasons */
+async function addAll(items: readonly Item[]): Promise<readonly Missing[]> {
+  const missing: Missing[] = []
+  for (const { id, variant, name } of items) {
+    const answer = await addItem({ productId: id, variant, quantity: MIN_QUANTITY })
+    if (!answer.ok) missing.push({ name, message: answer.failure.message })
+  }
+  return missing
+}
+
+/** Adds products to the cart together, and says which could not be added. */
+export function AddTogether({ items, labels }: Props) {
+  const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = async () => {
+    clearTimeout(timer.current)
+    setPhase('adding')
+    notify.announce(labels.adding)
+    const missing = await addAll(items)
+    if (missing.length > 0) {
+      setPhase('idle')
+      const [first] = missing
+      if (missing.length === items.length) sayNotAdded(first?.message ?? null)
+      else notify.lasting(fill(labels.missing, { names: missing.map(({ name }) => name).join(', ') }))
+      return
+    }
+    setPhase('added')
+    notify.announce(labels.added)
+    timer.current = setTimeout(() => setPhase('idle'), ADDED_MS)
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={() => void (phase === 'adding' || send())}
+      data-early=""
+      aria-disabled={phase === 'adding' || undefined}
+      // The style writes every label into the button, for its width.
+      aria-label={labels[phase]}
+      className={buttonClass('primary', 'h-12 w-full')}
+    >
+      <span className="sized-label" data-labels={[labels.idle, labels.adding, labels.added].join('\n')}>
+        {labels[phase]}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showNotices } from '@/components/ui/notify'
+import { call } from '@/lib/v2/browser-call'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { aCard, aVariant as aCardVariant } from '@/lib/testing/a-card'
+import { aProduct, aVariant } from '@/lib/testing/a-product'
+import { CartServer, refusal, resetCartBrowser } from '@/lib/testing/cart-server'
+import { inEnglish } from '@/lib/testing/in-english'
+import messages from '@/messages/en.json'
+import { BoughtTogether } from './bought-together'
+
+jest.mock('@/lib/v2/browser-call')
+
+let server: CartServer
+const show = jest.fn()
+let closeNotices: () => void
+
+beforeEach(async () => {
+  await resetCartBrowser()
+  server = new CartServer()
+  jest.mocked(call).mockImplementation(server.call)
+  show.mockClear()
+  closeNotices = showNotices({ show, announce: () => undefined, failures: messages.notices.failures })
+})
+afterEach(() => closeNotices())
+
+const CASHEWS = aCard({ id: 11, slug: 'cashews', name: 'Cashews', variants: [aCardVariant({ pricePaise: 50_000 })] })
+const FIGS = aCard({ id: 12, slug: 'figs', name: 'Figs', variants: [], pricePaise: 20_000 })
+
+const view = (cards: readonly ProductCard[], product = aProduct()) => render(inEnglish(<BoughtTogether product={product} cards={cards} />))
+const section = () => screen.queryByRole('region', { name: 'Frequently bought together' })
+const items = () => within(screen.getByRole('list')).getAllByRole('listitem')
+const addAll = () => userEvent.click(screen.getByRole('button', { name: /^Add / }))
+
+describe('PDP-12 what is frequently bought together', () => {
+  it('is the product itself and the others, each with its variant and price, and their total', () => {
+    view([CASHEWS, FIGS])
+    expect(items().map((item) => item.textContent)).toEqual(['Mamra Almonds100 g · This product₹429', 'Cashews250 g₹500', 'Figs₹200'])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/cashews', '/products/figs'])
+    expect(section()).toHaveTextContent('Total for all 3₹1,129')
+  })
+
+  it('is put into the cart with one press, the default variant of each', async () => {
+    view([CASHEWS, FIGS])
+    await addAll()
+    expect(server.heard.filter(({ path }) => path === '/carts/add').map(({ body }) => body)).toEqual([
+      { id: 10, variant: '100 g', quantity: 1 },
+      { id: 11, variant: '250 g', quantity: 1 },
+      { id: 12, variant: '', quantity: 1 },
+    ])
+    expect(await screen.findByRole('button', { name: 'All 3 are in your cart' })).toBeVisible()
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  it('says which product could not be added, and adds the others', async () => {
+    view([CASHEWS, FIGS])
+    server.fail('/carts/add', refusal('Only 0 are available.'), 1)
+    await addAll()
+    expect(await screen.findByRole('button', { name: 'Add all 3 to Cart' })).not.toHaveAttribute('aria-disabled')
+    expect(show.mock.calls).toEqual([
+      [{ kind: 'error', text: 'We could not add Mamra Almonds. Everything else is in your cart.', isLasting: true }],
+    ])
+    expect(server.heard.filter(({ path }) => path === '/carts/add')).toHaveLength(3)
+  })
+
+  it("gives the server's reason when nothing could be added", async () => {
+    view([CASHEWS])
+    server.fail('/carts/add', refusal('Your cart is full.'))
+    await addAll()
+    expect(await screen.findByRole('button', { name: 'Add both to Cart' })).not.toHaveAttribute('aria-disabled')
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'Your cart is full.', isLasting: true }]])
+  })
+
+  it('leaves out what cannot be bought: sold out, of unknown variant, of unknown price', () => {
+    const soldOut = aCard({ id: 13, name: 'Dates', stockQuantity: 0, availability: 'out_of_stock' })
+    const unnamed = aCard({ id: 14, name: 'Pecans', variants: [aCardVariant({ variant: '' })] })
+    const unpriced = aCard({ id: 15, name: 'Raisins', variants: [], pricePaise: null })
+    view([soldOut, unnamed, unpriced, FIGS])
+    expect(items()).toHaveLength(2)
+    expect(section()).toHaveTextContent('Figs')
+  })
+
+  it('has the next variant of the product when its default is out of stock', () => {
+    view([FIGS], aProduct({ variants: [aVariant({ stock: 0 }), aVariant({ label: '250 g', pricePaise: 99_900 })] }))
+    expect(items()[0]).toHaveTextContent('250 g · This product₹999')
+  })
+
+  it.each([
+    ['nothing was bought with it', [], aProduct()],
+    ['the product is out of stock', [FIGS], aProduct({ variants: [aVariant({ stock: 0 })] })],
+  ])('is absent when %s', (_why, cards, product) => {
+    const { container } = view(cards, product)
+    expect(container).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { boughtTogether, orderLines, orders, products } from '@/lib/db/schema'
+import { isForSale } from '@/lib/commerce/catalog'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { BOUGHT_TOGETHER_SHOWN } from '@/lib/commerce/kernel/limits'
+
+/** Fewer would tell what a single customer has bought. */
+const FEWEST_CUSTOMERS = 3
+const PERIOD_DAYS = 180
+
+const isCounted = sql`${orders.paymentStatus} = 'paid' and ${orders.deliveryStatus} <> 'cancelled'`
+
+/** A moment as PostgreSQL writes it: the period before the newest counted order, so that a shop that was closed for a season keeps its pairs. */
+export async function findPeriodStart(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ since: string | null }>(
+    sql`select (max(${orders.createdAt}) - make_interval(days => ${PERIOD_DAYS}))::text as since from ${orders} where ${isCounted}`,
+  )
+  return rows[0]?.since ?? 'infinity'
+}
+
+/** The ids of the next products, for sale or not, in the order of their ids. */
+export async function listProductIdsAfter(db: Queryable, id: number, limit: number): Promise<readonly number[]> {
+  const rows = await db.select({ id: products.id }).from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/**
+ * Counts the pairs of these products and stores the first ones, which can be bought now, in one statement. A row that stays the same is not written, so
+ * that it invalidates no page.
+ */
+export async function replacePairs(db: Queryable, productIds: readonly number[], since: string): Promise<void> {
+  const ids = sql`any(${sql.param([...productIds])}::bigint[])`
+  await db.execute(sql`
+    with pairs as (
+      select line.product_id, other.product_id as with_product_id, count(distinct line.order_id)::int as orders
+      from ${orderLines} line
+      inner join ${orders} on ${orders.id} = line.order_id
+      inner join ${orderLines} other on other.order_id = line.order_id and other.product_id <> line.product_id
+      where line.product_id = ${ids} and ${isCounted} and ${orders.createdAt} >= ${since}::timestamptz
+      group by line.product_id, other.product_id
+      having count(distinct ${orders.customerId}) >= ${FEWEST_CUSTOMERS}
+    ),
+    ranked as (
+      select pairs.*, row_number() over (partition by pairs.product_id order by pairs.orders desc, pairs.with_product_id)::int as rank
+      from pairs inner join ${products} on ${products.id} = pairs.with_product_id
+      where ${isForSale} and ${products.available}
+    ),
+    shown as (select * from ranked where rank <= ${BOUGHT_TOGETHER_SHOWN}),
+    gone as (
+      delete from ${boughtTogether} old where old.product_id = ${ids}
+      and not exists (select from shown where shown.product_id = old.product_id and shown.with_product_id = old.with_product_id)
+    )
+    insert into ${boughtTogether} as kept (product_id, with_product_id, orders, rank)
+    select product_id, with_product_id, orders, rank from shown order by product_id, with_product_id
+    on conflict (product_id, with_product_id) do update set orders = excluded.orders, rank = excluded.rank
+    where (kept.orders, kept.rank) <> (excluded.orders, excluded.rank)`)
+}
+
+export async function listShownIds(db: Queryable, productId: number): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(boughtTogether)
+    .innerJoin(products, eq(products.id, boughtTogether.withProductId))
+    .where(and(eq(boughtTogether.productId, productId), isForSale))
+    .orderBy(asc(boughtTogether.rank))
+  return rows.map((row) => row.id)
+}
