@@ -4,11 +4,10 @@ import hindi from '@/messages/hi.json' with { type: 'json' }
 /** A language of the shop: what its paths begin with, and the texts of its pages. */
 export type Language = { prefix: string; messages: object }
 
+export const ENGLISH: Language = { prefix: '', messages: english }
+
 /** The languages in which journeys open every page. */
-export const LANGUAGES: readonly Language[] = [
-  { prefix: '', messages: english },
-  { prefix: '/hi', messages: hindi },
-]
+export const LANGUAGES: readonly Language[] = [ENGLISH, { prefix: '/hi', messages: hindi }]
 
 /** The tags of a journey whose result in another language than the first differs seldom: there it runs in the long run only. */
 export const tagsOf = ({ prefix }: Language, { tag, everyLanguage }: { tag: string; everyLanguage: boolean }): string[] =>

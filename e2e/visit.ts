@@ -112,6 +112,11 @@ export class Visit {
   /** From the checkout to the payment page. */
   async goToPayment(): Promise<void> {
     await this.openCheckout()
+    await this.confirmOrder()
+  }
+
+  /** From the open checkout. */
+  async confirmOrder(): Promise<void> {
     await this.openDialog('checkout.view.summary.place')
     await this.dialog.getByRole('button', { name: this.text('checkout.view.billing.proceed') }).click()
     await this.page.waitForURL(/\/pay\//)
