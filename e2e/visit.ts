@@ -112,6 +112,11 @@ export class Visit {
   /** From the checkout to the payment page. */
   async goToPayment(): Promise<void> {
     await this.openCheckout()
+    await this.confirmOrder()
+  }
+
+  /** From the open checkout. */
+  async confirmOrder(): Promise<void> {
     await this.openDialog('checkout.view.summary.place')
     await this.dialog.getByRole('button', { name: this.text('checkout.view.billing.proceed') }).click()
     await this.page.waitForURL(/\/pay\//)
@@ -124,11 +129,15 @@ export class Visit {
     return (await ordersOf(this.page))[0]?.id ?? 0
   }
 
-  /** @param button  what the page of the test provider offers */
-  async endPayment(button: 'Pay (test)' | 'Fail the payment (test)'): Promise<void> {
-    await this.order()
-    await this.page.getByRole('button', { name: button }).click()
+  /** On the page of the test provider. */
+  async endTestPayment(outcome: 'pay' | 'fail'): Promise<void> {
+    await this.button(`paymentPage.test.${outcome}`, this.page.locator('body')).click()
     await this.page.waitForURL(/\/payment-response/)
+  }
+
+  async endPayment(outcome: 'pay' | 'fail'): Promise<void> {
+    await this.order()
+    await this.endTestPayment(outcome)
     await expect(this.main.getByRole('heading', { level: 1 })).not.toHaveText(this.text('paymentResult.view.checking.title'))
   }
 }

@@ -7,7 +7,15 @@ import { awaitsPayment, type OrderAddress, type OrderDetails as Order } from '@/
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
-import { OrderFacts, OrderTimeline, type OrderWords, ShipmentFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import {
+  deliveryText,
+  OrderFacts,
+  OrderTimeline,
+  type OrderWords,
+  ShipmentFacts,
+  PaymentBadge,
+  wordFor,
+} from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -75,10 +83,10 @@ function OrderSummaryPanel({ order, labels, words }: Props) {
           [labels.email, email],
           [labels.address, address && <span className="whitespace-pre-line">{address}</span>],
           [labels.date, formatDay(order.placedOn)],
-          [labels.status, order.deliveryLabel || wordFor(order.deliveryStatus, words.deliveries)],
+          [labels.status, deliveryText(order, words)],
           [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
           [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
-          [labels.shippingMethod, order.shippingType || labels.flatRate],
+          [labels.shippingMethod, wordFor(order.shippingType, words.shippingTypes) || labels.flatRate],
           [labels.paymentMethod, wordFor(order.paymentMethod, words.paymentMethods)],
         ]}
       />

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { type OrderWords, wordFor } from '@/components/shared/order-parts'
+import { deliveryText, type OrderWords, wordFor } from '@/components/shared/order-parts'
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/shared/link'
 import type { OrderLine } from '@/lib/commerce/orders/model'
@@ -58,14 +58,12 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
             <LabelledCell name={labels.quantity} className="figures">
               {item.quantity ?? labels.none}
             </LabelledCell>
-            <LabelledCell name={labels.delivery}>
-              {item.deliveryLabel || wordFor(item.deliveryStatus, words.deliveries) || labels.none}
-            </LabelledCell>
+            <LabelledCell name={labels.delivery}>{deliveryText(item, words) || labels.none}</LabelledCell>
             <LabelledCell name={labels.price} className="figures font-semibold md:whitespace-nowrap">
               {formatKnownMoney(item.pricePaise, labels.none)}
             </LabelledCell>
             <LabelledCell name={labels.refund} className="text-sm">
-              <Refund item={item} labels={labels} onRefund={onRefund} />
+              <Refund item={item} labels={labels} words={words} onRefund={onRefund} />
             </LabelledCell>
           </tr>
         ))}
@@ -87,8 +85,10 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
     </Link>
   )
 
-function Refund({ item, labels, onRefund }: { item: OrderLine; labels: Labels; onRefund: ItemTableProps['onRefund'] }) {
-  if (!item.canRequestReturn) return item.returnLabel || labels.noRefund
+type RefundProps = Omit<ItemTableProps, 'items'> & { item: OrderLine }
+
+function Refund({ item, labels, words, onRefund }: RefundProps) {
+  if (!item.canRequestReturn) return wordFor(item.returnLabel, words.refunds) || labels.noRefund
   // A server that does not send the line's id cannot take a request for it, so this links to the contact page.
   if (item.id === null)
     return (

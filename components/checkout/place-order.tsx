@@ -33,7 +33,7 @@ export const PlaceOrder = ({ totalPaise, isBusy, fault, labels, onPlace }: Props
         {labels.termsLink}
         <span className="sr-only"> {labels.newTab}</span>
       </Link>
-      .
+      {labels.termsEnd}
     </p>
   </section>
 )

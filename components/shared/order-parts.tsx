@@ -8,6 +8,12 @@ import { formatMoment } from '@/lib/i18n/browser-dates'
 export const wordFor = (code: string, words: Readonly<Record<string, string>>): string =>
   words[code] ?? code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
 
+/** The server's own words for the delivery status; the words of the page where the server only spells its code. */
+export const deliveryText = (
+  { deliveryStatus, deliveryLabel }: { deliveryStatus: string; deliveryLabel: string },
+  { deliveries }: OrderWords,
+): string => (deliveryLabel === wordFor(deliveryStatus, {}) ? '' : deliveryLabel) || wordFor(deliveryStatus, deliveries)
+
 /** Labels of orders, their states and their steps. */
 export type OrderWords = (typeof messages)['orders']
 

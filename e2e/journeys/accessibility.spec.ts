@@ -1,6 +1,6 @@
 import { PAGES } from '@/lib/routes.mjs'
 import { barriers } from '../barriers'
-import { LANGUAGES } from '../languages'
+import { LANGUAGES, tagsOf } from '../languages'
 import { cutTexts, expectReflow } from '../presentation'
 import { STATES } from '../states'
 import { expect, test } from '../test'
@@ -8,11 +8,19 @@ import { Visit } from '../visit'
 
 const WIDTHS = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } }
 
+/** States with a layout of their own: in every run they are examined in every language. */
+const LAYOUTS: readonly string[] = [
+  ...['home', 'product', 'product-specification', 'category', 'search-no-result', 'not-found', 'contact-us', 'faqs', 'track-order'],
+  ...['menu', 'search-products-found', 'filters', 'cart-menu', 'toast', 'pin-check', 'write-review', 'contact-form-errors'],
+  ...['cart', 'checkout-guest-errors', 'checkout-billing', 'payment-paid', 'login', 'registration', 'dashboard', 'profile-new-customer'],
+  ...['purchase-history', 'address-form', 'order', 'order-tracked'],
+]
+
 for (const language of LANGUAGES)
   for (const { name, open } of STATES)
     test(
       `A11Y-01 A11Y-02 ${language.prefix}/${name} has no accessibility violation, and keeps its texts with wide spacing and at 400 % zoom`,
-      { tag: '@desktop-long' },
+      { tag: tagsOf(language, { tag: '@desktop-long', everyLanguage: LAYOUTS.includes(name) }) },
       async ({ page }) => {
         await open(new Visit(page, language))
         // A control under the mouse changes its colours.
@@ -26,6 +34,11 @@ for (const language of LANGUAGES)
         expect(await cutTexts(page)).toEqual([])
       },
     )
+
+test('A11Y-01 the states with a layout of their own exist', { tag: '@any-width' }, () => {
+  const names = new Set(STATES.map(({ name }) => name))
+  expect(LAYOUTS.filter((name) => !names.has(name))).toEqual([])
+})
 
 test('A11Y-01 every page of the table of routes is among the states', { tag: '@any-width' }, () => {
   const seen = new Set(STATES.map(({ route }) => route))

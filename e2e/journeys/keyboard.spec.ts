@@ -1,9 +1,11 @@
-import { LANGUAGES } from '../languages'
+import { LANGUAGES, tagsOf } from '../languages'
 import { blankControls, expectLowBars, stopsWithoutOutline } from '../presentation'
 import { STATES } from '../states'
 import { expect, test } from '../test'
 import { Visit } from '../visit'
 
+/** Focus and colours do not depend on the length of texts. */
+const LOOKS = { tag: '@desktop-long', everyLanguage: false }
 /** Tab stops of a page that are looked at: header, and the first controls of its own. */
 const STOPS = 40
 const FOCUSED = ['home', 'product', 'category', 'search-no-result', 'contact-us', 'cart', 'checkout-guest', 'login', 'profile', 'order']
@@ -14,7 +16,7 @@ const statesOf = (names: readonly string[]) =>
   LANGUAGES.flatMap((language) => STATES.filter(({ name }) => names.includes(name)).map((state) => ({ ...state, language })))
 
 for (const { name, open, language } of statesOf(FOCUSED))
-  test(`A11Y-02 ${language.prefix}/${name} shows which control has the focus`, { tag: '@desktop-long' }, async ({ page }) => {
+  test(`A11Y-02 ${language.prefix}/${name} shows which control has the focus`, { tag: tagsOf(language, LOOKS) }, async ({ page }) => {
     await open(new Visit(page, language))
     expect(await stopsWithoutOutline(page, STOPS)).toEqual([])
   })
@@ -22,7 +24,7 @@ for (const { name, open, language } of statesOf(FOCUSED))
 for (const { name, open, language } of statesOf(COLOURED))
   test(
     `A11Y-02 ${language.prefix}/${name} shows its controls and its focus in forced colours`,
-    { tag: '@desktop-long' },
+    { tag: tagsOf(language, LOOKS) },
     async ({ page }) => {
       await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
       await open(new Visit(page, language))
