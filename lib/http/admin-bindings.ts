@@ -1,4 +1,5 @@
 import { adminContentBindings } from '@/lib/commerce/content/admin.api'
+import { adminShowcaseBindings } from '@/lib/commerce/content/showcase.admin.api'
 import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
@@ -9,5 +10,6 @@ export const adminBindings: readonly StaffBinding[] = [
   ...staffBindings,
   ...adminOrderBindings,
   ...adminContentBindings,
+  ...adminShowcaseBindings,
   ...adminCouponBindings,
 ]

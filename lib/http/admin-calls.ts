@@ -1,5 +1,6 @@
 import * as articles from '@/lib/commerce/content/articles.admin.wire'
 import * as content from '@/lib/commerce/content/admin.wire'
+import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
@@ -10,6 +11,7 @@ import { createFinder, isEndpoint } from './find-call'
 /** The calls of the admin by module, one line each: every call that an admin.wire exports is found. */
 const modules = {
   content: { ...content, ...articles },
+  ...showcaseCalls,
   coupons,
   orders,
   staff: { ...staff, ...account },
