@@ -3,6 +3,7 @@ import * as content from '@/lib/commerce/content/admin.wire'
 import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
+import * as search from '@/lib/commerce/search/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
 import * as staff from '@/lib/commerce/staff/admin.wire'
 import type { AdminEndpoint } from '@/lib/v2/admin-call'
@@ -14,6 +15,7 @@ const modules = {
   ...showcaseCalls,
   coupons,
   orders,
+  search,
   staff: { ...staff, ...account },
 }
 

@@ -48,7 +48,11 @@ export function Publishing({ article }: { article: AdminArticle }) {
         </button>
       ) : (
         <div className="flex flex-wrap items-start gap-4">
-          <button type="button" onClick={() => tell(() => publishArticle(article, ''), t('isPublished'))} className={buttonClass('outline')}>
+          <button
+            type="button"
+            onClick={() => tell(() => publishArticle(article, ''), t('isPublished'))}
+            className={buttonClass('outline')}
+          >
             {t('publish')}
           </button>
           <div className="flex flex-wrap items-end gap-3">
@@ -65,7 +69,11 @@ export function Publishing({ article }: { article: AdminArticle }) {
             </button>
           </div>
           {article.state === 'planned' && (
-            <button type="button" onClick={() => tell(() => unpublishArticle(article), t('isUnpublished'))} className={buttonClass('quiet')}>
+            <button
+              type="button"
+              onClick={() => tell(() => unpublishArticle(article), t('isUnpublished'))}
+              className={buttonClass('quiet')}
+            >
               {t('takeBack')}
             </button>
           )}

@@ -23,6 +23,8 @@ export const changeSettings = defineAdminCall<null, SettingChanges>({
   method: 'POST',
   path: '/settings',
   right: 'settings.edit',
+  // Long texts in Hindi, each with the one that was seen.
+  maxBodyBytes: 500_000,
   input: async () => (await import('./settings.rules')).settingsRule,
   refusals: { conflict: { status: 409, message: () => CHANGED } },
   write: () => writeResult('Saved.'),

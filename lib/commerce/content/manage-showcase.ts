@@ -76,7 +76,11 @@ async function lockSeen(tx: Queryable, showcase: Showcase, id: number, version: 
 type Change = { id: number; fields: ShownFields; version: string }
 
 /** Changes texts, links and pictures. */
-export const changeShown = (ctx: Context, showcase: Showcase, { id, fields, version }: Change): Promise<Result<null, Seen | 'slug_taken'>> =>
+export const changeShown = (
+  ctx: Context,
+  showcase: Showcase,
+  { id, fields, version }: Change,
+): Promise<Result<null, Seen | 'slug_taken'>> =>
   inTransaction<null, Seen | 'slug_taken'>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, showcase, id, version)
     if (!seen.ok) return seen

@@ -14,10 +14,7 @@ function bindingsOf(showcase: Showcase): readonly StaffBinding[] {
       pagesAreFresh(ctx, await content.changeShown(ctx, showcase, { id: id('id'), ...input })),
     ),
     bindStaff(calls.setShown, async (ctx, { id, input }) =>
-      pagesAreFresh(
-        ctx,
-        await content.setShown(ctx, showcase, { id: id('id'), isShown: input.is_shown === '1', version: input.version }),
-      ),
+      pagesAreFresh(ctx, await content.setShown(ctx, showcase, { id: id('id'), isShown: input.is_shown === '1', version: input.version })),
     ),
     bindStaff(calls.remove, async (ctx, { id }) => pagesAreFresh(ctx, await content.removeShown(ctx, showcase, id('id')))),
     bindStaff(calls.order, async (ctx, { input }) => pagesAreFresh(ctx, await content.orderShowcase(ctx, showcase, input.ids))),

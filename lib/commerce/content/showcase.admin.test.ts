@@ -15,7 +15,14 @@ beforeEach(async () => {
 const SAMPLES: Readonly<Record<Showcase, Record<string, string>>> = {
   banners: { photo: '/demo/a.webp', alt: 'Almonds', heading: 'New crop', link_text: 'See', url: '/category/nuts', hi_heading: 'नई फ़सल' },
   projects: { title: 'Hampers', slug: '/category/gift-hampers', banner: '/demo/b.webp', hi_title: 'हैंपर' },
-  stories: { title: 'Asha', link: '/shop', banner: '/demo/c.webp', published_at: '2026-03-01T10:00', html: '<p>Good.</p>', hi_title: 'आशा' },
+  stories: {
+    title: 'Asha',
+    link: '/shop',
+    banner: '/demo/c.webp',
+    published_at: '2026-03-01T10:00',
+    html: '<p>Good.</p>',
+    hi_title: 'आशा',
+  },
 }
 const ADDRESS_OF = { banners: '/sliders', projects: '/projects', stories: '/stories' } as const
 
@@ -34,7 +41,8 @@ async function first(showcase: Showcase): Promise<Listed> {
   if (!one) throw new Error('there is none')
   return one
 }
-const inShop = async (showcase: Showcase, headers = {}) => (await client.get(ADDRESS_OF[showcase], headers)).body['data'] as Record<string, unknown>[]
+const inShop = async (showcase: Showcase, headers = {}) =>
+  (await client.get(ADDRESS_OF[showcase], headers)).body['data'] as Record<string, unknown>[]
 
 describe.each(SHOWCASES)('%s in the admin', (showcase) => {
   const name = showcase === 'banners' ? 'heading' : 'title'
@@ -47,7 +55,8 @@ describe.each(SHOWCASES)('%s in the admin', (showcase) => {
     expect(await inShop(showcase, { 'App-Language': 'hi' })).toMatchObject([{ [name]: SAMPLES[showcase][`hi_${name}`] }])
     expect((await send(`/${showcase}/${id}`, { fields: sample(showcase, { [name]: 'Other' }), version })).status).toBe(200)
     expect(await inShop(showcase)).toMatchObject([{ [name]: 'Other' }])
-    const show = async (isShown: '0' | '1') => send(`/${showcase}/${id}/shown`, { is_shown: isShown, version: (await first(showcase)).version })
+    const show = async (isShown: '0' | '1') =>
+      send(`/${showcase}/${id}/shown`, { is_shown: isShown, version: (await first(showcase)).version })
     expect((await show('0')).status).toBe(200)
     expect([await inShop(showcase), (await list(showcase)).length]).toEqual([[], 1])
     expect((await show('1')).status).toBe(200)

@@ -24,6 +24,8 @@ const CONFLICT = {
 const TAKEN = 'Another project leads to this path.'
 const slugTaken = { status: 422, message: () => TAKEN, more: { errors: { 'fields.slug': [TAKEN] } } }
 const right = 'content.edit'
+/** Two long texts, of which one is in Hindi: three bytes for a letter. */
+const maxBodyBytes = 500_000
 const done = { write: () => writeResult('Saved.'), read: () => null } as const
 
 type Change = { fields: ShownFields; version: string }
@@ -41,6 +43,7 @@ const callsOf = (showcase: Showcase) => ({
     method: 'POST',
     path: `/${showcase}`,
     right,
+    maxBodyBytes,
     input: async () => (await rules()).shownItemRule(showcase),
     refusals: { slug_taken: slugTaken },
     write: (id) => writeResult('Saved.', { id }),
@@ -50,6 +53,7 @@ const callsOf = (showcase: Showcase) => ({
     method: 'POST',
     path: `/${showcase}/{id}`,
     right,
+    maxBodyBytes,
     input: async () => (await rules()).shownItemRule(showcase),
     refusals: { not_found: NOT_FOUND, conflict: CONFLICT, slug_taken: slugTaken },
     ...done,

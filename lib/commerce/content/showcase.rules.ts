@@ -48,8 +48,13 @@ const FIELDS = {
   }),
 } satisfies Readonly<Record<Showcase, object>>
 
-const version = string().max(64).default('')
+const version = string().defined().max(64)
 
 export const shownItemRule = (showcase: Showcase) => object({ fields: FIELDS[showcase].required(), version })
-export const shownRule = object({ is_shown: string().oneOf(['0', '1'] as const).required(), version: string().required().max(64) })
+export const shownRule = object({
+  is_shown: string()
+    .oneOf(['0', '1'] as const)
+    .required(),
+  version: string().required().max(64),
+})
 export const orderRule = object({ ids: array(idRule).required().max(500) })
