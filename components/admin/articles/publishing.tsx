@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
@@ -37,9 +38,9 @@ export function Publishing({ article }: { article: AdminArticle }) {
         <StatusChip tone={ARTICLE_TONES[article.state]}>{t(article.state)}</StatusChip>
         {article.publishedAt && <Moment iso={article.publishedAt} />}
         {article.state === 'published' && (
-          <a href={`/blog/${article.slug}`} target="_blank" className="underline">
+          <Link href={`/blog/${article.slug}`} prefetch={false} target="_blank" className="underline">
             {t('view')}
-          </a>
+          </Link>
         )}
       </div>
       {article.state === 'published' ? (
@@ -97,9 +98,9 @@ function PreviewLink({ article: { id, previewToken } }: { article: AdminArticle 
           {t('makeLink')}
         </button>
       ) : (
-        <a href={`/admin/preview#${previewToken}`} target="_blank" className="break-all underline">
+        <Link href={`/admin/preview#${previewToken}`} prefetch={false} target="_blank" className="break-all underline">
           {t('link')}
-        </a>
+        </Link>
       )}
     </div>
   )
