@@ -195,7 +195,7 @@ export async function publishDueArticles(ctx: Context): Promise<number> {
   return done.ok ? done.value.length : 0
 }
 
-/** The token of the link that shows the article to whoever has it; made when it is first asked for. */
+/** The token of the link that shows the article to everyone who has it; made when it is first asked for. */
 export const sharePreview = (ctx: Context, id: number): Promise<Result<string, 'not_found'>> =>
   inTransaction<string, 'not_found'>(ctx.db, async (tx) => {
     const row = await lockArticle(tx, id)

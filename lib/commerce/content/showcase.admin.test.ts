@@ -73,7 +73,7 @@ describe.each(SHOWCASES)('%s in the admin', (showcase) => {
     expect((await first(showcase)).fields[name]).toBe('First')
   })
 
-  it('refuse a picture and a link of a script beside their fields', async () => {
+  it('refuse a picture and a link of a script at their fields', async () => {
     const [picture, link] = showcase === 'banners' ? ['photo', 'url'] : ['banner', showcase === 'projects' ? 'slug' : 'link']
     const { status, body } = await add(showcase, { [picture]: 'javascript:alert(1)', [link]: '//evil.example' })
     expect([status, Object.keys(body['errors'] as object).sort()]).toEqual([422, [`fields.${picture}`, `fields.${link}`].sort()])

@@ -19,7 +19,7 @@ function readItem(item: Wire): ShownItem {
 const NOT_FOUND = { status: 404, message: () => 'It is not there any more.' }
 const CONFLICT = {
   status: 409,
-  message: () => 'Somebody else has changed this meanwhile. Beside each field is what holds now; what you typed is kept.',
+  message: () => 'Somebody else has changed this meanwhile. Next to each field is what holds now; what you typed is kept.',
 }
 const TAKEN = 'Another project leads to this path.'
 const slugTaken = { status: 422, message: () => TAKEN, more: { errors: { 'fields.slug': [TAKEN] } } }

@@ -237,7 +237,7 @@ export async function countWords(db: Queryable, texts: readonly string[]): Promi
   return rows.map(({ words }) => words)
 }
 
-/** Until the transaction ends nobody else writes synonyms; searches go on. */
+/** Until the transaction ends no one else writes synonyms; searches go on. */
 export async function lockSynonyms(db: Queryable): Promise<void> {
   await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
 }

@@ -40,7 +40,7 @@ describe('the synonyms in the admin', () => {
   it.each([
     ['nothing', '', 'fields.groups'],
     ['a single word', 'figs, anjeer\nalmonds', 'fields.groups'],
-  ])('refuse %s beside the field', async (_, groups, field) => {
+  ])('refuse %s at the field', async (_, groups, field) => {
     const { status, body } = await write(groups)
     expect([status, Object.keys(body['errors'] as object)]).toEqual([422, [field]])
   })
