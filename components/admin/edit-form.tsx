@@ -30,7 +30,7 @@ export type EditField = {
   lang?: string
   required?: boolean
   inputMode?: 'decimal' | 'numeric'
-  /** Not beside another field. */
+  /** Not next to another field. */
   wide?: boolean
   /** Left out for these values. */
   isShown?: (values: Texts) => boolean

@@ -5,9 +5,11 @@ import { adminMediaBindings } from '@/lib/commerce/media/admin.api'
 import { adminContactBindings } from '@/lib/commerce/contact/admin.api'
 import { adminCustomerBindings } from '@/lib/commerce/customers/admin.api'
 import { adminContentBindings } from '@/lib/commerce/content/admin.api'
+import { adminShowcaseBindings } from '@/lib/commerce/content/showcase.admin.api'
 import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
+import { adminSearchBindings } from '@/lib/commerce/search/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
 import { todayBindings } from '@/lib/commerce/today/admin.api'
 import type { StaffBinding } from './bind-staff'
@@ -25,5 +27,7 @@ export const adminBindings: readonly StaffBinding[] = [
   ...adminCustomerBindings,
   ...adminReviewBindings,
   ...adminContentBindings,
+  ...adminShowcaseBindings,
   ...adminCouponBindings,
+  ...adminSearchBindings,
 ]

@@ -6,8 +6,10 @@ import * as contact from '@/lib/commerce/contact/admin.wire'
 import * as customers from '@/lib/commerce/customers/admin.wire'
 import * as articles from '@/lib/commerce/content/articles.admin.wire'
 import * as content from '@/lib/commerce/content/admin.wire'
+import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
+import * as search from '@/lib/commerce/search/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
 import * as reviews from '@/lib/commerce/reviews/admin.wire'
 import * as staff from '@/lib/commerce/staff/admin.wire'
@@ -23,10 +25,12 @@ const modules = {
   contact,
   customers,
   content: { ...content, ...articles },
+  ...showcaseCalls,
   coupons,
   orders,
   products,
   today,
+  search,
   staff: { ...staff, ...account },
   reviews,
 }

@@ -92,7 +92,14 @@ describe('the rights of the staff', () => {
         .filter(({ access }) => access === 'public')
         .map(nameOf)
         .sort(),
-    ).toEqual(['GET /me', 'GET /previews/{token}', 'POST /sign-in', 'POST /sign-in/passkey', 'POST /sign-in/passkey-options', 'POST /welcome'])
+    ).toEqual([
+      'GET /me',
+      'GET /previews/{token}',
+      'POST /sign-in',
+      'POST /sign-in/passkey',
+      'POST /sign-in/passkey-options',
+      'POST /welcome',
+    ])
   })
 
   it('answers every other call 401 to a guest, and to a customer with a session', async () => {

@@ -56,7 +56,7 @@ function Control({ setting: { kind, fallback }, field, ...named }: ControlProps)
 
 type Side = { field: UseFormRegisterReturn; error: string | undefined; present: string | undefined; onTake: () => void }
 
-/** One setting with its meaning and its default, and its Hindi text beside it. */
+/** One setting with its meaning and its default, and its Hindi text next to it. */
 export function SettingField({ setting, value, hindi }: { setting: Setting; value: Side; hindi: Side }) {
   const { name, kind, fallback, isText } = setting
   const label = labels(name)

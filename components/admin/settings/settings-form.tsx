@@ -46,7 +46,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   const paths = shown.flatMap(({ name }): readonly Path[] => [`values.${name}`, `hindi.${name}`])
   const { isBusy, fault, submit } = useAdminForm(form.setError, Object.fromEntries(paths.map((path) => [path, path])))
 
-  /** Shows both values beside each field that somebody else has changed; saving again then replaces theirs. */
+  /** Shows both values next to each field that somebody else has changed; saving again then replaces theirs. */
   async function meet(typed: Values): Promise<void> {
     const answer = await readSettings()
     if (!answer.ok) return

@@ -16,9 +16,7 @@ const articleBindings: readonly StaffBinding[] = [
   bindStaff(articles.changeArticle, async (ctx, { id, input }) =>
     pagesAreFresh(ctx, await content.changeArticle(ctx, id('id'), input.fields, input.version)),
   ),
-  bindStaff(articles.publishArticle, async (ctx, { id, input }) =>
-    pagesAreFresh(ctx, await content.publishArticle(ctx, id('id'), input)),
-  ),
+  bindStaff(articles.publishArticle, async (ctx, { id, input }) => pagesAreFresh(ctx, await content.publishArticle(ctx, id('id'), input))),
   bindStaff(articles.unpublishArticle, async (ctx, { id, input }) =>
     pagesAreFresh(ctx, await content.unpublishArticle(ctx, id('id'), input.version)),
   ),

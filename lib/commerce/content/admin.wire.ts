@@ -16,13 +16,15 @@ export const listSettings = defineAdminCall<readonly SettingValue[]>({
   read: (body) => dataList(body).flatMap(readSetting),
 })
 
-const CHANGED = 'Somebody else has changed this meanwhile. Beside each field is what holds now; what you typed is kept.'
+const CHANGED = 'Somebody else has changed this meanwhile. Next to each field is what holds now; what you typed is kept.'
 
 /** POST /settings: only what was changed, with the values that the form began with. */
 export const changeSettings = defineAdminCall<null, SettingChanges>({
   method: 'POST',
   path: '/settings',
   right: 'settings.edit',
+  // Long texts in Hindi, each with the one that was seen.
+  maxBodyBytes: 500_000,
   input: async () => (await import('./settings.rules')).settingsRule,
   refusals: { conflict: { status: 409, message: () => CHANGED } },
   write: () => writeResult('Saved.'),

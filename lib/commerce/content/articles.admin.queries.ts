@@ -55,8 +55,8 @@ const selectWhole = (db: Queryable) =>
       metaDescription: blogs.metaDescription,
       translations: blogs.translations,
       previewToken: blogs.previewToken,
-      /** Not of the preview's link: making one changes nothing that is edited. */
-      version: sql<string>`md5((to_jsonb(blogs) - 'preview_token' - 'updated_at')::text)`,
+      /** Of what is edited: publishing or sharing an article does not disturb its editor. */
+      version: sql<string>`md5((to_jsonb(blogs) - '{preview_token,updated_at,published,published_at,publish_at}'::text[])::text)`,
     })
     .from(blogs)
 

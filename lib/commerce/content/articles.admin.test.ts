@@ -94,7 +94,7 @@ describe('articles in the admin', () => {
     expect((body['data'] as { html: string }).html.replace(/\s+/g, ' ')).toBe(clean)
   })
 
-  it('shows a draft to whoever has its link, and to nobody who guesses', async () => {
+  it('shows a draft to everyone who has its link, and to no one who guesses', async () => {
     const id = await write()
     expect((await read(id)).preview_token).toBeNull()
     const { body } = await send(`/articles/${id}/preview-link`, {})
@@ -141,7 +141,7 @@ describe('articles in the admin', () => {
     ['no title', { title: '' }, 'title'],
     ['an address with capitals', { slug: 'Almonds' }, 'slug'],
     ['a picture of a script', { banner: 'javascript:alert(1)' }, 'banner'],
-  ] as const)('refuses one with %s beside its field', async (_, changes, field) => {
+  ] as const)('refuses one with %s at its field', async (_, changes, field) => {
     const { status, body } = await send('/articles', { fields: { ...FIELDS, ...changes }, version: '' })
     expect([status, Object.keys(body['errors'] as object)]).toEqual([422, [`fields.${field}`]])
   })

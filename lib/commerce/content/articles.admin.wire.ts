@@ -7,6 +7,9 @@ import { type AdminArticle, ARTICLE_STATES, type ArticleFields, type ArticlePrev
 
 const rules = () => import('./articles.rules')
 
+/** Two long texts, of which one is in Hindi: three bytes for a letter. */
+const LONG = { maxBodyBytes: 1_000_000 }
+
 const writeListed = ({ publishedAt, hasHindi, ...article }: ListedArticle): Wire => ({
   ...article,
   published_at: publishedAt,
@@ -54,7 +57,7 @@ export const listArticles = defineAdminCall<CutPage<ListedArticle>>({
 const NOT_FOUND = { status: 404, message: () => 'There is no such article.' }
 const CONFLICT = {
   status: 409,
-  message: () => 'Somebody else has changed this article meanwhile. Beside each field is what holds now; what you typed is kept.',
+  message: () => 'Somebody else has changed this article meanwhile. Next to each field is what holds now; what you typed is kept.',
 }
 const TAKEN = 'Another article has this address.'
 const slugTaken = { status: 422, message: () => TAKEN, more: { errors: { 'fields.slug': [TAKEN] } } }
@@ -78,7 +81,7 @@ export const getArticle = defineAdminCall<AdminArticle>({
 })
 
 type Change = { fields: ArticleFields; version: string }
-const change = { right: 'content.edit', input: async () => (await rules()).articleChangeRule } as const
+const change = { ...LONG, right: 'content.edit', input: async () => (await rules()).articleChangeRule } as const
 const done = { right: 'content.edit', write: () => writeResult('Saved.'), read: () => null } as const
 
 export const createArticle = defineAdminCall<number, Change>({
@@ -129,6 +132,7 @@ export const sharePreview = defineAdminCall<string>({
 export const cleanHtml = defineAdminCall<string, { html: string }>({
   method: 'POST',
   path: '/clean-html',
+  ...LONG,
   right: 'content.edit',
   input: async () => (await rules()).cleanRule,
   write: (html) => writeData({ html }),

@@ -32,12 +32,14 @@ export const articleFieldsRule = object({
   hi_meta_description: line,
 })
 
-export const articleChangeRule = object({ fields: articleFieldsRule.required(), version: string().max(64).default('') })
+export const articleChangeRule = object({ fields: articleFieldsRule.required(), version: string().defined().max(64) })
 
 /** `at` '': now. */
 export const publishRule = object({
   version: string().required().max(64),
-  at: string().defined().test('time', 'Write a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
+  at: string()
+    .defined()
+    .test('time', 'Write a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
 })
 export const seenRule = object({ version: string().required().max(64) })
 export const cleanRule = object({ html: htmlRule })

@@ -17,3 +17,4 @@ export {
   sharePreview,
   unpublishArticle,
 } from './manage-articles'
+export { addShown, changeShown, listShowcase, orderShowcase, removeShown, setShown } from './manage-showcase'

@@ -5,7 +5,14 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { newToken } from '@/lib/commerce/kernel/secrets'
 import { recordActivity } from '@/lib/commerce/staff'
 import { readTimeInIndia } from '@/lib/i18n/dates'
-import { type AdminArticle, type ArticleFields, type ArticlePreview, type ArticleState, type ListedArticle, readTags } from './articles.model'
+import {
+  type AdminArticle,
+  type ArticleFields,
+  type ArticlePreview,
+  type ArticleState,
+  type ListedArticle,
+  readTags,
+} from './articles.model'
 import {
   type ArticleFilter,
   type ArticleRow,
@@ -137,7 +144,13 @@ export const changeArticle = (ctx: Context, id: number, fields: ArticleFields, v
     if (await isArticleSlugTaken(tx, fields.slug, id)) return failure('slug_taken')
     await updateArticle(tx, id, await rowOf(fields, seen.value.translations))
     const before = logged(fieldsOf(seen.value))
-    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.changed', before, after: logged(fields) })
+    await recordActivity(tx, ctx, {
+      subject: 'content',
+      subjectId: `article ${id}`,
+      action: 'article.changed',
+      before,
+      after: logged(fields),
+    })
     return success(null)
   })
 
@@ -182,7 +195,7 @@ export async function publishDueArticles(ctx: Context): Promise<number> {
   return done.ok ? done.value.length : 0
 }
 
-/** The token of the link that shows the article to whoever has it; made when it is first asked for. */
+/** The token of the link that shows the article to everyone who has it; made when it is first asked for. */
 export const sharePreview = (ctx: Context, id: number): Promise<Result<string, 'not_found'>> =>
   inTransaction<string, 'not_found'>(ctx.db, async (tx) => {
     const row = await lockArticle(tx, id)

@@ -11,7 +11,7 @@ export const listSettingRows = (db: Queryable) =>
     .from(settings)
     .orderBy(asc(settings.type))
 
-/** Until the transaction ends nobody else writes a setting; reading goes on. */
+/** Until the transaction ends no one else writes a setting; reading goes on. */
 export async function lockSettings(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }

@@ -85,7 +85,7 @@ describe('the settings of the shop', () => {
       ])
   })
 
-  it('answer a value that would break a page beside its field, and then change nothing', async () => {
+  it('answer a value that would break a page at its field, and then change nothing', async () => {
     const wrong = {
       contact_email: 'care at shop',
       gstin: '07AABCM',

@@ -149,7 +149,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Whoever wrote it by hand sees it as it is.
+    // Who wrote it by hand sees it as it is.
     return null
   }
 }

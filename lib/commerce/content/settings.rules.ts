@@ -95,10 +95,10 @@ const TEXTS = SETTINGS.filter(({ isText }) => isText)
  * Any of the settings: only those that were changed are sent. The type is written out, because yup cannot tell the names of a list.
  */
 export const settingsRule = object({
-  values: object(fields(SETTINGS, ruleOf)).default({}),
-  hindi: object(fields(TEXTS, (kind) => ruleOf(hindiKind(kind)))).default({}),
+  values: object(fields(SETTINGS, ruleOf)).required(),
+  hindi: object(fields(TEXTS, (kind) => ruleOf(hindiKind(kind)))).required(),
   seen: object({
-    values: object(fields(SETTINGS, () => SEEN)).default({}),
-    hindi: object(fields(TEXTS, () => SEEN)).default({}),
-  }).default({}),
+    values: object(fields(SETTINGS, () => SEEN)).required(),
+    hindi: object(fields(TEXTS, () => SEEN)).required(),
+  }).required(),
 }) as ObjectSchema<SettingChanges>

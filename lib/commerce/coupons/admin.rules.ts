@@ -69,7 +69,7 @@ export const couponFieldsRule = object({
 
 const versionRule = string().required().max(64)
 
-export const couponChangeRule = object({ fields: couponFieldsRule.required(), version: string().max(64).default('') })
+export const couponChangeRule = object({ fields: couponFieldsRule.required(), version: string().defined().max(64) })
 export const couponActiveRule = object({
   is_active: string()
     .oneOf(['0', '1'] as const)

@@ -81,7 +81,7 @@ describe('coupons in the admin', () => {
     ['a code with spaces', { code: 'DIWALI 10' }, 'code'],
     ['no use at all', { per_customer_limit: '0' }, 'per_customer_limit'],
     ['products without a name', { kind: 'product' }, 'products'],
-  ] as const)('CHK-08 one that gives %s is refused beside its field', async (_, changes, field) => {
+  ] as const)('CHK-08 one that gives %s is refused at its field', async (_, changes, field) => {
     const { status, body } = await create(changes)
     expect([status, Object.keys(body['errors'] as object)]).toEqual([422, [`fields.${field}`]])
     expect(await list()).toEqual([])

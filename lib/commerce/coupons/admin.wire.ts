@@ -50,7 +50,7 @@ export const listCoupons = defineAdminCall<CutPage<AdminCoupon>>({
 const NOT_FOUND = { status: 404, message: () => 'There is no such coupon.' }
 const CONFLICT = {
   status: 409,
-  message: () => 'Somebody else has changed this coupon meanwhile. Beside each field is what holds now; what you typed is kept.',
+  message: () => 'Somebody else has changed this coupon meanwhile. Next to each field is what holds now; what you typed is kept.',
 }
 const TAKEN = 'Another coupon has this code.'
 const terms = {

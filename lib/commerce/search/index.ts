@@ -2,6 +2,7 @@
  * The product search with synonyms, completion and correction of typing errors, and the filter options of a listing with their counts.
  * Main entry points: `searchProducts`, `listFilterOptions`, `replaceSynonyms`.
  */
+export { changeSynonyms, getSynonymText } from './change-synonyms'
 export { listFilterOptions } from './list-filter-options'
 export { listSynonyms, replaceSynonyms } from './synonyms'
 export { searchProducts, suggestProducts } from './search-products'

@@ -237,9 +237,14 @@ export async function countWords(db: Queryable, texts: readonly string[]): Promi
   return rows.map(({ words }) => words)
 }
 
+/** Until the transaction ends no one else writes synonyms; searches go on. */
+export async function lockSynonyms(db: Queryable): Promise<void> {
+  await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
+}
+
 export async function replaceSynonymRows(db: Queryable, groups: readonly (readonly string[])[]): Promise<void> {
   // Without the lock, two concurrent replacements would not see each other's rows, and both lists would stay.
-  await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
+  await lockSynonyms(db)
   await db.delete(synonyms)
   await db.insert(synonyms).values(groups.map((terms, position) => ({ terms: [...terms], position })))
 }

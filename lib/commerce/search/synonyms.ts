@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { countWords, listSynonymRows, replaceSynonymRows } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { MOST_WORDS_IN_A_TERM } from './terms'
@@ -16,7 +16,37 @@ const MOST_SYNONYMS = 60
 const LONGEST_SYNONYM = 60
 
 /** The details have `group`, from 1, and the invalid `word`. */
-type BadSynonyms = 'no_groups' | 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
+export type BadSynonyms = 'no_groups' | 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
+
+function refuseCount(groups: readonly SynonymGroup[]) {
+  if (groups.length === 0) return failure('no_groups')
+  return groups.length > MOST_GROUPS ? failure('too_many_groups', { most: MOST_GROUPS }) : null
+}
+
+async function checkAndReplace(
+  tx: Queryable,
+  groups: readonly SynonymGroup[],
+  dryRun: boolean,
+): Promise<Result<{ groups: number }, BadSynonyms>> {
+  for (const [index, group] of groups.entries()) {
+    const detail = { group: index + 1 }
+    if (group.length === 0) return failure('empty_group', detail)
+    if (group.length > MOST_SYNONYMS) return failure('too_many_words', { ...detail, most: MOST_SYNONYMS })
+  }
+  const placed = groups.flatMap((group, index) => group.map((word) => ({ word, group: index + 1 })))
+  // PostgreSQL text cannot contain NUL: such a word counts as empty.
+  const counts = await countWords(
+    tx,
+    placed.map(({ word }) => (word.includes('\0') ? '' : word)),
+  )
+  for (const [index, { word, group }] of placed.entries()) {
+    const words = counts[index] ?? 0
+    if (words === 0) return failure('empty_word', { group, word })
+    if (word.length > LONGEST_SYNONYM || words > MOST_WORDS_IN_A_TERM) return failure('word_too_long', { group, word })
+  }
+  if (!dryRun) await replaceSynonymRows(tx, groups)
+  return success({ groups: groups.length })
+}
 
 /** Replaces all synonyms; the next search uses them. `dryRun` only validates. */
 export async function replaceSynonyms(
@@ -24,26 +54,13 @@ export async function replaceSynonyms(
   groups: readonly SynonymGroup[],
   { dryRun = false } = {},
 ): Promise<Result<{ groups: number }, BadSynonyms>> {
-  if (groups.length === 0) return failure('no_groups')
-  if (groups.length > MOST_GROUPS) return failure('too_many_groups', { most: MOST_GROUPS })
-  return inTransaction(ctx.db, async (tx) => {
-    for (const [index, group] of groups.entries()) {
-      const detail = { group: index + 1 }
-      if (group.length === 0) return failure('empty_group', detail)
-      if (group.length > MOST_SYNONYMS) return failure('too_many_words', { ...detail, most: MOST_SYNONYMS })
-    }
-    const placed = groups.flatMap((group, index) => group.map((word) => ({ word, group: index + 1 })))
-    // PostgreSQL text cannot contain NUL: such a word counts as empty.
-    const counts = await countWords(
-      tx,
-      placed.map(({ word }) => (word.includes('\0') ? '' : word)),
-    )
-    for (const [index, { word, group }] of placed.entries()) {
-      const words = counts[index] ?? 0
-      if (words === 0) return failure('empty_word', { group, word })
-      if (word.length > LONGEST_SYNONYM || words > MOST_WORDS_IN_A_TERM) return failure('word_too_long', { group, word })
-    }
-    if (!dryRun) await replaceSynonymRows(tx, groups)
-    return success({ groups: groups.length })
-  })
+  const counted = refuseCount(groups)
+  if (counted) return counted
+  return inTransaction(ctx.db, (tx) => checkAndReplace(tx, groups, dryRun))
+}
+
+/** In the caller's transaction. */
+export async function replaceSynonymsIn(tx: Queryable, groups: readonly SynonymGroup[]): Promise<Result<{ groups: number }, BadSynonyms>> {
+  const counted = refuseCount(groups)
+  return counted ?? checkAndReplace(tx, groups, false)
 }

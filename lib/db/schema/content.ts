@@ -55,8 +55,8 @@ export const blogs = pgTable(
     publishedAt: moment('published_at').notNull().defaultNow(),
     /** When an unpublished article is to be published; a worker does it. null: not planned. */
     publishAt: moment('publish_at'),
-    /** Shows the article to whoever has it, published or not; null: no such link was made. */
-    previewToken: text('preview_token').unique(),
+    /** A link with it shows the article, published or not; null: no such link was made. */
+    previewToken: text('preview_token'),
     createdAt: createdAt(),
     /** Written by a trigger: when the article last changed. */
     updatedAt: updatedAt(),
@@ -68,6 +68,9 @@ export const blogs = pgTable(
     index('blogs_planned')
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),
+    index('blogs_preview')
+      .on(table.previewToken)
+      .where(sql`${table.previewToken} is not null`),
     check('blogs_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
   ],
 )

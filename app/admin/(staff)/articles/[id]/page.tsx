@@ -1,0 +1,5 @@
+import { ArticleScreen } from '@/components/admin/articles/article-screen'
+
+export default function ArticlePage() {
+  return <ArticleScreen />
+}

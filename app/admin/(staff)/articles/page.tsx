@@ -1,0 +1,5 @@
+import { ArticlesScreen } from '@/components/admin/articles/articles-screen'
+
+export default function ArticlesPage() {
+  return <ArticlesScreen />
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { TextField } from '@/components/ui/field'
+import { useBusy } from '@/components/ui/use-busy'
+import { publishArticle, sharePreview, unpublishArticle } from '@/lib/commerce/content/articles.admin.client'
+import type { AdminArticle } from '@/lib/commerce/content/articles.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { Answer } from '@/lib/v2/call'
+import { Moment } from '../moment'
+import { StatusChip } from '../status-chip'
+import { failureText } from '../use-admin-form'
+import { ARTICLE_TONES } from './articles-screen'
+
+const t = adminTexts('articles')
+
+/** State of the article; publishing now or at a time, and taking it out. */
+export function Publishing({ article }: { article: AdminArticle }) {
+  const [at, setAt] = useState('')
+  const [fault, setFault] = useState('')
+  const { isBusy, run } = useBusy()
+  const tell = (asked: () => Promise<Answer<unknown>>, done: string) =>
+    void run(async () => {
+      const answer = await asked()
+      if (answer.ok) notify.success(done)
+      else notify.error(failureText(answer.failure))
+    })
+  const plan = () => {
+    setFault(at === '' ? t('noTime') : '')
+    if (at !== '') tell(() => publishArticle(article, at), t('isPlanned'))
+  }
+  return (
+    <section aria-label={t('state')} aria-busy={isBusy} className="admin-panel mb-4 max-w-4xl">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
+        <StatusChip tone={ARTICLE_TONES[article.state]}>{t(article.state)}</StatusChip>
+        {article.publishedAt && <Moment iso={article.publishedAt} />}
+        {article.state === 'published' && (
+          <Link href={`/blog/${article.slug}`} prefetch={false} target="_blank" className="underline">
+            {t('view')}
+          </Link>
+        )}
+      </div>
+      {article.state === 'published' ? (
+        <button type="button" onClick={() => tell(() => unpublishArticle(article), t('isUnpublished'))} className={buttonClass('outline')}>
+          {t('unpublish')}
+        </button>
+      ) : (
+        <div className="flex flex-wrap items-start gap-4">
+          <button
+            type="button"
+            onClick={() => tell(() => publishArticle(article, ''), t('isPublished'))}
+            className={buttonClass('outline')}
+          >
+            {t('publish')}
+          </button>
+          <div className="flex flex-wrap items-end gap-3">
+            <TextField
+              type="datetime-local"
+              label={t('publishAt')}
+              hint={t('publishAtHint')}
+              error={fault}
+              value={at}
+              onChange={({ target }) => setAt(target.value)}
+            />
+            <button type="button" onClick={plan} className={buttonClass('outline')}>
+              {t('plan')}
+            </button>
+          </div>
+          {article.state === 'planned' && (
+            <button
+              type="button"
+              onClick={() => tell(() => unpublishArticle(article), t('isUnpublished'))}
+              className={buttonClass('quiet')}
+            >
+              {t('takeBack')}
+            </button>
+          )}
+        </div>
+      )}
+      <PreviewLink article={article} />
+    </section>
+  )
+}
+
+function PreviewLink({ article: { id, previewToken } }: { article: AdminArticle }) {
+  const make = async () => {
+    const answer = await sharePreview(id)
+    if (!answer.ok) notify.error(failureText(answer.failure))
+  }
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p className="text-ink-soft">{t('linkHint')}</p>
+      {previewToken === null ? (
+        <button type="button" onClick={() => void make()} className={buttonClass('quiet', 'px-0 text-sm')}>
+          {t('makeLink')}
+        </button>
+      ) : (
+        <Link href={`/admin/preview#${previewToken}`} prefetch={false} target="_blank" className="break-all underline">
+          {t('link')}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Answer } from '@/lib/v2/call'
+import { EditForm, type EditField, type Texts } from './edit-form'
+
+const FIELDS: readonly EditField[] = [
+  { name: 'title', label: 'Title' },
+  { name: 'slug', label: 'Address' },
+]
+const CONFLICT: Answer<null> = { ok: false, failure: { kind: 'refused', status: 409, message: 'Somebody was faster.', errors: {} } }
+
+function show(answers: Answer<null>[]) {
+  const sent: { typed: Texts; version: string }[] = []
+  const onSaved = jest.fn()
+  render(
+    <EditForm
+      formKey="thing:1"
+      fields={FIELDS}
+      began={{ fields: { title: 'Nuts', slug: 'nuts' }, version: 'v1' }}
+      reread={async () => ({ ok: true, value: { fields: { title: 'Fresh nuts', slug: 'fresh-nuts' }, version: 'v2' } })}
+      save={async (typed, version) => {
+        sent.push({ typed, version })
+        return answers.shift() ?? { ok: true, value: null }
+      }}
+      onSaved={onSaved}
+    />,
+  )
+  return { sent, onSaved, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('a form of the admin', () => {
+  it('shows both values when somebody else was faster, keeps what was typed, and saves it knowingly', async () => {
+    const { sent, onSaved, save } = show([CONFLICT])
+    await userEvent.clear(screen.getByLabelText('Title'))
+    await userEvent.type(screen.getByLabelText('Title'), 'Our nuts')
+    await save()
+    expect(await screen.findByText('Now: Fresh nuts')).toBeVisible()
+    expect(screen.getByText('Somebody was faster.')).toBeVisible()
+    expect(screen.getByLabelText('Title')).toHaveValue('Our nuts')
+    // What this editor has not touched follows the other one.
+    expect(screen.getByLabelText('Address')).toHaveValue('fresh-nuts')
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(sent).toEqual([
+      { typed: { title: 'Our nuts', slug: 'nuts' }, version: 'v1' },
+      { typed: { title: 'Our nuts', slug: 'fresh-nuts' }, version: 'v2' },
+    ])
+  })
+
+  it('takes the value of the other editor when it is asked to', async () => {
+    const { save } = show([CONFLICT])
+    await userEvent.type(screen.getByLabelText('Title'), '!')
+    await save()
+    await screen.findByText('Now: Fresh nuts')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Take it' })[0] ?? document.body)
+    expect(screen.getByLabelText('Title')).toHaveValue('Fresh nuts')
+    expect(screen.queryByText('Now: Fresh nuts')).not.toBeInTheDocument()
+  })
+
+  it('shows a fault at its field', async () => {
+    const { save } = show([
+      { ok: false, failure: { kind: 'refused', status: 422, message: 'Wrong.', errors: { 'fields.slug': ['Another has this address.'] } } },
+    ])
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('Another has this address.'))
+    expect(screen.getByLabelText('Address')).toBeInvalid()
+  })
+
+  it('has what was typed when it is opened again', async () => {
+    const { save } = show([{ ok: false, failure: { kind: 'unreachable', status: null, message: null } }])
+    await userEvent.type(screen.getByLabelText('Title'), ' and seeds')
+    await save()
+    document.body.replaceChildren()
+    show([])
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Nuts and seeds'))
+    expect(screen.getByText('We kept what you typed before.')).toBeVisible()
+  })
+})

@@ -1,0 +1,188 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { notify } from '@/components/ui/notify'
+import {
+  addShown,
+  changeShown,
+  orderShowcase,
+  readShowcase,
+  removeShown,
+  setShown,
+  useShowcase,
+} from '@/lib/commerce/content/showcase.admin.client'
+import { hasOrder, type ShownItem, type Showcase } from '@/lib/commerce/content/showcase.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { Answer } from '@/lib/v2/call'
+import { ConfirmDialog } from '../confirm-dialog'
+import { type Column, DataTable } from '../data-table'
+import { EditForm } from '../edit-form'
+import { Page } from '../page'
+import { StatusChip } from '../status-chip'
+import { failureText } from '../use-admin-form'
+import { emptyOf, FIELDS_OF, nameOf } from './showcase-fields'
+
+const t = adminTexts('showcase')
+const common = adminTexts('common')
+
+async function told(asked: Promise<Answer<unknown>>, done: string): Promise<void> {
+  const answer = await asked
+  if (answer.ok) notify.success(done)
+  else notify.error(failureText(answer.failure))
+}
+
+/** The ids with one of them a place earlier or later. */
+function moved(items: readonly ShownItem[], id: number, by: -1 | 1): readonly number[] {
+  const ids = items.map((item) => item.id)
+  const at = ids.indexOf(id)
+  const other = ids[at + by]
+  if (other === undefined) return ids
+  return ids.with(at, other).with(at + by, id)
+}
+
+type Actions = {
+  showcase: Showcase
+  items: readonly ShownItem[]
+  edit: (item: ShownItem) => void
+  remove: (item: ShownItem) => void
+}
+
+const small = buttonClass('quiet', 'px-0 text-sm')
+
+function RowActions({ showcase, items, edit, remove, item }: Actions & { item: ShownItem }) {
+  const name = nameOf(item.fields)
+  const move = (by: -1 | 1) => void told(orderShowcase(showcase, moved(items, item.id, by)), t('ordered'))
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      <button type="button" aria-label={t('changeName', { name })} onClick={() => edit(item)} className={small}>
+        {t('change')}
+      </button>
+      <button
+        type="button"
+        aria-label={t(item.isShown ? 'hideName' : 'showName', { name })}
+        onClick={() => void told(setShown(showcase, item, !item.isShown), t(item.isShown ? 'isHidden' : 'isShown', { name }))}
+        className={small}
+      >
+        {t(item.isShown ? 'hide' : 'show')}
+      </button>
+      {hasOrder(showcase) && (
+        <>
+          <button
+            type="button"
+            aria-label={t('upName', { name })}
+            disabled={items[0]?.id === item.id}
+            onClick={() => move(-1)}
+            className={small}
+          >
+            {t('up')}
+          </button>
+          <button
+            type="button"
+            aria-label={t('downName', { name })}
+            disabled={items.at(-1)?.id === item.id}
+            onClick={() => move(1)}
+            className={small}
+          >
+            {t('down')}
+          </button>
+        </>
+      )}
+      <button type="button" aria-label={t('removeName', { name })} onClick={() => remove(item)} className={small}>
+        {t('remove')}
+      </button>
+    </span>
+  )
+}
+
+const columnsFor = (actions: Actions): readonly Column<ShownItem>[] => [
+  { id: 'name', label: t('name'), cell: ({ fields }) => <strong>{nameOf(fields)}</strong> },
+  {
+    id: 'link',
+    label: t('link'),
+    cell: ({ fields }) => <span className="break-all">{fields['url'] ?? fields['slug'] ?? fields['link'] ?? ''}</span>,
+  },
+  {
+    id: 'state',
+    label: t('state'),
+    cell: ({ isShown }) => <StatusChip tone={isShown ? 'good' : 'neutral'}>{t(isShown ? 'shown' : 'hidden')}</StatusChip>,
+  },
+  { id: 'actions', label: t('change'), cell: (item) => <RowActions {...actions} item={item} /> },
+]
+
+/** `item` null: a new one. */
+function ItemForm({ showcase, item, onDone }: { showcase: Showcase; item: ShownItem | null; onDone: () => void }) {
+  const reread = async () => {
+    const answer = await readShowcase(showcase)
+    if (!answer.ok) return answer
+    const now = answer.value.find(({ id }) => id === item?.id)
+    return { ok: true as const, value: { fields: { ...now?.fields }, version: now?.version ?? '' } }
+  }
+  return (
+    <EditForm
+      formKey={`${showcase}:${item?.id ?? 'new'}`}
+      fields={FIELDS_OF[showcase]}
+      began={{ fields: { ...(item?.fields ?? emptyOf(showcase)) }, version: item?.version ?? '' }}
+      reread={item && reread}
+      save={(typed, version): Promise<Answer<unknown>> =>
+        item ? changeShown(showcase, item.id, typed, version) : addShown(showcase, typed)
+      }
+      onSaved={() => {
+        notify.success(common('saved'))
+        onDone()
+      }}
+    />
+  )
+}
+
+/** Banners, projects or stories: all of them, in the order of the shop. */
+export function ShowcaseScreen({ showcase }: { showcase: Showcase }) {
+  const { value, failure, retry } = useShowcase(showcase)
+  const [edited, setEdited] = useState<ShownItem | 'new' | null>(null)
+  const [removed, setRemoved] = useState<ShownItem | null>(null)
+  const items = value ?? []
+  const close = () => setEdited(null)
+  const remove = async (): Promise<boolean> => {
+    if (removed) await told(removeShown(showcase, removed.id), t('isRemoved'))
+    return true
+  }
+  return (
+    <Page
+      title={t(showcase)}
+      actions={
+        <button type="button" onClick={() => setEdited('new')} className={buttonClass()}>
+          {t('add')}
+        </button>
+      }
+    >
+      <DataTable
+        caption={t(showcase)}
+        columns={columnsFor({ showcase, items, edit: setEdited, remove: setRemoved })}
+        page={value && { items: value, total: value.length, page: 1, lastPage: 1 }}
+        failure={failure}
+        retry={retry}
+        onPage={() => undefined}
+        idOf={({ id }) => String(id)}
+      />
+      <Dialog
+        title={edited === null || edited === 'new' ? t('add') : t('changeName', { name: nameOf(edited.fields) })}
+        closeLabel={common('close')}
+        isOpen={edited !== null}
+        onClose={close}
+      >
+        {edited !== null && <ItemForm showcase={showcase} item={edited === 'new' ? null : edited} onDone={close} />}
+      </Dialog>
+      <ConfirmDialog
+        title={t('remove')}
+        confirmLabel={t('remove')}
+        isDanger
+        isOpen={removed !== null}
+        onClose={() => setRemoved(null)}
+        onConfirm={remove}
+      >
+        <p>{t('removeText', { name: removed ? nameOf(removed.fields) : '' })}</p>
+      </ConfirmDialog>
+    </Page>
+  )
+}

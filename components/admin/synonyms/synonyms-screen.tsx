@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { ReadFailed } from '@/components/ui/read-failed'
+import { changeSynonyms, readSynonyms, useSynonyms } from '@/lib/commerce/search/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { EditForm, type EditField } from '../edit-form'
+import { Page } from '../page'
+import { failureText } from '../use-admin-form'
+
+const t = adminTexts('synonyms')
+const common = adminTexts('common')
+
+const FIELDS: readonly EditField[] = [{ name: 'groups', label: t('groups'), hint: t('hint'), input: 'area', rows: 24, wide: true }]
+
+/** The words that mean the same in a search. */
+export function SynonymsScreen() {
+  const { value, failure, retry } = useSynonyms()
+  const [saves, setSaves] = useState(0)
+  const reread = async () => {
+    const answer = await readSynonyms()
+    return answer.ok ? { ok: true as const, value: { fields: { groups: answer.value.text }, version: answer.value.version } } : answer
+  }
+  return (
+    <Page title={t('title')}>
+      {failure && <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />}
+      {value && (
+        <EditForm
+          // After saving, the form begins with what is stored now.
+          key={saves}
+          formKey="synonyms"
+          fields={FIELDS}
+          began={{ fields: { groups: value.text }, version: value.version }}
+          reread={reread}
+          save={({ groups = '' }, version) => changeSynonyms(groups, version)}
+          onSaved={() => {
+            setSaves(saves + 1)
+            notify.success(t('saved'))
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+/** What an editor puts on show: banners of the home page, projects, customers' stories. */
+
+export const SHOWCASES = ['banners', 'projects', 'stories'] as const
+export type Showcase = (typeof SHOWCASES)[number]
+
+/** Of each showcase: its fields in the form, each with its column. */
+export const COLUMNS_OF: Readonly<Record<Showcase, Readonly<Record<string, string>>>> = {
+  banners: {
+    photo: 'photo_path',
+    photo_mobile: 'photo_mobile_path',
+    alt: 'photo_alt',
+    heading: 'heading',
+    link_text: 'link_text',
+    url: 'url',
+  },
+  projects: { title: 'title', slug: 'slug', banner: 'banner_path', banner_alt: 'banner_alt' },
+  stories: {
+    title: 'title',
+    link: 'link',
+    banner: 'banner_path',
+    banner_alt: 'banner_alt',
+    published_at: 'published_at',
+    html: 'html',
+  },
+}
+
+/** Of each showcase: the fields in Hindi, each with the name of its translation. */
+export const HINDI_OF: Readonly<Record<Showcase, Readonly<Record<string, string>>>> = {
+  banners: { hi_alt: 'photoAlt', hi_heading: 'heading', hi_link_text: 'linkText' },
+  projects: { hi_title: 'title', hi_banner_alt: 'bannerAlt' },
+  stories: { hi_title: 'title', hi_banner_alt: 'bannerAlt', hi_html: 'html' },
+}
+
+export type ShownFields = Readonly<Record<string, string>>
+
+export type ShownItem = { id: number; fields: ShownFields; isShown: boolean; version: string }
+
+/** Stories are in the order of their dates. */
+export const hasOrder = (showcase: Showcase): boolean => showcase !== 'stories'

@@ -1,0 +1,60 @@
+import { array, object, string } from 'yup'
+import { idRule } from '@/lib/commerce/kernel/rules'
+import { readTimeInIndia } from '@/lib/i18n/dates'
+import { pictureRule } from './articles.rules'
+import type { Showcase } from './showcase.model'
+
+const line = string().defined().max(300, 'This may not be longer than 300 characters.')
+const htmlRule = string().defined().max(20_000, 'The text may not be longer than 20000 characters.')
+const picture = pictureRule.required('Write the path of a picture.')
+const ADDRESS = /^(?:\/(?![/\\])|https:\/\/)\S*$/
+const address = line.matches(ADDRESS, {
+  message: 'Write a path of the shop, such as /category/nuts, or an address with https://',
+  excludeEmptyString: true,
+})
+
+const FIELDS = {
+  banners: object({
+    photo: picture,
+    photo_mobile: pictureRule,
+    alt: line,
+    heading: line,
+    link_text: line,
+    url: address,
+    hi_alt: line,
+    hi_heading: line,
+    hi_link_text: line,
+  }),
+  projects: object({
+    title: line.required('It needs a title.'),
+    slug: address.required('Write the path that it leads to.'),
+    banner: picture,
+    banner_alt: line,
+    hi_title: line,
+    hi_banner_alt: line,
+  }),
+  stories: object({
+    title: line.required('It needs a title.'),
+    link: address,
+    banner: picture,
+    banner_alt: line,
+    published_at: string()
+      .required('Choose a date and a time.')
+      .test('time', 'Write a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
+    html: htmlRule,
+    hi_title: line,
+    hi_banner_alt: line,
+    hi_html: htmlRule,
+  }),
+} satisfies Readonly<Record<Showcase, object>>
+
+const version = string().defined().max(64)
+
+export const shownItemRule = (showcase: Showcase) => object({ fields: FIELDS[showcase].required(), version })
+export const shownRule = object({
+  is_shown: string()
+    .oneOf(['0', '1'] as const)
+    .required(),
+  version: string().required().max(64),
+})
+export const orderRule = object({ ids: array(idRule).required().max(500) })

@@ -1,0 +1,41 @@
+import { defineAdminCall } from '@/lib/v2/admin-call'
+import { asText, asWire, writeData, writeResult } from '@/lib/v2/codec'
+import type { SynonymText } from './admin.model'
+
+export const getSynonyms = defineAdminCall<SynonymText>({
+  method: 'GET',
+  path: '/synonyms',
+  right: 'content.edit',
+  write: (synonyms) => writeData({ ...synonyms }),
+  read: (body) => {
+    const data = asWire(body['data'])
+    return { text: asText(data['text']), version: asText(data['version']) }
+  },
+})
+
+type Detail = { group?: string | number; word?: string | number; most?: string | number }
+
+const refusal = (message: (detail: Detail) => string) => ({ status: 422, message })
+
+/** POST /synonyms: replaces all of them. */
+export const changeSynonyms = defineAdminCall<null, { fields: { groups: string }; version: string }>({
+  method: 'POST',
+  path: '/synonyms',
+  right: 'content.edit',
+  maxBodyBytes: 500_000,
+  input: async () => (await import('./admin.rules')).synonymsRule,
+  refusals: {
+    conflict: {
+      status: 409,
+      message: () => 'Somebody else has changed the synonyms meanwhile. Below is what holds now; what you typed is kept.',
+    },
+    no_groups: refusal(() => 'Write at least one group of words.'),
+    too_many_groups: refusal(({ most }) => `There may be at most ${most} groups.`),
+    empty_group: refusal(({ group }) => `Line ${group} has no word.`),
+    too_many_words: refusal(({ group, most }) => `Line ${group} has more than ${most} words.`),
+    empty_word: refusal(({ group, word }) => `Line ${group}: "${word}" has no letter.`),
+    word_too_long: refusal(({ group, word }) => `Line ${group}: "${word}" is too long.`),
+  },
+  write: () => writeResult('Saved.'),
+  read: () => null,
+})
