@@ -5,7 +5,17 @@
  */
 import { ADMIN, firstSegment, LANGUAGE_PREFIXES, LOCALES } from './local-href.mjs'
 
-export { ADMIN, firstSegment, joinLanguage, LANGUAGE_PREFIXES, localeOf, LOCALES, localHref, NOT_PAGES, splitLanguage } from './local-href.mjs'
+export {
+  ADMIN,
+  firstSegment,
+  joinLanguage,
+  LANGUAGE_PREFIXES,
+  localeOf,
+  LOCALES,
+  localHref,
+  NOT_PAGES,
+  splitLanguage,
+} from './local-href.mjs'
 
 /**
  * @typedef {object} Page
