@@ -1,6 +1,7 @@
 import { hashInlineScripts } from './security-headers.mjs'
 import { compressedStream } from './compressed-stream.mjs'
 import { bytesOf, chooseEncoding, encode, etagOf } from './cached-body.mjs'
+import { withPlainTags } from './router-payload.mjs'
 
 const leastBytes = 1024
 /** A longer text is not gathered, so that its memory does not depend on its length: the feed of a large shop has hundreds of megabytes. */
@@ -15,15 +16,15 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
 const END_OF_HEAD = Buffer.from('</head>')
 
 /**
- * Changes the head of a page. The rest, which is most of it, stays bytes: as a text, a page in two languages has two bytes for each character.
+ * Changes the head of a page, and its data for React. The rest stays bytes: as a text, a page in two languages has two bytes for each character.
  * @param {Buffer} page
  * @param {(head: string) => string} completeHead
  */
-function withHead(page, completeHead) {
+function complete(page, completeHead) {
   const at = page.indexOf(END_OF_HEAD)
   if (at === -1) return page
   const rest = at + END_OF_HEAD.length
-  return Buffer.concat([Buffer.from(completeHead(page.subarray(0, rest).toString())), page.subarray(rest)])
+  return Buffer.concat([Buffer.from(completeHead(page.subarray(0, rest).toString())), withPlainTags(page.subarray(rest))])
 }
 
 /**
@@ -164,7 +165,7 @@ export function encodedResponse({ compresses, completeHead = (head) => head }, R
     async #send(whole) {
       const isPublic = forEverybody.test(String(this.getHeader('cache-control')))
       // A page made for one visitor keeps its links: its longer HTML would be compressed for each request.
-      const plain = this.store && isPublic && this.#isPage() ? withHead(bytesOf(whole), completeHead) : bytesOf(whole)
+      const plain = this.store && isPublic && this.#isPage() ? complete(bytesOf(whole), completeHead) : bytesOf(whole)
       if (compresses) this.appendHeader('Vary', 'Accept-Encoding')
       const stored = this.store?.(plain)
       if (stored) return this.#sendCached(stored)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script.mjs'
 
-const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>([^<]*)<\/script>/g
+const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>(.*?)<\/script>/gs
 
 /**
  * The inline scripts that Next writes into a page, each a fixed call with plain data. A script injected into the HTML matches none of them, gets no
- * hash, and does not run. (The data escapes '<' as \u003c, so it cannot end the script early.)
+ * hash, and does not run. (The data escapes the '<' of `</script` as \u003c, so it cannot end the script early.)
  */
 const FRAMEWORK_SCRIPTS = [
   // The page's data for React: numbered chunks of text.
