@@ -33,9 +33,9 @@ const schema = (path: string) => ({
   fileName: path.replace(/.*\//, ''),
   contents: readFileSync(new URL(path, import.meta.url), 'utf8'),
 })
-const PARTS = [schema('schemas/sitemap-image.xsd'), schema('../node_modules/sitemap/schema/sitemap.xsd')]
+const PARTS = [schema('schemas/sitemap-image.xsd'), schema('schemas/xhtml-link.xsd'), schema('../node_modules/sitemap/schema/sitemap.xsd')]
 
-/** Validates against the XML schema of sitemaps.org with the image extension. */
+/** Validates against the XML schema of sitemaps.org with the extensions for images and languages. */
 export async function validateSitemap(fileName: string, xml: string, kind: 'index' | 'pages'): Promise<readonly string[]> {
   const schemaFile = kind === 'index' ? schema('schemas/sitemap-index.xsd') : schema('schemas/sitemap-with-images.xsd')
   const { errors } = await validateXML({ xml: { fileName, contents: xml }, schema: schemaFile, preload: PARTS })

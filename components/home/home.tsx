@@ -6,6 +6,7 @@ import { TrustStrip } from '@/components/shared/trust-strip'
 import { AboutBlock, LatestReviews, OfferStrip, ProjectTiles, ReviewsWidget } from './home-blocks'
 import { BlogTeasers, CategoryRail, HomeSlider, ProductRail } from './home-rails'
 import { HomeSection, type Outcome } from './home-section'
+import './home.css'
 
 type Props = {
   settings: BusinessSettings

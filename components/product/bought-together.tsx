@@ -35,14 +35,14 @@ function itemsOfCard(card: ProductCard): readonly Item[] {
   return [{ id: card.id, slug: card.slug, name: card.name, imageUrl: card.imageUrl, variant, title, pricePaise }]
 }
 
+/** One size for phones and computers: the addresses of several sizes would be a fiftieth of the page. */
 const PICTURE_PX = 320
-const SIZES = '(width >= 48.0625rem) 200px, 72px'
 
 function Facts({ item, note = '' }: { item: Item; note?: string }) {
   const facts = [item.title, note].filter(Boolean).join(' · ')
   return (
     <>
-      <ProductPicture src={item.imageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={SIZES} />
+      <ProductPicture src={item.imageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={`${PICTURE_PX}px`} />
       <span>
         <b lang={foreignLang(item.name, useLocale())}>{item.name}</b>
         {facts && <small>{facts}</small>}

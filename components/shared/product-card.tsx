@@ -36,6 +36,8 @@ function CardChips({ card, showsAvailability }: { card: Card; showsAvailability:
 
 /** The largest width in device pixels that a card's picture needs. */
 const PICTURE_PX = 640
+/** One size of the second photograph, which only a mouse shows: several would be repeated on every card. */
+const HOVER_PX = 480
 const IN_A_GRID = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 
 type Props = {
@@ -70,7 +72,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
       {card.hoverImageUrl && (
         // Hidden, so not fetched, until the mouse hovers over the card.
         <div className="card-hover">
-          <ProductPicture src={card.hoverImageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} />
+          <ProductPicture src={card.hoverImageUrl} alt="" width={HOVER_PX} height={HOVER_PX} sizes={`${HOVER_PX}px`} />
         </div>
       )}
       <CardChips card={card} showsAvailability={showsAvailability} />

@@ -45,6 +45,8 @@ test('IND-11 a shopper finds almonds by their Hindi name, orders as a guest and 
   await field('postal_code').fill(HOME.pin)
   await field('phone').fill(aPhone())
   await field('address').fill('12, एमजी रोड')
+  // Filled by the PIN code.
+  await expect(field('city')).not.toHaveValue('')
   await main(page).getByRole('button', { name: hi.guestForm.submit }).click()
   await main(page)
     .getByRole('button', { name: /^ऑर्डर करें/ })

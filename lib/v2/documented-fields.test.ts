@@ -156,7 +156,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   ],
   'GET /projects': [{ slug: 'weddings', title: 'Weddings', bannerUrl: 'https://cdn.example/wedding.jpg' }],
   'GET /blogs': { ...page, items: [teaser] },
-  'GET /blog/{slug}': { ...teaser, metaTitle: 'Soak', metaDescription: 'Why', tags: [] },
+  'GET /blog/{slug}': { ...teaser, metaTitle: 'Soak', metaDescription: 'Why', tags: [], ingredients: [] },
   'GET /stories': [
     {
       id: null,
@@ -169,7 +169,7 @@ const MEANS: Readonly<Record<keyof typeof DOCUMENTED_ANSWERS, unknown>> = {
   ],
   'GET /reviews/product/{productId}': {
     ...page,
-    items: [{ userName: 'Asha', time: '2 days ago', rating: 4, comment: 'Fresh', createdAt: null, verified: false }],
+    items: [{ userName: 'Asha', time: '2 days ago', rating: 4, comment: 'Fresh', createdAt: null, verified: false, reply: '' }],
     histogram: null,
   },
   'POST /reviews/submit': done,

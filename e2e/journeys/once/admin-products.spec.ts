@@ -11,7 +11,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/sign-in')
   await page.getByLabel('E-mail address').fill(DEMO_OWNER.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_OWNER.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
 }
 

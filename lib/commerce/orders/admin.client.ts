@@ -5,12 +5,12 @@ import type { Answer } from '@/lib/v2/call'
 import type { OrderStage, ShipmentOf } from './admin.model'
 import * as calls from './admin.wire'
 
-/** So soon a new order appears. swr asks only while the page is visible. */
-const COUNTS_EVERY_MS = 5_000
+/** So soon a new order, or a change by a worker, appears. swr asks only while the page is visible. */
+const ASK_AGAIN_MS = 5_000
 
 /** How much waits in each stage. Lists are read again as soon as there is a new order, or another one has moved. */
 export function useStages() {
-  const { value } = useAdminRead(calls.countStages, {}, { refreshInterval: COUNTS_EVERY_MS })
+  const { value } = useAdminRead(calls.countStages, {}, { refreshInterval: ASK_AGAIN_MS })
   const seen = useRef<string | null>(null)
   useEffect(() => {
     if (value === undefined) return
@@ -26,7 +26,13 @@ type ListQuery = { stage: OrderStage; q: string; page: number; perPage?: number 
 export const useOrderList = ({ stage, q, page, perPage }: ListQuery) =>
   useAdminRead(calls.listOrders, { query: { stage, q: q || null, page, per_page: perPage ?? null } })
 
-export const useOrder = (code: string) => useAdminRead(calls.getOrder, { params: { code } })
+/** While money is on its way back, the order is read again: a worker sends it, and then issues the credit note. */
+export const useOrder = (code: string) =>
+  useAdminRead(
+    calls.getOrder,
+    { params: { code } },
+    { refreshInterval: (order) => (order?.refunds.some(({ status }) => status === 'pending') ? ASK_AGAIN_MS : 0) },
+  )
 
 /** After a change everything that shows orders is read again. */
 async function refreshed<T>(change: Promise<Answer<T>>): Promise<Answer<T>> {

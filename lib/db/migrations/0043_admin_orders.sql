@@ -38,8 +38,8 @@ CREATE TABLE "credit_notes" (
 );
 --> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "reply" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "reviews" ADD COLUMN "replied_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "outbound_messages" ADD COLUMN "credit_note_id" bigint;--> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "replied_at" timestamp with time zone CONSTRAINT "reviews_reply" CHECK (length("reply") <= 2000 and ("reply" <> '') = ("replied_at" is not null));--> statement-breakpoint
+ALTER TABLE "outbound_messages" ADD COLUMN "credit_note_id" bigint CONSTRAINT "outbound_messages_credit_note_id_credit_notes_id_fk" REFERENCES "public"."credit_notes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_replies" ADD CONSTRAINT "ticket_replies_ticket_id_contact_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."contact_tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_replies" ADD CONSTRAINT "ticket_replies_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -49,7 +49,6 @@ ALTER TABLE "credit_notes" ADD CONSTRAINT "credit_notes_invoice_id_invoices_id_f
 CREATE INDEX "ticket_replies_ticket" ON "ticket_replies" USING btree ("ticket_id");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "credit_notes_invoice" ON "credit_notes" USING btree ("invoice_id");--> statement-breakpoint
-ALTER TABLE "outbound_messages" ADD CONSTRAINT "outbound_messages_credit_note_id_credit_notes_id_fk" FOREIGN KEY ("credit_note_id") REFERENCES "public"."credit_notes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "reviews_all_newest" ON "reviews" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "contact_tickets_newest" ON "contact_tickets" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "contact_tickets_open" ON "contact_tickets" USING btree ("created_at","id") WHERE "contact_tickets"."resolved_at" is null;--> statement-breakpoint
@@ -58,5 +57,4 @@ CREATE INDEX "orders_newest" ON "orders" USING btree ("created_at" DESC NULLS FI
 CREATE INDEX "orders_open" ON "orders" USING btree ("delivery_status","created_at","id") WHERE "orders"."delivery_status" in ('pending', 'confirmed', 'picked_up', 'on_the_way');--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin (lower("code" || ' ' || ("shipping_address" ->> 'name') || ' ' || ("shipping_address" ->> 'phone') || ' ' || coalesce("shipping_address" ->> 'email', '')) gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
 CREATE INDEX "customers_newest" ON "customers" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "customers_words" ON "customers" USING gin (lower("name" || ' ' || coalesce("email", '') || ' ' || coalesce("phone", '')) gin_trgm_ops) WITH (fastupdate=off);--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_reply" CHECK (length("reviews"."reply") <= 2000 and ("reviews"."reply" <> '') = ("reviews"."replied_at" is not null));
+CREATE INDEX "customers_words" ON "customers" USING gin (lower("name" || ' ' || coalesce("email", '') || ' ' || coalesce("phone", '')) gin_trgm_ops) WITH (fastupdate=off);
