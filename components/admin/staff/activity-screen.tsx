@@ -23,13 +23,16 @@ const writeFields = (fields: ActivityFields | null): string =>
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')
 
+/** Values may be long texts without a space. */
+const Fields = ({ of }: { of: ActivityFields | null }) => <span className="wrap-anywhere">{writeFields(of)}</span>
+
 const COLUMNS: readonly Column<ActivityLine>[] = [
   { id: 'at', label: t('when'), cell: ({ at }) => <Moment iso={at} /> },
   { id: 'who', label: t('who'), cell: ({ staffName }) => staffName ?? t('command') },
   { id: 'action', label: t('what'), cell: ({ action }) => action },
   { id: 'subject', label: t('subject'), cell: ({ subject, subjectId }) => `${subject} ${subjectId}` },
-  { id: 'before', label: t('before'), cell: ({ before }) => writeFields(before) },
-  { id: 'after', label: t('after'), cell: ({ after }) => writeFields(after) },
+  { id: 'before', label: t('before'), cell: ({ before }) => <Fields of={before} /> },
+  { id: 'after', label: t('after'), cell: ({ after }) => <Fields of={after} /> },
 ]
 
 /** Who saw or changed what, the newest first. */

@@ -81,7 +81,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   const note = staffPage.getByRole('button', { name: /^Credit note CN/ })
   await expect(note).toBeVisible({ timeout: 120_000 })
   expect(await saveBy(staffPage, () => note.click())).toMatch(/^credit-note-CN-\d\d-\d\d-\d{5}\.pdf$/)
-  await expect.poll(async () => (await mailsTo(account.email, 'refund')).some(({ attachments }) => attachments.length === 1)).toBe(true)
+  await expect.poll(async () => (await mailsTo(account.email, 'Refund of')).some(({ attachments }) => attachments.length === 1)).toBe(true)
 })
 
 test('a ticket is answered by mail and closed; a review gets a reply', async ({ page, browser }) => {
@@ -112,6 +112,7 @@ test('a ticket is answered by mail and closed; a review gets a reply', async ({ 
   await staffPage.getByRole('dialog').getByLabel('Your reply').fill(reply)
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Reply' }).click()
   await expect(staffPage.getByText(reply)).toBeVisible()
+  await expect(staffPage.getByRole('dialog')).toBeHidden()
   // Without the notice, which fades in.
   expect(await barriers(staffPage, 'main')).toEqual([])
   await page.goto(product ?? '/')
