@@ -45,6 +45,7 @@ function VariantCell({ variant, name }: { variant: ListedVariant; name: string }
       setTyped({})
       notify.success(t('changed', { name }))
     })
+  // The style sheet of fields is in no layer: only important utilities make a field narrower.
   const field = (key: keyof typeof before, label: string, width: string) => (
     <label className="inline-flex items-center gap-1">
       <span className="text-ink-soft">{label}</span>
@@ -54,7 +55,7 @@ function VariantCell({ variant, name }: { variant: ListedVariant; name: string }
         value={now[key]}
         aria-invalid={fault !== null}
         onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
-        className={`field-input figures h-9 min-h-9 px-2 py-0 ${width}`}
+        className={`field-input figures h-9! px-2! ${width}`}
       />
     </label>
   )
@@ -68,9 +69,9 @@ function VariantCell({ variant, name }: { variant: ListedVariant; name: string }
       }}
     >
       <span className="min-w-14 grow">{variant.label || variant.sku}</span>
-      {field('price', '₹', 'w-20')}
-      {field('mrp', t('mrp'), 'w-20')}
-      {field('stock', t('stock'), 'w-16')}
+      {field('price', '₹', 'w-20!')}
+      {field('mrp', t('mrp'), 'w-20!')}
+      {field('stock', t('stock'), 'w-16!')}
       <button
         type="submit"
         disabled={!isChanged}
