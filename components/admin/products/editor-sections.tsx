@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '@/components/ui/field'
 import { Tabs } from '@/components/ui/tabs'
 import { useCategories } from '@/lib/commerce/admin/categories/admin.client'
@@ -20,6 +20,8 @@ const t = adminTexts('productEditor')
 function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
   const { register, formState, getValues, setValue } = useFormContext<ProductValues>()
   const { value: categories = [] } = useCategories()
+  // The choices come later than the value, and an uncontrolled field would then show none.
+  const category = useWatch<ProductValues, 'category'>({ name: 'category' })
   const suggest = async () => {
     const name = getValues('fields.name')
     if (getValues('slug') !== '' || typeof name !== 'string' || name === '') return
@@ -28,7 +30,7 @@ function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
   }
   return (
     <div className="grid max-w-3xl gap-1">
-      <SelectField label={t('category')} required error={formState.errors.category?.message} {...register('category')}>
+      <SelectField label={t('category')} required error={formState.errors.category?.message} {...register('category')} value={category}>
         <option value="">{t('chooseCategory')}</option>
         {categories.map(({ id, document: { slug, name, parent } }) => (
           <option key={id} value={slug}>

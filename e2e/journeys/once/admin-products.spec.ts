@@ -122,6 +122,7 @@ test('two editors of one product: the second is told, sees both versions, and ch
   const other = await context.newPage()
   await other.goto(address)
   await expect(other.getByLabel('Name', { exact: true }).first()).not.toHaveValue('')
+  await expect(other.getByLabel('Category')).not.toHaveValue('')
   await page.getByLabel('Region of origin').first().fill(`Mine ${MARK}`)
   await other.getByLabel('Region of origin').first().fill(`Theirs ${MARK}`)
   await save(other)
