@@ -14,6 +14,9 @@ const ONCE = '**/once/**'
 const INSTANCES = '**/instances/**'
 /** Journeys that change, crash or reconfigure a shop of their own (own-shop.ts). */
 const OWN_SHOP = '**/own-shop/**'
+/** Journeys that add categories and products to the shop that all others share. */
+const LAST = '**/last/**'
+const OF_OTHER_PROJECTS = [ONCE, OWN_SHOP, INSTANCES, LAST]
 
 // Every worker loads this file; the search for the browser runs once.
 process.env.SHOP_BROWSER ??= JSON.stringify(await findBrowser())
@@ -54,17 +57,18 @@ export default defineConfig({
     { name: 'once', testMatch: ONCE, use: wide },
     {
       name: 'phone',
-      testIgnore: [ONCE, OWN_SHOP, INSTANCES],
+      testIgnore: OF_OTHER_PROJECTS,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // @any-width does not depend on the width and runs on the narrow one, which is harder; @desktop-long runs on the wide one in the
     // long run only.
     {
       name: 'desktop',
-      testIgnore: [ONCE, OWN_SHOP, INSTANCES],
+      testIgnore: OF_OTHER_PROJECTS,
       grepInvert: isLongRun ? /@any-width/ : /@any-width|@desktop-long|@long/,
       use: wide,
     },
+    { name: 'last', testMatch: LAST, dependencies: ['once', 'phone', 'desktop'], use: wide },
   ],
   webServer: {
     command: 'node scripts/shop.mjs',
