@@ -17,6 +17,10 @@ describe('the head of a page', () => {
     })
   })
 
+  it('SEO-02 describes no page without a text like the home page', () => {
+    expect(head({ description: '', descriptionHtml: '<p> </p>' }).description).toBe(`Nuts: ${shop.meta_description}`)
+  })
+
   it('SEO-03 forbids indexing a filtered list, and allows large pictures of other pages', () => {
     expect(head({ indexed: false }).robots).toEqual({ index: false, follow: true })
     expect(head().robots).toEqual({ index: true, follow: true, 'max-image-preview': 'large' })

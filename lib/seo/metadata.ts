@@ -5,7 +5,7 @@ import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { DEFAULT_LOCALE, HTML_LANG, type Locale, LOCALES } from '@/lib/i18n/locales'
 import { pageFile, pageHref, pageLocale } from '@/lib/i18n/page-locale'
 import { localHref } from '@/lib/local-href.mjs'
-import { fitDescription, fitShareTitle, fitTitle } from './page-texts'
+import { fitDescription, fitShareTitle, fitTitle, ownDescription } from './page-texts'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from './share-image'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
@@ -74,7 +74,9 @@ export function composeMetadata(subject: PageSubject, shop: BusinessSettings): M
   const { path, ending = '', indexed = true } = subject
   const siteName = shop['website_name'] ?? ''
   const title = fitTitle(subject.title, siteName, ending)
-  const description = fitDescription(subject.description, subject.descriptionHtml, shop['meta_description'] ?? '', ending)
+  // A page without a text begins with its title: search engines drop pages that have the same description as another.
+  const own = ownDescription(subject.description, subject.descriptionHtml) || `${subject.title}:`
+  const description = fitDescription(own, '', shop['meta_description'] ?? '', ending)
   const shareTitle = fitShareTitle(subject.title, ending)
   const image = picture(subject, shop, shareTitle)
   return {

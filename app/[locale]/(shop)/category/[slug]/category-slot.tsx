@@ -44,8 +44,7 @@ export async function categoryMetadata(request: ListRequest): Promise<Metadata> 
     title: category.metaTitle || category.name,
     ending: request.page > 1 ? t('pageSuffix', { page: request.page }) : '',
     description: category.metaDescription,
-    // By its name, a category without a text has not the same description as the home page.
-    descriptionHtml: category.shortDescriptionHtml || category.descriptionHtml || t('describedByName', { name: category.name }),
+    descriptionHtml: category.shortDescriptionHtml || category.descriptionHtml,
     path: pathOf({ ...request, slug: category.slug }),
     shareImage: (shop) => categoryShare(category, shop),
     indexed: !request.filters,
