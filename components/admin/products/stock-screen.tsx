@@ -34,7 +34,7 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
       setFault(null)
       setPieces('')
       setIsOpen(false)
-      notify.success(t('now', { name, count: answer.value }))
+      notify.success(t('now', { name, count: answer.value.present.stock }))
     })
   return (
     <div className="w-full">

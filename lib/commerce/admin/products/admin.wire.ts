@@ -2,10 +2,10 @@ import type { InferType } from 'yup'
 import type { CutPage } from '@/lib/commerce/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
-import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asTextOrNull, asWires, writeData } from '@/lib/v2/codec'
+import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asTextOrNull, asWire, asWires, writeData } from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import { readProduct, readSaved, type Saved, writeProduct, writeSaved } from './document.wire'
-import type { EditedProduct, ListedProduct, ListedVariant, PriceEntry, StockEntry } from './model'
+import type { EditedProduct, InlineChange, ListedProduct, ListedVariant, PriceEntry, Prices, Stock, StockEntry } from './model'
 import type { htmlRule, priceRule, publishRule, saveRule, stockRule } from './rules'
 
 const rules = () => import('./rules')
@@ -21,12 +21,15 @@ const UNKNOWN_SKU: Refusal = {
 }
 const rupees = (paise: string | number | undefined): string => `₹${Number(paise) / 100}`
 
+const readPrices = (item: Wire): Prices => ({
+  pricePaise: asNumberOrNull(item['price_paise']) ?? 0,
+  mrpPaise: asNumberOrNull(item['mrp_paise']) ?? 0,
+})
 const readVariant = (item: Wire): ListedVariant => ({
   id: asIdOrNull(item['id']) ?? 0,
   sku: asText(item['sku']),
   label: asText(item['label']),
-  pricePaise: asNumberOrNull(item['price_paise']) ?? 0,
-  mrpPaise: asNumberOrNull(item['mrp_paise']) ?? 0,
+  ...readPrices(item),
   stock: asNumberOrNull(item['stock']) ?? 0,
 })
 
@@ -102,8 +105,14 @@ export const publishProducts = defineAdminCall<{ changed: number }, InferType<ty
   read: (body) => ({ changed: asNumberOrNull(asWires([body['data']])[0]?.['changed']) ?? 0 }),
 })
 
-/** POST /variants/price */
-export const setPrice = defineAdminCall<null, InferType<typeof priceRule>>({
+function readInline<T>(body: Wire, read: (present: Wire) => T): InlineChange<T> {
+  const { state } = body
+  if (state !== 'saved' && state !== 'conflict') throw new InvalidAnswer()
+  return { state, present: read(asWire(body['present'])) }
+}
+
+/** POST /variants/price: answers the prices after it, or those that somebody else has set since `seen`. */
+export const setPrice = defineAdminCall<InlineChange<Prices>, InferType<typeof priceRule>>({
   method: 'POST',
   path: '/variants/price',
   right: 'products.edit',
@@ -117,12 +126,16 @@ export const setPrice = defineAdminCall<null, InferType<typeof priceRule>>({
         `The price ${rupees(pricePaise)} is above the MRP ${rupees(mrpPaise)}. The law forbids that: lower the price, or change the MRP if the pack says so.`,
     },
   },
-  write: () => writeData(null),
-  read: () => null,
+  write: ({ state, present: { pricePaise, mrpPaise } }) => ({
+    success: true,
+    state,
+    present: { price_paise: pricePaise, mrp_paise: mrpPaise },
+  }),
+  read: (body) => readInline(body, readPrices),
 })
 
-/** POST /variants/stock: `to` what was counted, or `by` what came or went. Answers the stock after it. */
-export const setStock = defineAdminCall<number, InferType<typeof stockRule>>({
+/** POST /variants/stock: `to` what was counted, or `by` what came or went. Answers the stock after it, or the present one if that is not `seen`. */
+export const setStock = defineAdminCall<InlineChange<Stock>, InferType<typeof stockRule>>({
   method: 'POST',
   path: '/variants/stock',
   right: 'stock.edit',
@@ -136,8 +149,8 @@ export const setStock = defineAdminCall<number, InferType<typeof stockRule>>({
     },
     no_change: { status: 422, message: () => 'Say how many there are, or how many came or went.' },
   },
-  write: (stock) => writeData(stock),
-  read: (body) => asNumberOrNull(body['data']) ?? 0,
+  write: (change) => ({ success: true, ...change }),
+  read: (body) => readInline(body, (present) => ({ stock: asNumberOrNull(present['stock']) ?? 0 })),
 })
 
 type History = { stock: readonly StockEntry[]; prices: readonly PriceEntry[] }
