@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedProduct } from '@/lib/commerce/admin/products/model'
+import { anAdminShop } from '@/lib/testing/admin-shop'
 import { VariantCells } from './variant-cells'
 
 const ALMONDS: ListedProduct = {
@@ -13,20 +14,9 @@ const ALMONDS: ListedProduct = {
   picture: null,
   variants: [{ id: 3, sku: 'A-250', label: '250 g', pricePaise: 49_900, mrpPaise: 59_900, stock: 10 }],
 }
-type Sent = { path: string; body: unknown }
-
-/** A shop that answers the next requests with these. */
-function answering(...answers: object[]): readonly Sent[] {
-  const sent: Sent[] = []
-  // The cell sends nothing but requests.
-  global.fetch = jest.fn(async (request: Request) => {
-    sent.push({ path: new URL(request.url).pathname, body: await request.json() })
-    return Response.json({ success: true, ...answers.shift() })
-  }) as unknown as typeof fetch
-  return sent
-}
-const saved = (present: object) => ({ state: 'saved', present })
-const conflict = (present: object) => ({ state: 'conflict', present })
+const answering = anAdminShop()
+const saved = (present: object) => ({ body: { state: 'saved', present } })
+const conflict = (present: object) => ({ body: { state: 'conflict', present } })
 const SHOWN = { price_paise: 49_900, mrp_paise: 59_900 }
 
 const price = () => screen.getByLabelText('₹, Almonds 250 g')
@@ -37,11 +27,6 @@ async function type(field: HTMLElement, text: string): Promise<void> {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Almonds 250 g' }))
 
-const realFetch = global.fetch
-afterEach(() => {
-  global.fetch = realFetch
-})
-
 describe('price and stock in the list of products', () => {
   it('are sent with the values that the list showed', async () => {
     const sent = answering(saved({ price_paise: 48_000, mrp_paise: 59_900 }), saved({ stock: 25 }))
@@ -51,9 +36,9 @@ describe('price and stock in the list of products', () => {
     await save()
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent).toEqual([
-      { path: '/api/admin/variants/price', body: { sku: 'A-250', price_paise: 48_000, mrp_paise: 59_900, seen: SHOWN } },
+      { call: 'POST /variants/price', body: { sku: 'A-250', price_paise: 48_000, mrp_paise: 59_900, seen: SHOWN } },
       {
-        path: '/api/admin/variants/stock',
+        call: 'POST /variants/stock',
         body: { sku: 'A-250', to: null, by: 15, seen: 10, reason: 'Changed in the list of products' },
       },
     ])

@@ -59,13 +59,14 @@ type Side = { field: UseFormRegisterReturn; error: string | undefined; present: 
 /** One setting with its meaning and its default, and its Hindi text next to it. */
 export function SettingField({ setting, value, hindi }: { setting: Setting; value: Side; hindi: Side }) {
   const { name, kind, fallback, isText } = setting
+  const inWords = (text: string | undefined) => CHOICES[kind]?.find(([choice]) => choice === text)?.[1] ?? text
   const label = labels(name)
   const hint = [hints(name), fallback !== '' && !CHOICES[kind] ? t('whenEmpty', { value: fallback }) : ''].filter(Boolean).join(' ')
   return (
     <div className="grid gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 lg:grid-cols-2">
       <div className="min-w-0">
         <Control setting={setting} label={label} hint={hint} error={value.error} field={value.field} />
-        <Present value={value.present} onTake={value.onTake} />
+        <Present value={inWords(value.present)} onTake={value.onTake} />
       </div>
       {isText && (
         <div className="min-w-0">

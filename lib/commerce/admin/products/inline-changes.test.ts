@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { setStock } from '@/lib/commerce/admin'
-import { activity, variants } from '@/lib/db/schema'
+import { staffActivity, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -26,7 +26,7 @@ async function stock(by: number, seen: number) {
   return (await ask('/variants/stock', { method: 'POST', body, token })).body
 }
 const stored = async () => (await database().select().from(variants).where(eq(variants.sku, 'A-250')))[0]
-const logged = async (action: string) => database().$count(activity, eq(activity.action, action))
+const logged = async (action: string) => database().$count(staffActivity, eq(staffActivity.action, action))
 
 describe('a price that is changed in the list', () => {
   it('is refused to the second of two editors, who is told the price that holds now', async () => {
