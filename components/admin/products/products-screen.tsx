@@ -10,12 +10,13 @@ import { publishProducts, useProductList } from '@/lib/commerce/admin/products/a
 import { type ListedProduct, PRODUCT_SORTS, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
+import { ListFilter } from '../list-filter'
+import { ListFilters } from '../list-filters'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
-import { ListFilter } from './list-filter'
 import { VariantCells } from './variant-cells'
 
 const t = adminTexts('products')
@@ -85,33 +86,35 @@ export function ProductsScreen() {
     >
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField label={t('search')} value={query.q} onSearch={onSearch} />
-        <ListFilter
-          label={t('category')}
-          value={query.category}
-          onChange={(category) => set({ category })}
-          options={categories.map(({ document: { slug, name, parent } }) => [slug, parent === null ? name : `— ${name}`])}
-        />
-        <ListFilter
-          label={t('state')}
-          value={query.published}
-          onChange={(published) => set({ published })}
-          options={[
-            ['yes', t('published')],
-            ['no', t('hidden')],
-          ]}
-        />
-        <ListFilter
-          label={t('stock')}
-          value={query.stock}
-          onChange={(stock) => set({ stock })}
-          options={STOCK_LEVELS.map((level) => [level, t(level)])}
-        />
-        <ListFilter
-          label={t('sort')}
-          value={query.sort}
-          onChange={(sort) => set({ sort })}
-          options={PRODUCT_SORTS.map((sort) => [sort, t(`by_${sort}`)])}
-        />
+        <ListFilters values={[query.category, query.published, query.stock, query.sort]}>
+          <ListFilter
+            label={t('category')}
+            value={query.category}
+            onChange={(category) => set({ category })}
+            options={categories.map(({ document: { slug, name, parent } }) => [slug, parent === null ? name : `— ${name}`])}
+          />
+          <ListFilter
+            label={t('state')}
+            value={query.published}
+            onChange={(published) => set({ published })}
+            options={[
+              ['yes', t('published')],
+              ['no', t('hidden')],
+            ]}
+          />
+          <ListFilter
+            label={t('stock')}
+            value={query.stock}
+            onChange={(stock) => set({ stock })}
+            options={STOCK_LEVELS.map((level) => [level, t(level)])}
+          />
+          <ListFilter
+            label={t('sort')}
+            value={query.sort}
+            onChange={(sort) => set({ sort })}
+            options={PRODUCT_SORTS.map((sort) => [sort, t(`by_${sort}`)])}
+          />
+        </ListFilters>
       </div>
       <DataTable
         caption={t('title')}

@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedProduct } from '@/lib/commerce/admin/products/model'
-import { anAdminShop } from '@/lib/testing/admin-shop'
+import { answerAdmin } from '@/lib/testing/admin-shop'
 import { VariantCells } from './variant-cells'
+
+jest.mock('@/lib/v2/browser-admin')
 
 const ALMONDS: ListedProduct = {
   id: 1,
@@ -14,7 +16,6 @@ const ALMONDS: ListedProduct = {
   picture: null,
   variants: [{ id: 3, sku: 'A-250', label: '250 g', pricePaise: 49_900, mrpPaise: 59_900, stock: 10 }],
 }
-const answering = anAdminShop()
 const saved = (present: object) => ({ body: { state: 'saved', present } })
 const conflict = (present: object) => ({ body: { state: 'conflict', present } })
 const SHOWN = { price_paise: 49_900, mrp_paise: 59_900 }
@@ -29,7 +30,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Almo
 
 describe('price and stock in the list of products', () => {
   it('are sent with the values that the list showed', async () => {
-    const sent = answering(saved({ price_paise: 48_000, mrp_paise: 59_900 }), saved({ stock: 25 }))
+    const sent = answerAdmin(saved({ price_paise: 48_000, mrp_paise: 59_900 }), saved({ stock: 25 }))
     render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await type(stock(), '25')
@@ -45,7 +46,7 @@ describe('price and stock in the list of products', () => {
   })
 
   it('show both prices when somebody else was faster, keep what was typed, and replace theirs knowingly', async () => {
-    const sent = answering(conflict({ price_paise: 47_500, mrp_paise: 59_900 }), saved({ price_paise: 48_000, mrp_paise: 59_900 }))
+    const sent = answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }), saved({ price_paise: 48_000, mrp_paise: 59_900 }))
     render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await save()
@@ -58,7 +59,7 @@ describe('price and stock in the list of products', () => {
   })
 
   it('keep the price that was saved when only the stock was changed by somebody else', async () => {
-    const sent = answering(saved({ price_paise: 48_000, mrp_paise: 59_900 }), conflict({ stock: 4 }), saved({ stock: 25 }))
+    const sent = answerAdmin(saved({ price_paise: 48_000, mrp_paise: 59_900 }), conflict({ stock: 4 }), saved({ stock: 25 }))
     render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await type(stock(), '25')
@@ -71,7 +72,7 @@ describe('price and stock in the list of products', () => {
   })
 
   it('take the other value when they are asked to', async () => {
-    answering(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
+    answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
     const { rerender } = render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await save()
@@ -83,7 +84,7 @@ describe('price and stock in the list of products', () => {
   })
 
   it('are compared with what was shown when the typing began, also after the list was read again', async () => {
-    const sent = answering(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
+    const sent = answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
     const { rerender } = render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     rerender(<VariantCells product={{ ...ALMONDS, variants: ALMONDS.variants.map((one) => ({ ...one, pricePaise: 47_500 })) }} />)

@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Member } from '@/lib/commerce/staff/model'
-import { anAdminShop } from '@/lib/testing/admin-shop'
+import { answerAdmin } from '@/lib/testing/admin-shop'
 import { ChangeDialog } from './member-form'
+
+jest.mock('@/lib/v2/browser-admin')
 
 const ASHA: Member = {
   id: 5,
@@ -17,14 +19,13 @@ const ASHA: Member = {
   lastUsedAt: null,
   version: 'v1',
 }
-const answering = anAdminShop()
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => sessionStorage.clear())
 
 it('the form of a member shows every field that somebody else has changed, and saves what was typed over theirs', async () => {
   const message = 'Somebody else has changed this member meanwhile.'
   const present = { id: 5, email: 'asha@shop.test', name: 'Asha Rao', role: 'editor', is_active: false, version: 'v2' }
-  const sent = answering({ status: 409, body: { message } }, { body: { data: [present] } }, { body: {} })
+  const sent = answerAdmin({ status: 409, body: { message } }, { body: { data: [present] } }, { body: {} })
   const onClose = jest.fn()
   render(<ChangeDialog member={ASHA} onClose={onClose} />)
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Manager')
@@ -42,7 +43,7 @@ it('the form of a member shows every field that somebody else has changed, and s
 })
 
 it('a member who leaves is sent as one who no longer works here', async () => {
-  const sent = answering({ body: {} })
+  const sent = answerAdmin({ body: {} })
   const onClose = jest.fn()
   render(<ChangeDialog member={ASHA} onClose={onClose} />)
   await userEvent.click(screen.getByLabelText('Works here and may sign in'))

@@ -147,7 +147,12 @@ export const setPrice = (
 /** An absolute stock, or a difference. */
 export type StockWish = { to: number } | { by: number }
 type StockChange = { before: Variant; stock: number; isChanged: boolean }
-type WantedStock = { sku: string; wish: StockWish; reason?: string; /** The stock that the wish is based on; not compared if not given. */ seen?: number }
+type WantedStock = {
+  sku: string
+  wish: StockWish
+  reason?: string
+  /** The stock that the wish is based on; not compared if not given. */ seen?: number
+}
 type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds' | 'conflict'
 
 /**
