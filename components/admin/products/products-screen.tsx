@@ -15,6 +15,7 @@ import { ListFilters } from '../list-filters'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
+import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
 import { VariantCells } from './variant-cells'
@@ -68,7 +69,10 @@ export function ProductsScreen() {
     const answer = await publishProducts(ids, published)
     if (!answer.ok) return notify.error(failureText(answer.failure))
     clear()
-    notify.success(t(published ? 'publishedMany' : 'hiddenMany', { count: answer.value.changed }))
+    const changed = answer.value
+    const text = t(published ? 'publishedMany' : 'hiddenMany', { count: changed.length })
+    if (changed.length === 0) notify.success(text)
+    else doneWithUndo(text, () => publishProducts(changed, !published))
   }
   return (
     <Page

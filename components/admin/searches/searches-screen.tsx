@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { notify } from '@/components/ui/notify'
 import { addSynonym, useSearches } from '@/lib/commerce/search/admin.client'
 import { type CountedSearch, SEARCH_DAYS } from '@/lib/commerce/search/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -13,6 +12,7 @@ import { type Column, DataTable } from '../data-table'
 import { ListTabs } from '../list-tabs'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
+import { synonymsSaved } from '../synonyms/undo-synonyms'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
 
@@ -58,7 +58,7 @@ function SynonymDialog({ word, onClose }: { word: string; onClose: () => void })
       return false
     }
     const answer = await addSynonym(own.trim(), word)
-    if (answer.ok) notify.success(t('added', { word, own: own.trim() }))
+    if (answer.ok) synonymsSaved(t('added', { word, own: own.trim() }), answer.value)
     else setFault(failureText(answer.failure))
     return answer.ok
   }

@@ -14,6 +14,9 @@ export const readGroups = (text: string): readonly (readonly string[])[] =>
 
 export const writeGroups = (groups: readonly (readonly string[])[]): string => groups.map((group) => group.join(', ')).join('\n')
 
+/** Whether two texts have the same groups, however they are typed. */
+export const isSameText = (one: string, other: string): boolean => writeGroups(readGroups(one)) === writeGroups(readGroups(other))
+
 /** The periods of the list of searches. */
 export const SEARCH_DAYS = [7, 30, 90] as const
 export type SearchDays = (typeof SEARCH_DAYS)[number]

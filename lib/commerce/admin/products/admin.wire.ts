@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import type { CutPage } from '@/lib/commerce/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
-import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asTextOrNull, asWire, asWires, writeData } from '@/lib/v2/codec'
+import { asBooleanOrNull, asIdOrNull, asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, writeData } from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import { readProduct, readSaved, type Saved, writeProduct, writeSaved } from './document.wire'
 import type { EditedProduct, InlineChange, ListedProduct, ListedVariant, PriceEntry, Prices, Stock, StockEntry } from './model'
@@ -95,14 +95,15 @@ export const suggestSlug = defineAdminCall<string>({
   read: (body) => asText(body['data']),
 })
 
-export const publishProducts = defineAdminCall<{ changed: number }, InferType<typeof publishRule>>({
+/** POST /products/publish: answers the ids of those that were changed. */
+export const publishProducts = defineAdminCall<readonly number[], InferType<typeof publishRule>>({
   method: 'POST',
   path: '/products/publish',
   right: 'products.edit',
   input: async () => (await rules()).publishRule,
   refusals: { busy: BUSY, too_many: { status: 422, message: ({ most = '' }) => `At most ${most} at once.` } },
-  write: (counts) => writeData(counts),
-  read: (body) => ({ changed: asNumberOrNull(asWires([body['data']])[0]?.['changed']) ?? 0 }),
+  write: (ids) => writeData({ changed: ids }),
+  read: (body) => asList(asWire(body['data'])['changed']).flatMap((id) => asIdOrNull(id) ?? []),
 })
 
 function readInline<T>(body: Wire, read: (present: Wire) => T): InlineChange<T> {

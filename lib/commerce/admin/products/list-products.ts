@@ -14,12 +14,12 @@ export async function listProducts({ db }: Context, filter: ProductFilter): Prom
 
 const MOST_AT_ONCE = 100
 
-/** Publishes or unpublishes many products at once. @returns the number of those that were changed */
+/** Publishes or unpublishes many products at once. @returns the ids of those that were changed */
 export const publishProducts = (
   ctx: Context,
   { ids, published }: { ids: readonly number[]; published: boolean },
-): Promise<Result<{ changed: number }, 'too_many' | 'busy'>> =>
-  changeCatalog<{ changed: number }, 'too_many'>(ctx, async (tx) => {
+): Promise<Result<readonly number[], 'too_many' | 'busy'>> =>
+  changeCatalog<readonly number[], 'too_many'>(ctx, async (tx) => {
     if (ids.length > MOST_AT_ONCE) return failure('too_many', { most: MOST_AT_ONCE })
     const changed = await updatePublishedOf(tx, ids, published)
     for (const { id } of changed)
@@ -30,7 +30,7 @@ export const publishProducts = (
         before: { published: !published },
         after: { published },
       })
-    return success({ changed: changed.length })
+    return success(changed.map(({ id }) => id))
   })
 
 const MOST_ENTRIES = 200
