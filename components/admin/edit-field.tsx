@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CheckboxField, SelectField, TextArea, TextField } from '@/components/ui/field'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { PictureField } from './picture-field'
+import { ProductsField } from './products-field'
 
 const common = adminTexts('common')
 
@@ -15,8 +16,8 @@ export type EditField = {
   name: string
   label: string
   hint?: string
-  /** A text of one line by default. picture: the path of a picture, which can be uploaded. */
-  input?: 'area' | 'select' | 'datetime-local' | 'switch' | 'picture'
+  /** A text of one line by default. picture: the path of a picture, which can be uploaded. products: the slugs of products, one in each line. */
+  input?: 'area' | 'select' | 'datetime-local' | 'switch' | 'picture' | 'products'
   rows?: number
   /** Of a select: value and text. */
   options?: readonly (readonly [string, string])[]
@@ -48,6 +49,7 @@ export function EditControl({ given, error, field, value, onValue }: Props) {
     )
   const shared = { label, hint, error, required, lang, ...field }
   if (input === 'area') return <TextArea {...shared} rows={rows ?? 3} />
+  if (input === 'products') return <ProductsField {...{ label, hint, error, value, onValue }} />
   if (input === 'picture') return <PictureField {...shared} path={value} onPath={onValue} />
   if (input === 'select')
     return (

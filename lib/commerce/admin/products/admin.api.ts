@@ -6,7 +6,16 @@ import { setPrice, setStock } from '..'
 import { pagesAreFresh } from '../pages-are-fresh'
 import * as calls from './admin.wire'
 import { readDocument, type Saved } from './document.wire'
-import { getEditedProduct, getProductHistory, listProducts, publishProducts, saveProduct, suggestSlug, type SaveOutcome } from './index'
+import {
+  getEditedProduct,
+  getProductHistory,
+  listProductNames,
+  listProducts,
+  publishProducts,
+  saveProduct,
+  suggestSlug,
+  type SaveOutcome,
+} from './index'
 import { type EditedProduct, PRODUCT_SORTS, STOCK_LEVELS } from './model'
 
 const flag = (text: string | null): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null)
@@ -40,6 +49,7 @@ export const adminProductBindings: readonly StaffBinding[] = [
     })
     return success(cutPage(items, page, perPage, total))
   }),
+  bindStaff(calls.listProductNames, async (ctx, { query }) => success(await listProductNames(ctx, query.getAll('slug')))),
   bindStaff(calls.getProduct, (ctx, { id }) => getEditedProduct(ctx, id('id'))),
   bindStaff(calls.saveProduct, async (ctx, { input }) => {
     const id = input.id ?? null

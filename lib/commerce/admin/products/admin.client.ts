@@ -9,6 +9,15 @@ const LIST = '/products'
 /** A page of the products; `query` as in the address of the list. */
 export const useProductList = (query: Query) => useAdminRead(calls.listProducts, { query })
 
+const SUGGESTIONS = 8
+
+/** The products whose name, SKU or slug has a text. @param q '' asks for none */
+export const useProductSuggestions = (q: string) =>
+  useAdminRead(calls.listProducts, q === '' ? null : { query: { q, per_page: SUGGESTIONS } }, { keepPreviousData: false })
+
+export const useProductNames = (slugs: readonly string[]) =>
+  useAdminRead(calls.listProductNames, slugs.length === 0 ? null : { query: { slug: slugs } })
+
 /** @param id null: a new product, nothing is read */
 export const useProduct = (id: number | null) =>
   // The editor keeps what it has read: a newer version is found when it saves.

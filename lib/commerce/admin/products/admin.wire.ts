@@ -2,10 +2,21 @@ import type { InferType } from 'yup'
 import type { CutPage } from '@/lib/commerce/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
-import { asBooleanOrNull, asIdOrNull, asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, writeData } from '@/lib/v2/codec'
+import {
+  asBooleanOrNull,
+  asIdOrNull,
+  asList,
+  asNumberOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  asWires,
+  dataList,
+  writeData,
+} from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import { readProduct, readSaved, type Saved, writeProduct, writeSaved } from './document.wire'
-import type { EditedProduct, InlineChange, ListedProduct, ListedVariant, PriceEntry, Prices, Stock, StockEntry } from './model'
+import type { EditedProduct, InlineChange, ListedProduct, ListedVariant, PriceEntry, Prices, ProductName, Stock, StockEntry } from './model'
 import type { htmlRule, priceRule, publishRule, saveRule, stockRule } from './rules'
 
 const rules = () => import('./rules')
@@ -61,6 +72,15 @@ export const listProducts = defineAdminCall<CutPage<ListedProduct>>({
   right: 'products.read',
   write: (page) => writePaged(page, writeListed),
   read: (body) => readPaged(body, readListed),
+})
+
+/** GET /product-names?slug=&slug= */
+export const listProductNames = defineAdminCall<readonly ProductName[]>({
+  method: 'GET',
+  path: '/product-names',
+  right: 'products.read',
+  write: (names) => writeData(names.map((product) => ({ ...product }))),
+  read: (body) => dataList(body).map((item) => ({ slug: asText(item['slug']), name: asText(item['name']) })),
 })
 
 export const getProduct = defineAdminCall<EditedProduct>({

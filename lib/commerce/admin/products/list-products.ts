@@ -33,6 +33,12 @@ export const publishProducts = (
     return success(changed.map(({ id }) => id))
   })
 
+const MOST_NAMES = 200
+
+/** The names of the products with these slugs, published or not; of the first two hundred. */
+export const listProductNames = ({ db }: Context, slugs: readonly string[]): Promise<readonly ProductName[]> =>
+  listNames(db, slugs.slice(0, MOST_NAMES))
+
 const MOST_ENTRIES = 200
 
 /** The changes of stock that no order has caused, and the prices, newest first. */

@@ -4,7 +4,7 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { setStock } from '@/lib/commerce/admin'
 import type { EditedProduct, ProductDocument } from './model'
-import { getEditedProduct, getProductHistory, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
+import { getEditedProduct, getProductHistory, listProductNames, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
@@ -234,6 +234,12 @@ describe('the list of products', () => {
 
   it('knows the number of all behind the last page', async () => {
     expect((await list({ page: 9 })).total).toBe(2)
+  })
+
+  it('knows the names of products by their slugs, also of those that are not published', async () => {
+    const names = await listProductNames(context(), ['figs', 'almonds', 'no-such-product'])
+    expect(names.map(({ slug }) => slug).sort()).toEqual(['almonds', 'figs'])
+    expect(await listProductNames(context(), [])).toEqual([])
   })
 
   it('publishes many at once, and says which ones that has changed, so that only they are hidden again', async () => {
