@@ -1,7 +1,7 @@
 import type messages from '@/messages/en.json'
 
 /** A button of a notice, which closes it. */
-export type NoticeAction = { label: string; run: () => void }
+type NoticeAction = { label: string; run: () => void }
 
 /** `isLasting`: stays until it is closed. */
 export type Notice = { kind: 'success' | 'error'; text: string; isLasting?: boolean; action?: NoticeAction }

@@ -14,12 +14,6 @@ const t = adminTexts('categories')
 
 const HINDI = 'hi_'
 
-const valuesOf = (category: EditedCategory | null): { fields: Texts; version: string } => {
-  const { parent = null, hindi = {}, ...texts } = category?.document ?? EMPTY
-  const translated = CATEGORY_TEXTS.map((name) => [HINDI + name, hindi[name] ?? ''] as const)
-  return { fields: { ...texts, parent: parent ?? '', ...Object.fromEntries(translated) }, version: category?.version ?? '' }
-}
-
 const EMPTY: CategoryDocument = {
   slug: '',
   name: '',
@@ -31,6 +25,12 @@ const EMPTY: CategoryDocument = {
   metaTitle: '',
   metaDescription: '',
   hindi: {},
+}
+
+const valuesOf = (category: EditedCategory | null): { fields: Texts; version: string } => {
+  const { parent, hindi, ...texts } = category?.document ?? EMPTY
+  const translated = CATEGORY_TEXTS.map((name) => [HINDI + name, hindi[name] ?? ''] as const)
+  return { fields: { ...texts, parent: parent ?? '', ...Object.fromEntries(translated) }, version: category?.version ?? '' }
 }
 
 function documentOf(typed: Texts): CategoryDocument {

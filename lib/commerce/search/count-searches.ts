@@ -1,12 +1,11 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { unlessReadOnly } from '@/lib/db/errors'
-import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { type CountedSearch, type SearchDays, SEARCH_DAYS } from './admin.model'
 import { notedText } from './noted-text'
 import { addSearchCounts, boundSearchCounts, deleteSearchCounts, listSearchCounts } from './search-counts.queries'
-import { searchProducts } from './search-products'
+import { countFound } from './search-products'
 
 const DAY_MS = 86_400_000
 /** With 90 days of them the list of the most frequent ones is read in some hundredths of a second. */
@@ -15,9 +14,6 @@ const MOST_TEXTS_OF_A_DAY = 1_000
 const MOST_SHOWN = 20
 
 const dayBefore = (ctx: Context, days: number): string => dayInIndia(new Date(ctx.now().getTime() - days * DAY_MS))
-
-const countFound = async (ctx: Context, text: string): Promise<number> =>
-  (await searchProducts(ctx, { name: text }, 1, NO_FILTERS, 1)).total
 
 /** The texts that may be stored, each with how often it was typed in whichever way. */
 function gather(typed: Iterable<readonly [string, number]>): ReadonlyMap<string, number> {

@@ -2,8 +2,8 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { changeCatalog } from '../change-product'
-import type { ListedProduct, PriceEntry, ProductFilter, StockEntry } from './model'
-import { countProductRows, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
+import type { ListedProduct, PriceEntry, ProductFilter, ProductName, StockEntry } from './model'
+import { countProductRows, listNames, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
 
 /** One page of all products, published or not, and the number of all that the filter selects. */
 export async function listProducts({ db }: Context, filter: ProductFilter): Promise<{ items: readonly ListedProduct[]; total: number }> {
