@@ -17,8 +17,8 @@ const NAVIGATION = 'payload  '
  */
 function searchedText(url) {
   const address = splitLanguage(url.split('?')[0] ?? '').path === SEARCH ? normalListAddress(url) : null
-  const query = [...new URLSearchParams(address?.split('?')[1] ?? '')]
-  return query.length === 1 && query[0]?.[0] === 'query' ? query[0][1] : null
+  const [only, ...others] = new URLSearchParams(address?.split('?')[1] ?? '')
+  return only?.[0] === 'query' && others.length === 0 ? only[1] || null : null
 }
 
 /**

@@ -104,7 +104,7 @@ describe('the list of searches', () => {
     ])
     const { token } = await aMember('editor')
     const ask = anAdminPage({ now: () => new Date(TODAY) })
-    const list = async () => (await ask('/searches?days=7&empty=yes', { token })).body['data']
+    const list = async () => (await ask('/searches?days=7&empty=yes', { token })).body['items']
     expect(await list()).toEqual([{ text: 'anjeer', count: 2, found: 0 }])
     const { body } = await ask('/synonyms', { token })
     const { text, version } = body['data'] as { text: string; version: string }
