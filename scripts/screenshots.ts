@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { findBrowser } from '../e2e/browser.mjs'
 import { type Language, LANGUAGES } from '../e2e/languages'
 import { type State, STATES } from '../e2e/states'
@@ -34,12 +34,26 @@ const codeOf = ({ prefix }: Language): string => prefix.slice(1) || 'en'
 const folderOf = ({ language, viewport }: Pick<Picture, 'language' | 'viewport'>): string =>
   path.join(folder, codeOf(language), String(viewport.width))
 
+/** What the browser leaves out until it comes near the window: sections below it, and pictures. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+    const shown = [...document.images].filter((image) => image.getClientRects().length > 0)
+    for (const image of shown) image.loading = 'eager'
+    // A picture that cannot be loaded is photographed as the shopper sees it.
+    await Promise.allSettled(shown.map((image) => image.decode()))
+    await document.fonts.ready
+  })
+}
+
 async function photograph(browser: Browser, baseURL: string, { state, language, viewport }: Picture): Promise<void> {
   const isPhone = viewport.width < NARROWEST_COMPUTER
   const context = await browser.newContext({ ...inIndia, baseURL, viewport, isMobile: isPhone, hasTouch: isPhone, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await state.open(new Visit(page, language))
-  await page.evaluate(() => document.fonts.ready)
+  await showAll(page)
   const file = path.join(folderOf({ language, viewport }), `${state.name}.png`)
   // A layer covers what is behind it only in the window.
   await page.screenshot({ path: file, animations: 'disabled', fullPage: state.isLayer !== true })

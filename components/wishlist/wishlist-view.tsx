@@ -116,7 +116,11 @@ const Drawing = () => (
       strokeWidth="2.5"
       className="fill-card stroke-green"
     />
-    <path d="M50 22h60a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H50a4 4 0 0 1-4-4V26a4 4 0 0 1 4-4z" strokeWidth="2.5" className="fill-panel stroke-green" />
+    <path
+      d="M50 22h60a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H50a4 4 0 0 1-4-4V26a4 4 0 0 1 4-4z"
+      strokeWidth="2.5"
+      className="fill-panel stroke-green"
+    />
     <path
       d="M80 114C64 103 56 94 56 84a12 12 0 0 1 24-3 12 12 0 0 1 24 3c0 10-8 19-24 30z"
       strokeWidth="2"
