@@ -67,7 +67,7 @@ const links = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
     .filter(([, href]) => !href?.startsWith('/products/'))
 /** The value next to a name. */
-const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 const asked = () => server.account.calls(STATUS).map(({ params }) => params['combinedOrderId'])
 
 describe('an order with a known result', () => {
