@@ -3,6 +3,7 @@ import { mutate, SWRConfig } from 'swr'
 import type { call } from '@/lib/v2/browser-call'
 import { cartWanted, waitingChanges } from '@/lib/commerce/cart/client'
 import { isSameVariant, sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/commerce/cart/model'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 
 export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
@@ -41,6 +42,7 @@ export class CartServer {
   lines: CartLine[]
   /** null: a server that does not know what is saved for later. */
   saved: CartLine[] | null = null
+  suggested: readonly ProductCard[] = []
   summary: Partial<CartSummary> = {}
   heard: Heard[] = []
   private spoilt: { path: string; failure: CallFailure; times: number }[] = []
@@ -112,6 +114,8 @@ export class CartServer {
         return { ok: true, value: this.summarise() }
       case '/cart-count':
         return { ok: true, value: { count: this.lines.length } }
+      case '/catalog/goes-with':
+        return { ok: true, value: this.suggested }
       case '/carts/add':
         this.lines.push(
           aLine({

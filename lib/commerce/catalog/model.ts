@@ -24,6 +24,8 @@ export type ProductCard = {
   /** Shown on hover; null if there is only one picture. */
   hoverImageUrl: string | null
   imageAlt: string
+  /** Grade, origin or use in a few words; '' if unknown. */
+  fact: string
   descriptionHtml: string
   /** 0 to 5, one decimal; 0 without ratings. null, here and below, if the remote server does not report it. */
   rating: number | null
