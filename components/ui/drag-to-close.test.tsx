@@ -26,7 +26,7 @@ function open(edge: Edge) {
   const onPress = jest.fn()
   render(
     <section aria-label="Sheet">
-      <button data-grip="" onClick={(event) => onPress(event.isDefaultPrevented())}>
+      <button data-grip="" onClick={(event) => void onPress(event.isDefaultPrevented())}>
         Head
       </button>
       <p>Content</p>
