@@ -34,7 +34,7 @@ test.describe('a finger', () => {
     await expect(sheet).toBeVisible()
     // Its code loads after it has opened.
     await expect(async () => {
-      await drag(page, await middleOf(sheet.getByText('Filters')), [0, 400])
+      await drag(page, await middleOf(sheet.getByText('Filters', { exact: true })), [0, 400])
       await expect(sheet).toBeHidden({ timeout: 1_000 })
     }).toPass()
     await expect(button).toBeFocused()
