@@ -68,9 +68,10 @@ jest.mock('next-intl/server', () => ({
 
 /** Words that are the same in every language, or that the browser's Intl says. */
 const NAMES = 'English Facebook Instagram LinkedIn Twitter YouTube WhatsApp FSSAI GST Mewa House India kg mg kcal am pm'
-const DATES = Array.from({ length: 12 }, (_, month) =>
+/** Steps of eight days come to each day of the week and to each month. */
+const DATES = Array.from({ length: 46 }, (_, step) =>
   (['long', 'short'] as const).map((style) =>
-    new Intl.DateTimeFormat('en-IN', { month: style, weekday: style }).format(new Date(2026, month, month)),
+    new Intl.DateTimeFormat('en-IN', { month: style, weekday: style }).format(new Date(2026, 0, 1 + step * 8)),
   ),
 )
 
@@ -228,7 +229,7 @@ describe('every text comes from messages or from the data of the page', () => {
     'the login': [() => LoginPage({ params, searchParams: Promise.resolve({}) }), /ø/, {}],
     'the registration': [() => RegistrationPage({ params, searchParams: Promise.resolve({}) }), /ø/, {}],
     'the tracking of orders': [() => TrackOrderPage({ params }), /ø/, {}],
-    'the offline page': [() => OfflinePage({ params }), /ø/, {}],
+    'the offline page': [() => OfflinePage({ params }), /ø/, aLine()],
   }
 
   it.each(Object.entries(PAGES))('%s', async (_name, [page, sign, data]) => {

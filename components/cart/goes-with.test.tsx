@@ -44,9 +44,12 @@ it('PDP-12 suggests what was bought with the products of the cart, as cards that
   expect(await screen.findAllByRole('row', { name: /Quantity/ })).not.toHaveLength(0)
   expect(server.calls('/carts/add').map(({ body }) => body.id)).toEqual([20])
   expect(shown.getByRole('link', { name: 'Dates' })).toBeInTheDocument()
-  expect(jest.mocked(call).mock.calls.filter(([{ path }]) => path === '/catalog/goes-with').map(([, args]) => args?.query)).toEqual([
-    { products: '10,12' },
-  ])
+  expect(
+    jest
+      .mocked(call)
+      .mock.calls.filter(([{ path }]) => path === '/catalog/goes-with')
+      .map(([, args]) => args?.query),
+  ).toEqual([{ products: '10,12' }])
 })
 
 it.each([

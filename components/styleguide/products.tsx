@@ -13,7 +13,13 @@ import { CARDS, FORTY_VARIANTS, LONG_DEVANAGARI } from './samples'
 
 const PATH = '/styleguide'
 const BUTTON = { idle: 'Add to Cart', adding: 'Adding…', added: 'Added to Cart', outOfStock: 'Out Of Stock' }
-const CARD_LABELS = { ...BUTTON, mrp: 'MRP :', addName: 'Add to Cart: {name}{variant}', pack: 'Pack of {name}', delivery: 'Get it by {day}' }
+const CARD_LABELS = {
+  ...BUTTON,
+  mrp: 'MRP :',
+  addName: 'Add to Cart: {name}{variant}',
+  pack: 'Pack of {name}',
+  delivery: 'Get it by {day}',
+}
 
 export const Products = () => (
   <Group title="Products">

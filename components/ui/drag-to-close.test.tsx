@@ -11,7 +11,8 @@ beforeEach(() => {
   jest.clearAllMocks()
   setReducedMotion(false)
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined, animate })
-  for (const size of ['offsetWidth', 'offsetHeight']) jest.spyOn(HTMLElement.prototype, size as 'offsetWidth', 'get').mockReturnValue(SIZE_PX)
+  for (const size of ['offsetWidth', 'offsetHeight'])
+    jest.spyOn(HTMLElement.prototype, size as 'offsetWidth', 'get').mockReturnValue(SIZE_PX)
 })
 afterEach(() => {
   stop()
@@ -25,7 +26,7 @@ function open(edge: Edge) {
   const onPress = jest.fn()
   render(
     <section aria-label="Sheet">
-      <button data-grip="" onClick={(event) => onPress(event.isDefaultPrevented())}>
+      <button data-grip="" onClick={(event) => void onPress(event.isDefaultPrevented())}>
         Head
       </button>
       <p>Content</p>
@@ -36,7 +37,13 @@ function open(edge: Edge) {
   return { sheet, onPress }
 }
 
-type Way = { by: readonly [x: number, y: number]; within?: number; from?: string; pointerType?: string; end?: 'pointerup' | 'pointercancel' }
+type Way = {
+  by: readonly [x: number, y: number]
+  within?: number
+  from?: string
+  pointerType?: string
+  end?: 'pointerup' | 'pointercancel'
+}
 
 /** Moves a finger, and reports where the sheet was before it let go. */
 function drag({ by: [x, y], within = 1_000, from = 'Head', pointerType = 'touch', end = 'pointerup' }: Way): string {

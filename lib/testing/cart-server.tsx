@@ -106,16 +106,17 @@ export class CartServer {
     return { ok: false, failure: spoilt.failure }
   }) as typeof call
 
+  private readonly reads: Readonly<Record<string, () => unknown>> = {
+    '/carts': () => this.cart(),
+    '/cart-summary': () => this.summarise(),
+    '/cart-count': () => ({ count: this.lines.length }),
+    '/catalog/goes-with': () => this.suggested,
+  }
+
   private answer({ path, body, params }: Heard): Answer<unknown> {
+    const read = this.reads[path]
+    if (read) return { ok: true, value: read() }
     switch (path) {
-      case '/carts':
-        return { ok: true, value: this.cart() }
-      case '/cart-summary':
-        return { ok: true, value: this.summarise() }
-      case '/cart-count':
-        return { ok: true, value: { count: this.lines.length } }
-      case '/catalog/goes-with':
-        return { ok: true, value: this.suggested }
       case '/carts/add':
         this.lines.push(
           aLine({

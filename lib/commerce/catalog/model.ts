@@ -42,6 +42,13 @@ export type ProductCard = {
   variants: readonly CardVariant[]
 }
 
+/** As long as a card shows it on one line. */
+const FACT_WORDS = 5
+
+/** The fact of a card; without one the region, unless that is a sentence ('Packed in India; nuts from Kashmir, Goa and California'). */
+export const factOf = ({ cardFact, originRegion }: { cardFact: string; originRegion: string }): string =>
+  cardFact || (originRegion.split(' ').length <= FACT_WORDS ? originRegion : '')
+
 const inStock = (variant: { stock: number | null }): boolean => variant.stock === null || variant.stock > 0
 
 /**

@@ -5,6 +5,7 @@ import {
   type Category,
   chooseVariant,
   type Dated,
+  factOf,
   type ListingFilters,
   type Photo,
   PLACEHOLDER_IMAGE,
@@ -166,12 +167,6 @@ function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
   }
 }
 
-/** As long as a card shows it on one line. */
-const FACT_WORDS = 5
-
-/** The region, unless it is a sentence ('Packed in India; nuts from Kashmir, Goa and California'). */
-const briefOrigin = (region: string): string => (region.split(' ').length <= FACT_WORDS ? region : '')
-
 /** A listed product has at least one variant. */
 function presentCard({ variants, images, ...row }: TranslatedCard): ProductCard {
   const summary = summarizeVariants(variants, row.madeToOrder)
@@ -182,7 +177,7 @@ function presentCard({ variants, images, ...row }: TranslatedCard): ProductCard 
     imageUrl: thumbnailOf(images, row.topCategorySlug),
     hoverImageUrl: images[1]?.path ?? null,
     imageAlt: images[0]?.alt || row.name,
-    fact: row.cardFact || briefOrigin(row.originRegion),
+    fact: factOf(row),
     descriptionHtml: row.descriptionHtml,
     rating: row.rating,
     reviewCount: row.ratingCount,
