@@ -22,7 +22,7 @@ function searchedText(url) {
 }
 
 /**
- * Counts what shoppers search for, beside their requests: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
+ * Counts what shoppers search for: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
  * searched. A worker stores the counts (lib/commerce/search/count-searches.ts).
  * @param {number} [mostTexts]
  */
