@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { type Control as FormControl, Controller, useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -9,6 +9,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { Present } from './present'
 import { Restored } from './restored'
+import { RichTextField } from './rich-text/rich-text-field'
 import { useAdminForm } from './use-admin-form'
 import { useDraft } from './use-draft'
 
@@ -22,8 +23,8 @@ export type EditField = {
   name: string
   label: string
   hint?: string
-  /** A text of one line by default. */
-  input?: 'area' | 'select' | 'datetime-local'
+  /** A text of one line by default. 'html': a text with headings, lists and pictures. */
+  input?: 'area' | 'html' | 'select' | 'datetime-local'
   rows?: number
   /** Of a select: value and text. */
   options?: readonly (readonly [string, string])[]
@@ -69,6 +70,19 @@ function Control({ given: { label, hint, input, rows, options = [], lang, requir
   return <TextField {...shared} type={input ?? 'text'} inputMode={inputMode} />
 }
 
+type HtmlProps = { given: EditField; error: string | undefined; control: FormControl<Texts> }
+
+const HtmlControl = ({ given: { name, label, hint, lang, rows }, error, control }: HtmlProps) => (
+  <Controller
+    name={name}
+    control={control}
+    render={({ field: { value = '', onChange } }) => <RichTextField {...{ label, hint, error, lang, rows, value, onChange }} />}
+  />
+)
+
+/** Of HTML, what is read. */
+const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent
+
 const differences = (now: Texts, began: Texts): Texts =>
   Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== began[name]))
 
@@ -83,6 +97,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, chi
   const names = Object.fromEntries(fields.map(({ name }) => [`fields.${name}`, name]))
   const { isBusy, fault, submit } = useAdminForm(form.setError, names)
   const values = form.watch()
+  const { errors } = form.formState
 
   async function meet(typed: Texts): Promise<void> {
     const answer = await reread?.()
@@ -113,6 +128,11 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, chi
     setPresent(Object.fromEntries(Object.entries(present).filter(([key]) => key !== name)))
   }
 
+  function presentText({ name, input }: EditField): string | undefined {
+    const text = present[name]
+    return text !== undefined && input === 'html' ? wordsOf(text) : text
+  }
+
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-4xl">
       <Restored draft={draft} />
@@ -122,8 +142,12 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, chi
           .filter(({ isShown }) => isShown?.(values) ?? true)
           .map((given) => (
             <div key={given.name} className={given.wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-              <Control given={given} error={form.formState.errors[given.name]?.message} field={form.register(given.name)} />
-              <Present value={present[given.name]} onTake={() => take(given.name)} />
+              {given.input === 'html' ? (
+                <HtmlControl given={given} error={errors[given.name]?.message} control={form.control} />
+              ) : (
+                <Control given={given} error={errors[given.name]?.message} field={form.register(given.name)} />
+              )}
+              <Present value={presentText(given)} onTake={() => take(given.name)} />
             </div>
           ))}
       </div>
