@@ -19,6 +19,14 @@ const CONFLICT = 409
 /** The fields of a form, all texts. */
 export type Texts = Record<string, string>
 
+type ControlledProps = {
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
 export type EditField = {
   name: string
   label: string
@@ -33,6 +41,10 @@ export type EditField = {
   inputMode?: 'decimal' | 'numeric'
   /** Not next to another field. */
   wide?: boolean
+  /** Something else than a field of text. */
+  control?: (props: ControlledProps) => ReactNode
+  /** Its value in words, to show what somebody else has chosen. */
+  wordsOf?: (value: string) => string
   /** Left out for these values. */
   isShown?: (values: Texts) => boolean
 }
@@ -70,18 +82,21 @@ function Control({ given: { label, hint, input, rows, options = [], lang, requir
   return <TextField {...shared} type={input ?? 'text'} inputMode={inputMode} />
 }
 
-type HtmlProps = { given: EditField; error: string | undefined; control: FormControl<Texts> }
+type ControlledFieldProps = { given: EditField; error: string | undefined; control: FormControl<Texts> }
 
-const HtmlControl = ({ given: { name, label, hint, lang, rows }, error, control }: HtmlProps) => (
+const Controlled = ({ given: { name, label, hint, lang, rows, control: own }, error, control }: ControlledFieldProps) => (
   <Controller
     name={name}
     control={control}
-    render={({ field: { value = '', onChange } }) => <RichTextField {...{ label, hint, error, lang, rows, value, onChange }} />}
+    render={({ field: { value = '', onChange } }) => {
+      const shared = { label, hint, error, value, onChange }
+      return <>{own ? own(shared) : <RichTextField {...shared} lang={lang} rows={rows} />}</>
+    }}
   />
 )
 
 /** Of HTML, what is read. */
-const wordsOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent
+const wordsOfHtml = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent
 
 const differences = (now: Texts, began: Texts): Texts =>
   Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== began[name]))
@@ -128,9 +143,9 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, chi
     setPresent(Object.fromEntries(Object.entries(present).filter(([key]) => key !== name)))
   }
 
-  function presentText({ name, input }: EditField): string | undefined {
+  function presentText({ name, input, wordsOf = input === 'html' ? wordsOfHtml : undefined }: EditField): string | undefined {
     const text = present[name]
-    return text !== undefined && input === 'html' ? wordsOf(text) : text
+    return text === undefined ? undefined : (wordsOf?.(text) ?? text)
   }
 
   return (
@@ -142,8 +157,8 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, chi
           .filter(({ isShown }) => isShown?.(values) ?? true)
           .map((given) => (
             <div key={given.name} className={given.wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-              {given.input === 'html' ? (
-                <HtmlControl given={given} error={errors[given.name]?.message} control={form.control} />
+              {given.input === 'html' || given.control ? (
+                <Controlled given={given} error={errors[given.name]?.message} control={form.control} />
               ) : (
                 <Control given={given} error={errors[given.name]?.message} field={form.register(given.name)} />
               )}
