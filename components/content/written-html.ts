@@ -19,7 +19,7 @@ const TAGS = {
 function valuesOf(facts: Facts) {
   const named = Object.keys(facts)
     .filter((name) => !CHOOSING.includes(name))
-    .map((name) => [name, `{${name}}`])
+    .map((name): readonly [string, string] => [name, `{${name}}`])
   return { ...facts, ...Object.fromEntries(named), ...TAGS }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { type HtmlElement, type HtmlNode, isElement, readTree, writeTree } from './html-tree'
 
 /** A text cut at its headings of the second level. */
-export type TextSections = { lead: string; sections: readonly { title: string; html: string }[] }
+type TextSections = { lead: string; sections: readonly { title: string; html: string }[] }
 
 const isHeading = (node: HtmlNode | undefined): node is HtmlElement => node !== undefined && isElement(node) && node.tag === 'h2'
 

@@ -4,7 +4,7 @@ import { recordActivity } from '@/lib/commerce/staff'
 import { type MenuFields, MENUS, wholeMenus } from './menus.model'
 import { listSettingRows, lockSettings, writeSetting } from './settings.admin.queries'
 
-export type Menus = { fields: MenuFields; version: string }
+type Menus = { fields: MenuFields; version: string }
 
 async function readMenus(db: Queryable): Promise<MenuFields> {
   const rows = await listSettingRows(db)

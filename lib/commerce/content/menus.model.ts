@@ -14,7 +14,7 @@ export const MENUS = ['footer_quick_links', 'footer_terms', 'menu_links'] as con
 /** The Consumer Protection (E-Commerce) Rules 2020 and payment providers ask for a link to them on every page. */
 const REQUIRED: readonly string[] = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'contact-us']
 
-export type MenuItem<Name extends MenuName = MenuName> = { page: MenuPage<Name>; isShown: boolean }
+type MenuItem<Name extends MenuName = MenuName> = { page: MenuPage<Name>; isShown: boolean }
 
 /** Menus as they are stored and typed: the pages in their order, those that are not shown with a hyphen: 'faqs -blogs'. '': as by default. */
 export type MenuFields = Readonly<Record<MenuName, string>>
