@@ -64,6 +64,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /blogs': [get('/blogs'), forAll()],
   'GET /blog/{slug}': [get('/blog/none'), forAll(404)],
   'GET /stories': [get('/stories'), forAll()],
+  'GET /policies': [get('/policies'), forAll()],
   'POST /contact/save': [
     post('/contact/save', () => ({ name: 'Meera', email: 'meera@shop.test', message: 'When are you open?' })),
     forAll(),
