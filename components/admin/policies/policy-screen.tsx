@@ -11,7 +11,8 @@ import { type AdminPolicy, fillFigures, type PolicyFields, type PolicyName } fro
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { CleanText } from '../articles/clean-text'
 import { ConfirmDialog } from '../confirm-dialog'
-import { EditForm, type EditField, type Texts } from '../edit-form'
+import type { EditField, Texts } from '../edit-field'
+import { EditForm } from '../edit-form'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
 
