@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { answerLayoutQuestions } from '@/lib/testing/jsdom-layout'
 import type { Answer } from '@/lib/v2/call'
 import type { EditField, Texts } from './edit-field'
 import { EditForm } from './edit-form'
@@ -31,6 +32,7 @@ function show(answers: Answer<null>[], fields = FIELDS, { began, present }: { be
   return { sent, onSaved, save: () => userEvent.click(screen.getByRole('button', { name: 'Save' })) }
 }
 
+beforeAll(answerLayoutQuestions)
 beforeEach(() => sessionStorage.clear())
 
 describe('a form of the admin', () => {

@@ -6,7 +6,7 @@ import { SiteLinks } from './site-links'
 const router = { refresh: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const { pages } = mapSite({ categories: [], products: [], articles: [] })
+const { pages } = mapSite({ categories: [], products: [], articles: [], policies: [] })
 const read = <T,>(value: readonly T[]) => ({ ok: true, value }) as const
 const lists = {
   pages,

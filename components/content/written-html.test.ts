@@ -6,12 +6,14 @@ import { LOCALES } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { shopFacts } from './shop-facts'
 import { policyHtml } from './written-html'
+import type { Translator } from './writing'
 
 const facts = shopFacts({ ...settings, reviews_widget_url: 'https://reviews.example/shop' })
 
 const written = LOCALES.flatMap((locale) =>
   POLICIES.map((name) => {
-    const t = createTranslator({ locale, messages: messagesOf(locale), namespace: `content.policies.${name}` })
+    // The names of the messages are those of the type; createTranslator takes them from the values, which differ by language.
+    const t = createTranslator({ locale, messages: messagesOf(locale), namespace: `content.policies.${name}` }) as unknown as Translator
     return { locale, name, html: policyHtml(t, facts, 'In short') }
   }),
 )

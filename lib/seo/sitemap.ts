@@ -145,10 +145,10 @@ const writePaths = (pages: readonly SitePage[]): string => pages.map(({ path }) 
 
 /** A file of `path` elements, from which v2 clients build their site map (CONT-08), piece by piece. */
 export async function* writeSitemapPaths(
-  listed: Omit<Listed, 'products'>,
+  listed: Omit<Listed, 'products' | 'policies'>,
   products: AsyncIterable<ProductAddress>,
 ): AsyncGenerator<string> {
-  const { pages, categories, blog } = mapSite({ ...listed, products: [] })
+  const { pages, categories, blog } = mapSite({ ...listed, products: [], policies: [] })
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<paths>\n${writePaths(pages)}${writePaths(categories)}`
   for await (const product of products) yield writePaths([mapProduct(product)])
   yield `${writePaths(blog)}</paths>\n`

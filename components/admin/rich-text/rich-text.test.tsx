@@ -1,17 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { answerLayoutQuestions } from '@/lib/testing/jsdom-layout'
 import { cleanPaste } from './clean-paste'
 import { Editor } from './editor'
 import { tidyOutput } from './tidy-output'
 
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0, toJSON: () => ({}) }
-
-beforeAll(() => {
-  // jsdom draws nothing; the editor asks where the cursor is, to scroll to it.
-  Object.assign(Range.prototype, { getClientRects: () => [NOWHERE], getBoundingClientRect: () => NOWHERE })
-  Object.assign(document, { elementFromPoint: () => null })
-})
+beforeAll(answerLayoutQuestions)
 
 const ATTRIBUTES = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' }
 
