@@ -8,6 +8,7 @@ import * as articles from '@/lib/commerce/content/articles.admin.wire'
 import * as content from '@/lib/commerce/content/admin.wire'
 import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
+import * as delivery from '@/lib/commerce/delivery/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as search from '@/lib/commerce/search/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
@@ -27,6 +28,7 @@ const modules = {
   content: { ...content, ...articles },
   ...showcaseCalls,
   coupons,
+  delivery,
   orders,
   products,
   today,
