@@ -23,7 +23,7 @@ export type EditField = {
   label: string
   hint?: string
   /** A text of one line by default. */
-  input?: 'area' | 'select' | 'datetime-local'
+  input?: 'area' | 'select' | 'date' | 'datetime-local'
   rows?: number
   /** Of a select: value and text. */
   options?: readonly (readonly [string, string])[]

@@ -8,6 +8,7 @@ import { adminContentBindings } from '@/lib/commerce/content/admin.api'
 import { adminShowcaseBindings } from '@/lib/commerce/content/showcase.admin.api'
 import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
 import { adminDeliveryBindings } from '@/lib/commerce/delivery/admin.api'
+import { adminGstBindings } from '@/lib/commerce/gst-rates/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
 import { adminSearchBindings } from '@/lib/commerce/search/admin.api'
@@ -31,5 +32,6 @@ export const adminBindings: readonly StaffBinding[] = [
   ...adminShowcaseBindings,
   ...adminCouponBindings,
   ...adminDeliveryBindings,
+  ...adminGstBindings,
   ...adminSearchBindings,
 ]

@@ -9,6 +9,7 @@ import * as content from '@/lib/commerce/content/admin.wire'
 import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as delivery from '@/lib/commerce/delivery/admin.wire'
+import * as gstRates from '@/lib/commerce/gst-rates/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as search from '@/lib/commerce/search/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
@@ -29,6 +30,7 @@ const modules = {
   ...showcaseCalls,
   coupons,
   delivery,
+  gstRates,
   orders,
   products,
   today,
