@@ -33,7 +33,7 @@ export type AdminException = {
 }
 
 /** From the strongest to the weakest: an exception for the PIN code, one for its first digits, the zone of its state, its own terms. */
-export type PinRuleKind = 'pin' | 'prefix' | 'zone' | 'own'
+type PinRuleKind = 'pin' | 'prefix' | 'zone' | 'own'
 
 /** `name`: of the zone, or the digits of the exception; '' for the PIN code's own terms. */
 export type PinRule = { kind: PinRuleKind; name: string; note: string; service: PinService }

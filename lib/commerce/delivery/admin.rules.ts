@@ -26,15 +26,15 @@ const terms = {
   ),
 }
 
-export const zoneFieldsRule = object({
+const zoneFieldsRule = object({
   ...terms,
   name: string().trim().required('Give the zone a name.').max(NAME_MAX, `A name has at most ${NAME_MAX} characters.`),
   states: string().defined().max(STATES_MAX, 'These are too many states.'),
 })
 
 const noteRule = string().defined().trim().max(NOTE_MAX, `A note has at most ${NOTE_MAX} characters.`)
-export const exceptionTermsRule = object({ ...terms, note: noteRule })
-export const exceptionFieldsRule = exceptionTermsRule.shape({
+const exceptionTermsRule = object({ ...terms, note: noteRule })
+const exceptionFieldsRule = exceptionTermsRule.shape({
   prefix: string()
     .trim()
     .required('Write a PIN code or its first digits.')

@@ -21,7 +21,7 @@ export const newRateRule = object({
       .max(SLUG_MAX_LENGTH)
       .when('kind', ([kind]: readonly unknown[], rule) =>
         kind === 'product'
-          ? rule.test('slug', 'Write the last part of the address of the product: california-almonds', (text) => isSlug(text ?? ''))
+          ? rule.test('slug', 'Write the last part of the address of the product: california-almonds', (text) => isSlug(text))
           : rule.matches(HSN, 'An HSN has 4, 6 or 8 digits.'),
       ),
     percent: string()
