@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test'
 import { DEMO_OWNER } from '@/lib/commerce/staff/demo-owner'
 import { barriers } from '../barriers'
 import { expect, test } from '../test'
+
+async function openDelivery(page: Page): Promise<void> {
+  await page.goto('/admin/delivery')
+  await page.getByLabel('E-mail address').fill(DEMO_OWNER.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_OWNER.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('/admin/delivery')
+}
 
 test('IND-09 an exception for a PIN code is answered on the product page at once, until it is removed', async ({ page, request }, {
   project,
@@ -12,10 +21,7 @@ test('IND-09 an exception for a PIN code is answered on the product page at once
     // A border: the test reads one field of the answer of our own server.
     return ((await answer.json()) as { data: { service: { serviceable: boolean } } }).data.service.serviceable
   }
-  await page.goto('/admin/delivery')
-  await page.getByLabel('E-mail address').fill(DEMO_OWNER.email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_OWNER.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await openDelivery(page)
   await page.getByRole('link', { name: 'New exception' }).click()
   await page.getByLabel('PIN code or first digits').fill(pin)
   await page.getByLabel('Do you deliver there?').selectOption('0')
@@ -33,7 +39,6 @@ test('IND-09 an exception for a PIN code is answered on the product page at once
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('Not served: by the exception for this PIN code.')).toBeVisible()
   await expect(page.getByText('by the zone Islands and Ladakh: 7 to 14 days, no cash on delivery')).toBeVisible()
-  await page.screenshot({ path: `/tmp/delivery2-${project.name}.png`, fullPage: true })
   await page.getByRole('button', { name: `Remove ${pin}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText(`${pin} is removed.`)).toBeVisible()
@@ -41,10 +46,7 @@ test('IND-09 an exception for a PIN code is answered on the product page at once
 })
 
 test('a change of a zone is confirmed before it is saved', async ({ page }) => {
-  await page.goto('/admin/delivery')
-  await page.getByLabel('E-mail address').fill(DEMO_OWNER.email)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_OWNER.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await openDelivery(page)
   await page.getByRole('link', { name: 'Islands and Ladakh' }).click()
   await page.getByLabel('Most days').fill('15')
   await page.getByRole('button', { name: 'Save' }).click()
