@@ -30,7 +30,7 @@ export type EditField = {
    * A text of one line by default. html: a text with headings, lists and pictures. picture: the path of a picture, which can be uploaded. products: the
    * slugs of products, one in each line.
    */
-  input?: 'area' | 'html' | 'select' | 'datetime-local' | 'switch' | 'picture' | 'products'
+  input?: 'area' | 'html' | 'select' | 'date' | 'datetime-local' | 'switch' | 'picture' | 'products'
   rows?: number
   /** Of a select: value and text. */
   options?: readonly (readonly [string, string])[]

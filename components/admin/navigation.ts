@@ -31,6 +31,8 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/policies', text: 'policies', icon: 'shield', right: 'content.edit' },
   { href: '/admin/menus', text: 'menus', icon: 'menu', right: 'content.edit' },
   { href: '/admin/synonyms', text: 'synonyms', icon: 'search', right: 'content.edit' },
+  { href: '/admin/delivery', text: 'delivery', icon: 'pin', right: 'orders.read' },
+  { href: '/admin/taxes', text: 'taxes', icon: 'receipt', right: 'settings.edit' },
   { href: '/admin/settings', text: 'settings', icon: 'seal', right: 'settings.edit' },
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },
   { href: '/admin/activity', text: 'activity', icon: 'receipt', right: 'activity.read' },

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
@@ -142,7 +142,7 @@ describe('IND-09 the delivery date on cards', () => {
   })
   const knowsPin = () => (document.cookie = `pincode=${INDIA.pin}; path=/`)
 
-  it('shows by when an order of today arrives at the known PIN code, with one question for all cards and for the visit', async () => {
+  it('shows by when an order of today arrives at the known PIN code, with one question for all cards and for five minutes', async () => {
     knowsPin()
     const twice = () =>
       render(
@@ -160,6 +160,10 @@ describe('IND-09 the delivery date on cards', () => {
     twice()
     expect(await screen.findAllByText(/^Get it by/)).toHaveLength(2)
     expect(server.calls(ASK_PIN)).toHaveLength(1)
+    cleanup()
+    jest.setSystemTime(Date.now() + 5 * 60_000)
+    twice()
+    await waitFor(() => expect(server.calls(ASK_PIN)).toHaveLength(2))
   })
 
   it('is told neither for what is made to order nor for what is out of stock', async () => {

@@ -7,6 +7,8 @@ import { adminCustomerBindings } from '@/lib/commerce/customers/admin.api'
 import { adminContentBindings } from '@/lib/commerce/content/admin.api'
 import { adminShowcaseBindings } from '@/lib/commerce/content/showcase.admin.api'
 import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
+import { adminDeliveryBindings } from '@/lib/commerce/delivery/admin.api'
+import { adminGstBindings } from '@/lib/commerce/gst-rates/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
 import { adminSearchBindings } from '@/lib/commerce/search/admin.api'
@@ -29,5 +31,7 @@ export const adminBindings: readonly StaffBinding[] = [
   ...adminContentBindings,
   ...adminShowcaseBindings,
   ...adminCouponBindings,
+  ...adminDeliveryBindings,
+  ...adminGstBindings,
   ...adminSearchBindings,
 ]

@@ -10,6 +10,8 @@ import * as menus from '@/lib/commerce/content/menus.admin.wire'
 import * as policies from '@/lib/commerce/content/policies.admin.wire'
 import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
+import * as delivery from '@/lib/commerce/delivery/admin.wire'
+import * as gstRates from '@/lib/commerce/gst-rates/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as search from '@/lib/commerce/search/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
@@ -31,6 +33,8 @@ const modules = {
   policies,
   ...showcaseCalls,
   coupons,
+  delivery,
+  gstRates,
   orders,
   products,
   today,

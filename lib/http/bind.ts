@@ -137,9 +137,11 @@ export function refuse({ method, path, refusals }: Endpoint, { reason, detail = 
   const refusal = reason === 'rate_limited' ? RATE_LIMITED : refusals[reason]
   if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
   const wait = detail['retryAfterSeconds']
+  const message = refusal.message(detail)
+  const errors = refusal.field === undefined ? {} : { errors: { [refusal.field]: [message] } }
   return jsonAnswer(
     refusal.status,
-    { result: false, message: refusal.message(detail), ...refusal.more, ...(refusal.status === 401 ? { user: null } : {}) },
+    { result: false, message, ...refusal.more, ...errors, ...(refusal.status === 401 ? { user: null } : {}) },
     { headers: wait === undefined ? {} : { 'Retry-After': String(wait) }, endsSession: refusal.endsSession ?? false },
   )
 }

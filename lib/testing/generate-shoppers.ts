@@ -32,12 +32,12 @@ export async function generateShoppers(database: Database, count: number, hotVar
       from unnest(${sql.param(hashes)}::text[]) as given (hash) inner join added on added.email = md5(hash) || '@shop.test'
     ),
     place as (
-      select countries.id as country_id, states.id as state_id, cities.id as city_id, pincodes.pin
-      from pincodes
-      inner join cities on cities.id = pincodes.city_id
+      select countries.id as country_id, states.id as state_id, cities.id as city_id, pin_services.pin
+      from pin_services
+      inner join cities on cities.id = pin_services.city_id
       inner join states on states.id = cities.state_id
       inner join countries on countries.id = states.country_id
-      where pincodes.serviceable and pincodes.cash_on_delivery order by pincodes.pin limit 1
+      where pin_services.serviceable and pin_services.cash_on_delivery order by pin_services.pin limit 1
     ),
     with_address as (
       insert into addresses (customer_id, address, country_id, state_id, city_id, postal_code, phone, is_default)

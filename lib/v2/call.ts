@@ -8,13 +8,14 @@ export type WriteContext = { origin: string; url: URL }
 export type ReadContext = { origin: string }
 
 /**
- * `more`: further fields of the answer, where clients look for them. `endsSession`: the account of the caller's token no longer exists, so the browser's
- * session ends.
+ * `more`: further fields of the answer, where clients look for them. `field`: the field of the body that the message is about. `endsSession`: the account of
+ * the caller's token no longer exists, so the browser's session ends.
  */
 export type Refusal = {
   status: number
   message: (detail: Readonly<Record<string, string | number>>) => string
   more?: Wire
+  field?: string
   endsSession?: true
 }
 

@@ -10,6 +10,8 @@ import { OrdersBoard } from './orders-board'
 import { OrdersTable } from './orders-table'
 
 const t = adminTexts('orders')
+/** It is found only where a word begins: see kernel/search-words.ts. */
+const SHORT_WORD = /(?:^|\s)\S{1,2}(?:\s|$)/
 
 /** The orders of the shop: a board of what has to be done, and a table for each stage. New orders appear by themselves. */
 export function OrdersScreen() {
@@ -19,6 +21,11 @@ export function OrdersScreen() {
   const stage = ORDER_STAGES.find((one) => one === get('stage')) ?? null
   return (
     <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>
+      {SHORT_WORD.test(q) && (
+        <p role="status" className="mb-2 text-ink-soft">
+          {t('shortWord')}
+        </p>
+      )}
       <div role="group" aria-label={t('view')} className="admin-tabs mb-3">
         <button type="button" aria-current={stage === null ? 'true' : undefined} onClick={() => set({ stage: '' })}>
           {t('board')}

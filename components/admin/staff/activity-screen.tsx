@@ -17,7 +17,22 @@ import { useListQuery } from '../use-list-query'
 const t = adminTexts('activity')
 
 /** What the log is about; a module that records something new adds its subject. */
-const SUBJECTS = ['order', 'product', 'stock', 'category', 'coupon', 'review', 'ticket', 'customer', 'content', 'setting', 'staff'] as const
+const SUBJECTS = [
+  'order',
+  'product',
+  'stock',
+  'category',
+  'coupon',
+  'review',
+  'ticket',
+  'customer',
+  'content',
+  'setting',
+  'delivery_zone',
+  'delivery_exception',
+  'gst_rate',
+  'staff',
+] as const
 
 const writeFields = (fields: ActivityFields | null): string =>
   Object.entries(fields ?? {})

@@ -13,14 +13,17 @@ type Known = { pin: string; service: PinService | null }
 const KEY = 'delivery'
 const storage = () => sessionStorage
 
-/** Keeps how a PIN code is served for this visit. */
-export const rememberService = (known: Known): void => storeText(storage, KEY, JSON.stringify(known))
+/** After this time the server is asked again: the shop may have changed how it serves the PIN code. */
+const LONGEST_AGE_MS = 5 * 60_000
+
+/** Keeps how a PIN code is served, so that not every page asks. */
+export const rememberService = (known: Known): void => storeText(storage, KEY, JSON.stringify({ ...known, at: Date.now() }))
 
 function recallService(pin: string): Known | null {
   try {
     // A cast of unvalidated data: only this file writes it, and readDeliveryDay bounds its figures.
-    const known = JSON.parse(readText(storage, KEY) ?? 'null') as Known | null
-    return known?.pin === pin ? known : null
+    const known = JSON.parse(readText(storage, KEY) ?? 'null') as (Known & { at?: number }) | null
+    return known?.pin === pin && Date.now() - (known.at ?? 0) < LONGEST_AGE_MS ? known : null
   } catch {
     // Another script wrote invalid JSON.
     return null

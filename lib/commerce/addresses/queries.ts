@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { AddressInput } from './model'
-import { addresses, cities, countries, pincodes, states } from '@/lib/db/schema'
+import { addresses, cities, countries, pinServices, states } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 const ownedBy = (customerId: number) => eq(addresses.customerId, customerId)
@@ -122,21 +122,21 @@ export const listCityRows = (db: Queryable, stateId: number) =>
 export async function findPincode(db: Queryable, pin: string) {
   const [row] = await db
     .select({
-      pin: pincodes.pin,
+      pin: pinServices.pin,
       country: { id: countries.id, name: countries.name },
       state: { id: states.id, name: states.name },
       city: { id: cities.id, name: cities.name },
       service: {
-        serviceable: pincodes.serviceable,
-        cashOnDelivery: pincodes.cashOnDelivery,
-        minDays: pincodes.minDays,
-        maxDays: pincodes.maxDays,
+        serviceable: pinServices.serviceable,
+        cashOnDelivery: pinServices.cashOnDelivery,
+        minDays: pinServices.minDays,
+        maxDays: pinServices.maxDays,
       },
     })
-    .from(pincodes)
-    .innerJoin(cities, eq(cities.id, pincodes.cityId))
+    .from(pinServices)
+    .innerJoin(cities, eq(cities.id, pinServices.cityId))
     .innerJoin(states, eq(states.id, cities.stateId))
     .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
-    .where(eq(pincodes.pin, pin))
+    .where(eq(pinServices.pin, pin))
   return row ?? null
 }

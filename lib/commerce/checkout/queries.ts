@@ -8,7 +8,7 @@ import {
   customers,
   orderLines,
   orders,
-  pincodes,
+  pinServices,
   products,
   states,
 } from '@/lib/db/schema'
@@ -44,13 +44,13 @@ export async function findDefaultAddress(db: Queryable, customerId: number) {
         postalCode: addresses.postalCode,
         phone: addresses.phone,
       },
-      service: { serviceable: pincodes.serviceable, cashOnDelivery: pincodes.cashOnDelivery },
+      service: { serviceable: pinServices.serviceable, cashOnDelivery: pinServices.cashOnDelivery },
     })
     .from(addresses)
     .innerJoin(countries, eq(countries.id, addresses.countryId))
     .innerJoin(states, eq(states.id, addresses.stateId))
     .innerJoin(cities, eq(cities.id, addresses.cityId))
-    .leftJoin(pincodes, eq(pincodes.pin, pinOfAddress))
+    .leftJoin(pinServices, eq(pinServices.pin, pinOfAddress))
     .where(and(eq(addresses.customerId, customerId), addresses.isDefault))
   return row ?? null
 }

@@ -1,4 +1,4 @@
-import { searchPatterns } from './search-words'
+import { indexedPatterns, searchPatterns } from './search-words'
 
 describe('what a staff member types into a search field', () => {
   it.each([
@@ -15,5 +15,15 @@ describe('what a staff member types into a search field', () => {
   it('is cut to eight words and a hundred letters', () => {
     expect(searchPatterns('a b c d e f g h i j')).toHaveLength(8)
     expect(searchPatterns('x'.repeat(5_000))).toEqual([`%${'x'.repeat(100)}%`])
+  })
+})
+
+describe('the patterns for a trigram index', () => {
+  it.each([
+    ['ab', ['ab%', '% ab%']],
+    ['7', ['7%', '% 7%']],
+    ['abc', ['%abc%']],
+  ])('of %j are %j', (typed, patterns) => {
+    expect(searchPatterns(typed).map(indexedPatterns)).toEqual([patterns])
   })
 })

@@ -18,3 +18,12 @@ export function searchPatterns(typed: string): readonly string[] {
     .slice(0, MOST_WORDS)
     .map((word) => `%${escaped(word)}%`)
 }
+
+const SHORTEST_TRIGRAM = 3
+
+/**
+ * For a column with a trigram index: the patterns one of which must match. A word of one or two letters has a trigram only where a word begins, so it is
+ * looked for there; inside of words every row would have to be read.
+ */
+export const indexedPatterns = (pattern: string): readonly string[] =>
+  pattern.length < SHORTEST_TRIGRAM + '%%'.length ? [pattern.slice(1), `% ${pattern.slice(1)}`] : [pattern]

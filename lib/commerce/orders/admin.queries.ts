@@ -13,6 +13,7 @@ import {
   staff,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 
 /* Stages and problems. */
@@ -101,10 +102,13 @@ const lineWords = sql`lower(${orderLines.productName} || ' ' || ${orderLines.var
 const customerWords = sql`lower(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
 
 /** A union instead of `or`, so that each part reads its own index. */
-const withWord = (pattern: string): SQL => sql`${orders.id} in (
-  select ${orders.id} from ${orders} where ${orderWords} like ${pattern}
-  union select ${orderLines.orderId} from ${orderLines} where ${lineWords} like ${pattern}
-  union select ${orders.id} from ${orders} inner join ${customers} on ${customers.id} = ${orders.customerId} where ${customerWords} like ${pattern})`
+function withWord(pattern: string): SQL {
+  const word = sql`like any (${sql.param(indexedPatterns(pattern))}::text[])`
+  return sql`${orders.id} in (
+    select ${orders.id} from ${orders} where ${orderWords} ${word}
+    union select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word}
+    union select ${orders.id} from ${orders} inner join ${customers} on ${customers.id} = ${orders.customerId} where ${customerWords} ${word})`
+}
 
 /* The list. */
 

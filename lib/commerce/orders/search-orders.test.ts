@@ -61,6 +61,17 @@ describe('the orders of the shop', () => {
     for (const q of ['saf', 'vikram', 'gift@buyer']) expect([q, await codes('all', q)]).toEqual([q, [saffron.code]])
     // The name and number in the address, which both have.
     for (const q of ['asha rao', '+91 98765-43210']) expect([q, (await search('all', q)).total]).toEqual([q, 2])
+    // One or two letters: only where a word begins.
+    for (const [q, total] of [
+      ['ra', 2],
+      ['vi', 1],
+      ['iy', 1],
+      ['kr', 0],
+      ['sa', 1],
+      ['ff', 0],
+      ['25', 1],
+    ] as const)
+      expect([q, (await search('all', q)).total]).toEqual([q, total])
     for (const q of ['iyer saffron', '%', '_', "o'b"]) expect([q, await codes('all', q)]).toEqual([q, []])
   })
 

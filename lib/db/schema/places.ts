@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, char, check, index, integer, pgTable, pgView, text, unique } from 'drizzle-orm/pg-core'
 import { id, ref } from './columns'
 
 export const countries = pgTable('countries', {
@@ -8,6 +8,35 @@ export const countries = pgTable('countries', {
   name: text('name').notNull(),
   active: boolean('active').notNull().default(true),
 })
+
+/** The terms of delivery to a place: days in transit, and whether the carrier accepts cash. */
+const termsOfDelivery = () => ({
+  serviceable: boolean('serviceable').notNull().default(true),
+  cashOnDelivery: boolean('cash_on_delivery').notNull().default(false),
+  minDays: integer('min_days').notNull(),
+  maxDays: integer('max_days').notNull(),
+})
+
+/** Terms of delivery that several states share. */
+export const deliveryZones = pgTable(
+  'delivery_zones',
+  { id: id(), name: text('name').notNull().unique(), ...termsOfDelivery() },
+  (table) => [
+    check('delivery_zones_name', sql`length(trim(${table.name})) between 1 and 60`),
+    check('delivery_zones_days', sql`${table.minDays} between 0 and ${table.maxDays} and ${table.maxDays} <= 60`),
+  ],
+)
+
+/** Terms of delivery that differ from the zone's, for one PIN code or for all that begin with the same digits. The longest prefix counts. */
+export const deliveryExceptions = pgTable(
+  'delivery_exceptions',
+  { prefix: text('prefix').primaryKey(), ...termsOfDelivery(), note: text('note').notNull().default('') },
+  (table) => [
+    check('delivery_exceptions_prefix', sql`${table.prefix} ~ '^[1-9][0-9]{1,5}$'`),
+    check('delivery_exceptions_days', sql`${table.minDays} between 0 and ${table.maxDays} and ${table.maxDays} <= 60`),
+    check('delivery_exceptions_note', sql`length(${table.note}) <= 200`),
+  ],
+)
 
 export const states = pgTable(
   'states',
@@ -19,8 +48,10 @@ export const states = pgTable(
     name: text('name').notNull(),
     /** The first two digits of a GSTIN. The state of supply decides between CGST + SGST and IGST. */
     gstCode: char('gst_code', { length: 2 }),
+    /** null: each PIN code has terms of its own. */
+    deliveryZoneId: ref('delivery_zone_id').references(() => deliveryZones.id),
   },
-  (table) => [unique('states_once').on(table.countryId, table.name)],
+  (table) => [unique('states_once').on(table.countryId, table.name), index('states_delivery_zone').on(table.deliveryZoneId)],
 )
 
 export const cities = pgTable(
@@ -35,6 +66,7 @@ export const cities = pgTable(
   (table) => [unique('cities_once').on(table.stateId, table.name)],
 )
 
+/** Its terms of delivery hold where neither an exception nor a zone says otherwise: read them from `pinServices`. */
 export const pincodes = pgTable(
   'pincodes',
   {
@@ -42,10 +74,7 @@ export const pincodes = pgTable(
     cityId: ref('city_id')
       .notNull()
       .references(() => cities.id, { onDelete: 'cascade' }),
-    serviceable: boolean('serviceable').notNull().default(true),
-    cashOnDelivery: boolean('cash_on_delivery').notNull().default(false),
-    minDays: integer('min_days').notNull(),
-    maxDays: integer('max_days').notNull(),
+    ...termsOfDelivery(),
   },
   (table) => [
     index('pincodes_city').on(table.cityId),
@@ -53,3 +82,10 @@ export const pincodes = pgTable(
     check('pincodes_days', sql`${table.minDays} >= 0 and ${table.maxDays} >= ${table.minDays}`),
   ],
 )
+
+/** The terms that count for each PIN code: of its exception, else of its state's zone, else its own (migration 0052). */
+export const pinServices = pgView('pin_services', {
+  pin: char('pin', { length: 6 }).notNull(),
+  cityId: ref('city_id').notNull(),
+  ...termsOfDelivery(),
+}).existing()

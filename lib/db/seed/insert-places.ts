@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@/lib/db/connection'
-import { cities, countries, pincodes, states } from '@/lib/db/schema'
+import { cities, countries, deliveryZones, pincodes, states } from '@/lib/db/schema'
 import { india } from './india'
 
-/** Default terms of delivery to a PIN code: days from dispatch, and whether the carrier accepts cash on delivery. */
-type DeliveryZone = { minDays: number; maxDays: number; cashOnDelivery: boolean }
+/** Days in transit, and whether the carrier accepts cash on delivery. */
+type DeliveryZone = { name: string; minDays: number; maxDays: number; cashOnDelivery: boolean }
 
 /** The demo shop dispatches from Delhi. */
-const NEAR: DeliveryZone = { minDays: 1, maxDays: 3, cashOnDelivery: true }
-const COUNTRY: DeliveryZone = { minDays: 3, maxDays: 6, cashOnDelivery: true }
-const HILLS: DeliveryZone = { minDays: 5, maxDays: 9, cashOnDelivery: true }
+const NEAR: DeliveryZone = { name: 'North', minDays: 1, maxDays: 3, cashOnDelivery: true }
+const COUNTRY: DeliveryZone = { name: 'Rest of India', minDays: 3, maxDays: 6, cashOnDelivery: true }
+const HILLS: DeliveryZone = { name: 'Hills and North-East', minDays: 5, maxDays: 9, cashOnDelivery: true }
 /** Reached only by air or sea, sometimes interrupted for weeks. */
-const FAR: DeliveryZone = { minDays: 7, maxDays: 14, cashOnDelivery: false }
+const FAR: DeliveryZone = { name: 'Islands and Ladakh', minDays: 7, maxDays: 14, cashOnDelivery: false }
 
 const ZONES: readonly (readonly [DeliveryZone, readonly string[]])[] = [
   [NEAR, ['Chandigarh', 'Delhi', 'Haryana', 'Punjab', 'Rajasthan', 'Uttar Pradesh', 'Uttarakhand']],
@@ -52,16 +52,21 @@ export function readPlaces(): readonly City[] {
     })
 }
 
-/** Inserts India with its states, cities and PIN codes. Existing rows and their ids do not change. */
+/** Inserts India with its delivery zones, states, cities and PIN codes. Existing rows and their ids do not change: a state that was there gets no zone. */
 export async function insertPlaces(tx: Transaction): Promise<void> {
   await tx.insert(countries).values({ code: 'IN', name: 'India' }).onConflictDoNothing()
+  await tx.insert(deliveryZones).values([NEAR, COUNTRY, HILLS, FAR]).onConflictDoNothing()
   // Each list is one array parameter: one parameter per value would exceed the limit of a statement.
   await tx.execute(sql`
-    insert into ${states} (country_id, name, gst_code)
-    select ${countries.id}, given.name, given.gst_code
-    from ${countries}, unnest(${list(india.map(({ state }) => state))}::text[], ${list(india.map(({ gstCode }) => gstCode))}::text[])
-      as given (name, gst_code)
-    where ${countries.code} = 'IN'
+    insert into ${states} (country_id, name, gst_code, delivery_zone_id)
+    select ${countries.id}, given.name, given.gst_code, ${deliveryZones.id}
+    from unnest(
+      ${list(india.map(({ state }) => state))}::text[],
+      ${list(india.map(({ gstCode }) => gstCode))}::text[],
+      ${list(india.map(({ state }) => deliveryZone(state).name))}::text[]
+    ) as given (name, gst_code, zone)
+    inner join ${countries} on ${countries.code} = 'IN'
+    inner join ${deliveryZones} on ${deliveryZones.name} = given.zone
     on conflict do nothing`)
   const places = readPlaces()
   await tx.execute(sql`

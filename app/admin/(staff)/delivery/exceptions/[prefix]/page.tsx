@@ -1,0 +1,5 @@
+import { ExceptionScreen } from '@/components/admin/delivery/exception-screen'
+
+export default function ExceptionPage() {
+  return <ExceptionScreen />
+}

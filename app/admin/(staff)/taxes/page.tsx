@@ -1,0 +1,5 @@
+import { TaxesScreen } from '@/components/admin/taxes/taxes-screen'
+
+export default function TaxesPage() {
+  return <TaxesScreen />
+}

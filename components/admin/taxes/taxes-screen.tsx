@@ -1,0 +1,123 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { addGstRate, removeGstRate, useGstRates } from '@/lib/commerce/gst-rates/admin.client'
+import type { GstRate, RateFields, TaxedGoods } from '@/lib/commerce/gst-rates/admin.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { formatDate } from '@/lib/i18n/dates'
+import { type Column, DataTable } from '../data-table'
+import { EditForm, type EditField, type Texts } from '../edit-form'
+import { Page } from '../page'
+import { StatusChip } from '../status-chip'
+import { failureText } from '../use-admin-form'
+
+const t = adminTexts('taxes')
+
+const FIELDS: readonly EditField[] = [
+  {
+    name: 'kind',
+    label: t('kind'),
+    hint: t('kindHint'),
+    input: 'select',
+    options: [
+      ['hsn', t('hsn')],
+      ['product', t('product')],
+    ],
+  },
+  { name: 'subject', label: t('subject'), hint: t('subjectHint'), required: true },
+  { name: 'percent', label: t('percent'), required: true, inputMode: 'decimal' },
+  { name: 'from', label: t('from'), hint: t('fromHint'), input: 'date', required: true },
+]
+
+const fieldsOf = ({ kind, subject = '', percent = '', from = '' }: Texts): RateFields => ({
+  kind: kind === 'product' ? 'product' : 'hsn',
+  subject,
+  percent,
+  from,
+})
+
+async function remove({ id, percent }: GstRate): Promise<void> {
+  const answer = await removeGstRate(id)
+  if (answer.ok) notify.success(t('isRemoved', { percent }))
+  else notify.lasting(failureText(answer.failure))
+}
+
+const MOST_NAMES = 4
+
+function namesText({ productNames }: TaxedGoods): string {
+  if (productNames.length === 0) return t('noProducts')
+  const others = productNames.length - MOST_NAMES
+  const shown = productNames.slice(0, MOST_NAMES).join(', ')
+  return others > 0 ? t('andOthers', { names: shown, count: others }) : shown
+}
+
+/** The rates that hold now and later, and those that held. */
+function Rates({ goods: { subject, rates } }: { goods: TaxedGoods }) {
+  if (!rates.some(({ state }) => state === 'present')) return <StatusChip tone="attention">{t('noRate')}</StatusChip>
+  return (
+    <ul>
+      {rates.map((rate) => (
+        <li key={rate.id} className={rate.state === 'present' ? 'font-semibold' : 'text-ink-soft'}>
+          {t(rate.state, { percent: rate.percent, day: formatDate(rate.from) })}
+          {rate.canBeRemoved && (
+            <button
+              type="button"
+              aria-label={t('removeRate', { percent: rate.percent, subject })}
+              onClick={() => void remove(rate)}
+              className={buttonClass('quiet', 'px-2 text-sm')}
+            >
+              {t('remove')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const COLUMNS: readonly Column<TaxedGoods>[] = [
+  { id: 'subject', label: t('subject'), cell: ({ subject }) => <span className="font-semibold">{subject}</span> },
+  { id: 'products', label: t('products'), cell: namesText },
+  { id: 'rates', label: t('rates'), cell: (goods) => <Rates goods={goods} /> },
+]
+
+/** The rates of GST: what holds, what is planned, and a form for a new one. */
+export function TaxesScreen() {
+  const { value, failure, retry } = useGstRates()
+  const [saves, setSaves] = useState(0)
+  const page = value && { items: value.goods, total: value.goods.length, page: 1, lastPage: 1 }
+  return (
+    <Page title={t('title')}>
+      <p className="mb-4 max-w-3xl text-ink-soft">{t('intro')}</p>
+      <DataTable
+        caption={t('rates')}
+        columns={COLUMNS}
+        page={page}
+        failure={failure}
+        retry={retry}
+        onPage={() => {}}
+        idOf={({ kind, subject }) => `${kind}:${subject}`}
+      />
+      {value && (
+        <section className="admin-panel mt-6 max-w-4xl">
+          <h2 className="mb-3 text-lg">{t('new')}</h2>
+          <EditForm
+            // After saving, the form is empty again.
+            key={saves}
+            formKey="gst-rate:new"
+            fields={FIELDS}
+            began={{ fields: { kind: 'hsn', subject: '', percent: '', from: value.today }, version: '' }}
+            reread={null}
+            save={(typed) => addGstRate(fieldsOf(typed))}
+            onSaved={() => {
+              setSaves(saves + 1)
+              notify.success(t('saved'))
+            }}
+          />
+        </section>
+      )}
+    </Page>
+  )
+}

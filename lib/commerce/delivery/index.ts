@@ -1,0 +1,7 @@
+/**
+ * How PIN codes are served: the zones of states, and exceptions for one PIN code or for the first digits of many.
+ * Main entry points: `changeZone`, `createException`, `explainPin`.
+ */
+export { changeZone, createZone, listZones, removeZone } from './manage-zones'
+export { changeException, createException, exportExceptions, getException, listExceptions, removeException } from './manage-exceptions'
+export { explainPin } from './explain-pin'

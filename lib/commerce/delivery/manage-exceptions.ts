@@ -1,0 +1,120 @@
+import { stringify } from 'csv-stringify/sync'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import type { AdminException, ExceptionFields, ExceptionTerms } from './admin.model'
+import {
+  countExceptions,
+  deleteException,
+  type ExceptionRow,
+  findException,
+  findOverlap,
+  hasPincodes,
+  insertException,
+  listExceptionRows,
+  lockDelivery,
+  updateException,
+} from './admin.queries'
+import { readTerms, showTerms } from './terms'
+
+/** Every PIN code of India could have one. */
+const MOST_LINES = 20_000
+
+const present = (row: ExceptionRow): AdminException => ({
+  fields: { ...showTerms(row), prefix: row.prefix, note: row.note },
+  pinCount: row.pinCount,
+  stateNames: row.stateNames,
+  version: row.version,
+})
+
+const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+
+/** A page of the exceptions by their digits. @param typed with the first digits of a PIN code those about it */
+export async function listExceptions(
+  ctx: Context,
+  { typed, page, perPage }: { typed: string; page: number; perPage: number },
+): Promise<CutPage<AdminException>> {
+  const digits = onlyDigits(typed)
+  const [total, rows] = await Promise.all([
+    countExceptions(ctx.db, digits),
+    listExceptionRows(ctx.db, digits, { limit: perPage, offset: offsetOf(page, perPage) }),
+  ])
+  return cutPage(rows.map(present), page, perPage, total)
+}
+
+export async function getException(ctx: Context, prefix: string): Promise<Result<AdminException, 'not_found'>> {
+  const row = await findException(ctx.db, prefix)
+  return row ? success(present(row)) : failure('not_found')
+}
+
+type Refusal = 'overlaps' | 'no_such_pins'
+
+/** Makes an exception for a PIN code, or for all that begin with the digits. The next request for one of them is answered by it. */
+export const createException = (ctx: Context, fields: ExceptionFields): Promise<Result<null, Refusal>> =>
+  inTransaction<null, Refusal>(ctx.db, async (tx) => {
+    await lockDelivery(tx)
+    const { prefix, note } = fields
+    const other = await findOverlap(tx, prefix)
+    if (other !== null) return failure('overlaps', { other })
+    if (!(await hasPincodes(tx, prefix))) return failure('no_such_pins', { prefix })
+    await insertException(tx, { ...readTerms(fields), prefix, note })
+    await recordActivity(tx, ctx, { subject: 'delivery_exception', subjectId: prefix, action: 'delivery_exception.created', after: fields })
+    return success(null)
+  })
+
+/** The exception, unless somebody else has changed it since `version`. */
+async function findSeen(tx: Queryable, prefix: string, version: string): Promise<Result<AdminException, 'not_found' | 'conflict'>> {
+  await lockDelivery(tx)
+  const row = await findException(tx, prefix)
+  if (!row) return failure('not_found')
+  return row.version === version ? success(present(row)) : failure('conflict')
+}
+
+export const changeException = (
+  ctx: Context,
+  prefix: string,
+  terms: ExceptionTerms,
+  version: string,
+): Promise<Result<null, 'not_found' | 'conflict'>> =>
+  inTransaction<null, 'not_found' | 'conflict'>(ctx.db, async (tx) => {
+    const seen = await findSeen(tx, prefix, version)
+    if (!seen.ok) return seen
+    await updateException(tx, prefix, { ...readTerms(terms), note: terms.note })
+    await recordActivity(tx, ctx, {
+      subject: 'delivery_exception',
+      subjectId: prefix,
+      action: 'delivery_exception.changed',
+      before: seen.value.fields,
+      after: { ...terms, prefix },
+    })
+    return success(null)
+  })
+
+/** From then on its PIN codes are served like their zone. */
+export const removeException = (ctx: Context, prefix: string, version: string): Promise<Result<null, 'not_found' | 'conflict'>> =>
+  inTransaction<null, 'not_found' | 'conflict'>(ctx.db, async (tx) => {
+    const seen = await findSeen(tx, prefix, version)
+    if (!seen.ok) return seen
+    await deleteException(tx, prefix)
+    await recordActivity(tx, ctx, {
+      subject: 'delivery_exception',
+      subjectId: prefix,
+      action: 'delivery_exception.removed',
+      before: seen.value.fields,
+    })
+    return success(null)
+  })
+
+const FORMULA = /^[=+\-@\t\r]/
+const cellOf = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** All exceptions as CSV. A note that a spreadsheet would take for a formula gets an apostrophe in front. */
+export async function exportExceptions(ctx: Context): Promise<Result<{ bytes: Uint8Array; fileName: string }>> {
+  const rows = (await listExceptionRows(ctx.db, '', { limit: MOST_LINES, offset: 0 })).map(present)
+  const head = ['pin_or_prefix', 'served', 'cash_on_delivery', 'min_days', 'max_days', 'note', 'states']
+  const lines = rows.map(({ fields: { prefix, served, cash, min_days: least, max_days: most, note }, stateNames }) =>
+    [prefix, served, cash, least, most, note, stateNames].map(cellOf),
+  )
+  return success({ bytes: Buffer.from(stringify([head, ...lines], { bom: true })), fileName: 'delivery-exceptions.csv' })
+}

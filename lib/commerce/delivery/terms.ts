@@ -1,0 +1,30 @@
+import type { PinService } from '@/lib/commerce/addresses/model'
+import type { ExceptionTerms } from './admin.model'
+import type { TermsRow } from './admin.queries'
+
+type Terms = Pick<ExceptionTerms, 'served' | 'cash' | 'min_days' | 'max_days'>
+
+const asSwitch = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')
+
+/** Terms as the staff reads and types them. */
+export const showTerms = ({ serviceable, cashOnDelivery, minDays, maxDays }: TermsRow): Terms => ({
+  served: asSwitch(serviceable),
+  cash: asSwitch(cashOnDelivery),
+  min_days: String(minDays),
+  max_days: String(maxDays),
+})
+
+/** Terms that have passed their rule. */
+export const readTerms = ({ served, cash, min_days: least, max_days: most }: Terms): TermsRow => ({
+  serviceable: served === '1',
+  cashOnDelivery: cash === '1',
+  minDays: Number(least),
+  maxDays: Number(most),
+})
+
+export const serviceOf = ({ serviceable, cashOnDelivery, minDays, maxDays }: TermsRow): PinService => ({
+  serviceable,
+  cashOnDelivery,
+  minDays,
+  maxDays,
+})

@@ -1,0 +1,11 @@
+import { pagesAreFresh } from '@/lib/commerce/admin'
+import { success } from '@/lib/commerce/kernel/result'
+import { bindStaff, type StaffBinding } from '@/lib/http/bind-staff'
+import * as calls from './admin.wire'
+import * as rates from './index'
+
+export const adminGstBindings: readonly StaffBinding[] = [
+  bindStaff(calls.listGstRates, async (ctx) => success(await rates.listGstRates(ctx))),
+  bindStaff(calls.addGstRate, async (ctx, { input }) => pagesAreFresh(ctx, await rates.addGstRate(ctx, input.fields))),
+  bindStaff(calls.removeGstRate, async (ctx, { id }) => pagesAreFresh(ctx, await rates.removeGstRate(ctx, id('id')))),
+]

@@ -1,0 +1,60 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { gstRates, products } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+/** Every HSN of the catalogue with the names of its products. */
+export const listHsnRows = (db: Queryable) =>
+  db
+    .select({ hsn: products.hsn, productNames: sql<string[]>`array_agg(${products.name} order by ${products.name})` })
+    .from(products)
+    .groupBy(products.hsn)
+    .orderBy(asc(products.hsn))
+
+/** All rates, the newest first. `slug` and `name`: of the product, if it is one's own rate. */
+export const listRateRows = (db: Queryable) =>
+  db
+    .select({
+      id: gstRates.id,
+      hsn: gstRates.hsn,
+      slug: products.slug,
+      name: products.name,
+      percent: gstRates.percent,
+      validFrom: gstRates.validFrom,
+    })
+    .from(gstRates)
+    .leftJoin(products, eq(products.id, gstRates.productId))
+    .orderBy(desc(gstRates.validFrom), asc(gstRates.id))
+
+export type RateRow = Awaited<ReturnType<typeof listRateRows>>[number]
+
+export async function findProductId(tx: Queryable, slug: string): Promise<number | null> {
+  const [row] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+  return row?.id ?? null
+}
+
+type NewRate = { hsn: string | null; productId: number | null; percent: number; validFrom: string }
+
+/** null if there is a rate for that day already. */
+export async function insertRate(tx: Queryable, rate: NewRate): Promise<number | null> {
+  const [inserted] = await tx.insert(gstRates).values(rate).onConflictDoNothing().returning({ id: gstRates.id })
+  return inserted?.id ?? null
+}
+
+/** The rate, locked until the transaction ends. */
+export async function lockRate(tx: Queryable, id: number) {
+  const [row] = await tx
+    .select({
+      hsn: gstRates.hsn,
+      productId: gstRates.productId,
+      percent: gstRates.percent,
+      validFrom: gstRates.validFrom,
+    })
+    .from(gstRates)
+    .where(eq(gstRates.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export async function deleteRate(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(gstRates).where(eq(gstRates.id, id))
+}

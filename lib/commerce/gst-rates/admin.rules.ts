@@ -1,0 +1,36 @@
+import { object, string } from 'yup'
+import { SLUG_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { isSlug } from '@/lib/commerce/kernel/links'
+import { HIGHEST_PERCENT } from './admin.model'
+
+const HSN = /^(?:\d{4}|\d{6}|\d{8})$/
+const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const isDay = (text: string | undefined): boolean =>
+  text !== undefined && DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
+
+/** Shared by form and call. */
+export const newRateRule = object({
+  fields: object({
+    kind: string()
+      .oneOf(['hsn', 'product'] as const)
+      .required(),
+    subject: string()
+      .required('Write an HSN, or the last part of the address of a product.')
+      .max(SLUG_MAX_LENGTH)
+      .when('kind', ([kind]: readonly unknown[], rule) =>
+        kind === 'product'
+          ? rule.test('slug', 'Write the last part of the address of the product: california-almonds', (text) => isSlug(text))
+          : rule.matches(HSN, 'An HSN has 4, 6 or 8 digits.'),
+      ),
+    percent: string()
+      .required('Write the rate.')
+      .test(
+        'percent',
+        `Write a number from 0 to ${HIGHEST_PERCENT}, such as 5 or 2.5.`,
+        (text = '') => PERCENT.test(text) && Number(text) <= HIGHEST_PERCENT,
+      ),
+    from: string().required('Choose the day from which it holds.').test('day', 'Choose a day.', isDay),
+  }).required(),
+})

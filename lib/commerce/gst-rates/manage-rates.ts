@@ -1,0 +1,84 @@
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import { dayInIndia } from '@/lib/i18n/dates'
+import type { GstRate, GstRates, RateFields, TaxedGoods } from './admin.model'
+import { deleteRate, findProductId, insertRate, listHsnRows, listRateRows, lockRate, type RateRow } from './admin.queries'
+
+/** @param rows of one HSN or product, the newest first */
+function present(rows: readonly RateRow[], today: string): readonly GstRate[] {
+  const current = rows.find(({ validFrom }) => validFrom <= today)
+  const stateOf = (row: RateRow): GstRate['state'] => {
+    if (row.validFrom > today) return 'planned'
+    return row === current ? 'present' : 'past'
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    percent: row.percent,
+    from: row.validFrom,
+    state: stateOf(row),
+    canBeRemoved: row.validFrom >= today,
+  }))
+}
+
+/** The rates of every HSN of the catalogue and of products with their own; a rate for an HSN without products is listed, too. */
+export async function listGstRates(ctx: Context): Promise<GstRates> {
+  const today = dayInIndia(ctx.now())
+  const [codes, rates] = await Promise.all([listHsnRows(ctx.db), listRateRows(ctx.db)])
+  const namesOf = new Map(codes.map(({ hsn, productNames }) => [hsn, productNames]))
+  const allCodes = new Set([...namesOf.keys(), ...rates.flatMap(({ hsn }) => hsn ?? [])])
+  const ofCodes = [...allCodes].sort().map((hsn): TaxedGoods => ({
+    kind: 'hsn',
+    subject: hsn,
+    productNames: namesOf.get(hsn) ?? [],
+    rates: present(
+      rates.filter((rate) => rate.hsn === hsn),
+      today,
+    ),
+  }))
+  const own = new Map(rates.flatMap(({ slug, name }) => (slug === null || name === null ? [] : [[slug, name] as const])))
+  const ofProducts = [...own].map(([slug, name]): TaxedGoods => ({
+    kind: 'product',
+    subject: slug,
+    productNames: [name],
+    rates: present(
+      rates.filter((rate) => rate.slug === slug),
+      today,
+    ),
+  }))
+  return { today, goods: [...ofCodes, ...ofProducts] }
+}
+
+type Subject = { hsn: string | null; productId: number | null }
+
+async function subjectOf(tx: Queryable, { kind, subject }: RateFields): Promise<Result<Subject, 'unknown_product'>> {
+  if (kind === 'hsn') return success({ hsn: subject, productId: null })
+  const productId = await findProductId(tx, subject)
+  return productId === null ? failure('unknown_product') : success({ hsn: null, productId })
+}
+
+/**
+ * Adds a rate that holds from a day on, today or later. Orders are priced by the rate of their day and keep it: neither they nor their invoices are read from
+ * these rates again.
+ */
+export const addGstRate = (ctx: Context, fields: RateFields): Promise<Result<null, 'unknown_product' | 'in_the_past' | 'day_taken'>> =>
+  inTransaction<null, 'unknown_product' | 'in_the_past' | 'day_taken'>(ctx.db, async (tx) => {
+    if (fields.from < dayInIndia(ctx.now())) return failure('in_the_past')
+    const subject = await subjectOf(tx, fields)
+    if (!subject.ok) return subject
+    const id = await insertRate(tx, { ...subject.value, percent: Number(fields.percent), validFrom: fields.from })
+    if (id === null) return failure('day_taken')
+    await recordActivity(tx, ctx, { subject: 'gst_rate', subjectId: id, action: 'gst_rate.added', after: fields })
+    return success(null)
+  })
+
+/** Takes back a rate that is planned, or that began today. One that held before stays: it says what was charged. */
+export const removeGstRate = (ctx: Context, id: number): Promise<Result<null, 'not_found' | 'has_held'>> =>
+  inTransaction<null, 'not_found' | 'has_held'>(ctx.db, async (tx) => {
+    const before = await lockRate(tx, id)
+    if (!before) return failure('not_found')
+    if (before.validFrom < dayInIndia(ctx.now())) return failure('has_held')
+    await deleteRate(tx, id)
+    await recordActivity(tx, ctx, { subject: 'gst_rate', subjectId: id, action: 'gst_rate.removed', before })
+    return success(null)
+  })
