@@ -111,7 +111,7 @@ test('PDP-14 of what is pasted from a word processor, with a script in it, shopp
   await staff.context().close()
 })
 
-test('an address that another article has, or that is none, is refused beside its field, and what was typed is kept', async ({
+test('an address that another article has, or that is none, is refused next to its field, and what was typed is kept', async ({
   browser,
 }) => {
   const staff = await staffBrowser(browser, '/admin/articles')

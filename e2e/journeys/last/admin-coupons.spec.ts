@@ -74,7 +74,7 @@ test('CHK-08 a coupon is made, a shopper buys with it, and once it is ended shop
   await Promise.all([staff, other.page].map((one) => one.context().close()))
 })
 
-test('a coupon with which an order would cost less than nothing is refused beside its field', async ({ browser }) => {
+test('a coupon with which an order would cost less than nothing is refused next to its field', async ({ browser }) => {
   const staff = await staffBrowser(browser, '/admin/coupons')
   await begin(staff, `${CODE}-BAD`)
   for (const [name, typed, reason] of [

@@ -107,7 +107,7 @@ describe('passkeys', () => {
 })
 
 describe('a passkey', () => {
-  it('is asked for besides the password of its member, and of nobody else', async () => {
+  it('is asked for besides the password of its member, and of no other member', async () => {
     // So that the ids of members and passkeys differ.
     const packer = await aMember('packer', { factor: false })
     const owner = await aMember('owner')
