@@ -6,12 +6,15 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 export const inPageLanguage =
   <Values extends FieldValues, Context, Output>(resolve: Resolver<Values, Context, Output>): Resolver<Values, Context, Output> =>
   async (values, context, options) => {
-    const result = await resolve(values, context, options)
+    const first = await resolve(values, context, options)
     const locale = browserLocale()
-    const faults = Object.entries(result.errors)
-    if (locale === DEFAULT_LOCALE || faults.length === 0) return result
+    if (locale === DEFAULT_LOCALE || Object.keys(first.errors).length === 0) return first
     // Loaded when needed: all sentences of the shop.
     const { apiTexts } = await import('@/lib/i18n/api-texts')
+    // Checked again: `values` are the form's own, and a PIN code may have filled in places while the sentences were loading.
+    const result = await resolve(values, context, options)
+    const faults = Object.entries(result.errors)
+    if (faults.length === 0) return result
     const translated = faults.map(([field, fault]) => [
       field,
       typeof fault?.message === 'string' ? { ...fault, message: apiTexts(locale)(fault.message) } : fault,

@@ -1,43 +1,21 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Page } from '@playwright/test'
-import { DEMO_OWNER } from '@/lib/commerce/staff/demo-owner'
 import { SCREENS } from '@/components/admin/navigation'
 import { barriers } from '../barriers'
+import { accept, invite, signIn, signInToDemo, STAFF_PASSWORD } from '../staff'
 import { expect, test } from '../test'
 
-const PASSWORD = 'nutmeg-and-mace-2026'
 const STEP_MS = 30_000
 
 const codeOf = (secret: string, at: number): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30, timestamp: at })
 
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-}
-
-async function signInToDemo(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await signIn(page, DEMO_OWNER.email, DEMO_OWNER.password)
-  await page.waitForURL(address)
-}
-
 test('an owner who was invited sets up a second factor, and signs in with it', async ({ page, browser }, { project }) => {
   await signInToDemo(page, '/admin/staff')
-  await page.getByRole('button', { name: 'Invite' }).click()
   const email = `owner-${project.name}-${Date.now()}@shop.example`
-  await page.getByLabel('Name').fill('Meera Shah')
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Role').selectOption('owner')
-  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click()
-  const link = await page.getByText(/\/admin\/welcome#/).innerText()
+  const link = await invite(page, { name: 'Meera Shah', email, role: 'owner' })
 
   const own = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
-  await own.goto(link)
-  await own.getByLabel('Your name').fill('Meera Shah')
-  await own.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await own.getByRole('button', { name: 'Set the password' }).click()
+  await accept(own, link, 'Meera Shah')
   await expect(own.getByText('Your role needs a second factor')).toBeVisible()
   // Other screens lead back here.
   await own.goto('/admin/orders')
@@ -53,7 +31,7 @@ test('an owner who was invited sets up a second factor, and signs in with it', a
 
   await own.context().clearCookies()
   await own.goto('/admin/orders')
-  await signIn(own, email, PASSWORD)
+  await signIn(own, email, STAFF_PASSWORD)
   // The code before is used up: the next one counts already, because clocks differ.
   await own.getByLabel('Code of your app').fill(codeOf(secret, at + STEP_MS))
   await own.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -4,7 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { createAddress, findPincode, updateAddress } from '@/lib/commerce/addresses/client'
 import { readPin } from '@/lib/commerce/kernel/contact-data'
-import type { Address, PinPlace } from '@/lib/commerce/addresses/model'
+import type { Address, PinPlace, Place } from '@/lib/commerce/addresses/model'
 import { notify } from '@/components/ui/notify'
 import { useCountries } from '@/lib/commerce/addresses/places.client'
 import { fill } from '@/lib/i18n/fill'
@@ -53,14 +53,16 @@ function usePinFill(known: string, fillIn: (place: PinPlace) => void): { onPin: 
  * places.
  */
 function usePlaces(known: string, labels: AddressFormLabels) {
-  const { setValue, getValues, formState } = useFormContext<AddressFields>()
-  const { isSubmitted } = formState
+  const { setValue, getValues, getFieldState } = useFormContext<AddressFields>()
+
+  // Whether it is shown as faulty now, not at the last render: the form may have been sent since the PIN code was typed.
+  const choose = (name: 'country' | 'state' | 'city', { id }: Place) =>
+    setValue(name, id, { shouldValidate: getFieldState(name).invalid })
 
   const fillIn = ({ country, state, city }: PinPlace) => {
-    const look = { shouldValidate: isSubmitted }
-    setValue('country', country.id, look)
-    setValue('state', state.id, look)
-    setValue('city', city.id, look)
+    choose('country', country)
+    choose('state', state)
+    choose('city', city)
     notify.announce(fill(labels.filled, { city: city.name, state: state.name }))
   }
 

@@ -175,4 +175,16 @@ describe('a PIN code', () => {
     typePin('560001')
     await waitFor(() => expect(screen.queryByText('The city field is required.')).not.toBeInTheDocument())
   })
+
+  it('ACC-06 clears the errors of the places also when the form was sent before its answer came', async () => {
+    server.hold(PIN)
+    visit()
+    typePin('560001')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('The city field is required.')).toBeVisible()
+    server.release(PIN)
+    await shows('City', 'Bengaluru')
+    for (const name of ['State', 'City']) await waitFor(() => expect(screen.getByLabelText(name)).toBeValid())
+    expect(screen.getByLabelText('Address')).toBeInvalid()
+  })
 })

@@ -37,8 +37,9 @@ export const listTicketRows = (db: Queryable, wanted: WantedTickets, offset: num
       createdAt: contactTickets.createdAt,
       acknowledgedAt: contactTickets.acknowledgedAt,
       resolvedAt: contactTickets.resolvedAt,
+      // By eq: see staff/queries.ts.
       answers:
-        sql<number>`(select count(*) from ${ticketReplies} where ${ticketReplies.ticketId} = ${contactTickets.id} and kind = 'answer')`.mapWith(
+        sql<number>`(select count(*) from ${ticketReplies} where ${eq(ticketReplies.ticketId, contactTickets.id)} and kind = 'answer')`.mapWith(
           Number,
         ),
     })

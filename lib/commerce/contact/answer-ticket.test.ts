@@ -54,6 +54,19 @@ describe('a ticket of the shop', () => {
     expect(await getTicket(ctx, { number, email: sent.email, client: null })).toMatchObject({ value: { status: 'answered' } })
   })
 
+  it('IND-05 is listed with the number of its own answers', async () => {
+    const [without, number] = [await aTicket(), await aTicket()]
+    for (const text of ['Which batch?', 'We send a fresh pack.']) await answerTicket(ctx, number, { text, isLast: false })
+    await addTicketNote(ctx, number, 'Rang twice.')
+    const { items } = await searchTickets(ctx, { state: 'open', q: '', page: 1, perPage: 20 })
+    expect(items.map((ticket) => [ticket.number, ticket.answers]).toSorted()).toEqual(
+      [
+        [without, 0],
+        [number, 2],
+      ].toSorted(),
+    )
+  })
+
   it('IND-05 keeps notes for the staff, is closed without a mail, and opened again', async () => {
     const number = await aTicket()
     const before = (await queuedMessages()).length

@@ -112,7 +112,8 @@ function withWord(pattern: string): SQL {
 
 /* The list. */
 
-const noteCount = sql<number>`(select count(*) from ${orderNotes} where ${orderNotes.orderId} = ${orders.id})`.mapWith(Number)
+/** By eq: see staff/queries.ts. */
+const noteCount = sql<number>`(select count(*) from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`.mapWith(Number)
 
 /** The names of the order's problems, in the order of ORDER_PROBLEMS. */
 function problemNames(db: Queryable, now: Date): SQL<OrderProblem[]> {

@@ -86,16 +86,18 @@ describe('the orders of the shop', () => {
 
   it('say what is in them, where they go, and that there are notes', async () => {
     const { plan } = await aBusyShop()
+    const without = await aPaidOrder(ctx, plan('saffron'))
     const { code } = await aPaidOrder(ctx, plan('almonds'))
-    await addOrderNote(ctx, code, 'Ring first.')
-    const { items } = await search('all')
+    for (const note of ['Ring first.', 'Gate 2.']) await addOrderNote(ctx, code, note)
+    expect((await search('all', without.code)).items).toMatchObject([{ noteCount: 0 }])
+    const { items } = await search('all', code)
     expect(items).toMatchObject([
       {
         code,
         customerName: 'Asha Rao',
         city: 'Bengaluru',
         phone: '9876543210',
-        noteCount: 1,
+        noteCount: 2,
         lines: [{ name: 'Almonds', variantLabel: '250 g', sku: 'ALM-250', quantity: 2 }],
       },
     ])

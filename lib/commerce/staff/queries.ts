@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, ne, or, sql } from 'driz
 import { staff, staffChallenges, staffLinks, staffPasskeys, staffSessions } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${staffPasskeys.staffId} = ${staff.id})`
+/** By eq: in a list of columns drizzle writes a column that stands directly in sql`` without its table, and "id" would be the passkey's. */
+const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${eq(staffPasskeys.staffId, staff.id)})`
 
 /** Exact to the microsecond, which a JavaScript date is not. */
 const version = sql<string>`${staff.updatedAt}::text`

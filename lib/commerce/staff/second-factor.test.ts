@@ -106,6 +106,17 @@ describe('passkeys', () => {
   })
 })
 
+describe('a passkey', () => {
+  it('is asked for besides the password of its member, and of no other member', async () => {
+    // So that the ids of members and passkeys differ.
+    const packer = await aMember('packer', { factor: false })
+    const owner = await aMember('owner')
+    const refused = await signIn(owner)
+    expect([refused.status, refused.body['errors']]).toEqual([422, { code: ['Sign in with your passkey, or enter a recovery code.'] }])
+    expect((await signIn(packer)).status).toBe(200)
+  })
+})
+
 describe('guessing', () => {
   it('is stopped for an address of the network, and not for the account', async () => {
     const owner = await anOwner()

@@ -66,6 +66,7 @@ describe('saving a category', () => {
     expect(row?.translations).toEqual({ hi: { name: 'सभी मेवे', title: 'stays' } })
     expect(problems(await save('spices', { slug: 'nuts' }))).toEqual(['slug slug_was_of_other'])
     expect(problems(await save('spices', { slug: 'almonds' }))).toEqual(['slug slug_taken'])
+    expect(await save('all-nuts', { slug: 'every-nut' })).toMatchObject({ value: { formerSlugs: ['nuts', 'all-nuts'] } })
   })
 
   it('moves it below another and back, never below itself, and never to a third level', async () => {

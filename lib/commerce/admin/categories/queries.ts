@@ -25,7 +25,7 @@ export const listCategoryRows = (db: Queryable) =>
       productCount: db.$count(products, eq(products.categoryId, categories.id)),
       formerSlugs: sql<
         string[]
-      >`coalesce((select json_agg(o.slug order by o.id) from ${slugRedirects} o where o.category_id = ${categories.id}), '[]')`,
+      >`coalesce((select json_agg(o.slug order by o.id) from ${slugRedirects} o where o.category_id = categories.id), '[]')`,
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id))

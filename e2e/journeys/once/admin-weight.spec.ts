@@ -1,0 +1,53 @@
+import { SCREENS } from '@/components/admin/navigation'
+import { openAsOwner } from '../../staff'
+import { expect, test, type Page } from '../../test'
+
+/** 250 kB, of the bytes of the bodies that the server sends, which are compressed. */
+const MOST_BYTES = 250_000
+
+/** The scripts that this document has loaded, with their bytes as they were sent. A script of the browser's cache counts as well. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
+  )
+
+const firstLink = async (page: Page, list: string, editor: RegExp): Promise<string> => {
+  await page.goto(list)
+  const link = page.getByRole('main').locator('a').filter({ visible: true })
+  await expect
+    .poll(async () => (await link.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).some((href) => editor.test(href ?? '')))
+    .toBe(true)
+  return (await link.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))).find((href) => editor.test(href)) ?? ''
+}
+
+test('no page of the admin loads more than 250 kB of JavaScript at first, compressed as it is sent', async ({ page }) => {
+  await openAsOwner(page, '/admin')
+  const editors = [
+    await firstLink(page, '/admin/products', /^\/admin\/products\/\d+$/),
+    await firstLink(page, '/admin/articles', /^\/admin\/articles\/\d+$/),
+    await firstLink(page, '/admin/orders', /^\/admin\/orders\/\d/),
+  ]
+  const heavy: string[] = []
+  const weigh = async (path: string) => {
+    await page.waitForLoadState('networkidle')
+    const scripts = await scriptsOf(page)
+    expect(scripts.length, `the scripts of ${path}`).toBeGreaterThan(3)
+    expect(Math.min(...scripts.map(({ bytes }) => bytes)), `the smallest script of ${path}`).toBeGreaterThan(0)
+    const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0)
+    test.info().annotations.push({ type: 'JavaScript', description: `${path}: ${Math.round(bytes / 1000)} kB` })
+    if (bytes > MOST_BYTES) heavy.push(`${path}: ${bytes} bytes`)
+  }
+  for (const path of ['/admin/sign-in', ...SCREENS.map(({ href }) => href), ...editors]) {
+    await page.goto(path)
+    await weigh(path)
+  }
+  await page.goto('/admin/categories')
+  await page.getByRole('button', { name: 'New category' }).click()
+  await expect(page.getByLabel('Name in Hindi')).toBeVisible()
+  await weigh('/admin/categories, a category')
+  expect(heavy).toEqual([])
+})
