@@ -66,7 +66,7 @@ test('the files of the image are enough for a shop that may write to DATA_DIR al
   server.kill('SIGTERM')
   expect(await ended).toBe(0)
 
-  for (const command of ['audit', 'orders', 'catalog', 'reviews', 'backup', 'restore']) {
+  for (const command of ['audit', 'admin', 'orders', 'catalog', 'reviews', 'backup', 'restore']) {
     const words = ['--import', 'tsx', `scripts/${command}.ts`, ...(command === 'audit' ? [] : ['--help'])]
     const ran = start(words)
     ran.stdout.resume()
