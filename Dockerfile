@@ -26,4 +26,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # `npm start` without npm, which would be a second process that passes on signals.
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=256", "--heap-growing-percent=50", "scripts/start.mjs"]
+CMD ["env", "MALLOC_ARENA_MAX=2", "node", "--max-semi-space-size=16", "--max-old-space-size=256", "--heap-growing-percent=50", "scripts/start.mjs"]

@@ -339,7 +339,7 @@ const buying: readonly State[] = [
       await visit.openDialog('checkout.view.summary.place')
       await visit.dialog.getByRole('button', { name: visit.text('checkout.view.billing.proceed') }).click()
       await visit.page.waitForURL(/\/payment-response1$/)
-      await expect(visit.main.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(visit.main.getByRole('listitem').first()).toBeVisible()
     },
   },
 ]

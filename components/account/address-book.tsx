@@ -253,7 +253,7 @@ export function DefaultAddress({ labels, formLabels }: DefaultAddressProps) {
   )
   return (
     <Panel id="default-address" title={labels.defaultAddress} action={add}>
-      <div className="min-h-36">
+      <div className="min-h-28">
         {chosen && <AddressLines address={chosen} />}
         {addresses.value && !chosen && <NoAddress text={labels.noDefault} />}
         {!addresses.value && !addresses.failure && (

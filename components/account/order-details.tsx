@@ -154,7 +154,7 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
         {labels.back}
       </Link>
       <h1 ref={heading} tabIndex={-1} className="mb-6 scroll-mt-40 text-2xl outline-none wrap-anywhere md:text-3xl">
-        {labels.title} {order && <span className="figures">{order.code || labels.none}</span>}
+        {labels.title} {order && <span className="figures inline-block">{order.code || labels.none}</span>}
       </h1>
       {failure && (
         <div className="mb-6">
@@ -191,12 +191,12 @@ const Known = ({
       <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
     </div>
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
-    <div className="grid items-start gap-6 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <OrderSummaryPanel order={order} labels={labels} words={words} />
-      <OrderProgress order={order} words={words} />
-    </div>
-    <div className="w-full md:max-w-md md:justify-self-end">
-      <OrderAmount order={order} labels={labels} />
+      <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
+        <OrderProgress order={order} words={words} />
+        <OrderAmount order={order} labels={labels} />
+      </div>
     </div>
   </div>
 )

@@ -37,7 +37,7 @@ afterEach(() => closeNotices())
 
 const visit = () => render(<Sessions labels={messages.account.profile.sessions} />, { wrapper: FreshAnswers })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const OUT = 'Log out Firefox on Windows, logged in on 12 Mar 2026'
+const OUT = 'Log out Firefox on Windows, logged in on 12\u00a0Mar\u00a02026'
 
 describe('where a customer is logged in', () => {
   it('AUTH-05 shows each device in plain words with its dates, and marks this one, which has no button', async () => {

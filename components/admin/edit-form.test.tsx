@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Answer } from '@/lib/v2/call'
-import { EditForm, type EditField, type Texts } from './edit-form'
+import type { EditField, Texts } from './edit-field'
+import { EditForm } from './edit-form'
 
 const FIELDS: readonly EditField[] = [
   { name: 'title', label: 'Title' },
@@ -9,15 +10,17 @@ const FIELDS: readonly EditField[] = [
 ]
 const CONFLICT: Answer<null> = { ok: false, failure: { kind: 'refused', status: 409, message: 'Somebody was faster.', errors: {} } }
 
-function show(answers: Answer<null>[]) {
+const NUTS = { began: { title: 'Nuts', slug: 'nuts' }, present: { title: 'Fresh nuts', slug: 'fresh-nuts' } }
+
+function show(answers: Answer<null>[], fields = FIELDS, { began, present }: { began: Texts; present: Texts } = NUTS) {
   const sent: { typed: Texts; version: string }[] = []
   const onSaved = jest.fn()
   render(
     <EditForm
       formKey="thing:1"
-      fields={FIELDS}
-      began={{ fields: { title: 'Nuts', slug: 'nuts' }, version: 'v1' }}
-      reread={async () => ({ ok: true, value: { fields: { title: 'Fresh nuts', slug: 'fresh-nuts' }, version: 'v2' } })}
+      fields={fields}
+      began={{ fields: began, version: 'v1' }}
+      reread={async () => ({ ok: true, value: { fields: present, version: 'v2' } })}
       save={async (typed, version) => {
         sent.push({ typed, version })
         return answers.shift() ?? { ok: true, value: null }
@@ -47,6 +50,48 @@ describe('a form of the admin', () => {
       { typed: { title: 'Our nuts', slug: 'nuts' }, version: 'v1' },
       { typed: { title: 'Our nuts', slug: 'fresh-nuts' }, version: 'v2' },
     ])
+  })
+
+  it('shows what somebody else has chosen in words, also in a field that the form leaves out', async () => {
+    const fields: readonly EditField[] = [
+      ...FIELDS,
+      {
+        name: 'kind',
+        label: 'Kind',
+        input: 'select',
+        options: [
+          ['cart', 'Whole cart'],
+          ['product', 'Some products'],
+        ],
+        isShown: () => false,
+      },
+      { name: 'shown', label: 'Shown', input: 'switch' },
+    ]
+    const { save } = show([CONFLICT], fields, {
+      began: { title: 'Nuts', slug: 'nuts', kind: 'cart', shown: 'yes' },
+      present: { title: 'Nuts', slug: 'nuts', kind: 'product', shown: 'no' },
+    })
+    expect(screen.queryByLabelText('Kind')).not.toBeInTheDocument()
+    await userEvent.type(screen.getByLabelText('Title'), '!')
+    await save()
+    expect(await screen.findByText('Now: Some products')).toBeVisible()
+    expect(screen.getByText('Now: No')).toBeVisible()
+    expect(screen.getByLabelText('Kind')).toHaveValue('product')
+    expect(screen.getByLabelText('Shown')).not.toBeChecked()
+  })
+
+  it('fills another field that is empty when one is left, and never one that is not', async () => {
+    const fields: readonly EditField[] = [
+      { name: 'title', label: 'Title', fills: (title) => ({ slug: title.toLowerCase() }) },
+      { name: 'slug', label: 'Address' },
+    ]
+    show([], fields, { began: { title: '', slug: '' }, present: {} })
+    await userEvent.type(screen.getByLabelText('Title'), 'Nuts')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Address')).toHaveValue('nuts')
+    await userEvent.type(screen.getByLabelText('Title'), 'Seeds')
+    await userEvent.tab()
+    expect(screen.getByLabelText('Address')).toHaveValue('nuts')
   })
 
   it('takes the value of the other editor when it is asked to', async () => {

@@ -1,40 +1,19 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
-import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
+import { EditControl, type EditField, type Texts, valueText } from './edit-field'
 import { Present } from './present'
+import { isConflict } from './refused'
 import { Restored } from './restored'
 import { useAdminForm } from './use-admin-form'
 import { useDraft } from './use-draft'
 
 const common = adminTexts('common')
-const CONFLICT = 409
-
-/** The fields of a form, all texts. */
-export type Texts = Record<string, string>
-
-export type EditField = {
-  name: string
-  label: string
-  hint?: string
-  /** A text of one line by default. */
-  input?: 'area' | 'select' | 'datetime-local'
-  rows?: number
-  /** Of a select: value and text. */
-  options?: readonly (readonly [string, string])[]
-  lang?: string
-  required?: boolean
-  inputMode?: 'decimal' | 'numeric'
-  /** Not next to another field. */
-  wide?: boolean
-  /** Left out for these values. */
-  isShown?: (values: Texts) => boolean
-}
 
 type Saved = { fields: Texts; version: string }
 
@@ -47,26 +26,10 @@ type Props<T> = {
   reread: (() => Promise<Answer<Saved>>) | null
   save: (typed: Texts, version: string) => Promise<Answer<T>>
   onSaved: (value: T) => void
+  /** With a button that leaves the form; what was typed is kept. */
+  onCancel?: () => void
   /** Below the fields, for example a preview. */
   children?: (values: Texts) => ReactNode
-}
-
-type ControlProps = { given: EditField; error: string | undefined; field: UseFormRegisterReturn }
-
-function Control({ given: { label, hint, input, rows, options = [], lang, required, inputMode }, error, field }: ControlProps) {
-  const shared = { label, hint, error, required, lang, ...field }
-  if (input === 'area') return <TextArea {...shared} rows={rows ?? 3} />
-  if (input === 'select')
-    return (
-      <SelectField {...shared}>
-        {options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </SelectField>
-    )
-  return <TextField {...shared} type={input ?? 'text'} inputMode={inputMode} />
 }
 
 const differences = (now: Texts, began: Texts): Texts =>
@@ -75,12 +38,12 @@ const differences = (now: Texts, began: Texts): Texts =>
 /**
  * Edits one thing. Nothing typed is lost; when somebody else was faster, each field shows their value, and saving again replaces it.
  */
-export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, children }: Props<T>) {
+export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onCancel, children }: Props<T>) {
   const [base, setBase] = useState(began)
   const [present, setPresent] = useState<Texts>({})
   const form = useForm<Texts>({ defaultValues: began.fields })
   const draft = useDraft(formKey, form)
-  const names = Object.fromEntries(fields.map(({ name }) => [`fields.${name}`, name]))
+  const names = Object.fromEntries(fields.flatMap(({ name }) => [name, `fields.${name}`].map((onWire) => [onWire, name])))
   const { isBusy, fault, submit } = useAdminForm(form.setError, names)
   const values = form.watch()
 
@@ -98,7 +61,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, chi
     return submit(
       async () => {
         const answer = await save(trimmed, base.version)
-        if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.status === CONFLICT) await meet(typed)
+        if (!answer.ok && isConflict(answer.failure)) await meet(typed)
         return answer
       },
       (value) => {
@@ -108,30 +71,51 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, chi
     )
   })
 
+  const put = (name: string, text: string): void => form.setValue(name, text, { shouldDirty: true })
+
   function take(name: string): void {
-    form.setValue(name, present[name] ?? '', { shouldDirty: true })
+    put(name, present[name] ?? '')
     setPresent(Object.fromEntries(Object.entries(present).filter(([key]) => key !== name)))
   }
+
+  function fillOthers({ name, fills }: EditField): void {
+    for (const [other, text] of Object.entries(fills?.(form.getValues(name)) ?? {})) if (form.getValues(other) === '') put(other, text)
+  }
+  /** What somebody else has changed is shown in any case. */
+  const isShown = ({ name, isShown: isWanted }: EditField): boolean => present[name] !== undefined || (isWanted?.(values) ?? true)
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-4xl">
       <Restored draft={draft} />
       <FormAlert title={fault} />
       <div className="grid gap-4 lg:grid-cols-2">
-        {fields
-          .filter(({ isShown }) => isShown?.(values) ?? true)
-          .map((given) => (
-            <div key={given.name} className={given.wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
-              <Control given={given} error={form.formState.errors[given.name]?.message} field={form.register(given.name)} />
-              <Present value={present[given.name]} onTake={() => take(given.name)} />
+        {fields.filter(isShown).map((given) => {
+          const { name, wide } = given
+          const theirs = present[name]
+          return (
+            <div key={name} className={wide ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+              <EditControl
+                given={given}
+                error={form.formState.errors[name]?.message}
+                field={form.register(name, { onBlur: () => fillOthers(given) })}
+                value={values[name] ?? ''}
+                onValue={(text) => put(name, text)}
+              />
+              <Present value={theirs && valueText(given, theirs)} onTake={() => take(name)} />
             </div>
-          ))}
+          )
+        })}
       </div>
       {children?.(values)}
-      <div className="mt-4 border-t border-line py-3">
+      <div className="mt-4 flex gap-3 border-t border-line py-3">
         <button type="submit" aria-busy={isBusy} className={buttonClass()}>
           {common('save')}
         </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className={buttonClass('outline')}>
+            {common('cancel')}
+          </button>
+        )}
       </div>
     </form>
   )

@@ -27,6 +27,7 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/banners', text: 'banners', icon: 'star', right: 'content.edit' },
   { href: '/admin/projects', text: 'projects', icon: 'grain', right: 'content.edit' },
   { href: '/admin/stories', text: 'stories', icon: 'chat', right: 'content.edit' },
+  { href: '/admin/searches', text: 'searches', icon: 'search', right: 'content.edit' },
   { href: '/admin/synonyms', text: 'synonyms', icon: 'search', right: 'content.edit' },
   { href: '/admin/settings', text: 'settings', icon: 'seal', right: 'settings.edit' },
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },

@@ -21,6 +21,10 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
       placeholder={t('search')}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
+      // It searches by itself: Enter must not send a form around it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
       className="field-input h-11 w-full max-w-80 text-base"
     />
   )

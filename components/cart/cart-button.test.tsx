@@ -74,11 +74,12 @@ it('SHELL-06 limits the height of the list, which scrolls', async () => {
   expect(screen.getByRole('list')).toHaveClass('overflow-y-auto')
 })
 
-it("SHELL-06 shows 'Your Cart is empty' when it is empty", async () => {
+it("SHELL-06 shows 'Your Cart is empty' and a way to the shop when it is empty", async () => {
   const { toggle } = visit([])
   renderHeader()
   await toggle()
   expect(await screen.findByText('Your Cart is empty')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })
 

@@ -82,7 +82,14 @@ export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
         </div>
       )}
       {!cart && !failure && <p className="p-6 text-ink-soft">{labels.loading}</p>}
-      {cart?.lines.length === 0 && <p className="p-6 text-center">{labels.empty}</p>}
+      {cart?.lines.length === 0 && (
+        <div className="p-6 text-center">
+          <p className="mb-4">{labels.empty}</p>
+          <Link href="/shop" className={buttonClass('outline')}>
+            {labels.shop}
+          </Link>
+        </div>
+      )}
       {cart && cart.lines.length > 0 && <Filled cart={cart} labels={labels} />}
     </>
   )

@@ -58,11 +58,16 @@ type ProductGridProps = {
   /** How long a button shows 'Added to Cart'. */
   addedMs: number
   showsAvailability: boolean
+  /** The number of columns from 640 px, where a phone has two. */
+  columns?: string
 }
 
-export function ProductGrid({ cards, path, addedMs, showsAvailability }: ProductGridProps) {
+/** Next to the filters. */
+const LISTED = 'min-[40rem]:grid-cols-3 xl:grid-cols-4'
+
+export function ProductGrid({ cards, path, addedMs, showsAvailability, columns = LISTED }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 md:gap-5 xl:grid-cols-4">
+    <ul className={`grid grid-cols-2 gap-3 md:gap-5 ${columns}`}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard card={card} addedMs={addedMs} path={path} priority={index < FIRST_ROW} showsAvailability={showsAvailability} />

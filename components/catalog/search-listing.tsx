@@ -27,6 +27,8 @@ type Props = {
 
 /** With so few products found, the page leads on to categories and best sellers. */
 const FEW_PRODUCTS = 3
+/** Best sellers below them: full rows of two and of four. */
+const BESIDE_FOUND = 4
 
 /** Whether a search of all products found none or few. */
 export function foundFew({ list, filters }: Pick<ListingProps, 'list' | 'filters'>): boolean {
@@ -101,7 +103,13 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
           <h2 id="best-sellers" className="mb-5 text-2xl">
             {t('bestSellers')}
           </h2>
-          <ProductGrid cards={bestSellers} path={SEARCH_PATH} addedMs={ADDED_MS} showsAvailability={false} />
+          <ProductGrid
+            cards={bestSellers}
+            path={SEARCH_PATH}
+            addedMs={ADDED_MS}
+            showsAvailability={false}
+            columns="min-[40rem]:grid-cols-4"
+          />
         </section>
       )}
     </>
@@ -139,7 +147,10 @@ export function SearchListing({ query, exact = false, categories, found, correct
             empty={notice(t('nothingFound'))}
           />
           {items.length > 0 && foundFew(found) && (
-            <NextSteps categories={categories} bestSellers={bestSellers.filter(({ slug }) => items.every((item) => item.slug !== slug))} />
+            <NextSteps
+              categories={categories}
+              bestSellers={bestSellers.filter(({ slug }) => items.every((item) => item.slug !== slug)).slice(0, BESIDE_FOUND)}
+            />
           )}
         </>
       )}

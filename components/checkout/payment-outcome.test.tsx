@@ -37,7 +37,8 @@ beforeEach(async () => {
 
 const placed = { combined_order_id: 451, result: true, message: 'Your order has been placed successfully' }
 /** The value next to a name. */
-const fact = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+const fact = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 
 async function placeForCash() {
   await openBrowser()

@@ -27,7 +27,7 @@ const SIGNED_OUT = refusal('Unauthenticated.', 401)
 const server = aPaymentServer()
 const stands = (over: Partial<OrderStatus>) => answerStatus(server(), over)
 /** The value next to a name. */
-const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 const asked = () =>
   server()
     .account.calls(STATUS)

@@ -319,7 +319,7 @@ export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
           <Link
             key={href}
             href={href}
-            className={resultButton(index === 0 && state.kind !== 'checking' && !unpaid ? 'primary' : 'outline')}
+            className={resultButton(unpaid ? 'quiet' : index === 0 && state.kind !== 'checking' ? 'primary' : 'outline')}
           >
             {text}
           </Link>

@@ -46,7 +46,7 @@ export const ResultMark = ({ tone }: { tone: Tone }) => (
 
 /** The actions of a result page: one under the other over the full width on a phone. */
 export const ResultActions = ({ children }: { children: ReactNode }) => (
-  <div className="mt-8 grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:justify-center">{children}</div>
+  <div className="mt-8 grid gap-3 empty:hidden [&+&]:mt-3 sm:flex sm:flex-wrap sm:justify-center">{children}</div>
 )
 
 /** An action of a result page, higher than other buttons. */

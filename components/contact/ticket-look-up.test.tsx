@@ -43,7 +43,7 @@ async function ask(typed = NUMBER, by = 'asha@buyer.example') {
 }
 const fact = async (term: string) => {
   const ticket = within(await screen.findByRole('region', { name: `Ticket ${NUMBER}` }))
-  return ticket.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+  return ticket.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 }
 
 describe('looking a ticket up', () => {

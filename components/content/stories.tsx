@@ -26,7 +26,7 @@ export function safeLink(link: string): { href: string; isOurs: boolean } | null
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
 /** The largest width used; cropped to a square. */
 const PICTURE_PX = 1200
-const PICTURE_SIZES = '(width >= 64rem) 480px, (width >= 48.0625rem) 40vw, 100vw'
+const PICTURE_SIZES = '(width >= 64rem) 480px, (width >= 40rem) 40vw, 100vw'
 
 type Props = {
   list: { ok: true; value: readonly Story[] } | { ok: false; message: string }

@@ -26,6 +26,27 @@ const picture = (src: string) => (
   />
 )
 
+/** An empty bowl below a signal that is cut off. */
+const Drawing = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 160 136"
+    width="160"
+    height="136"
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="mx-auto"
+  >
+    <ellipse cx="80" cy="124" rx="50" ry="7" className="fill-panel" />
+    <path d="M40 80h80c0 24-16 42-40 42S40 104 40 80Z" strokeWidth="2.5" className="fill-card stroke-green" />
+    <path d="M34 80h92" strokeWidth="2.5" className="stroke-green" />
+    <path d="M46 38a48 48 0 0 1 68 0M59 51a30 30 0 0 1 42 0" strokeWidth="2.5" className="stroke-line-strong" />
+    <path d="M80 54c7 6 8 13 0 20-8-7-7-14 0-20Z" strokeWidth="2" className="fill-terracotta stroke-terracotta-ink" />
+    <path d="M112 18 52 68" strokeWidth="2.5" className="stroke-saffron" />
+  </svg>
+)
+
 /** What the browser has stored of the shop, for a visitor without a connection. The service worker names the wanted page after '#'. */
 export function OfflineView({ labels }: { labels: OfflineLabels }) {
   const [stored, setStored] = useState<Stored>({ cart: [], seen: [] })
@@ -40,13 +61,14 @@ export function OfflineView({ labels }: { labels: OfflineLabels }) {
   }, [])
   return (
     <div className="mx-auto max-w-2xl py-10 sm:py-16">
-      <h1 className="text-3xl sm:text-4xl">{labels.title}</h1>
-      <p className="mt-3 text-ink-soft">{labels.text}</p>
-      <p className="mt-6">
-        <Link href={wanted} className={buttonClass('primary')}>
+      <div className="text-center">
+        <Drawing />
+        <h1 className="mt-6 text-3xl sm:text-4xl">{labels.title}</h1>
+        <p className="mt-3 text-balance text-ink-soft">{labels.text}</p>
+        <Link href={wanted} className={buttonClass('primary', 'mt-6')}>
           {labels.retry}
         </Link>
-      </p>
+      </div>
       {stored.cart.length > 0 && (
         <section aria-labelledby="offline-cart" className="mt-10">
           <h2 id="offline-cart" className="text-2xl">

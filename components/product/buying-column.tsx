@@ -15,17 +15,28 @@ import { VegMark } from './fact'
 /** The four documented claims, shown for a server that sends none (contract ruling 25). */
 const DOCUMENTED = ['natural', 'healthy', 'quality', 'rich'] as const
 
-/** Claims with their own drawing in product.css; all others get a tick. */
+/** Claims with their own drawing in product.css, also as they are translated (lib/db/seed/demo/hi/words.json and the messages). */
 const DRAWINGS: Readonly<Record<string, string>> = {
   '100% natural': 'natural',
+  '100% नैचुरल': 'natural',
   'healthy choice': 'healthy',
+  'सेहतमंद पसंद': 'healthy',
   'quality assured': 'quality',
+  'क्वालिटी पक्की': 'quality',
   'rich in nutrition': 'rich',
+  'पोषण से भरपूर': 'rich',
   'high protein': 'rich',
+  'प्रोटीन से भरपूर': 'rich',
   'high fibre': 'rich',
+  'फ़ाइबर से भरपूर': 'rich',
   'no added sugar': 'no-sugar',
+  'बिना मिलाई चीनी': 'no-sugar',
   'no preservatives': 'natural',
+  'बिना प्रिज़र्वेटिव': 'natural',
 }
+
+/** The drawing of a claim; a tick for a claim without its own. */
+export const drawingOf = (claim: string): string => DRAWINGS[claim.toLowerCase()] ?? 'tick'
 
 /** @param badges the product's own claims; null selects the documented ones */
 export function Badges({ badges }: { badges: readonly string[] | null }) {
@@ -35,7 +46,7 @@ export function Badges({ badges }: { badges: readonly string[] | null }) {
   return (
     <ul className="badges">
       {claims.map((claim) => (
-        <li key={claim} className={`badge-${DRAWINGS[claim.toLowerCase()] ?? 'tick'}`}>
+        <li key={claim} className={`badge-${drawingOf(claim)}`}>
           {claim}
         </li>
       ))}

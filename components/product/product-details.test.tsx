@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import type { Product, ProductLabel } from '@/lib/commerce/catalog/model'
 import { aLabel, aProduct } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
-import { Badges } from './buying-column'
+import english from '@/messages/en.json'
+import hindi from '@/messages/hi.json'
+import { Badges, drawingOf } from './buying-column'
 import { ProductDetails } from './product-details'
 
 jest.mock('@/lib/v2/browser-call')
@@ -31,6 +34,16 @@ it.each([
 ])('PDP-07 shows %s', (_, badges, shown) => {
   render(inEnglish(<Badges badges={badges} />))
   expect(screen.queryAllByRole('listitem').map((badge) => badge.textContent)).toEqual(shown)
+})
+
+it('PDP-07 draws the same beside a claim in both languages', () => {
+  // Parse boundary: the translations of the demo shop's words.
+  const words = JSON.parse(readFileSync('lib/db/seed/demo/hi/words.json', 'utf8')) as Readonly<Record<string, string>>
+  const claims = [
+    ...Object.entries(words),
+    ...Object.entries(english.product.badges).map(([key, text]) => [text, Reflect.get(hindi.product.badges, key)] as const),
+  ]
+  for (const [claim, translated] of claims) expect([translated, drawingOf(String(translated))]).toEqual([translated, drawingOf(claim)])
 })
 
 it('IND-09 asks for a PIN code in the buying column', () => {

@@ -30,8 +30,8 @@ function PictureBand({ section, pictureFirst }: PictureBandProps) {
           alt=""
           width={WIDTH_PX}
           height={HEIGHT_PX}
-          sizes="(width >= 80rem) 592px, (width >= 48.0625rem) 48vw, 100vw"
-          className={pictureFirst ? undefined : 'md:order-last'}
+          sizes="(width >= 80rem) 592px, (width >= 40rem) 48vw, 100vw"
+          className={pictureFirst ? undefined : 'min-[40rem]:order-last'}
         />
       )}
       <div>

@@ -13,12 +13,9 @@ import type messages from '@/messages/en.json'
 
 type Props = { place: PinPlace; labels: PinLabels }
 
-/** Non-breaking spaces: '27 Nov' must not wrap. */
-const dayText = (day: string): string => formatWeekday(day).replaceAll(' ', '\u00a0')
-
 function daysText(service: PinService, labels: PinLabels): string {
   const days = deliveryDays(new Date(), service)
-  return fill(days.from === days.to ? labels.on : labels.between, { from: dayText(days.from), to: dayText(days.to) })
+  return fill(days.from === days.to ? labels.on : labels.between, { from: formatWeekday(days.from), to: formatWeekday(days.to) })
 }
 
 /**

@@ -127,7 +127,7 @@ function NewsletterBand({ children }: { children: ReactNode }) {
           <h2 id="newsletter-title" className="text-2xl md:text-3xl">
             {t('title')}
           </h2>
-          <p className="mt-2 max-w-[48ch] text-ink-soft">{t('text')}</p>
+          <p className="mt-2 text-balance text-ink-soft">{t('text')}</p>
         </div>
         {children}
       </div>

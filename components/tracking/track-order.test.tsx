@@ -61,7 +61,7 @@ describe('tracking an order', () => {
   it('ORD-02 shows status, destination, items, timeline and shipment', async () => {
     await ask()
     const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
-    const fact = (name: string) => order.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+    const fact = (name: string) => order.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
     expect(['Status', 'Ordered on', 'Delivering to', 'Payment', 'Total', 'Courier', 'Tracking number'].map(fact)).toEqual([
       'On The Way',
       '12 Apr 2026',

@@ -8,7 +8,6 @@ import { trackOrder } from '@/lib/commerce/orders/track-order.client'
 import type { TrackedOrder as Order } from '@/lib/commerce/orders/model'
 import { OrderFacts, OrderTimeline, type OrderWords, ShipmentFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
-import { fill } from '@/lib/i18n/fill'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -60,11 +59,15 @@ const itemText = ({ productName, variantLabel: variant, quantity }: Order['lines
 function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
+  const [before = '', after = ''] = labels.found.split('{code}')
 
   return (
     <section aria-labelledby="tracked" className="rounded-card border border-line bg-card p-5 md:p-7">
       <h2 id="tracked" ref={heading} tabIndex={-1} className="figures mb-5 scroll-mt-40 text-xl outline-none wrap-anywhere">
-        {fill(labels.found, { code: order.code })}
+        {before}
+        {/* The code stays on one line. */}
+        <span className="inline-block">{order.code}</span>
+        {after}
       </h2>
       <div className="grid items-start gap-8 md:grid-cols-2">
         <div>

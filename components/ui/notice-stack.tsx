@@ -26,31 +26,40 @@ const mark = (path: string, colour: string) => (
 )
 const ICONS = { success: mark('m4 10.5 4 4 8-9', 'text-success'), error: mark('m5 5 10 10M15 5 5 15', 'text-danger') }
 
-export function showNotice({ kind, text, isLasting = false }: Notice): void {
+/** Long enough to read it, to decide, and to reach the button. */
+const ACTION_MS = 10_000
+
+export function showNotice({ kind, text, isLasting = false, action }: Notice): void {
   const className = `${BOX} ${EDGE[kind]}`
   // The text is the id, so that a repeated refusal does not show twice.
   if (isLasting) toast[kind](text, { id: text, className, duration: Infinity, closeButton: true })
+  else if (action) toast[kind](text, { className, duration: ACTION_MS, action: { label: action.label, onClick: action.run } })
   else toast[kind](text, { className, duration: NOTICE_MS })
 }
 
 /** sonner pauses its timer while the mouse is over a notice, but not while the focus is in one. */
-function keepShown(durationMs: number): void {
+function keepShown(isKept: boolean): void {
   for (const shown of toast.getToasts()) {
     // Lasting notices have no timer.
     if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'error')) {
-      toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: durationMs })
+      const usualMs = shown.action ? ACTION_MS : NOTICE_MS
+      toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: isKept ? Infinity : usualMs })
     }
   }
 }
 
 export function NoticeStack({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
-    <div onFocus={() => keepShown(Infinity)} onBlur={() => keepShown(NOTICE_MS)}>
+    <div onFocus={() => keepShown(true)} onBlur={() => keepShown(false)}>
       <Toaster
         position="top-right"
         containerAriaLabel={label}
         icons={ICONS}
-        toastOptions={{ unstyled: true, closeButtonAriaLabel: closeLabel, classNames: { closeButton: 'notice-close' } }}
+        toastOptions={{
+          unstyled: true,
+          closeButtonAriaLabel: closeLabel,
+          classNames: { closeButton: 'notice-close', actionButton: 'button button-quiet ml-auto px-2' },
+        }}
       />
     </div>
   )

@@ -107,13 +107,34 @@ function WishCard({ card, labels, cardLabels, onRemove }: Props) {
 
 const GRID = 'grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-3'
 
+/** A jar with a heart on it. */
+const Drawing = () => (
+  <svg aria-hidden="true" viewBox="0 0 160 150" width="160" height="150" fill="none" strokeLinecap="round" strokeLinejoin="round">
+    <ellipse cx="80" cy="138" rx="56" ry="8" className="fill-panel" />
+    <path
+      d="M48 44h64c7 6 11 14 11 24v50a14 14 0 0 1-14 14H51a14 14 0 0 1-14-14V68c0-10 4-18 11-24z"
+      strokeWidth="2.5"
+      className="fill-card stroke-green"
+    />
+    <path
+      d="M50 22h60a4 4 0 0 1 4 4v14a4 4 0 0 1-4 4H50a4 4 0 0 1-4-4V26a4 4 0 0 1 4-4z"
+      strokeWidth="2.5"
+      className="fill-panel stroke-green"
+    />
+    <path
+      d="M80 114C64 103 56 94 56 84a12 12 0 0 1 24-3 12 12 0 0 1 24 3c0 10-8 19-24 30z"
+      strokeWidth="2"
+      className="fill-terracotta stroke-terracotta-ink"
+    />
+    <path d="M56 33h16" strokeWidth="2.5" className="stroke-saffron" />
+  </svg>
+)
+
 function Empty({ labels }: { labels: WishlistLabels }) {
   return (
-    <div className="grid justify-items-center gap-5 py-14 text-center">
-      <span className="grid size-20 place-items-center rounded-chip bg-panel text-terracotta">
-        <Icon name="heart" size={36} />
-      </span>
-      <p className="text-lg">{labels.empty}</p>
+    <div className="grid justify-items-center gap-6 rounded-card border border-line bg-card px-5 py-12 text-center">
+      <Drawing />
+      <p className="font-serif text-2xl text-balance">{labels.empty}</p>
       <Link href="/shop" className={buttonClass('primary')}>
         {labels.browse}
       </Link>

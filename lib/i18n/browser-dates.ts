@@ -8,8 +8,9 @@ import { HTML_LANG } from './locales'
 /** In full in Hindi: its abbreviations end in a sign that the fonts lack, and its months are short. */
 const month = () => (browserLocale() === 'hi' ? 'long' : 'short')
 
+/** With no-break spaces: a date stays on one line. */
 const write = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(HTML_LANG[browserLocale()], options).format(moment)
+  new Intl.DateTimeFormat(HTML_LANG[browserLocale()], options).format(moment).replaceAll(' ', '\u00a0')
 
 /** '2026-03-12' as '12 Mar 2026' or '12 मार्च 2026'; a text that is no date is returned as it is. */
 export function formatDay(text: string): string {

@@ -8,6 +8,7 @@ import { checkInvariantsDaily } from '@/lib/commerce/admin'
 import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
+import { storeSearches } from '@/lib/commerce/search'
 import { purgeStaffSessions } from '@/lib/commerce/staff'
 import { countPairs } from '@/lib/commerce/bought-together'
 import { countUnitsSold } from '@/lib/commerce/stock'
@@ -40,6 +41,8 @@ type Workers = Pick<InvalidationWorker, 'stop'> & { invalidationAgeMs: Invalidat
 declare global {
   /** The workers of this process: for /readyz and for the shutdown of the server. */
   var shopWorkers: Workers | undefined
+  /** What shoppers have searched for since it was last asked (lib/server/search-counts.mjs). Undefined without that server. */
+  var shopSearches: { take: () => ReadonlyMap<string, number> } | undefined
 }
 
 function startHourlyWork(name: string, run: (signal: AbortSignal) => Promise<unknown>): Poller {
@@ -83,6 +86,11 @@ function start(limit: RequestLimit): Workers {
     startCatalogWorker({ ctx, storage, listen: (wake) => listen('catalog_jobs', wake) }),
     startFileCollector({ ctx, storage }),
     startPoller({ name: 'planned articles', run: async () => void (await publishDueArticles(ctx)), pollMs: ARTICLES_MS }),
+    startPoller({
+      name: 'counts of searches',
+      run: () => storeSearches(ctx, globalThis.shopSearches?.take() ?? []),
+      pollMs: MINUTE_MS,
+    }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),

@@ -29,6 +29,7 @@ import { requestIdOf } from './observed-requests.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 import { staticFiles } from './static-files.mjs'
+import { searchCounts } from './search-counts.mjs'
 import { securityHeaders } from './security-headers.mjs'
 import { askForPageSpeed, vitalsEndpoint } from './vitals-endpoint.mjs'
 import { completeResponse } from './complete-response.mjs'
@@ -123,7 +124,11 @@ export async function createShopServer({ port }) {
     storesLists: !settings.V2_API_URL,
     ...(settings.CDN_PURGE_URL ? { cdnHeaders: cdnHeaders(settings.CDN_TAG_HEADER) } : {}),
   })
-  const handle = staticFiles(vitalsEndpoint(cached, { count: observation.countVitals, clientOf }), { root })
+  const searches = searchCounts()
+  globalThis.shopSearches = searches
+  const handle = staticFiles(vitalsEndpoint(searches.counting(cached, own.isOwnRequest), { count: observation.countVitals, clientOf }), {
+    root,
+  })
   const clock = timeLimits({
     tooSlow: (request, /** @type {InstanceType<typeof Complete>} */ response) => refuse(request, response, TOO_SLOW),
     tooLong: (request, response) => refuse(request, response, TOO_LONG),

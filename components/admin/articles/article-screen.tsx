@@ -8,7 +8,8 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { changeArticle, createArticle, readArticle, readCleanHtml, useArticle } from '@/lib/commerce/content/articles.admin.client'
 import type { ArticleFields } from '@/lib/commerce/content/articles.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { EditForm, type EditField, type Texts } from '../edit-form'
+import type { EditField, Texts } from '../edit-field'
+import { EditForm } from '../edit-form'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
 import { CleanText } from './clean-text'
@@ -22,7 +23,7 @@ const hindi = { lang: 'hi', hint: t('hindiHint') }
 const FIELDS: readonly EditField[] = [
   { name: 'title', label: t('name'), required: true },
   { name: 'slug', label: t('slug'), hint: t('slugHint'), required: true },
-  { name: 'banner', label: t('banner'), hint: t('bannerHint') },
+  { name: 'banner', label: t('banner'), hint: t('bannerHint'), input: 'picture', wide: true },
   { name: 'banner_alt', label: t('bannerAlt') },
   { name: 'html', label: t('html'), hint: t('htmlHint'), input: 'area', rows: 14, wide: true },
   { name: 'tags', label: t('tags'), hint: t('tagsHint'), wide: true },

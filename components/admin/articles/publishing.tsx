@@ -6,16 +6,27 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { TextField } from '@/components/ui/field'
 import { useBusy } from '@/components/ui/use-busy'
-import { publishArticle, sharePreview, unpublishArticle } from '@/lib/commerce/content/articles.admin.client'
+import { publishArticle, readArticle, sharePreview, unpublishArticle } from '@/lib/commerce/content/articles.admin.client'
 import type { AdminArticle } from '@/lib/commerce/content/articles.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { timeInIndia } from '@/lib/i18n/dates'
 import type { Answer } from '@/lib/v2/call'
 import { Moment } from '../moment'
 import { StatusChip } from '../status-chip'
+import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { ARTICLE_TONES } from './articles-screen'
 
 const t = adminTexts('articles')
+
+/** As it was before: a draft, or published or planned for its time. The version is another one since. */
+async function takeBack({ id, state, publishedAt }: AdminArticle): Promise<Answer<unknown>> {
+  const present = await readArticle(id)
+  if (!present.ok) return present
+  return state === 'draft' || publishedAt === null
+    ? unpublishArticle(present.value)
+    : publishArticle(present.value, timeInIndia(new Date(publishedAt)))
+}
 
 /** State of the article; publishing now or at a time, and taking it out. */
 export function Publishing({ article }: { article: AdminArticle }) {
@@ -25,7 +36,7 @@ export function Publishing({ article }: { article: AdminArticle }) {
   const tell = (asked: () => Promise<Answer<unknown>>, done: string) =>
     void run(async () => {
       const answer = await asked()
-      if (answer.ok) notify.success(done)
+      if (answer.ok) doneWithUndo(done, () => takeBack(article))
       else notify.error(failureText(answer.failure))
     })
   const plan = () => {

@@ -1,23 +1,20 @@
 'use client'
 
-import { useState } from 'react'
-import { type Path, useForm, type UseFormReturn } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
-import { SelectField, TextArea, TextField } from '@/components/ui/field'
-import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
-import { saveCategory } from '@/lib/commerce/admin/categories/admin.client'
-import type { CategoryDocument, EditedCategory } from '@/lib/commerce/admin/categories/model'
-import { uploadPicture } from '@/lib/commerce/media/admin.client'
+import { readCategories, saveCategory } from '@/lib/commerce/admin/categories/admin.client'
+import { CATEGORY_TEXTS, type CategoryDocument, type EditedCategory } from '@/lib/commerce/admin/categories/model'
+import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { EditField, Texts } from '../edit-field'
+import { EditForm } from '../edit-form'
 import { problemText } from '../problem-text'
-import { failureText, useAdminForm } from '../use-admin-form'
-import { useDraft } from '../use-draft'
+import { CONFLICT, INVALID, NOT_FOUND, refused } from '../refused'
 
 const t = adminTexts('categories')
-const common = adminTexts('common')
 
-const NEW: CategoryDocument = {
+const HINDI = 'hi_'
+
+const EMPTY: CategoryDocument = {
   slug: '',
   name: '',
   parent: null,
@@ -30,146 +27,100 @@ const NEW: CategoryDocument = {
   hindi: {},
 }
 
+const valuesOf = (category: EditedCategory | null): { fields: Texts; version: string } => {
+  const { parent, hindi, ...texts } = category?.document ?? EMPTY
+  const translated = CATEGORY_TEXTS.map((name) => [HINDI + name, hindi[name] ?? ''] as const)
+  return { fields: { ...texts, parent: parent ?? '', ...Object.fromEntries(translated) }, version: category?.version ?? '' }
+}
+
+function documentOf(typed: Texts): CategoryDocument {
+  const text = (name: string) => typed[name] ?? ''
+  return {
+    slug: text('slug'),
+    name: text('name'),
+    parent: text('parent') || null,
+    shortDescriptionHtml: text('shortDescriptionHtml'),
+    descriptionHtml: text('descriptionHtml'),
+    imagePath: text('imagePath'),
+    imageAlt: text('imageAlt'),
+    metaTitle: text('metaTitle'),
+    metaDescription: text('metaDescription'),
+    hindi: Object.fromEntries(CATEGORY_TEXTS.map((name) => [name, text(HINDI + name)])),
+  }
+}
+
 const slugOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Texts in both languages. */
-function CategoryTexts({ form: { register, formState } }: { form: UseFormReturn<CategoryDocument> }) {
-  const { errors } = formState
-  return (
-    <>
-      <TextField label={t('pictureAlt')} {...register('imageAlt')} />
-      <TextArea label={t('short')} rows={3} error={errors.shortDescriptionHtml?.message} {...register('shortDescriptionHtml')} />
-      <TextArea label={t('shortHi')} rows={3} lang="hi" {...register('hindi.shortDescriptionHtml')} />
-      <TextArea label={t('long')} rows={5} error={errors.descriptionHtml?.message} {...register('descriptionHtml')} />
-      <TextArea label={t('longHi')} rows={5} lang="hi" {...register('hindi.descriptionHtml')} />
-      <TextField label={t('metaTitle')} error={errors.metaTitle?.message} {...register('metaTitle')} />
-      <TextArea label={t('metaDescription')} rows={2} error={errors.metaDescription?.message} {...register('metaDescription')} />
-    </>
-  )
-}
-
-/** The picture that is stored, and a field for another one. */
-function CategoryPicture({ form: { setValue, watch, formState } }: { form: UseFormReturn<CategoryDocument> }) {
-  const [fault, setFault] = useState<string | null>(null)
-  const picture = watch('imagePath')
-  const upload = async (file: File | undefined) => {
-    if (!file) return
-    const answer = await uploadPicture(file)
-    setFault(answer.ok ? null : failureText(answer.failure))
-    if (answer.ok) setValue('imagePath', answer.value.path, { shouldDirty: true })
-  }
-  return (
-    <>
-      {picture !== '' && <img src={picture} alt="" width={120} height={120} className="h-30 w-30 object-contain" />}
-      <TextField
-        label={t('picture')}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        error={fault ?? formState.errors.imagePath?.message}
-        onChange={({ target }) => void upload(target.files?.[0])}
-      />
-    </>
-  )
-}
-
-/** Name, address and place in the tree. */
-function CategoryPlace({ form, category, all }: { form: UseFormReturn<CategoryDocument> } & Omit<Props, 'onDone'>) {
-  const { register, getValues, setValue, formState } = form
-  const { errors } = formState
+function fieldsFor(category: EditedCategory | null, all: readonly EditedCategory[]): readonly EditField[] {
   const former = category?.formerSlugs ?? []
-  const suggest = () => {
-    if (getValues('slug') === '') setValue('slug', slugOf(getValues('name')), { shouldDirty: true })
-  }
-  return (
-    <>
-      <TextField label={t('name')} required error={errors.name?.message} {...register('name', { onBlur: suggest })} />
-      <TextField label={t('nameHi')} lang="hi" {...register('hindi.name')} />
-      <TextField
-        label={t('slug')}
-        required
-        hint={former.length > 0 ? t('formerSlugs', { slugs: former.join(', ') }) : undefined}
-        error={errors.slug?.message}
-        {...register('slug')}
-      />
-      <SelectField label={t('parent')} error={errors.parent?.message} {...register('parent')}>
-        <option value="">{t('top')}</option>
-        {all
-          .filter(({ document }) => document.parent === null)
-          .map(({ id, document }) => (
-            <option key={id} value={document.slug}>
-              {document.name}
-            </option>
-          ))}
-      </SelectField>
-    </>
+  const parents = all.flatMap(({ document: { parent, slug, name } }) => (parent === null ? [[slug, name] as const] : []))
+  const hindi = { lang: 'hi' }
+  return [
+    { name: 'name', label: t('name'), required: true, fills: (name) => ({ slug: slugOf(name) }) },
+    { name: 'hi_name', label: t('nameHi'), ...hindi },
+    {
+      name: 'slug',
+      label: t('slug'),
+      required: true,
+      ...(former.length > 0 ? { hint: t('formerSlugs', { slugs: former.join(', ') }) } : {}),
+    },
+    { name: 'parent', label: t('parent'), input: 'select', options: [['', t('top')], ...parents] },
+    { name: 'imagePath', label: t('picture'), hint: t('pictureHint'), input: 'picture', wide: true },
+    { name: 'imageAlt', label: t('pictureAlt') },
+    { name: 'hi_imageAlt', label: t('pictureAltHi'), ...hindi },
+    { name: 'shortDescriptionHtml', label: t('short'), input: 'area' },
+    { name: 'hi_shortDescriptionHtml', label: t('shortHi'), input: 'area', ...hindi },
+    { name: 'descriptionHtml', label: t('long'), input: 'area', rows: 5 },
+    { name: 'hi_descriptionHtml', label: t('longHi'), input: 'area', rows: 5, ...hindi },
+    { name: 'metaTitle', label: t('metaTitle') },
+    { name: 'hi_metaTitle', label: t('metaTitleHi'), ...hindi },
+    { name: 'metaDescription', label: t('metaDescription'), input: 'area', rows: 2 },
+    { name: 'hi_metaDescription', label: t('metaDescriptionHi'), input: 'area', rows: 2, ...hindi },
+  ]
+}
+
+/** Saves a category; refusals are those of a form. */
+async function save(id: number | null, typed: Texts, version: string): Promise<Answer<EditedCategory>> {
+  const answer = await saveCategory({ id, version, document: documentOf(typed) })
+  if (!answer.ok) return answer
+  const saved = answer.value
+  if (saved.state === 'saved') return { ok: true, value: saved.value }
+  if (saved.state === 'conflict') return refused(CONFLICT, t('conflict'))
+  // 'hindi.name' → 'hi_name'
+  return refused(
+    INVALID,
+    null,
+    Object.fromEntries(saved.problems.map((problem) => [problem.at.replace(/^hindi\./, HINDI), [problemText(problem)]])),
   )
+}
+
+async function reread(id: number) {
+  const answer = await readCategories()
+  if (!answer.ok) return answer
+  const category = answer.value.find((one) => one.id === id)
+  return category ? { ok: true as const, value: valuesOf(category) } : refused(NOT_FOUND, null)
 }
 
 type Props = { /** null: a new one. */ category: EditedCategory | null; all: readonly EditedCategory[]; onDone: () => void }
 
-/** A category with its place in the tree, its picture and its texts. */
-export function CategoryForm({ category, all, onDone }: Props) {
-  const form = useForm<CategoryDocument>({ defaultValues: category?.document ?? NEW })
-  const { setError, getValues } = form
-  const { clear, isRestored, discard } = useDraft(`category:${category?.id ?? 'new'}`, form)
-  const { isBusy, fault, submit } = useAdminForm(setError)
-  const [theirs, setTheirs] = useState<EditedCategory | null>(null)
-
-  const save = (version: string) =>
-    submit(
-      () => saveCategory({ id: category?.id ?? null, version, document: { ...getValues(), parent: getValues('parent') || null } }),
-      (saved) => {
-        if (saved.state === 'conflict') return setTheirs(saved.present)
-        // A border: the server names fields of the document, which are those of the form.
-        if (saved.state === 'faulty')
-          return saved.problems.forEach((problem) => setError(problem.at as Path<CategoryDocument>, { message: problemText(problem) }))
-        clear()
-        notify.success(t('saved', { name: saved.value.document.name }))
+/** A category with its place in the tree, its picture and its texts in both languages. */
+export const CategoryForm = ({ category, all, onDone }: Props) => (
+  <section aria-label={category ? category.document.name : t('add')} className="admin-panel mb-6 max-w-4xl">
+    <EditForm
+      formKey={`category:${category?.id ?? 'new'}`}
+      fields={fieldsFor(category, all)}
+      began={valuesOf(category)}
+      reread={category && (() => reread(category.id))}
+      save={(typed, version) => save(category?.id ?? null, typed, version)}
+      onSaved={(saved) => {
+        notify.success(t('saved', { name: saved.document.name }))
         onDone()
-      },
-    )
-  return (
-    <form
-      noValidate
-      aria-label={category ? category.document.name : t('add')}
-      className="admin-panel mb-6 max-w-3xl"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(category?.version ?? '')
       }}
-    >
-      {isRestored && (
-        <p className="mb-3">
-          {common('restored')}{' '}
-          <button type="button" className={buttonClass('quiet', 'px-1')} onClick={discard}>
-            {common('discard')}
-          </button>
-        </p>
-      )}
-      <FormAlert title={fault} />
-      {theirs && (
-        <div role="alert" className="admin-panel mb-3">
-          <p>{t('conflict', { name: theirs.document.name, slug: theirs.document.slug })}</p>
-          <button type="button" className={buttonClass('danger')} onClick={() => void save(theirs.version)}>
-            {t('keepMine')}
-          </button>
-        </div>
-      )}
-      <CategoryPlace form={form} category={category} all={all} />
-      <CategoryPicture form={form} />
-      <CategoryTexts form={form} />
-      <div className="flex justify-end gap-3">
-        <button type="button" className={buttonClass('outline')} onClick={onDone}>
-          {common('cancel')}
-        </button>
-        <button type="submit" aria-busy={isBusy} className={buttonClass('primary')}>
-          {common('save')}
-        </button>
-      </div>
-    </form>
-  )
-}
+      onCancel={onDone}
+    />
+  </section>
+)

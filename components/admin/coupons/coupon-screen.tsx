@@ -6,7 +6,8 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { changeCoupon, createCoupon, readCoupon, useCoupon } from '@/lib/commerce/coupons/admin.client'
 import type { CouponFields } from '@/lib/commerce/coupons/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { EditForm, type EditField, type Texts } from '../edit-form'
+import type { EditField, Texts } from '../edit-field'
+import { EditForm } from '../edit-form'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
 
@@ -36,8 +37,7 @@ const FIELDS: readonly EditField[] = [
     name: 'products',
     label: t('products'),
     hint: t('productsHint'),
-    input: 'area',
-    rows: 6,
+    input: 'products',
     wide: true,
     isShown: ({ kind }) => kind === 'product',
   },

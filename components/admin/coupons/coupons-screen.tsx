@@ -3,20 +3,18 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { setCouponActive, useCoupons } from '@/lib/commerce/coupons/admin.client'
+import { readCoupon, setCouponActive, useCoupons } from '@/lib/commerce/coupons/admin.client'
 import { type AdminCoupon, COUPON_STATES, type CouponState } from '@/lib/commerce/coupons/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { readTimeInIndia } from '@/lib/i18n/dates'
-import { type Column, DataTable } from '../data-table'
+import type { Column } from '../data-table'
 import { Moment } from '../moment'
-import { Page } from '../page'
-import { SearchField } from '../search-field'
+import { StateList } from '../state-list'
 import { StatusChip, type Tone } from '../status-chip'
+import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
-import { useListQuery } from '../use-list-query'
 
 const t = adminTexts('coupons')
-const common = adminTexts('common')
 
 const TONES: Readonly<Record<CouponState, Tone>> = { running: 'good', planned: 'attention', over: 'neutral', ended: 'neutral' }
 
@@ -33,7 +31,13 @@ const usesOf = ({ confirmed, reserved, fields }: AdminCoupon): string =>
 async function toggle(coupon: AdminCoupon): Promise<void> {
   const answer = await setCouponActive(coupon, !coupon.isActive)
   if (!answer.ok) notify.error(failureText(answer.failure))
-  else notify.success(t(coupon.isActive ? 'isEnded' : 'isResumed', { code: coupon.fields.code }))
+  else doneWithUndo(t(coupon.isActive ? 'isEnded' : 'isResumed', { code: coupon.fields.code }), () => takeBack(coupon))
+}
+
+/** As it was before: the version is another one since. */
+async function takeBack({ id, isActive }: AdminCoupon) {
+  const present = await readCoupon(id)
+  return present.ok ? setCouponActive(present.value, isActive) : present
 }
 
 const COLUMNS: readonly Column<AdminCoupon>[] = [
@@ -68,38 +72,11 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
   },
 ]
 
+const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), empty: t('empty') }
+type Asked = { state: string; q: string; page: number }
+const useRead = ({ state, q, page }: Asked) => useCoupons({ state, code: q }, page)
+
 /** The coupons with their uses. */
-export function CouponsScreen() {
-  const { page, get, set } = useListQuery()
-  const state = get('state')
-  const { value, failure, retry } = useCoupons({ state, code: get('q') }, page)
-  return (
-    <Page
-      title={t('title')}
-      actions={
-        <Link href="/admin/coupons/new" prefetch={false} className={buttonClass()}>
-          {t('new')}
-        </Link>
-      }
-    >
-      <SearchField label={t('search')} value={get('q')} onSearch={(q) => set({ q })} />
-      <div className="admin-tabs mb-3">
-        {['', ...COUPON_STATES].map((one) => (
-          <button key={one} type="button" aria-current={one === state ? 'true' : undefined} onClick={() => set({ state: one })}>
-            {one === '' ? common('all') : t(COUPON_STATES.find((known) => known === one) ?? 'running')}
-          </button>
-        ))}
-      </div>
-      <DataTable
-        caption={t('title')}
-        columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
-        onPage={(next) => set({ page: next })}
-        idOf={({ id }) => String(id)}
-        empty={t('empty')}
-      />
-    </Page>
-  )
-}
+export const CouponsScreen = () => (
+  <StateList texts={TEXTS} addHref="/admin/coupons/new" states={COUPON_STATES} textOf={t} columns={COLUMNS} useRead={useRead} />
+)

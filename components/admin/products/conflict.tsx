@@ -3,8 +3,18 @@
 import { buttonClass } from '@/components/ui/button'
 import type { ProductDocument } from '@/lib/commerce/admin/products/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { BASICS, HINDI, SEARCH, TEXTS } from './fields'
 
 const t = adminTexts('conflict')
+const editor = adminTexts('productEditor')
+const fields = adminTexts('productFields')
+
+/** The names of the parts, as in the editor. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ...(['slug', 'category', 'variants', 'pictures'] as const).map((part) => [part, editor(part)] as const),
+  ...[...BASICS, ...TEXTS, ...SEARCH].map(({ key, text }) => [key, fields(text)] as const),
+  ...HINDI.map(({ key, text }) => [key, t('inHindi', { label: fields(text) })] as const),
+])
 
 function partsOf({ fields, variants, pictures, ...rest }: ProductDocument): ReadonlyMap<string, string> {
   const parts: Readonly<Record<string, unknown>> = { ...rest, ...fields, variants, pictures }
@@ -35,7 +45,7 @@ export function Conflict({ theirs, mine, onKeepMine, onTakeTheirs }: Props) {
           {names.map((name) => (
             <tr key={name} role="row">
               <th role="rowheader" scope="row">
-                {name}
+                {LABELS.get(name) ?? name}
               </th>
               <td role="cell" data-label={t('theirs')} className="break-all">
                 {other.get(name)}

@@ -10,12 +10,14 @@ import { publishProducts, useProductList } from '@/lib/commerce/admin/products/a
 import { type ListedProduct, PRODUCT_SORTS, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
+import { ListFilter } from '../list-filter'
+import { ListFilters } from '../list-filters'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
+import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
-import { ListFilter } from './list-filter'
 import { VariantCells } from './variant-cells'
 
 const t = adminTexts('products')
@@ -67,7 +69,10 @@ export function ProductsScreen() {
     const answer = await publishProducts(ids, published)
     if (!answer.ok) return notify.error(failureText(answer.failure))
     clear()
-    notify.success(t(published ? 'publishedMany' : 'hiddenMany', { count: answer.value.changed }))
+    const changed = answer.value
+    const text = t(published ? 'publishedMany' : 'hiddenMany', { count: changed.length })
+    if (changed.length === 0) notify.success(text)
+    else doneWithUndo(text, () => publishProducts(changed, !published))
   }
   return (
     <Page
@@ -85,33 +90,35 @@ export function ProductsScreen() {
     >
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField label={t('search')} value={query.q} onSearch={onSearch} />
-        <ListFilter
-          label={t('category')}
-          value={query.category}
-          onChange={(category) => set({ category })}
-          options={categories.map(({ document: { slug, name, parent } }) => [slug, parent === null ? name : `— ${name}`])}
-        />
-        <ListFilter
-          label={t('state')}
-          value={query.published}
-          onChange={(published) => set({ published })}
-          options={[
-            ['yes', t('published')],
-            ['no', t('hidden')],
-          ]}
-        />
-        <ListFilter
-          label={t('stock')}
-          value={query.stock}
-          onChange={(stock) => set({ stock })}
-          options={STOCK_LEVELS.map((level) => [level, t(level)])}
-        />
-        <ListFilter
-          label={t('sort')}
-          value={query.sort}
-          onChange={(sort) => set({ sort })}
-          options={PRODUCT_SORTS.map((sort) => [sort, t(`by_${sort}`)])}
-        />
+        <ListFilters values={[query.category, query.published, query.stock, query.sort]}>
+          <ListFilter
+            label={t('category')}
+            value={query.category}
+            onChange={(category) => set({ category })}
+            options={categories.map(({ document: { slug, name, parent } }) => [slug, parent === null ? name : `— ${name}`])}
+          />
+          <ListFilter
+            label={t('state')}
+            value={query.published}
+            onChange={(published) => set({ published })}
+            options={[
+              ['yes', t('published')],
+              ['no', t('hidden')],
+            ]}
+          />
+          <ListFilter
+            label={t('stock')}
+            value={query.stock}
+            onChange={(stock) => set({ stock })}
+            options={STOCK_LEVELS.map((level) => [level, t(level)])}
+          />
+          <ListFilter
+            label={t('sort')}
+            value={query.sort}
+            onChange={(sort) => set({ sort })}
+            options={PRODUCT_SORTS.map((sort) => [sort, t(`by_${sort}`)])}
+          />
+        </ListFilters>
       </div>
       <DataTable
         caption={t('title')}

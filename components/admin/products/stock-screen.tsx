@@ -9,11 +9,11 @@ import { setStock, useProductList } from '@/lib/commerce/admin/products/admin.cl
 import { type ListedProduct, type ListedVariant, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
+import { ListFilter } from '../list-filter'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
-import { ListFilter } from './list-filter'
 
 const t = adminTexts('stock')
 const products = adminTexts('products')
@@ -34,7 +34,7 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
       setFault(null)
       setPieces('')
       setIsOpen(false)
-      notify.success(t('now', { name, count: answer.value }))
+      notify.success(t('now', { name, count: answer.value.present.stock }))
     })
   return (
     <div className="w-full">

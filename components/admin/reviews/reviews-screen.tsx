@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { hideReview, publishReview, replyToReview, useReviewList } from '@/lib/commerce/reviews/admin.client'
 import { REPLY_MAX_LENGTH, REVIEW_STATES, type StaffReview } from '@/lib/commerce/reviews/admin.model'
@@ -16,6 +17,8 @@ import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
 import { told } from '../told'
+import { doneWithUndo } from '../undo'
+import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
 
 const t = adminTexts('reviews')
@@ -69,14 +72,20 @@ function Actions({ review }: { review: StaffReview }) {
   const { isBusy, run } = useBusy()
   const [isReplying, setIsReplying] = useState(false)
   const { id, published, authorName: name } = review
-  const change = published ? hideReview : publishReview
+  const [change, reverse] = published ? [hideReview, publishReview] : [publishReview, hideReview]
+  const toggle = () =>
+    run(async () => {
+      const answer = await change(id)
+      if (answer.ok) doneWithUndo(answer.value.message, () => reverse(id))
+      else notify.lasting(failureText(answer.failure))
+    })
   return (
     <span className="flex flex-wrap justify-end gap-2">
       <button
         type="button"
         aria-busy={isBusy}
         aria-label={published ? t('hideOne', { name }) : t('publishOne', { name })}
-        onClick={() => void run(async () => void (await told(change(id))))}
+        onClick={() => void toggle()}
         className={buttonClass('outline')}
       >
         {published ? t('hide') : t('publish')}

@@ -4,6 +4,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import type { Setting, SettingKind } from '@/lib/commerce/content/settings.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { PictureField } from '../picture-field'
 import { Present } from '../present'
 
 const t = adminTexts('settings')
@@ -33,10 +34,12 @@ type ControlProps = {
   hint: string
   error: string | undefined
   field: UseFormRegisterReturn
+  text: string
+  onText: (text: string) => void
   lang?: string
 }
 
-function Control({ setting: { kind, fallback }, field, ...named }: ControlProps) {
+function Control({ setting: { kind, fallback }, field, text: shown, onText, ...named }: ControlProps) {
   const choices = CHOICES[kind]
   if (choices)
     return (
@@ -49,23 +52,33 @@ function Control({ setting: { kind, fallback }, field, ...named }: ControlProps)
         ))}
       </SelectField>
     )
+  if (kind === 'picture') return <PictureField {...named} {...field} path={shown} onPath={onText} />
   const rows = LINES[kind]
   if (rows) return <TextArea {...named} {...field} rows={rows} />
   return <TextField {...named} {...field} type={INPUT_TYPES[kind] ?? 'text'} required={kind === 'name' && named.lang === undefined} />
 }
 
-type Side = { field: UseFormRegisterReturn; error: string | undefined; present: string | undefined; onTake: () => void }
+type Side = Pick<ControlProps, 'field' | 'error' | 'text' | 'onText'> & { present: string | undefined; onTake: () => void }
 
 /** One setting with its meaning and its default, and its Hindi text next to it. */
 export function SettingField({ setting, value, hindi }: { setting: Setting; value: Side; hindi: Side }) {
   const { name, kind, fallback, isText } = setting
+  const inWords = (text: string | undefined) => CHOICES[kind]?.find(([choice]) => choice === text)?.[1] ?? text
   const label = labels(name)
   const hint = [hints(name), fallback !== '' && !CHOICES[kind] ? t('whenEmpty', { value: fallback }) : ''].filter(Boolean).join(' ')
   return (
     <div className="grid gap-x-6 gap-y-3 border-t border-line py-4 first:border-0 lg:grid-cols-2">
       <div className="min-w-0">
-        <Control setting={setting} label={label} hint={hint} error={value.error} field={value.field} />
-        <Present value={value.present} onTake={value.onTake} />
+        <Control
+          setting={setting}
+          label={label}
+          hint={hint}
+          error={value.error}
+          field={value.field}
+          text={value.text}
+          onText={value.onText}
+        />
+        <Present value={inWords(value.present)} onTake={value.onTake} />
       </div>
       {isText && (
         <div className="min-w-0">
@@ -75,6 +88,8 @@ export function SettingField({ setting, value, hindi }: { setting: Setting; valu
             hint={t('hindiHint')}
             error={hindi.error}
             field={hindi.field}
+            text={hindi.text}
+            onText={hindi.onText}
             lang="hi"
           />
           <Present value={hindi.present} onTake={hindi.onTake} />

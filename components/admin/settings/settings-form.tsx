@@ -8,6 +8,7 @@ import { notify } from '@/components/ui/notify'
 import { changeSettings, readSettings } from '@/lib/commerce/content/admin.client'
 import { type SettingGroup, type SettingName, SETTINGS, type SettingValue } from '@/lib/commerce/content/settings.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { isConflict } from '../refused'
 import { Restored } from '../restored'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
@@ -32,7 +33,6 @@ const different = (some: Texts, others: Texts): Texts =>
 const picked = (some: Texts, names: Texts): Texts => Object.fromEntries(Object.keys(names).map((name) => [name, some[name] ?? '']))
 
 const NOTHING: Values = { values: {}, hindi: {} }
-const CONFLICT = 409
 
 /** The settings of one group. `settings`: as they were when the form was opened. */
 export function SettingsForm({ group, settings }: { group: SettingGroup; settings: readonly SettingValue[] }) {
@@ -65,7 +65,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
     return submit(
       async () => {
         const answer = await changeSettings({ ...changes, seen })
-        if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.status === CONFLICT) await meet(typed)
+        if (!answer.ok && isConflict(answer.failure)) await meet(typed)
         return answer
       },
       async () => {
@@ -83,6 +83,8 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   const sideOf = (side: Side, name: SettingName) => ({
     field: form.register(`${side}.${name}`),
     error: form.formState.errors[side]?.[name]?.message,
+    text: form.watch(`${side}.${name}`) ?? '',
+    onText: (text: string) => form.setValue(`${side}.${name}`, text, { shouldDirty: true }),
     present: present[side][name],
     onTake: () => {
       form.setValue(`${side}.${name}`, present[side][name] ?? '', { shouldDirty: true })

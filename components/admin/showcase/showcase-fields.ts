@@ -1,10 +1,10 @@
 import { COLUMNS_OF, HINDI_OF, type ShownFields, type Showcase } from '@/lib/commerce/content/showcase.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import type { EditField } from '../edit-form'
+import type { EditField } from '../edit-field'
 
 const t = adminTexts('showcase')
 
-const picture = { hint: t('pictureHint'), required: true }
+const picture = { hint: t('pictureHint'), input: 'picture', required: true, wide: true } as const
 const link = { hint: t('linkHint') }
 const hindi = { lang: 'hi', hint: t('hindiHint') }
 
@@ -12,7 +12,7 @@ const hindi = { lang: 'hi', hint: t('hindiHint') }
 export const FIELDS_OF: Readonly<Record<Showcase, readonly EditField[]>> = {
   banners: [
     { name: 'photo', label: t('photo'), ...picture },
-    { name: 'photo_mobile', label: t('photoMobile'), hint: t('photoMobileHint') },
+    { name: 'photo_mobile', label: t('photoMobile'), hint: t('photoMobileHint'), input: 'picture', wide: true },
     { name: 'alt', label: t('alt') },
     { name: 'heading', label: t('heading') },
     { name: 'link_text', label: t('linkText') },

@@ -20,7 +20,9 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { type Column, DataTable } from '../data-table'
 import { EditForm } from '../edit-form'
 import { Page } from '../page'
+import { NOT_FOUND, refused } from '../refused'
 import { StatusChip } from '../status-chip'
+import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { emptyOf, FIELDS_OF, nameOf } from './showcase-fields'
 
@@ -31,6 +33,20 @@ async function told(asked: Promise<Answer<unknown>>, done: string): Promise<void
   const answer = await asked
   if (answer.ok) notify.success(done)
   else notify.error(failureText(answer.failure))
+}
+
+async function toggle(showcase: Showcase, item: ShownItem): Promise<void> {
+  const answer = await setShown(showcase, item, !item.isShown)
+  if (!answer.ok) return notify.error(failureText(answer.failure))
+  doneWithUndo(t(item.isShown ? 'isHidden' : 'isShown', { name: nameOf(item.fields) }), () => takeBack(showcase, item))
+}
+
+/** As it was before: the version is another one since. */
+async function takeBack(showcase: Showcase, { id, isShown }: ShownItem): Promise<Answer<unknown>> {
+  const answer = await readShowcase(showcase)
+  if (!answer.ok) return answer
+  const present = answer.value.find((item) => item.id === id)
+  return present ? setShown(showcase, present, isShown) : refused(NOT_FOUND, common('changedSince'))
 }
 
 /** The ids with one of them a place earlier or later. */
@@ -62,7 +78,7 @@ function RowActions({ showcase, items, edit, remove, item }: Actions & { item: S
       <button
         type="button"
         aria-label={t(item.isShown ? 'hideName' : 'showName', { name })}
-        onClick={() => void told(setShown(showcase, item, !item.isShown), t(item.isShown ? 'isHidden' : 'isShown', { name }))}
+        onClick={() => void toggle(showcase, item)}
         className={small}
       >
         {t(item.isShown ? 'hide' : 'show')}

@@ -8,6 +8,7 @@ import type { ActivityFields, ActivityLine } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
+import { ListFilters } from '../list-filters'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { failureText } from '../use-admin-form'
@@ -56,33 +57,35 @@ export function ActivityScreen() {
       }
     >
       <div className="mb-3 flex flex-wrap gap-3">
-        {members.length > 0 && (
+        <SearchField label={t('idFilter')} value={filter.subjectId} onSearch={(id) => set({ id })} />
+        <ListFilters values={[get('staff'), filter.subject]}>
+          {members.length > 0 && (
+            <select
+              aria-label={t('staffFilter')}
+              value={get('staff')}
+              onChange={({ target }) => set({ staff: target.value })}
+              className="field-input h-11 max-w-60"
+            >
+              <option value="">{t('anyone')}</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
           <select
-            aria-label={t('staffFilter')}
-            value={get('staff')}
-            onChange={({ target }) => set({ staff: target.value })}
+            aria-label={t('subjectFilter')}
+            value={filter.subject}
+            onChange={({ target }) => set({ subject: target.value, id: '' })}
             className="field-input h-11 max-w-60"
           >
-            <option value="">{t('anyone')}</option>
-            {members.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
+            <option value="">{t('anything')}</option>
+            {SUBJECTS.map((subject) => (
+              <option key={subject}>{subject}</option>
             ))}
           </select>
-        )}
-        <select
-          aria-label={t('subjectFilter')}
-          value={filter.subject}
-          onChange={({ target }) => set({ subject: target.value, id: '' })}
-          className="field-input h-11 max-w-60"
-        >
-          <option value="">{t('anything')}</option>
-          {SUBJECTS.map((subject) => (
-            <option key={subject}>{subject}</option>
-          ))}
-        </select>
-        <SearchField label={t('idFilter')} value={filter.subjectId} onSearch={(id) => set({ id })} />
+        </ListFilters>
       </div>
       <DataTable
         caption={t('title')}

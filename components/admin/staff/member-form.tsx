@@ -4,14 +4,17 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { CheckboxField, SelectField, TextField } from '@/components/ui/field'
+import { SelectField, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { type Role, ROLES } from '@/lib/commerce/kernel/rights'
-import { changeStaff, inviteStaff } from '@/lib/commerce/staff/admin.client'
+import { changeStaff, inviteStaff, readStaff } from '@/lib/commerce/staff/admin.client'
 import type { Member } from '@/lib/commerce/staff/model'
-import { inviteRule, memberRule } from '@/lib/commerce/staff/rules'
+import { inviteRule } from '@/lib/commerce/staff/rules'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type EditField, OFF, ON } from '../edit-field'
+import { EditForm } from '../edit-form'
+import { NOT_FOUND, refused } from '../refused'
 import { RestoredNote } from '../restored-note'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
@@ -70,38 +73,41 @@ export const InviteDialog = ({ isOpen, onClose, onInvited }: InviteProps) => (
   </Dialog>
 )
 
-const memberResolver = yupResolver(memberRule)
+const FIELDS: readonly EditField[] = [
+  { name: 'name', label: t('name'), required: true, wide: true },
+  { name: 'role', label: t('role'), hint: t('rights'), input: 'select', options: ROLES.map((role) => [role, roles(role)]), wide: true },
+  { name: 'is_active', label: t('isActive'), input: 'switch', wide: true },
+]
 
-function ChangeForm({ member, onDone }: { member: Member; onDone: () => void }) {
-  const form = useForm({
-    resolver: memberResolver,
-    defaultValues: { name: member.name, role: member.role, is_active: member.isActive, version: member.version },
-  })
-  const { register, handleSubmit, setError, formState } = form
-  const { isBusy, fault, submit } = useAdminForm(setError, { name: 'name', role: 'role' })
-  const send = handleSubmit(({ name, role, is_active: isActive, version }) =>
-    submit(
-      () => changeStaff(member.id, { name, role, isActive, version }),
-      () => {
-        notify.success(t('saved'))
-        onDone()
-      },
-    ),
-  )
-  return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-      <FormAlert title={fault} />
-      <TextField label={t('name')} required error={formState.errors.name?.message} {...register('name')} />
-      <SelectField label={t('role')} hint={t('rights')} {...register('role')}>
-        <RoleOptions />
-      </SelectField>
-      <CheckboxField label={t('isActive')} {...register('is_active')} />
-      <button type="submit" aria-busy={isBusy} className={buttonClass()}>
-        {common('save')}
-      </button>
-    </form>
-  )
+const valuesOf = ({ name, role, isActive, version }: Member) => ({ fields: { name, role, is_active: isActive ? ON : OFF }, version })
+
+const reread = async (id: number) => {
+  const answer = await readStaff()
+  if (!answer.ok) return answer
+  const member = answer.value.find((one) => one.id === id)
+  return member ? { ok: true as const, value: valuesOf(member) } : refused(NOT_FOUND, null)
 }
+
+const ChangeForm = ({ member, onDone }: { member: Member; onDone: () => void }) => (
+  <EditForm
+    formKey={`member:${member.id}`}
+    fields={FIELDS}
+    began={valuesOf(member)}
+    reread={() => reread(member.id)}
+    save={({ name = '', role, is_active: isActive }, version) =>
+      changeStaff(member.id, {
+        name,
+        role: ROLES.find((known) => known === role) ?? member.role,
+        isActive: isActive === ON,
+        version,
+      })
+    }
+    onSaved={() => {
+      notify.success(t('saved'))
+      onDone()
+    }}
+  />
+)
 
 /** `member` null: closed. */
 export const ChangeDialog = ({ member, onClose }: { member: Member | null; onClose: () => void }) => (

@@ -1,12 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { changeSynonyms, readSynonyms, useSynonyms } from '@/lib/commerce/search/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { EditForm, type EditField } from '../edit-form'
+import type { Answer } from '@/lib/v2/call'
+import type { EditField } from '../edit-field'
+import { EditForm } from '../edit-form'
 import { Page } from '../page'
+import { synonymsSaved } from './undo-synonyms'
 import { failureText } from '../use-admin-form'
 
 const t = adminTexts('synonyms')
@@ -22,21 +24,27 @@ export function SynonymsScreen() {
     const answer = await readSynonyms()
     return answer.ok ? { ok: true as const, value: { fields: { groups: answer.value.text }, version: answer.value.version } } : answer
   }
+  const save = async (groups: string, version: string): Promise<Answer<{ before: string; after: string }>> => {
+    const before = value?.text ?? ''
+    const answer = await changeSynonyms(groups, version)
+    return answer.ok ? { ok: true, value: { before, after: groups } } : answer
+  }
+  const beginAgain = () => setSaves((count) => count + 1)
   return (
     <Page title={t('title')}>
       {failure && <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />}
       {value && (
         <EditForm
-          // After saving, the form begins with what is stored now.
+          // After saving and undoing, the form begins with what is stored now.
           key={saves}
           formKey="synonyms"
           fields={FIELDS}
           began={{ fields: { groups: value.text }, version: value.version }}
           reread={reread}
-          save={({ groups = '' }, version) => changeSynonyms(groups, version)}
-          onSaved={() => {
-            setSaves(saves + 1)
-            notify.success(t('saved'))
+          save={({ groups = '' }, version) => save(groups, version)}
+          onSaved={(change) => {
+            beginAgain()
+            synonymsSaved(t('saved'), change, beginAgain)
           }}
         />
       )}

@@ -41,6 +41,5 @@ export async function readDeliveryDay(): Promise<string | null> {
   if (pin === null) return null
   const service = (recallService(pin) ?? (await askService(pin)))?.service
   if (!service?.serviceable) return null
-  // Non-breaking spaces: '27 Nov' must not wrap.
-  return formatWeekday(deliveryDays(new Date(), service).to).replaceAll(' ', '\u00a0')
+  return formatWeekday(deliveryDays(new Date(), service).to)
 }

@@ -102,23 +102,33 @@ export const setText = (
     return success({ product: found.value, before, text: reading.value, isChanged })
   })
 
-type WantedPrice = { sku: string; pricePaise: Paise; /** Unchanged if not given. */ mrpPaise?: Paise | undefined }
-type PriceChange = { before: Variant; pricePaise: Paise; mrpPaise: Paise; isChanged: boolean }
-type PriceRefusal = 'unknown_sku' | 'price_above_mrp'
+type Prices = { pricePaise: Paise; mrpPaise: Paise }
+type WantedPrice = {
+  sku: string
+  pricePaise: Paise
+  /** Unchanged if not given. */
+  mrpPaise?: Paise | undefined
+  /** The prices that the change is based on; not compared if not given. */
+  seen?: Prices | undefined
+}
+type PriceChange = Prices & { before: Variant; isChanged: boolean }
+type PriceRefusal = 'unknown_sku' | 'price_above_mrp' | 'conflict'
 
 /**
  * Refuses a price above the printed MRP, which the law forbids (Legal Metrology Rules 2011, rule 18(2)). The price history keeps the old
- * price.
+ * price. The refusal 'conflict' has the present prices: they are not those that were `seen`.
  */
 export const setPrice = (
   ctx: Context,
-  { sku, pricePaise, mrpPaise }: WantedPrice,
+  { sku, pricePaise, mrpPaise, seen }: WantedPrice,
   { dryRun = false } = {},
 ): Promise<Result<PriceChange, PriceRefusal | 'busy'>> =>
   changeCatalog<PriceChange, PriceRefusal>(ctx, async (tx) => {
     const found = await findVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
+    if (seen && (seen.pricePaise !== before.pricePaise || seen.mrpPaise !== before.mrpPaise))
+      return failure('conflict', { pricePaise: before.pricePaise, mrpPaise: before.mrpPaise })
     const mrp = mrpPaise ?? before.mrpPaise
     if (pricePaise > mrp) return failure('price_above_mrp', { pricePaise, mrpPaise: mrp })
     const isChanged = pricePaise !== before.pricePaise || mrp !== before.mrpPaise
@@ -137,18 +147,28 @@ export const setPrice = (
 /** An absolute stock, or a difference. */
 export type StockWish = { to: number } | { by: number }
 type StockChange = { before: Variant; stock: number; isChanged: boolean }
-type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds'
+type WantedStock = {
+  sku: string
+  wish: StockWish
+  reason?: string
+  /** The stock that the wish is based on; not compared if not given. */ seen?: number
+}
+type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds' | 'conflict'
 
-/** Sets the available stock; a difference takes concurrent sales into account. The history of stock keeps the reason. */
+/**
+ * Sets the available stock; a difference takes concurrent sales into account. The history of stock keeps the reason. The refusal 'conflict' has the present
+ * stock: it is not the one that was `seen`.
+ */
 export const setStock = (
   ctx: Context,
-  { sku, wish, reason = '' }: { sku: string; wish: StockWish; reason?: string },
+  { sku, wish, reason = '', seen }: WantedStock,
   { dryRun = false } = {},
 ): Promise<Result<StockChange, StockRefusal | 'busy'>> =>
   changeCatalog<StockChange, StockRefusal>(ctx, async (tx) => {
     const found = await findVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
+    if (seen !== undefined && seen !== before.stock) return failure('conflict', { stock: before.stock })
     await explainStock(tx, { reason, staffId: ctx.actor?.staffId ?? null })
     const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))
     if (stock === null) return failure('stock_out_of_bounds', { stock: before.stock, most: MOST_STOCK })

@@ -1,6 +1,8 @@
 import { defineAdminCall } from '@/lib/v2/admin-call'
-import { asText, asWire, writeData, writeResult } from '@/lib/v2/codec'
-import type { SynonymText } from './admin.model'
+import type { CutPage } from '@/lib/commerce/kernel/paging'
+import { asNumberOrNull, asText, asWire, writeData, writeResult } from '@/lib/v2/codec'
+import { readPaged, writePaged } from '@/lib/v2/paged'
+import type { CountedSearch, SynonymText } from './admin.model'
 
 export const getSynonyms = defineAdminCall<SynonymText>({
   method: 'GET',
@@ -11,6 +13,20 @@ export const getSynonyms = defineAdminCall<SynonymText>({
     const data = asWire(body['data'])
     return { text: asText(data['text']), version: asText(data['version']) }
   },
+})
+
+/** GET /searches?days=7|30|90&empty=yes&page= */
+export const listSearches = defineAdminCall<CutPage<CountedSearch>>({
+  method: 'GET',
+  path: '/searches',
+  right: 'content.edit',
+  write: (page) => writePaged(page, (search) => ({ ...search })),
+  read: (body) =>
+    readPaged(body, (item) => ({
+      text: asText(item['text']),
+      count: asNumberOrNull(item['count']) ?? 0,
+      found: asNumberOrNull(item['found']) ?? 0,
+    })),
 })
 
 type Detail = { group?: string | number; word?: string | number; most?: string | number }

@@ -208,3 +208,7 @@ export async function suggestProducts(ctx: Context, name: string): Promise<Found
   const found = await searchProducts(ctx, { name }, 1, NO_SELECTION, SEARCH_SUGGESTIONS)
   return { ...found, items: found.items.map((card) => ({ ...card, descriptionHtml: '', hoverImageUrl: null })) }
 }
+
+/** How many products a text finds. */
+export const countFound = async (ctx: Context, name: string): Promise<number> =>
+  (await searchProducts(ctx, { name }, 1, NO_SELECTION, 1)).total

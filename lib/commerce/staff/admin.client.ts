@@ -81,6 +81,7 @@ async function changingStaff<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
 
 /** @param isAsked false: nothing is read */
 export const useStaff = (isAsked = true) => useAdminRead(calls.listStaff, isAsked ? {} : null)
+export const readStaff = () => callAdmin(calls.listStaff)
 export const inviteStaff = (input: { email: string; name: string; role: Role }) =>
   changingStaff(callAdmin(calls.inviteStaff, { body: input }))
 export const changeStaff = (id: number, { isActive, ...changes }: MemberChanges) =>

@@ -215,7 +215,10 @@ export const changeStaff = defineAdminCall<null, InferType<typeof memberRule>>({
   input: async () => (await rules()).memberRule,
   refusals: {
     not_found: NOT_FOUND,
-    conflict: { status: 409, message: () => 'Somebody else has changed this member meanwhile. The list shows what holds now.' },
+    conflict: {
+      status: 409,
+      message: () => 'Somebody else has changed this member meanwhile. Below is what holds now; what you typed is kept.',
+    },
     last_owner: { status: 422, message: () => 'This is the last owner who can sign in. First make another owner.' },
   },
   ...action,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@/lib/commerce/kernel/rights'
 import { createdAt, id, moment, ref, updatedAt } from './columns'
 
@@ -151,6 +151,20 @@ export const emptySearches = pgTable(
     lastAt: moment('last_at').notNull(),
   },
   (table) => [index('empty_searches_last').on(table.lastAt)],
+)
+
+/** How often shoppers searched for a text on a day, and how many products it found last: never who searched. Bounded: the rarest texts of a day are deleted. */
+export const searchCounts = pgTable(
+  'search_counts',
+  {
+    /** In India. */
+    day: date('day', { mode: 'string' }).notNull(),
+    /** In lower case. */
+    text: text('text').notNull(),
+    count: integer('count').notNull(),
+    found: integer('found').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.text] })],
 )
 
 /** Results of the daily check whether stock, orders, payments, invoices, coupons and points agree. */

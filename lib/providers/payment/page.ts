@@ -5,14 +5,20 @@ import { messagesOf } from '@/lib/i18n/messages'
 /** The shop's green (app/globals.css). */
 export const BRAND_COLOR = '#1f3d2b'
 
-const face = (family: string, weight: string, file: string): string =>
-  `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(/fonts/${file}.woff2) format('woff2'); }`
+const face = (family: string, weight: string, file: string, more = ''): string =>
+  `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(/fonts/${file}.woff2) format('woff2');${more} }`
 
-/** The shop's fonts (app/fonts.ts). */
+/** Browsers load these fonts for Hindi texts only. */
+const DEVANAGARI = ' unicode-range: U+0900-097F, U+200C-200D, U+25CC;'
+
+/** The shop's fonts (app/fonts.ts, app/devanagari.tsx). */
 const FACES = [
   face('Rupee', '400 700', 'figtree-rupee-1'),
   face('Hanken Grotesk', '400 700', 'hanken-grotesk-1'),
   face('Fraunces', '500', 'fraunces-1'),
+  face('Hind', '400 500', 'hind-400-2', DEVANAGARI),
+  face('Hind', '600 700', 'hind-600-2', DEVANAGARI),
+  face('Martel', '500', 'martel-700-2', DEVANAGARI),
 ].join('\n  ')
 
 /** The page loads no script and no style of the shop, only its fonts; so the theme's colours are repeated here (app/globals.css). */
@@ -21,11 +27,13 @@ const STYLE = `
   :root { color-scheme: light; }
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 24px 16px; background: #fbf8f2; color: #1e1b16;
-    font: 16px/1.6 Rupee, 'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
+    font: 16px/1.6 Rupee, 'Hanken Grotesk', Hind, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
   main { width: 100%; max-width: 28rem; padding: 32px 24px; background: #fff; border: 1px solid #e4dccb; border-radius: 10px; }
-  .shop { margin: 0 0 24px; padding-bottom: 16px; border-bottom: 1px solid #e4dccb; font: 500 22px/1.35 Fraunces, Georgia, 'Times New Roman', serif;
-    color: ${BRAND_COLOR}; overflow-wrap: anywhere; }
-  h1 { margin: 0 0 12px; font: 500 28px/1.25 Fraunces, Georgia, 'Times New Roman', serif; }
+  .shop { margin: 0 0 24px; padding-bottom: 16px; border-bottom: 1px solid #e4dccb; color: ${BRAND_COLOR}; overflow-wrap: anywhere;
+    font: 500 22px/1.35 Fraunces, Martel, Georgia, 'Times New Roman', serif; }
+  h1 { margin: 0 0 12px; font: 500 28px/1.25 Fraunces, Martel, Georgia, 'Times New Roman', serif; }
+  body:lang(hi) { line-height: 1.75; }
+  :is(h1, .shop):lang(hi) { line-height: 1.4; }
   p { margin: 0 0 16px; }
   .notice { padding: 12px 16px; background: #f6f0e4; border-left: 4px solid #9a4b2c; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 24px; }

@@ -6,6 +6,8 @@ import type { CategoryDocument, EditedCategory } from './model'
 
 export const useCategories = () => useAdminRead(calls.listCategories)
 
+export const readCategories = () => callAdmin(calls.listCategories)
+
 async function refreshing<T>(answer: Answer<T>): Promise<Answer<T>> {
   if (answer.ok) await refreshAdmin('/categories')
   return answer

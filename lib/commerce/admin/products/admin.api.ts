@@ -6,7 +6,16 @@ import { setPrice, setStock } from '..'
 import { pagesAreFresh } from '../pages-are-fresh'
 import * as calls from './admin.wire'
 import { readDocument, type Saved } from './document.wire'
-import { getEditedProduct, getProductHistory, listProducts, publishProducts, saveProduct, suggestSlug, type SaveOutcome } from './index'
+import {
+  getEditedProduct,
+  getProductHistory,
+  listProductNames,
+  listProducts,
+  publishProducts,
+  saveProduct,
+  suggestSlug,
+  type SaveOutcome,
+} from './index'
 import { type EditedProduct, PRODUCT_SORTS, STOCK_LEVELS } from './model'
 
 const flag = (text: string | null): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null)
@@ -21,6 +30,9 @@ async function answerOf(ctx: Context, id: number | null, outcome: SaveOutcome): 
   const present = await getEditedProduct(ctx, id)
   return present.ok ? success({ state: 'conflict', present: present.value }) : present
 }
+
+/** A figure of the present state, which a conflict names. */
+const figure = ({ detail }: { detail?: Readonly<Record<string, string | number>> }, name: string): number => Number(detail?.[name])
 
 export const adminProductBindings: readonly StaffBinding[] = [
   bindStaff(calls.listProducts, async (ctx, asked) => {
@@ -37,6 +49,7 @@ export const adminProductBindings: readonly StaffBinding[] = [
     })
     return success(cutPage(items, page, perPage, total))
   }),
+  bindStaff(calls.listProductNames, async (ctx, { query }) => success(await listProductNames(ctx, query.getAll('slug')))),
   bindStaff(calls.getProduct, (ctx, { id }) => getEditedProduct(ctx, id('id'))),
   bindStaff(calls.saveProduct, async (ctx, { input }) => {
     const id = input.id ?? null
@@ -46,16 +59,20 @@ export const adminProductBindings: readonly StaffBinding[] = [
   bindStaff(calls.suggestSlug, async (ctx, { query }) => success((await suggestSlug(ctx, query.get('name') ?? '')) ?? '')),
   bindStaff(calls.publishProducts, async (ctx, { input }) => pagesAreFresh(ctx, await publishProducts(ctx, input))),
   bindStaff(calls.setPrice, async (ctx, { input }) => {
-    const change = await setPrice(ctx, { sku: input.sku, pricePaise: input.price_paise, mrpPaise: input.mrp_paise })
+    const seen = { pricePaise: input.seen.price_paise, mrpPaise: input.seen.mrp_paise }
+    const change = await setPrice(ctx, { sku: input.sku, pricePaise: input.price_paise, mrpPaise: input.mrp_paise, seen })
     const fresh = await pagesAreFresh(ctx, change)
-    return fresh.ok ? success(null) : fresh
+    if (fresh.ok) return success({ state: 'saved', present: { pricePaise: fresh.value.pricePaise, mrpPaise: fresh.value.mrpPaise } })
+    if (fresh.reason !== 'conflict') return fresh
+    return success({ state: 'conflict', present: { pricePaise: figure(fresh, 'pricePaise'), mrpPaise: figure(fresh, 'mrpPaise') } })
   }),
   bindStaff(calls.setStock, async (ctx, { input }) => {
-    const { sku, to, by, reason } = input
+    const { sku, to, by, reason, seen } = input
     const wish = typeof to === 'number' ? { to } : typeof by === 'number' ? { by } : null
     if (wish === null) return failure('no_change')
-    const fresh = await pagesAreFresh(ctx, await setStock(ctx, { sku, wish, reason }))
-    return fresh.ok ? success(fresh.value.stock) : fresh
+    const fresh = await pagesAreFresh(ctx, await setStock(ctx, { sku, wish, reason, ...(typeof seen === 'number' ? { seen } : {}) }))
+    if (fresh.ok) return success({ state: 'saved', present: { stock: fresh.value.stock } })
+    return fresh.reason === 'conflict' ? success({ state: 'conflict', present: { stock: figure(fresh, 'stock') } }) : fresh
   }),
   bindStaff(calls.getHistory, async (ctx, { id }) => success(await getProductHistory(ctx, id('id')))),
   bindStaff(calls.cleanHtml, (_, { input }) => Promise.resolve(success(sanitizeHtml(input.html)))),

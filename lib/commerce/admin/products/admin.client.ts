@@ -2,12 +2,21 @@ import type { Answer, Query } from '@/lib/v2/call'
 import { callAdmin, refreshAdmin, useAdminRead } from '@/lib/v2/browser-admin'
 import * as calls from './admin.wire'
 import { type Saved, writeDocument } from './document.wire'
-import type { EditedProduct, ProductDocument } from './model'
+import type { EditedProduct, Prices, ProductDocument } from './model'
 
 const LIST = '/products'
 
 /** A page of the products; `query` as in the address of the list. */
 export const useProductList = (query: Query) => useAdminRead(calls.listProducts, { query })
+
+const SUGGESTIONS = 8
+
+/** The products whose name, SKU or slug has a text. @param q '' asks for none */
+export const useProductSuggestions = (q: string) =>
+  useAdminRead(calls.listProducts, q === '' ? null : { query: { q, per_page: SUGGESTIONS } }, { keepPreviousData: false })
+
+export const useProductNames = (slugs: readonly string[]) =>
+  useAdminRead(calls.listProductNames, slugs.length === 0 ? null : { query: { slug: slugs } })
 
 /** @param id null: a new product, nothing is read */
 export const useProduct = (id: number | null) =>
@@ -33,10 +42,16 @@ export const suggestSlug = (name: string): Promise<Answer<string>> => callAdmin(
 export const publishProducts = async (ids: readonly number[], published: boolean) =>
   refreshing(await callAdmin(calls.publishProducts, { body: { ids: [...ids], published } }))
 
-export const setPrice = async (body: { sku: string; price_paise: number; mrp_paise: number }) =>
-  refreshing(await callAdmin(calls.setPrice, { body }))
+const writePrices = ({ pricePaise, mrpPaise }: Prices) => ({ price_paise: pricePaise, mrp_paise: mrpPaise })
 
-export const setStock = async (sku: string, change: { to: number } | { by: number }, reason: string) =>
-  refreshing(await callAdmin(calls.setStock, { body: { sku, to: null, by: null, reason, ...change } }))
+/** @param seen what the list showed */
+export const setPrice = async (sku: string, prices: Prices, seen: Prices) =>
+  refreshing(await callAdmin(calls.setPrice, { body: { sku, ...writePrices(prices), seen: writePrices(seen) } }))
+
+/** `seen`: the change is refused if the stock is another one by now. */
+type StockChange = { to: number } | { by: number; seen?: number }
+
+export const setStock = async (sku: string, change: StockChange, reason: string) =>
+  refreshing(await callAdmin(calls.setStock, { body: { sku, to: null, by: null, seen: null, reason, ...change } }))
 
 export const cleanHtml = (html: string): Promise<Answer<string>> => callAdmin(calls.cleanHtml, { body: { html } })

@@ -2,10 +2,21 @@ import type { InferType } from 'yup'
 import type { CutPage } from '@/lib/commerce/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
-import { asBooleanOrNull, asIdOrNull, asNumberOrNull, asText, asTextOrNull, asWires, writeData } from '@/lib/v2/codec'
+import {
+  asBooleanOrNull,
+  asIdOrNull,
+  asList,
+  asNumberOrNull,
+  asText,
+  asTextOrNull,
+  asWire,
+  asWires,
+  dataList,
+  writeData,
+} from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import { readProduct, readSaved, type Saved, writeProduct, writeSaved } from './document.wire'
-import type { EditedProduct, ListedProduct, ListedVariant, PriceEntry, StockEntry } from './model'
+import type { EditedProduct, InlineChange, ListedProduct, ListedVariant, PriceEntry, Prices, ProductName, Stock, StockEntry } from './model'
 import type { htmlRule, priceRule, publishRule, saveRule, stockRule } from './rules'
 
 const rules = () => import('./rules')
@@ -21,12 +32,15 @@ const UNKNOWN_SKU: Refusal = {
 }
 const rupees = (paise: string | number | undefined): string => `₹${Number(paise) / 100}`
 
+const readPrices = (item: Wire): Prices => ({
+  pricePaise: asNumberOrNull(item['price_paise']) ?? 0,
+  mrpPaise: asNumberOrNull(item['mrp_paise']) ?? 0,
+})
 const readVariant = (item: Wire): ListedVariant => ({
   id: asIdOrNull(item['id']) ?? 0,
   sku: asText(item['sku']),
   label: asText(item['label']),
-  pricePaise: asNumberOrNull(item['price_paise']) ?? 0,
-  mrpPaise: asNumberOrNull(item['mrp_paise']) ?? 0,
+  ...readPrices(item),
   stock: asNumberOrNull(item['stock']) ?? 0,
 })
 
@@ -58,6 +72,15 @@ export const listProducts = defineAdminCall<CutPage<ListedProduct>>({
   right: 'products.read',
   write: (page) => writePaged(page, writeListed),
   read: (body) => readPaged(body, readListed),
+})
+
+/** GET /product-names?slug=&slug= */
+export const listProductNames = defineAdminCall<readonly ProductName[]>({
+  method: 'GET',
+  path: '/product-names',
+  right: 'products.read',
+  write: (names) => writeData(names.map((product) => ({ ...product }))),
+  read: (body) => dataList(body).map((item) => ({ slug: asText(item['slug']), name: asText(item['name']) })),
 })
 
 export const getProduct = defineAdminCall<EditedProduct>({
@@ -92,18 +115,25 @@ export const suggestSlug = defineAdminCall<string>({
   read: (body) => asText(body['data']),
 })
 
-export const publishProducts = defineAdminCall<{ changed: number }, InferType<typeof publishRule>>({
+/** POST /products/publish: answers the ids of those that were changed. */
+export const publishProducts = defineAdminCall<readonly number[], InferType<typeof publishRule>>({
   method: 'POST',
   path: '/products/publish',
   right: 'products.edit',
   input: async () => (await rules()).publishRule,
   refusals: { busy: BUSY, too_many: { status: 422, message: ({ most = '' }) => `At most ${most} at once.` } },
-  write: (counts) => writeData(counts),
-  read: (body) => ({ changed: asNumberOrNull(asWires([body['data']])[0]?.['changed']) ?? 0 }),
+  write: (ids) => writeData({ changed: ids }),
+  read: (body) => asList(asWire(body['data'])['changed']).flatMap((id) => asIdOrNull(id) ?? []),
 })
 
-/** POST /variants/price */
-export const setPrice = defineAdminCall<null, InferType<typeof priceRule>>({
+function readInline<T>(body: Wire, read: (present: Wire) => T): InlineChange<T> {
+  const { state } = body
+  if (state !== 'saved' && state !== 'conflict') throw new InvalidAnswer()
+  return { state, present: read(asWire(body['present'])) }
+}
+
+/** POST /variants/price: answers the prices after it, or those that somebody else has set since `seen`. */
+export const setPrice = defineAdminCall<InlineChange<Prices>, InferType<typeof priceRule>>({
   method: 'POST',
   path: '/variants/price',
   right: 'products.edit',
@@ -117,12 +147,16 @@ export const setPrice = defineAdminCall<null, InferType<typeof priceRule>>({
         `The price ${rupees(pricePaise)} is above the MRP ${rupees(mrpPaise)}. The law forbids that: lower the price, or change the MRP if the pack says so.`,
     },
   },
-  write: () => writeData(null),
-  read: () => null,
+  write: ({ state, present: { pricePaise, mrpPaise } }) => ({
+    success: true,
+    state,
+    present: { price_paise: pricePaise, mrp_paise: mrpPaise },
+  }),
+  read: (body) => readInline(body, readPrices),
 })
 
-/** POST /variants/stock: `to` what was counted, or `by` what came or went. Answers the stock after it. */
-export const setStock = defineAdminCall<number, InferType<typeof stockRule>>({
+/** POST /variants/stock: `to` what was counted, or `by` what came or went. Answers the stock after it, or the present one if that is not `seen`. */
+export const setStock = defineAdminCall<InlineChange<Stock>, InferType<typeof stockRule>>({
   method: 'POST',
   path: '/variants/stock',
   right: 'stock.edit',
@@ -136,8 +170,8 @@ export const setStock = defineAdminCall<number, InferType<typeof stockRule>>({
     },
     no_change: { status: 422, message: () => 'Say how many there are, or how many came or went.' },
   },
-  write: (stock) => writeData(stock),
-  read: (body) => asNumberOrNull(body['data']) ?? 0,
+  write: (change) => ({ success: true, ...change }),
+  read: (body) => readInline(body, (present) => ({ stock: asNumberOrNull(present['stock']) ?? 0 })),
 })
 
 type History = { stock: readonly StockEntry[]; prices: readonly PriceEntry[] }

@@ -2,8 +2,8 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { changeCatalog } from '../change-product'
-import type { ListedProduct, PriceEntry, ProductFilter, StockEntry } from './model'
-import { countProductRows, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
+import type { ListedProduct, PriceEntry, ProductFilter, ProductName, StockEntry } from './model'
+import { countProductRows, listNames, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
 
 /** One page of all products, published or not, and the number of all that the filter selects. */
 export async function listProducts({ db }: Context, filter: ProductFilter): Promise<{ items: readonly ListedProduct[]; total: number }> {
@@ -14,12 +14,12 @@ export async function listProducts({ db }: Context, filter: ProductFilter): Prom
 
 const MOST_AT_ONCE = 100
 
-/** Publishes or unpublishes many products at once. @returns the number of those that were changed */
+/** Publishes or unpublishes many products at once. @returns the ids of those that were changed */
 export const publishProducts = (
   ctx: Context,
   { ids, published }: { ids: readonly number[]; published: boolean },
-): Promise<Result<{ changed: number }, 'too_many' | 'busy'>> =>
-  changeCatalog<{ changed: number }, 'too_many'>(ctx, async (tx) => {
+): Promise<Result<readonly number[], 'too_many' | 'busy'>> =>
+  changeCatalog<readonly number[], 'too_many'>(ctx, async (tx) => {
     if (ids.length > MOST_AT_ONCE) return failure('too_many', { most: MOST_AT_ONCE })
     const changed = await updatePublishedOf(tx, ids, published)
     for (const { id } of changed)
@@ -30,8 +30,14 @@ export const publishProducts = (
         before: { published: !published },
         after: { published },
       })
-    return success({ changed: changed.length })
+    return success(changed.map(({ id }) => id))
   })
+
+const MOST_NAMES = 200
+
+/** The names of the products with these slugs, published or not; of the first two hundred. */
+export const listProductNames = ({ db }: Context, slugs: readonly string[]): Promise<readonly ProductName[]> =>
+  listNames(db, slugs.slice(0, MOST_NAMES))
 
 const MOST_ENTRIES = 200
 

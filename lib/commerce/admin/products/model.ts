@@ -64,6 +64,12 @@ export type ListedProduct = {
   variants: readonly ListedVariant[]
 }
 
+export type ProductName = Pick<ListedProduct, 'slug' | 'name'>
+export type Prices = Pick<ListedVariant, 'pricePaise' | 'mrpPaise'>
+export type Stock = Pick<ListedVariant, 'stock'>
+/** What became of a change in the list; `present` holds now. In a conflict somebody else was faster, and nothing was changed. */
+export type InlineChange<T> = { state: 'saved' | 'conflict'; present: T }
+
 export type StockEntry = {
   id: number
   sku: string

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import { priceHistory, productImages, products, slugRedirects, stockChanges, variants } from '@/lib/db/schema'
+import { priceHistory, productImages, products, slugRedirects, staffActivity, stockChanges, variants } from '@/lib/db/schema'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { setStock } from '@/lib/commerce/admin'
 import type { EditedProduct, ProductDocument } from './model'
-import { getEditedProduct, getProductHistory, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
+import { getEditedProduct, getProductHistory, listProductNames, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
@@ -236,9 +236,29 @@ describe('the list of products', () => {
     expect((await list({ page: 9 })).total).toBe(2)
   })
 
-  it('publishes many at once, and says how many changed', async () => {
+  it('knows the names of products by their slugs, also of those that are not published', async () => {
+    const names = await listProductNames(context(), ['figs', 'almonds', 'no-such-product'])
+    expect(names.map(({ slug }) => slug).sort()).toEqual(['almonds', 'figs'])
+    expect(await listProductNames(context(), [])).toEqual([])
+  })
+
+  it('publishes many at once, and says which ones that has changed, so that only they are hidden again', async () => {
     const ids = [shop.productId('almonds'), shop.productId('figs')]
-    expect(await publishProducts(context(), { ids, published: true })).toEqual({ ok: true, value: { changed: 1 } })
+    const published = await publishProducts(context(), { ids, published: true })
+    expect(published).toEqual({ ok: true, value: [shop.productId('figs')] })
+    if (!published.ok) return
+    expect(await publishProducts(context(), { ids: published.value, published: false })).toEqual(published)
+    expect(await slugs({ published: true })).toEqual(['almonds'])
+    const logged = await database()
+      .select()
+      .from(staffActivity)
+      .where(eq(staffActivity.action, 'product.published'))
+      .orderBy(staffActivity.id)
+    expect(logged.map(({ subjectId, after }) => [subjectId, after])).toEqual([
+      [String(shop.productId('figs')), { published: true }],
+      [String(shop.productId('figs')), { published: false }],
+    ])
+    await publishProducts(context(), { ids, published: true })
     expect(await slugs({ published: true })).toEqual(['almonds', 'figs'])
     expect(await publishProducts(context(), { ids: Array.from({ length: 101 }, (_, at) => at), published: true })).toMatchObject({
       reason: 'too_many',

@@ -18,7 +18,9 @@ export const publishRule = object({
   published: boolean().required(),
 })
 
+/** `seen`: what the list showed, so that nobody replaces a price that was changed meanwhile. */
 export const priceRule = object({
+  seen: object({ price_paise: number().integer().required(), mrp_paise: number().integer().required() }).required(),
   sku: string().max(SKU_MAX_LENGTH).required(),
   price_paise: number()
     .integer()
@@ -32,8 +34,9 @@ export const priceRule = object({
     .required('The MRP is missing.'),
 })
 
-/** `to` or `by`: counted, or received and taken out. */
+/** `to` or `by`: counted, or received and taken out. `seen`: the stock that the change is based on; null to change it whatever it is. */
 export const stockRule = object({
+  seen: number().integer().nullable().default(null),
   sku: string().max(SKU_MAX_LENGTH).required(),
   to: number().integer().min(0, 'The stock cannot be negative.').max(MOST_STOCK, 'This stock is too high.').nullable().default(null),
   by: number().integer().min(-MOST_STOCK).max(MOST_STOCK, 'This stock is too high.').nullable().default(null),

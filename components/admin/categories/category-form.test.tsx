@@ -1,0 +1,89 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { writeCategoryDocument } from '@/lib/commerce/admin/categories/admin.wire'
+import type { CategoryDocument, EditedCategory } from '@/lib/commerce/admin/categories/model'
+import { answerAdmin } from '@/lib/testing/admin-shop'
+import { CategoryForm } from './category-form'
+
+jest.mock('@/lib/v2/browser-admin')
+
+const DOCUMENT: CategoryDocument = {
+  slug: 'nuts',
+  name: 'Nuts',
+  parent: null,
+  shortDescriptionHtml: 'Short',
+  descriptionHtml: 'Long',
+  imagePath: '/media/nuts.webp',
+  imageAlt: 'Nuts in a bowl',
+  metaTitle: 'Buy nuts',
+  metaDescription: 'Fresh nuts',
+  hindi: {
+    name: 'मेवे',
+    shortDescriptionHtml: 'छोटा',
+    descriptionHtml: 'लंबा',
+    imageAlt: 'कटोरे में मेवे',
+    metaTitle: 'मेवे ख़रीदें',
+    metaDescription: 'ताज़े मेवे',
+  },
+}
+const NUTS: EditedCategory = { id: 7, version: 'v1', document: DOCUMENT, productCount: 4, formerSlugs: [] }
+const GIFTS: EditedCategory = { ...NUTS, id: 8, document: { ...DOCUMENT, slug: 'gifts', name: 'Gifts' } }
+
+/** Every field of it is another one. */
+const THEIRS: CategoryDocument = {
+  slug: 'all-nuts',
+  name: 'All nuts',
+  parent: 'gifts',
+  shortDescriptionHtml: 'Theirs short',
+  descriptionHtml: 'Theirs long',
+  imagePath: '/media/theirs.webp',
+  imageAlt: 'Theirs alt',
+  metaTitle: 'Theirs title',
+  metaDescription: 'Theirs meta',
+  hindi: Object.fromEntries(Object.keys(DOCUMENT.hindi).map((name) => [name, `उनका ${name}`])),
+}
+const onWire = (document: CategoryDocument, version: string) => ({
+  id: 7,
+  version,
+  document: writeCategoryDocument(document),
+  product_count: 4,
+  former_slugs: [],
+})
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+beforeEach(() => sessionStorage.clear())
+
+describe('the form of a category', () => {
+  it('shows every field that somebody else has changed, keeps what was typed, and saves it over theirs', async () => {
+    const theirs = onWire(THEIRS, 'v2')
+    const sent = answerAdmin(
+      { body: { state: 'conflict', present: theirs } },
+      { body: { data: [theirs] } },
+      { body: { state: 'saved', value: onWire({ ...THEIRS, metaTitle: 'Mine' }, 'v3') } },
+    )
+    const onDone = jest.fn()
+    render(<CategoryForm category={NUTS} all={[NUTS, GIFTS]} onDone={onDone} />)
+    const title = screen.getByLabelText('Title in search engines')
+    await userEvent.clear(title)
+    await userEvent.type(title, 'Mine')
+    await save()
+    expect(await screen.findByText('Now: Theirs title')).toBeVisible()
+    expect(title).toHaveValue('Mine')
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this category meanwhile.')
+    const shown = screen.getAllByRole('status').map((status) => within(status).getByText(/^Now: /).textContent)
+    const { parent: _, hindi, ...texts } = THEIRS
+    expect(shown.toSorted()).toEqual([...Object.values(texts), ...Object.values(hindi), 'Gifts'].map((text) => `Now: ${text}`).toSorted())
+    await save()
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    expect(sent[2]?.body).toEqual({ id: 7, version: 'v2', document: writeCategoryDocument({ ...THEIRS, metaTitle: 'Mine' }) })
+  })
+
+  it('shows what is wrong at its field, also at one in Hindi', async () => {
+    const problem = (at: string) => ({ at, reason: 'too_long', detail: { length: 130, most: 120 } })
+    answerAdmin({ body: { state: 'faulty', problems: [problem('hindi.name'), problem('slug')] } })
+    render(<CategoryForm category={NUTS} all={[NUTS]} onDone={() => undefined} />)
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('Name in Hindi')).toBeInvalid())
+    expect(screen.getByLabelText(/^Address/)).toHaveAccessibleDescription('This is too long: 130 letters, at most 120.')
+  })
+})

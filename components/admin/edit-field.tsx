@@ -1,0 +1,71 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { CheckboxField, SelectField, TextArea, TextField } from '@/components/ui/field'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { PictureField } from './picture-field'
+import { ProductsField } from './products-field'
+
+const common = adminTexts('common')
+
+/** The fields of a form, all texts. */
+export type Texts = Record<string, string>
+
+/** The texts of an input 'switch'. */
+export const [ON, OFF] = ['yes', 'no'] as const
+
+export type EditField = {
+  name: string
+  label: string
+  hint?: string
+  /** A text of one line by default. picture: the path of a picture, which can be uploaded. products: the slugs of products, one in each line. */
+  input?: 'area' | 'select' | 'datetime-local' | 'switch' | 'picture' | 'products'
+  rows?: number
+  /** Of a select: value and text. */
+  options?: readonly (readonly [string, string])[]
+  lang?: string
+  required?: boolean
+  inputMode?: 'decimal' | 'numeric'
+  /** Not next to another field. */
+  wide?: boolean
+  /** Left out for these values. */
+  isShown?: (values: Texts) => boolean
+  /** What other fields become when this one is left and they are empty. */
+  fills?: (text: string) => Texts
+}
+
+type Props = {
+  given: EditField
+  error: string | undefined
+  field: UseFormRegisterReturn
+  value: string
+  onValue: (text: string) => void
+}
+
+/** The input of a field. */
+export function EditControl({ given, error, field, value, onValue }: Props) {
+  const { label, hint, input, rows, options = [], lang, required, inputMode } = given
+  if (input === 'switch')
+    return (
+      <CheckboxField label={label} error={error} checked={value === ON} onChange={({ target }) => onValue(target.checked ? ON : OFF)} />
+    )
+  const shared = { label, hint, error, required, lang, ...field }
+  if (input === 'area') return <TextArea {...shared} rows={rows ?? 3} />
+  if (input === 'products') return <ProductsField {...{ label, hint, error, value, onValue }} />
+  if (input === 'picture') return <PictureField {...shared} path={value} onPath={onValue} />
+  if (input === 'select')
+    return (
+      <SelectField {...shared}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    )
+  return <TextField {...shared} type={input ?? 'text'} inputMode={inputMode} />
+}
+
+/** A value of the field in words. */
+export function valueText({ input, options }: EditField, value: string): string {
+  if (input === 'switch') return common(value === ON ? 'yes' : 'no')
+  return options?.find(([option]) => option === value)?.[1] ?? value
+}

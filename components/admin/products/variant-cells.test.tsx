@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ListedProduct } from '@/lib/commerce/admin/products/model'
+import { answerAdmin } from '@/lib/testing/admin-shop'
+import { VariantCells } from './variant-cells'
+
+jest.mock('@/lib/v2/browser-admin')
+
+const ALMONDS: ListedProduct = {
+  id: 1,
+  slug: 'almonds',
+  name: 'Almonds',
+  category: 'Nuts',
+  published: true,
+  madeToOrder: false,
+  picture: null,
+  variants: [{ id: 3, sku: 'A-250', label: '250 g', pricePaise: 49_900, mrpPaise: 59_900, stock: 10 }],
+}
+const saved = (present: object) => ({ body: { state: 'saved', present } })
+const conflict = (present: object) => ({ body: { state: 'conflict', present } })
+const SHOWN = { price_paise: 49_900, mrp_paise: 59_900 }
+
+const price = () => screen.getByLabelText('₹, Almonds 250 g')
+const stock = () => screen.getByLabelText('Stock, Almonds 250 g')
+async function type(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Almonds 250 g' }))
+
+describe('price and stock in the list of products', () => {
+  it('are sent with the values that the list showed', async () => {
+    const sent = answerAdmin(saved({ price_paise: 48_000, mrp_paise: 59_900 }), saved({ stock: 25 }))
+    render(<VariantCells product={ALMONDS} />)
+    await type(price(), '480')
+    await type(stock(), '25')
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      { call: 'POST /variants/price', body: { sku: 'A-250', price_paise: 48_000, mrp_paise: 59_900, seen: SHOWN } },
+      {
+        call: 'POST /variants/stock',
+        body: { sku: 'A-250', to: null, by: 15, seen: 10, reason: 'Changed in the list of products' },
+      },
+    ])
+  })
+
+  it('show both prices when somebody else was faster, keep what was typed, and replace theirs knowingly', async () => {
+    const sent = answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }), saved({ price_paise: 48_000, mrp_paise: 59_900 }))
+    render(<VariantCells product={ALMONDS} />)
+    await type(price(), '480')
+    await save()
+    expect(await screen.findByText('Now: ₹ 475')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.')
+    expect(price()).toHaveValue('480')
+    await save()
+    await waitFor(() => expect(screen.queryByText('Now: ₹ 475')).not.toBeInTheDocument())
+    expect(sent[1]?.body).toMatchObject({ price_paise: 48_000, seen: { price_paise: 47_500, mrp_paise: 59_900 } })
+  })
+
+  it('keep the price that was saved when only the stock was changed by somebody else', async () => {
+    const sent = answerAdmin(saved({ price_paise: 48_000, mrp_paise: 59_900 }), conflict({ stock: 4 }), saved({ stock: 25 }))
+    render(<VariantCells product={ALMONDS} />)
+    await type(price(), '480')
+    await type(stock(), '25')
+    await save()
+    expect(await screen.findByText('Now: Stock 4')).toBeVisible()
+    expect([price(), stock()].map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual(['480', '25'])
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(3))
+    expect(sent[2]?.body).toMatchObject({ by: 21, seen: 4 })
+  })
+
+  it('take the other value when they are asked to', async () => {
+    answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
+    const { rerender } = render(<VariantCells product={ALMONDS} />)
+    await type(price(), '480')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    // The list has been read again.
+    rerender(<VariantCells product={{ ...ALMONDS, variants: ALMONDS.variants.map((one) => ({ ...one, pricePaise: 47_500 })) }} />)
+    expect(price()).toHaveValue('475')
+  })
+
+  it('are compared with what was shown when the typing began, also after the list was read again', async () => {
+    const sent = answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
+    const { rerender } = render(<VariantCells product={ALMONDS} />)
+    await type(price(), '480')
+    rerender(<VariantCells product={{ ...ALMONDS, variants: ALMONDS.variants.map((one) => ({ ...one, pricePaise: 47_500 })) }} />)
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ seen: SHOWN })
+    expect(price()).toHaveValue('480')
+  })
+})

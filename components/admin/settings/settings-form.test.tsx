@@ -1,0 +1,62 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SETTINGS, type SettingName, type SettingValue } from '@/lib/commerce/content/settings.model'
+import { answerAdmin } from '@/lib/testing/admin-shop'
+import { SettingsForm } from './settings-form'
+
+jest.mock('@/lib/v2/browser-admin')
+
+type Changed = Partial<Record<SettingName, { value?: string; hindi?: string }>>
+const settings = (changed: Changed): readonly SettingValue[] =>
+  SETTINGS.map(({ name }) => ({ name, value: '', hindi: '', ...changed[name] }))
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+beforeEach(() => sessionStorage.clear())
+
+describe('the form of the settings', () => {
+  it('shows every setting that somebody else has changed, keeps what was typed, and saves it over theirs', async () => {
+    const theirs = settings({
+      website_name: { value: 'Mewa Ghar', hindi: 'मेवा घर' },
+      legal_name: { value: 'Mewa Ghar Ltd' },
+      established: { value: '1998' },
+    })
+    const sent = answerAdmin(
+      { status: 409, body: { message: 'Somebody was faster.' } },
+      { body: { data: theirs } },
+      { body: {} },
+      { body: { data: theirs } },
+    )
+    render(<SettingsForm group="shop" settings={settings({ website_name: { value: 'Mewa', hindi: 'मेवा' } })} />)
+    const name = screen.getByLabelText('Name of the shop')
+    await userEvent.type(name, ' Bazaar')
+    await save()
+    for (const text of ['Now: Mewa Ghar', 'Now: मेवा घर', 'Now: Mewa Ghar Ltd', 'Now: 1998'])
+      expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getAllByText(/^Now: /)).toHaveLength(4)
+    expect(screen.getByText('Somebody was faster.')).toBeVisible()
+    expect(name).toHaveValue('Mewa Bazaar')
+    // What this editor has not touched follows the other one.
+    expect(screen.getByLabelText('Founded in')).toHaveValue('1998')
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(4))
+    expect(sent[2]?.body).toEqual({
+      values: { website_name: 'Mewa Bazaar' },
+      hindi: {},
+      seen: { values: { website_name: 'Mewa Ghar' }, hindi: {} },
+    })
+  })
+
+  it('names a choice of somebody else in words, and takes it when it is asked to', async () => {
+    answerAdmin(
+      { status: 409, body: { message: 'Somebody was faster.' } },
+      { body: { data: settings({ cash_on_delivery: { value: '0' } }) } },
+    )
+    render(<SettingsForm group="payment" settings={settings({ cash_on_delivery: { value: '1' } })} />)
+    const payment = screen.getByLabelText('Cash on delivery')
+    await userEvent.selectOptions(payment, '')
+    await save()
+    expect(await screen.findByText('Now: No')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+    expect(payment).toHaveValue('0')
+  })
+})

@@ -1,0 +1,30 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NoticeBoard } from '@/components/ui/notice-board'
+import messages from '@/messages/en.json'
+import type { Answer } from '@/lib/v2/call'
+import { refused } from './refused'
+import { doneWithUndo } from './undo'
+
+const aPage = () => render(<NoticeBoard label="Notices" closeLabel="Close" failures={messages.notices.failures} />)
+const shown = (text: string) => screen.findByText(text, { selector: '[data-title]' })
+
+async function undo(text: string, answer: Answer<null>) {
+  const reverse = jest.fn(async () => answer)
+  aPage()
+  act(() => doneWithUndo(text, reverse))
+  await shown(text)
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(reverse).toHaveBeenCalledTimes(1))
+}
+
+it('a change that is undone is taken back once, and the notice says so', async () => {
+  await undo('2 hidden.', { ok: true, value: null })
+  expect(await shown('Undone.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
+})
+
+it('an undo that is refused says why, until that is closed', async () => {
+  await undo('The review is hidden.', refused(409, 'An import is changing the catalogue.'))
+  expect(await shown('An import is changing the catalogue.')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { unlessReadOnly } from '@/lib/db/errors'
+import { dayInIndia } from '@/lib/i18n/dates'
+import { type CountedSearch, type SearchDays, SEARCH_DAYS } from './admin.model'
+import { notedText } from './noted-text'
+import { addSearchCounts, boundSearchCounts, deleteSearchCounts, listSearchCounts } from './search-counts.queries'
+import { countFound } from './search-products'
+
+const DAY_MS = 86_400_000
+/** With 90 days of them the list of the most frequent ones is read in some hundredths of a second. */
+const MOST_TEXTS_OF_A_DAY = 1_000
+/** Each is searched for once more, for the number of products. */
+const MOST_SHOWN = 20
+
+const dayBefore = (ctx: Context, days: number): string => dayInIndia(new Date(ctx.now().getTime() - days * DAY_MS))
+
+/** The texts that may be stored, each with how often it was typed in whichever way. */
+function gather(typed: Iterable<readonly [string, number]>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const [given, count] of typed) {
+    const text = notedText(given)
+    if (text !== null) counts.set(text, (counts.get(text) ?? 0) + count)
+  }
+  return counts
+}
+
+/**
+ * Adds to the counts of today what shoppers have searched for. It stores the text and how often, nothing of who searched; at most a thousand texts of a
+ * day, the most frequent ones, for 90 days; and no text that could be an e-mail address, a phone number or an order.
+ */
+export async function storeSearches(ctx: Context, typed: Iterable<readonly [string, number]>): Promise<void> {
+  const counted: CountedSearch[] = []
+  for (const [text, count] of gather(typed)) counted.push({ text, count, found: await countFound(ctx, text) })
+  if (counted.length === 0) return
+  const day = dayBefore(ctx, 0)
+  const inOrder = counted.toSorted((one, other) => (one.text < other.text ? -1 : 1))
+  if ((await unlessReadOnly(addSearchCounts(ctx.db, day, inOrder))) === null) return
+  await boundSearchCounts(ctx.db, day, MOST_TEXTS_OF_A_DAY)
+  await deleteSearchCounts(ctx.db, dayBefore(ctx, Math.max(...SEARCH_DAYS)))
+}
+
+type Asked = { days: SearchDays; isEmptyOnly: boolean; page: number }
+
+/**
+ * What shoppers have searched for most in the last days, today included, with the number of products that each text finds now. `isEmptyOnly`: those that
+ * found nothing when they were last searched for.
+ */
+export async function listSearches(ctx: Context, { days, isEmptyOnly, page }: Asked): Promise<CutPage<CountedSearch>> {
+  const asked = { since: dayBefore(ctx, days - 1), isEmptyOnly, limit: MOST_SHOWN, offset: offsetOf(page, MOST_SHOWN) }
+  const { rows, total } = await listSearchCounts(ctx.db, asked)
+  const shown: CountedSearch[] = []
+  for (const { text, count } of rows) shown.push({ text, count, found: await countFound(ctx, text) })
+  return cutPage(shown, page, MOST_SHOWN, total)
+}

@@ -1,0 +1,59 @@
+import { normalListAddress } from '../list-address.mjs'
+import { splitLanguage } from '../routes.mjs'
+import { formOf } from './page-address.mjs'
+
+/** Of one minute (lib/jobs/start-workers.ts). Anybody can invent texts. */
+const MOST_TEXTS = 300
+const SEARCH = '/search'
+const OK = 200
+const DOCUMENT = 'document'
+/** What the router fetches when a shopper follows a link or a form; a prefetch names its kind. */
+const NAVIGATION = 'payload  '
+
+/**
+ * The text of a search that a shopper has made: the first page, without a filter.
+ * @param {string} url
+ * @returns {string | null}
+ */
+function searchedText(url) {
+  const address = splitLanguage(url.split('?')[0] ?? '').path === SEARCH ? normalListAddress(url) : null
+  const [only, ...others] = new URLSearchParams(address?.split('?')[1] ?? '')
+  return only?.[0] === 'query' && others.length === 0 ? only[1] || null : null
+}
+
+/**
+ * Counts what shoppers search for, beside their requests: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
+ * searched. A worker stores the counts (lib/commerce/search/count-searches.ts).
+ * @param {number} [mostTexts]
+ */
+export function searchCounts(mostTexts = MOST_TEXTS) {
+  /** @type {Map<string, number>} */
+  let counts = new Map()
+
+  /** @param {string} text */
+  function count(text) {
+    if (counts.size < mostTexts || counts.has(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return {
+    /**
+     * @template {import('node:http').IncomingMessage} Request
+     * @template {import('node:http').ServerResponse} Response
+     * @param {(request: Request, response: Response) => Promise<void>} handle
+     * @param {(request: Request) => boolean} isOwnRequest
+     * @returns {(request: Request, response: Response) => Promise<void>}
+     */
+    counting: (handle, isOwnRequest) => (request, response) => {
+      const { method, url = '' } = request
+      const form = method === 'GET' && url.includes(SEARCH) && !isOwnRequest(request) ? formOf(request) : null
+      const text = form === DOCUMENT || form === NAVIGATION ? searchedText(url) : null
+      if (text !== null) response.once('finish', () => response.statusCode === OK && count(text))
+      return handle(request, response)
+    },
+    /** What was counted since the last call. */
+    take: () => {
+      const taken = counts
+      counts = new Map()
+      return taken
+    },
+  }
+}
