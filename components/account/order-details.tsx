@@ -193,7 +193,7 @@ const Known = ({
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <OrderSummaryPanel order={order} labels={labels} words={words} />
-      <div className="grid items-start gap-6 md:max-xl:grid-cols-2">
+      <div className="grid items-start gap-6 min-[40rem]:max-xl:grid-cols-2">
         <OrderProgress order={order} words={words} />
         <OrderAmount order={order} labels={labels} />
       </div>

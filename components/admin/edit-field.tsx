@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CheckboxField, SelectField, TextArea, TextField } from '@/components/ui/field'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { PictureField } from './picture-field'
 import { ProductsField } from './products-field'
+import { RichTextField } from './rich-text/rich-text-field'
 
 const common = adminTexts('common')
 
@@ -12,12 +14,23 @@ export type Texts = Record<string, string>
 /** The texts of an input 'switch'. */
 export const [ON, OFF] = ['yes', 'no'] as const
 
+type ControlledProps = {
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
 export type EditField = {
   name: string
   label: string
   hint?: string
-  /** A text of one line by default. picture: the path of a picture, which can be uploaded. products: the slugs of products, one in each line. */
-  input?: 'area' | 'select' | 'datetime-local' | 'switch' | 'picture' | 'products'
+  /**
+   * A text of one line by default. html: a text with headings, lists and pictures. picture: the path of a picture, which can be uploaded. products: the
+   * slugs of products, one in each line.
+   */
+  input?: 'area' | 'html' | 'select' | 'datetime-local' | 'switch' | 'picture' | 'products'
   rows?: number
   /** Of a select: value and text. */
   options?: readonly (readonly [string, string])[]
@@ -26,6 +39,10 @@ export type EditField = {
   inputMode?: 'decimal' | 'numeric'
   /** Not next to another field. */
   wide?: boolean
+  /** Something else than these inputs. */
+  control?: (props: ControlledProps) => ReactNode
+  /** Its value in words, to show what somebody else has chosen. */
+  wordsOf?: (value: string) => string
   /** Left out for these values. */
   isShown?: (values: Texts) => boolean
   /** What other fields become when this one is left and they are empty. */
@@ -42,7 +59,10 @@ type Props = {
 
 /** The input of a field. */
 export function EditControl({ given, error, field, value, onValue }: Props) {
-  const { label, hint, input, rows, options = [], lang, required, inputMode } = given
+  const { label, hint, input, rows, options = [], lang, required, inputMode, control } = given
+  const controlled = { label, hint, error, value, onChange: onValue }
+  if (control) return control(controlled)
+  if (input === 'html') return <RichTextField {...controlled} lang={lang} rows={rows} />
   if (input === 'switch')
     return (
       <CheckboxField label={label} error={error} checked={value === ON} onChange={({ target }) => onValue(target.checked ? ON : OFF)} />
@@ -64,8 +84,13 @@ export function EditControl({ given, error, field, value, onValue }: Props) {
   return <TextField {...shared} type={input ?? 'text'} inputMode={inputMode} />
 }
 
+/** Of HTML, what is read. */
+const wordsOfHtml = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent
+
 /** A value of the field in words. */
-export function valueText({ input, options }: EditField, value: string): string {
+export function valueText({ input, options, wordsOf }: EditField, value: string): string {
+  if (wordsOf) return wordsOf(value)
+  if (input === 'html') return wordsOfHtml(value)
   if (input === 'switch') return common(value === ON ? 'yes' : 'no')
   return options?.find(([option]) => option === value)?.[1] ?? value
 }

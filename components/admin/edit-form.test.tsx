@@ -122,4 +122,30 @@ describe('a form of the admin', () => {
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Nuts and seeds'))
     expect(screen.getByText('We kept what you typed before.')).toBeVisible()
   })
+
+  it('edits HTML as it looks, and shows the words of another editor', async () => {
+    const sent: Texts[] = []
+    render(
+      <EditForm
+        formKey="thing:2"
+        fields={[{ name: 'html', label: 'Text', input: 'html' }]}
+        began={{ fields: { html: '<p>Nuts</p>' }, version: 'v1' }}
+        reread={async () => ({ ok: true, value: { fields: { html: '<p>Fresh <b>nuts</b></p>' }, version: 'v2' } })}
+        save={async (typed) => {
+          sent.push(typed)
+          return CONFLICT
+        }}
+        onSaved={jest.fn()}
+      />,
+    )
+    expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveTextContent('Nuts')
+    await userEvent.click(screen.getByRole('button', { name: 'List' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Now: Fresh nuts')).toBeVisible()
+    expect(sent).toEqual([{ html: '<ul><li>Nuts</li></ul>' }])
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Fresh nuts'))
+    await userEvent.click(screen.getByRole('button', { name: 'Text: edit as HTML' }))
+    expect(screen.getByLabelText('Text')).toHaveValue('<p>Fresh <b>nuts</b></p>')
+  })
 })

@@ -39,7 +39,7 @@ export function ListFilters({ values, children }: Props) {
       >
         {count === 0 ? t('filters') : t('filtersSet', { count })}
       </button>
-      <div id={panelId} className={`${isOpen ? 'flex' : 'hidden md:flex'} w-full flex-wrap gap-2 md:w-auto`}>
+      <div id={panelId} className={`${isOpen ? 'flex' : 'hidden'} w-full flex-wrap gap-2 md:contents`}>
         {children}
       </div>
     </>

@@ -28,6 +28,8 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/projects', text: 'projects', icon: 'grain', right: 'content.edit' },
   { href: '/admin/stories', text: 'stories', icon: 'chat', right: 'content.edit' },
   { href: '/admin/searches', text: 'searches', icon: 'search', right: 'content.edit' },
+  { href: '/admin/policies', text: 'policies', icon: 'shield', right: 'content.edit' },
+  { href: '/admin/menus', text: 'menus', icon: 'menu', right: 'content.edit' },
   { href: '/admin/synonyms', text: 'synonyms', icon: 'search', right: 'content.edit' },
   { href: '/admin/settings', text: 'settings', icon: 'seal', right: 'settings.edit' },
   { href: '/admin/staff', text: 'staff', icon: 'hand', right: 'staff.manage' },

@@ -71,7 +71,7 @@ export function ProductsField({ label, hint, error, value, onValue }: Props) {
               type="button"
               aria-label={t('remove', { name: nameOf(slug) })}
               onClick={() => onValue(slugs.filter((one) => one !== slug).join('\n'))}
-              className={small}
+              className={buttonClass('quiet', 'px-3 text-sm')}
             >
               ✕
             </button>

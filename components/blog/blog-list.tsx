@@ -32,9 +32,7 @@ type BlogCardProps = {
 
 function BlogCard({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt }, isLead = false, isFirst = false }: BlogCardProps) {
   const t = useTranslations('blog')
-  const sizes = isLead
-    ? '(width >= 64rem) 810px, (width >= 40rem) 50vw, 100vw'
-    : '(width >= 64rem) 397px, (width >= 40rem) 50vw, 100vw'
+  const sizes = isLead ? '(width >= 64rem) 810px, (width >= 40rem) 50vw, 100vw' : '(width >= 64rem) 397px, (width >= 40rem) 50vw, 100vw'
   return (
     <article className={isLead ? 'blog-card blog-card-lead' : 'blog-card'}>
       <div className="blog-card-picture">

@@ -50,7 +50,7 @@ function Filled({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
           <Item key={line.id} line={line} labels={labels} />
         ))}
       </ul>
-      <div className="border-t border-line p-4">
+      <div data-grip="" style={{ touchAction: 'none' }} className="border-t border-line p-4">
         <p className="figures mb-3 flex items-baseline justify-between">
           <span>{labels.grandTotal}</span>
           <strong className="text-lg">{formatKnownMoney(cart.grandTotalPaise, labels.unknown)}</strong>

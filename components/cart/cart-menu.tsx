@@ -5,6 +5,7 @@ import { notify } from '@/components/ui/notify'
 import { useCartCount } from '@/lib/commerce/cart/client'
 import type { CallFailure } from '@/lib/v2/call'
 import { useDismiss } from '@/components/ui/use-dismiss'
+import { useDragToClose } from '@/components/ui/use-drag-to-close'
 import { browserHref } from '@/lib/i18n/browser-locale'
 import { fill } from '@/lib/i18n/fill'
 import type { CartMenuLabels } from '@/components/shared/labels'
@@ -43,6 +44,11 @@ export function CartMenu({ labels, children }: Props) {
   const count = useCount()
   const close = useCallback(() => setOpen(false), [])
   useDismiss(open, box, button, close)
+  const panel = useRef<HTMLDivElement>(null)
+  useDragToClose(open, panel, 'top', () => {
+    close()
+    button.current?.focus()
+  })
 
   /** Most visits never open the drop-down: its code loads with the first opening. */
   const fetchBody = async () => {
@@ -83,6 +89,7 @@ export function CartMenu({ labels, children }: Props) {
       </button>
       {open && (
         <div
+          ref={panel}
           id={panelId}
           role="region"
           aria-label={labels.title}

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
 import { cashTerms } from '@/lib/testing/account-samples'
+import { CARD_LABELS } from '@/lib/testing/a-card'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
@@ -10,7 +11,7 @@ jest.mock('@/lib/v2/browser-call')
 
 const FREE_ABOVE_PAISE = 1_00_000
 const { figures, coupon } = messages.checkout.view
-const TEXTS = { labels: messages.cart.view, figures, coupon }
+const TEXTS = { labels: messages.cart.view, figures, coupon, card: CARD_LABELS }
 const LOGO = { url: '', name: 'Mewa House' }
 let server: CartServer
 

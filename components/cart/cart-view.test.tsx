@@ -5,6 +5,7 @@ import { call } from '@/lib/v2/browser-call'
 import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
 import { waitingChanges } from '@/lib/commerce/cart/client'
+import { CARD_LABELS } from '@/lib/testing/a-card'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
@@ -22,7 +23,7 @@ const SAFFRON = aLine({
   quantity: 1,
 })
 const { figures: figureTexts, coupon } = messages.checkout.view
-const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon }
+const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon, card: CARD_LABELS }
 const FREE_ABOVE_PAISE = 2_99_900
 
 let server: CartServer

@@ -1,7 +1,8 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import type { CardLabels } from '@/components/shared/card-purchase'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import styles from './cart-splash.module.css'
@@ -12,6 +13,7 @@ import type { CouponLabels } from '@/components/shared/coupon-form'
 import { type FigureLabels, savedOf } from '@/components/shared/summary-figures'
 import { type CartRead, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
+import { useIdle } from '@/lib/v2/browser-state'
 import { CartFailed } from './cart-failed'
 import { CartTable } from './cart-table'
 import { CartTotals } from './cart-totals'
@@ -120,6 +122,8 @@ type CartViewProps = {
   figures: FigureLabels
   /** messages.checkout.view.coupon */
   coupon: CouponLabels
+  /** messages.catalog.card */
+  card: CardLabels
   logo: Logo
   /** null: the shop has no such offer. */
   freeAbovePaise: Paise | null
@@ -168,7 +172,7 @@ function PayBar({ summary, isChanging, labels }: PayBarProps) {
   )
 }
 
-type FilledProps = Omit<CartViewProps, 'logo'> & { cart: Cart; summary: CartRead<CartSummary>; removal: Removal }
+type FilledProps = Omit<CartViewProps, 'logo' | 'card'> & { cart: Cart; summary: CartRead<CartSummary>; removal: Removal }
 
 function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, removal }: FilledProps) {
   return (
@@ -180,6 +184,24 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, re
       </div>
       <CartTotals summary={summary} labels={labels} figures={figures} coupon={coupon} />
     </div>
+  )
+}
+
+/** Below the fold, and not part of the first load. Absent where its code cannot be fetched. */
+const GoesWith = lazy(() =>
+  import('./goes-with').then(
+    ({ GoesWith: Section }) => ({ default: Section }),
+    () => ({ default: () => null }),
+  ),
+)
+
+function Suggestions({ cart, labels, card }: { cart: Cart; labels: CartLabels; card: CardLabels }) {
+  const productIds = cart.lines.flatMap(({ productId }) => productId ?? [])
+  if (!useIdle() || productIds.length === 0) return null
+  return (
+    <Suspense>
+      <GoesWith productIds={productIds} title={labels.goesWith} labels={card} />
+    </Suspense>
   )
 }
 
@@ -217,7 +239,7 @@ function WithUndo({ removal: { done, undo }, labels, children }: RemovedProps) {
 }
 
 /** The cart page's island with all its states (CART-01 to 08). */
-export function CartView({ logo, ...texts }: CartViewProps) {
+export function CartView({ logo, card, ...texts }: CartViewProps) {
   const { labels } = texts
   const cart = useCart()
   const removal = useRemoval(labels)
@@ -251,6 +273,7 @@ export function CartView({ logo, ...texts }: CartViewProps) {
       )}
       <FilledCart cart={shown} summary={summary} removal={removal} {...texts} />
       <Saved cart={shown} removal={removal} labels={labels} />
+      <Suggestions cart={shown} labels={labels} card={card} />
     </WithUndo>
   )
 }

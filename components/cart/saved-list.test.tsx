@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import type { CallFailure } from '@/lib/v2/call'
+import { CARD_LABELS } from '@/lib/testing/a-card'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
@@ -20,7 +21,7 @@ const SAFFRON = aLine({
   quantity: 1,
 })
 const { figures: figureTexts, coupon } = messages.checkout.view
-const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon }
+const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon, card: CARD_LABELS }
 
 let server: CartServer
 const show = jest.fn()

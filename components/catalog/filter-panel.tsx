@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { useDragToClose } from '@/components/ui/use-drag-to-close'
 import { useListingFrame } from './listing-frame'
 
 const FILTER_BUTTON = 'open-filters'
@@ -75,6 +76,7 @@ type Props = {
 export function FilterPanel({ labels, selection, children }: Props) {
   const { isPanelOpen, closePanel } = useListingFrame()
   const sheet = useSheet(isPanelOpen, closePanel)
+  useDragToClose(isPanelOpen, sheet, 'bottom', closePanel)
 
   useEffect(() => {
     // After Back, a removed chip or the browser's form restoration, ticks may differ from the page's filters.
@@ -99,7 +101,7 @@ export function FilterPanel({ labels, selection, children }: Props) {
         onKeyDown={onKeyDown}
         {...dialog}
       >
-        <div className="filter-panel-head">
+        <div data-grip="" className="filter-panel-head">
           <p className="font-serif text-xl">{labels.title}</p>
           <button type="button" className={buttonClass('quiet')} onClick={closePanel}>
             {labels.close}

@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { Link } from '@/components/shared/link'
 import { dialable } from '@/lib/commerce/kernel/contact-data'
 import type { Facts } from './shop-facts'
+import { ACCOUNT_PAGES, PAGES } from './text-links'
 import { type Passage, passagesAt, type Translator } from './writing'
 
 type ContentCrumbsProps = { here: string; /** The absolute URL of the page. */ address: string }
@@ -17,20 +18,6 @@ export function ContentCrumbs({ here, address }: ContentCrumbsProps) {
     </div>
   )
 }
-
-/** The link targets of the tags in a text. */
-const PAGES = {
-  contact: '/contact-us',
-  terms: '/terms-conditions',
-  warranty: '/warranty-policy',
-  shipping: '/shipping-policy',
-  returns: '/return-policy',
-  privacy: '/privacy-policy',
-  track: '/track-order',
-} as const
-
-/** With `nofollow`: crawlers would only reach the login. */
-const ACCOUNT_PAGES = { orders: '/purchase-history', profile: '/profile' } as const
 
 const linkTo = (href: string, rel?: string) =>
   function InText(words: ReactNode) {

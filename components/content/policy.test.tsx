@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react'
 import { settings } from '@/lib/db/seed/demo/settings'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { inEnglish } from '@/lib/testing/in-english'
-import { Policy, POLICY_PAGES, type PolicyPage } from './policy'
+import { POLICIES } from '@/lib/commerce/content/policies.model'
+import { Policy, type PolicyPage } from './policy'
 import { shopFacts } from './shop-facts'
 
 const show = (page: PolicyPage, shop: BusinessSettings = settings) =>
@@ -37,7 +38,7 @@ describe('the figures of the policies', () => {
     expect(text).not.toContain('7-day')
   })
 
-  it.each(POLICY_PAGES)('CONT-09 IND-05 %s names the grievance officer, both time limits and the contact ways', (page) => {
+  it.each(POLICIES)('CONT-09 IND-05 %s names the grievance officer, both time limits and the contact ways', (page) => {
     const text = textOf(page)
     expect(text).toContain('Meenakshi Arora, Grievance Officer and Head of Customer Care')
     expect(text).toContain('acknowledge every complaint within 48 hours and resolve it within one month')
@@ -89,20 +90,20 @@ describe('the accessibility statement', () => {
 })
 
 describe('a policy', () => {
-  it.each(POLICY_PAGES)('CONT-09 %s stays readable where the shop has set nothing', (page) => {
+  it.each(POLICIES)('CONT-09 %s stays readable where the shop has set nothing', (page) => {
     const text = textOf(page, {})
     expect(text).not.toMatch(/undefined|null|NaN|[{}<>]|₹/)
     for (const section of document.querySelectorAll('article section')) expect(section.querySelectorAll('p, li').length).toBeGreaterThan(0)
   })
 
-  it.each(POLICY_PAGES)('CONT-09 %s has a length between the minimum and the maximum', (page) => {
+  it.each(POLICIES)('CONT-09 %s has a length between the minimum and the maximum', (page) => {
     const text = [...show(page).querySelectorAll('article section :is(p, li)')].map(({ textContent }) => textContent).join(' ')
     const words = text.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(350)
     expect(words).toBeLessThanOrEqual(900)
   })
 
-  it.each(POLICY_PAGES)('CONT-09 %s has a table of contents that links to each of its sections, in order', (page) => {
+  it.each(POLICIES)('CONT-09 %s has a table of contents that links to each of its sections, in order', (page) => {
     show(page)
     const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
     const sections = [...document.querySelectorAll('.policy-section')]
@@ -110,10 +111,10 @@ describe('a policy', () => {
     expect(anchors.map(({ textContent }) => textContent)).toEqual(sections.map((section) => section.querySelector('h2')?.textContent))
   })
 
-  it.each(POLICY_PAGES)('CONT-09 %s links to the contact page and to the four others', (page) => {
+  it.each(POLICIES)('CONT-09 %s links to the contact page and to the four others', (page) => {
     show(page)
     const others = within(screen.getByRole('navigation', { name: 'Our other policies' })).getAllByRole('link')
-    const expected = POLICY_PAGES.filter((other) => other !== page).map((other) => `/${other}`)
+    const expected = POLICIES.filter((other) => other !== page).map((other) => `/${other}`)
     expect(others.map((link) => link.getAttribute('href'))).toEqual(expected)
     expect(screen.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact-us')
   })
@@ -129,5 +130,38 @@ describe('a policy', () => {
   it('CONT-09 adds nofollow to links into the account', () => {
     show('return-policy')
     for (const link of screen.getAllByRole('link', { name: 'Purchase History' })) expect(link).toHaveAttribute('rel', 'nofollow')
+  })
+})
+
+describe('a policy that the shop has written itself', () => {
+  const HTML =
+    '<p>Our rules.</p><h2>Returns &amp; refunds</h2><p>Within {returnDays} days, free above {freeAbove}.</p><h2>Damage</h2><p>Tell us.</p>'
+  const showOwn = (html: string) =>
+    render(
+      inEnglish(
+        <Policy
+          page="return-policy"
+          facts={shopFacts(settings)}
+          address="https://shop.test/return-policy"
+          own={{ slug: 'return-policy', html, updatedAt: '2026-12-01T06:00:00.000Z' }}
+        />,
+      ),
+    )
+
+  it('CONT-09 replaces the text, with the figures of the shop, its own contents and its date', () => {
+    showOwn(HTML)
+    expect(screen.getByRole('heading', { level: 1, name: 'Return Policy' })).toBeInTheDocument()
+    expect(screen.getByText('Within 30 days, free above ₹2,999.')).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: 'In short' })).not.toBeInTheDocument()
+    const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
+    expect(anchors.map(({ textContent }) => textContent)).toEqual(['Returns & refunds', 'Damage', 'Questions and complaints'])
+    for (const anchor of anchors) expect(document.querySelector(anchor.getAttribute('href') ?? '')).not.toBeNull()
+    expect(screen.getByText('Last updated 1 December 2026')).toBeInTheDocument()
+  })
+
+  it('IND-05 still names the grievance officer, and PDP-14 runs no script', () => {
+    const { container } = showOwn('<p>Ours.</p><script>alert(1)</script><img src="x" onerror="alert(1)">')
+    expect(container).toHaveTextContent('Meenakshi Arora, Grievance Officer and Head of Customer Care')
+    expect(container.innerHTML).not.toMatch(/<script|onerror/)
   })
 })

@@ -1,18 +1,20 @@
 import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/shared/link'
+import { cleanHtml } from '@/components/ui/clean-html'
+import { fillFigures, type OwnPolicy, POLICIES, type PolicyName } from '@/lib/commerce/content/policies.model'
+import { cutAtHeadings } from '@/lib/html/text-sections'
+import { foreignLang } from '@/lib/i18n/text-language'
 import { formatDate } from '@/lib/i18n/dates'
 import { PAGE_REVISIONS } from '@/lib/seo/page-revisions'
 import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
 
-/** The paths of the policies, which are also their message keys. */
-export const POLICY_PAGES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
-
 /** The accessibility statement is no policy, but has the same form. */
-export type PolicyPage = (typeof POLICY_PAGES)[number] | 'accessibility'
+export type PolicyPage = PolicyName | 'accessibility'
 
 type PolicyContentsProps = { title: string; contents: readonly { id: string; title: string }[] }
 
@@ -39,7 +41,7 @@ function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
         {title}
       </h2>
       <ul className="mt-5 grid gap-3 min-[40rem]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] lg:gap-5">
-        {POLICY_PAGES.filter((other) => other !== page).map((other) => (
+        {POLICIES.filter((other) => other !== page).map((other) => (
           <li key={other}>
             <Link href={`/${other}`} className="other-policy">
               {t(`${other}.title`)}
@@ -55,27 +57,85 @@ function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
 /** The last section of each: contact ways and the grievance officer. */
 const QUESTIONS = 'questions'
 
-type PolicyProps = { page: PolicyPage; facts: Facts; /** The absolute URL of the page. */ address: string }
+type PolicyProps = {
+  page: PolicyPage
+  facts: Facts
+  /** The absolute URL of the page. */
+  address: string
+  /** The text of the shop, in place of the one in the messages. */
+  own?: OwnPolicy | null
+}
 
-export function Policy({ page, facts, address }: PolicyProps) {
+export const Policy = ({ own = null, ...props }: PolicyProps) => (own ? <OwnText {...props} own={own} /> : <WrittenText {...props} />)
+
+/** The text that the shop has written. Contact ways and the grievance officer follow it, because the law asks for them. */
+function OwnText({ page, facts, address, own }: PolicyProps & { own: OwnPolicy }) {
+  const t = useTranslations(`content.policies.${page}`)
+  const { lead, sections } = cutAtHeadings(cleanHtml(fillFigures(own.html, facts), 2))
+  const named = sections.map((section, at) => ({ ...section, id: `part-${at + 1}` }))
+  const lang = foreignLang(own.html, useLocale())
+  return (
+    <Frame
+      {...{ page, facts, address }}
+      sections={named}
+      head={<PolicyHead title={t('title')} revisedOn={own.updatedAt ?? PAGE_REVISIONS[`/${page}`].revisedOn} />}
+    >
+      {lead && <OwnHtml html={lead} lang={lang} />}
+      {named.map(({ id, title, html }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className="policy-section">
+          <h2 id={`${id}-title`} lang={lang}>
+            {title}
+          </h2>
+          <OwnHtml html={html} lang={lang} />
+        </section>
+      ))}
+    </Frame>
+  )
+}
+
+const OwnHtml = ({ html, lang }: { html: string; lang: string | undefined }) => (
+  <div lang={lang} className="prose long-prose" dangerouslySetInnerHTML={{ __html: html }} />
+)
+
+function WrittenText({ page, facts, address }: PolicyProps) {
   const t = useTranslations(`content.policies.${page}`)
   const shared = useTranslations('content.policies.shared')
   const known = namesAt(t, 'sections').filter((id) => passagesAt(t, `sections.${id}.text`, facts).length > 0)
   const sections = known.map((id) => ({ id, title: t(`sections.${id}.title`) }))
-  const contents = [...sections, { id: QUESTIONS, title: shared('questions.title') }]
+  const head = (
+    <PolicyHead title={t('title')} revisedOn={PAGE_REVISIONS[`/${page}`].revisedOn}>
+      <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
+        <Lines t={t} lines={linesAt(t, 'lead', facts)} facts={facts} />
+      </p>
+    </PolicyHead>
+  )
+  return (
+    <Frame {...{ page, facts, address, sections, head }}>
+      <InShort t={t} facts={facts} title={shared('inShort')} />
+      {sections.map(({ id, title }) => (
+        <Section key={id} id={id} title={title} t={t} at={`sections.${id}.text`} facts={facts} />
+      ))}
+    </Frame>
+  )
+}
+
+type FrameProps = PolicyProps & { sections: readonly { id: string; title: string }[]; head: ReactNode; children: ReactNode }
+
+/** What each policy has around its text. */
+function Frame({ page, facts, address, sections, head, children }: FrameProps) {
+  const t = useTranslations(`content.policies.${page}`)
+  const shared = useTranslations('content.policies.shared')
+  const contents = [...sections.map(({ id, title }) => ({ id, title })), { id: QUESTIONS, title: shared('questions.title') }]
   return (
     <>
       <ContentCrumbs here={t('title')} address={address} />
       <article className="wrap pt-4 md:pt-8 lg:grid lg:grid-cols-[19rem_minmax(0,40rem)] lg:gap-20 xl:gap-28">
         <div>
-          <PolicyHead t={t} facts={facts} revisedOn={PAGE_REVISIONS[`/${page}`].revisedOn} />
+          {head}
           <PolicyContents title={shared('contents')} contents={contents} />
         </div>
         <div className="max-w-[40rem] min-w-0">
-          <InShort t={t} facts={facts} title={shared('inShort')} />
-          {sections.map(({ id, title }) => (
-            <Section key={id} id={id} title={title} t={t} at={`sections.${id}.text`} facts={facts} />
-          ))}
+          {children}
           <Section id={QUESTIONS} title={shared('questions.title')} t={shared} at="questions.text" facts={facts} />
         </div>
       </article>
@@ -86,14 +146,12 @@ export function Policy({ page, facts, address }: PolicyProps) {
 
 type Text = { t: Translator; facts: Facts }
 
-function PolicyHead({ t, facts, revisedOn }: Text & { revisedOn: string }) {
+function PolicyHead({ title, revisedOn, children }: { title: string; revisedOn: string; children?: ReactNode }) {
   const shared = useTranslations('content.policies.shared')
   return (
     <header>
-      <h1 className="text-3xl">{t('title')}</h1>
-      <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
-        <Lines t={t} lines={linesAt(t, 'lead', facts)} facts={facts} />
-      </p>
+      <h1 className="text-3xl">{title}</h1>
+      {children}
       <p className="figures mt-4 text-sm text-ink-soft">
         <time dateTime={revisedOn}>{shared('updated', { date: formatDate(revisedOn, useLocale()) })}</time>
       </p>

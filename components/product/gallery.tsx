@@ -15,12 +15,13 @@ const LIGHTBOX = {
 } as const
 
 export function Gallery({ product }: { product: Product }) {
-  const t = useTranslations('product.gallery')
+  const [t, role] = [useTranslations('product.gallery'), useTranslations('home.carousel')]
   if (product.photos.length === 0) return <Drawing product={product} />
   const gallery = t('label', { name: product.name })
   const count = product.photos.length
   const labels = {
     gallery,
+    role: role('role'),
     previous: t('previous'),
     next: t('next'),
     enlarge: t('enlarge'),

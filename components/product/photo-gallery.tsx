@@ -11,6 +11,7 @@ type GalleryPhoto = { src: string; alt: string }
 
 type GalleryLabels = {
   gallery: string
+  role: string
   previous: string
   next: string
   enlarge: string
@@ -181,7 +182,7 @@ export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
   return (
     <div
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={labels.role}
       aria-label={labels.gallery}
       onKeyDown={onKeyDown}
       className={photos.length > 1 ? 'gallery gallery-of-many' : 'gallery'}

@@ -36,7 +36,7 @@ it.each([
   expect(screen.queryAllByRole('listitem').map((badge) => badge.textContent)).toEqual(shown)
 })
 
-it('PDP-07 draws the same beside a claim in both languages', () => {
+it('PDP-07 draws the same for a claim in both languages', () => {
   // Parse boundary: the translations of the demo shop's words.
   const words = JSON.parse(readFileSync('lib/db/seed/demo/hi/words.json', 'utf8')) as Readonly<Record<string, string>>
   const claims = [

@@ -21,7 +21,7 @@ type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNo
 
 /** Labelled facts of an order; `none` stands for a missing value. */
 export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
-  <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-y-2">
+  <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2.5 sm:gap-x-4 sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-y-2">
     {facts.map(([name, value]) => (
       <div key={name} className="contents">
         <dt className="text-sm leading-[1.6rem] text-ink-soft">{name}</dt>

@@ -65,6 +65,21 @@ describe('CAT-04 a card', () => {
     expect(screen.getByText(`${'nut '.repeat(10)}oil oil oil oil oil…`)).toBeInTheDocument()
   })
 
+  it('says a fact in place of the description', () => {
+    show({ fact: 'California · Nonpareil 23/25', descriptionHtml: '<p>The almond most kitchens mean.</p>' })
+    expect(screen.getByText('California · Nonpareil 23/25')).toBeInTheDocument()
+    expect(text()).not.toContain('kitchens')
+  })
+
+  it.each([
+    ['कैलिफ़ोर्निया · नॉनपैरील 23/25', null],
+    ['Goa · whole W240', 'en-IN'],
+  ])('marks the language of a fact that is not translated: %s', (fact, lang) => {
+    const card = <ProductCard card={aCard({ fact })} addedMs={ADDED_ON_CARD_MS} path="/hi/shop" />
+    render(inEnglish(<LocaleProvider locale="hi">{card}</LocaleProvider>))
+    expect(screen.getByText(fact).getAttribute('lang')).toBe(lang)
+  })
+
   it('prices the cheapest variant in stock: MRP struck through, price, variant', () => {
     show({
       variants: [

@@ -57,7 +57,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
   const t = useTranslations('catalog.card')
   const locale = useLocale()
   const labels = cardLabels(t)
-  const text = cutWords(plainText(card.descriptionHtml), CARD_WORDS)
+  const text = card.fact || cutWords(plainText(card.descriptionHtml), CARD_WORDS)
   const picture = (
     <>
       <ProductPicture
@@ -98,7 +98,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
           </h3>
           <RatingBadge rating={card.rating} reviewCount={card.reviewCount} />
           {text && (
-            <p lang={foreignLang(text, locale)} className="card-text">
+            <p lang={foreignLang(text, locale)} className={card.fact ? 'card-fact' : 'card-text'}>
               {text}
             </p>
           )}

@@ -5,6 +5,7 @@ import { NoticeOnce } from '@/components/ui/notice-board'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/components/shared/link'
 import type { Category } from '@/lib/commerce/catalog/model'
+import { type MenuPage, shownPages } from '@/lib/commerce/content/menus.model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { SocialLinks } from '@/components/shared/social-links'
 import { Icon } from '@/components/ui/icon'
@@ -29,10 +30,10 @@ function FailedSettings() {
 }
 
 /** Pages that a phone's drawer leads to besides the categories. */
-const LINES = [
-  { href: '/track-order', icon: 'receipt', text: 'track' },
-  { href: '/blogs', icon: 'bowl', text: 'articles' },
-] as const
+const LINES = {
+  'track-order': { icon: 'receipt', text: 'track' },
+  blogs: { icon: 'bowl', text: 'articles' },
+} as const satisfies Readonly<Record<MenuPage<'menu_links'>, object>>
 
 type Props = {
   /** Empty: the drawer still shows how to contact the shop, and the panel is hidden. */
@@ -79,10 +80,10 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
           <Icon name="user" size={20} />
           {more('account')}
         </ProfileLink>
-        {LINES.map(({ href, icon, text }) => (
-          <Link key={href} href={href} className="drawer-line">
-            <Icon name={icon} size={20} />
-            {more(text)}
+        {shownPages('menu_links', settings ?? {}).map((page) => (
+          <Link key={page} href={`/${page}`} className="drawer-line">
+            <Icon name={LINES[page].icon} size={20} />
+            {more(LINES[page].text)}
           </Link>
         ))}
         <LanguageSwitch className="drawer-line" />

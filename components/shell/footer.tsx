@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/shared/link'
+import { type MenuPage, shownPages } from '@/lib/commerce/content/menus.model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { ContactLines, LegalLines, Logo } from './shell-parts'
 import { Icon } from '@/components/ui/icon'
@@ -80,12 +81,10 @@ const Links = ({ links, className }: { links: readonly GroupLink[]; className: s
 
 type Props = { settings: BusinessSettings; newsletter: ReactNode; marquee: ReactNode }
 
-const TERMS = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy', 'accessibility'] as const
-const QUICK_LINKS = ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'gift-finder', 'track-order', 'sitemap'] as const
-
 export function Footer({ settings, newsletter, marquee }: Props) {
   const t = useTranslations('shell.footer')
   const home = useTranslations('shell.bottomBar')('home')
+  const toLink = (page: MenuPage): GroupLink => ({ href: `/${page}`, text: t(page) })
   const { footer_logo_path: logo, website_name: name = home, about_us_description: about, payment_method_images: payments } = settings
   return (
     <footer className="section-gap">
@@ -101,8 +100,8 @@ export function Footer({ settings, newsletter, marquee }: Props) {
             <SocialLinks settings={settings} />
           </div>
           <div className="footer-groups">
-            <LinkGroup title={t('quickLinks')} links={QUICK_LINKS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
-            <LinkGroup title={t('terms')} links={TERMS.map((page) => ({ href: `/${page}`, text: t(page) }))} />
+            <LinkGroup title={t('quickLinks')} links={shownPages('footer_quick_links', settings).map(toLink)} />
+            <LinkGroup title={t('terms')} links={shownPages('footer_terms', settings).map(toLink)} />
           </div>
           <FooterContact settings={settings} />
         </div>

@@ -1,5 +1,6 @@
 import { AddAllButton } from '@/components/shared/add-all-button'
 import { AddToCartButton } from '@/components/shared/add-to-cart-button'
+import { IslandCard } from '@/components/shared/island-card'
 import { ProductCard } from '@/components/shared/product-card'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Stars } from '@/components/shared/rating-badge'
@@ -12,6 +13,13 @@ import { CARDS, FORTY_VARIANTS, LONG_DEVANAGARI } from './samples'
 
 const PATH = '/styleguide'
 const BUTTON = { idle: 'Add to Cart', adding: 'Adding…', added: 'Added to Cart', outOfStock: 'Out Of Stock' }
+const CARD_LABELS = {
+  ...BUTTON,
+  mrp: 'MRP :',
+  addName: 'Add to Cart: {name}{variant}',
+  pack: 'Pack of {name}',
+  delivery: 'Get it by {day}',
+}
 
 export const Products = () => (
   <Group title="Products">
@@ -23,6 +31,15 @@ export const Products = () => (
         </li>
       ))}
     </ul>
+    <Piece state="card of an island">
+      <div className="max-w-64">
+        {Object.values(CARDS)
+          .slice(0, 1)
+          .map((card) => (
+            <IslandCard key={card.id} card={card} labels={CARD_LABELS} heading="h3" />
+          ))}
+      </div>
+    </Piece>
     <Piece state="stars">
       {[0, 2.5, 5].map((rating) => (
         <Stars key={rating} rating={rating} label={`${rating} out of 5 stars`} />

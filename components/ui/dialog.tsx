@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { Icon } from './icon'
+import { useDragToClose } from './use-drag-to-close'
 import './dialog.css'
 
 type Props = {
@@ -30,6 +31,8 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
     if (isOpen && !element.open) element.showModal()
     if (!isOpen && element.open) element.close()
   }, [isOpen])
+
+  useDragToClose(isOpen && kind === 'drawer', dialog, 'left', onClose)
 
   const onClosed = (event: SyntheticEvent) => {
     // React bubbles the close event of a nested dialog.

@@ -7,13 +7,12 @@ import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
 import { shareWishes, useWishes } from '@/lib/commerce/wishlist/client'
-import { type CardLabels, CardPurchase } from '@/components/shared/card-purchase'
-import { PriceLine, purchaseOf } from '@/components/shared/price-line'
+import type { CardLabels } from '@/components/shared/card-purchase'
+import { IslandCard } from '@/components/shared/island-card'
 import { changeWish } from '@/components/shared/wish-heart-button'
-import { ProductPicture } from '@/components/shared/product-picture'
 import { Icon } from '@/components/ui/icon'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { ADDED_MS, SKELETONS } from '@/lib/commerce/kernel/limits'
+import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
@@ -67,9 +66,6 @@ function ShareWishes({ labels }: { labels: WishlistLabels }) {
   )
 }
 
-const PICTURE_PX = 640
-const SIZES = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
-
 type Props = {
   card: ProductCard
   labels: WishlistLabels
@@ -84,24 +80,11 @@ function WishCard({ card, labels, cardLabels, onRemove }: Props) {
     void changeWish(card.slug, false)
   }
   return (
-    <article className="card">
-      <div className="card-picture">
-        <ProductPicture src={card.imageUrl} alt={card.imageAlt} width={PICTURE_PX} height={PICTURE_PX} sizes={SIZES} caption={card.name} />
-      </div>
-      <div className="card-body">
-        <h2 className="line-clamp-2 text-base leading-snug md:text-lg">
-          <Link href={`/products/${card.slug}`} className="cover-link">
-            {card.name}
-          </Link>
-        </h2>
-        <CardPurchase card={purchaseOf(card)} addedMs={ADDED_MS} labels={cardLabels}>
-          <PriceLine card={card} labels={cardLabels} />
-        </CardPurchase>
-      </div>
+    <IslandCard card={card} labels={cardLabels} heading="h2">
       <button type="button" onClick={remove} aria-label={fill(labels.remove, { name: card.name })} className="card-heart">
         <Icon name="close" size={18} />
       </button>
-    </article>
+    </IslandCard>
   )
 }
 

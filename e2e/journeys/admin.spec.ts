@@ -70,7 +70,7 @@ test('each screen of the admin has no accessibility violation and does not scrol
   await expect(page.getByRole('heading')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await signInToDemo(page, '/admin')
-  for (const path of [...SCREENS.map(({ href }) => href), '/admin/nothing']) {
+  for (const path of [...SCREENS.map(({ href }) => href), '/admin/articles/new', '/admin/policies/return-policy', '/admin/nothing']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

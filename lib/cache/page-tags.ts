@@ -15,6 +15,7 @@ export const tags = {
   projects: 'projects',
   blogs: 'blogs',
   stories: 'stories',
+  policies: 'policies',
   /** The set of published products and which are featured: lists may have gained or lost one. */
   products: 'products',
   /** The newest reviews of the shop. */

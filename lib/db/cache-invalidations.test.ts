@@ -8,6 +8,7 @@ import {
   blogs,
   categories,
   gstRates,
+  policies,
   productImages,
   products,
   reviews,
@@ -213,8 +214,11 @@ describe('a change of other data that a page shows', () => {
     expect(await invalidatedBy(() => database().update(blogs).set({ slug: 'soak' }))).toEqual(['blog:soak', 'blog:soaking', 'blogs'])
   })
 
-  it('invalidates by the name of the table for settings, sliders and synonyms', async () => {
+  it('invalidates by the name of the table for settings, sliders, policies and synonyms', async () => {
     expect(await invalidatedBy(() => database().insert(settings).values({ type: 'website_name', value: 'Mewa' }))).toEqual(['settings'])
+    expect(await invalidatedBy(() => database().insert(policies).values({ slug: 'return-policy', html: '<p>30 days.</p>' }))).toEqual([
+      'policies',
+    ])
     expect(await invalidatedBy(() => database().insert(sliders).values({ photoPath: '/demo/a.webp' }))).toEqual(['sliders'])
     expect(
       await invalidatedBy(() =>

@@ -6,6 +6,8 @@ import * as contact from '@/lib/commerce/contact/admin.wire'
 import * as customers from '@/lib/commerce/customers/admin.wire'
 import * as articles from '@/lib/commerce/content/articles.admin.wire'
 import * as content from '@/lib/commerce/content/admin.wire'
+import * as menus from '@/lib/commerce/content/menus.admin.wire'
+import * as policies from '@/lib/commerce/content/policies.admin.wire'
 import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
@@ -25,6 +27,8 @@ const modules = {
   contact,
   customers,
   content: { ...content, ...articles },
+  menus,
+  policies,
   ...showcaseCalls,
   coupons,
   orders,

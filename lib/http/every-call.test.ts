@@ -54,6 +54,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /products/featured': [get('/products/featured'), forAll()],
   'GET /catalog/addresses': [get('/catalog/addresses'), forAll()],
   'GET /catalog/bought-together/{productId}': [({ ids }) => ({ path: `/catalog/bought-together/${ids.product}` }), forAll()],
+  'GET /catalog/goes-with': [({ ids }) => ({ path: `/catalog/goes-with?products=${ids.product}` }), forAll()],
   'GET /catalog/products': [get('/catalog/products'), forAll()],
   'GET /products/category/{slug}': [get('/products/category/nuts'), forAll()],
   'GET /products/{slug}/{viewer:[0-9]+}': [get('/products/mamra-almonds/208'), forAll()],
@@ -63,6 +64,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /blogs': [get('/blogs'), forAll()],
   'GET /blog/{slug}': [get('/blog/none'), forAll(404)],
   'GET /stories': [get('/stories'), forAll()],
+  'GET /policies': [get('/policies'), forAll()],
   'POST /contact/save': [
     post('/contact/save', () => ({ name: 'Meera', email: 'meera@shop.test', message: 'When are you open?' })),
     forAll(),

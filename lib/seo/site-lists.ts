@@ -7,6 +7,7 @@ import { readOrThrow, section, type Section } from '@/lib/v2/page-reads'
 import { eachAddress, listAddresses, walk } from '@/lib/commerce/catalog/pages'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
 import { listCategories, listSubCategories } from '@/lib/commerce/catalog/wire'
+import { getOwnPolicies } from '@/lib/commerce/content/pages'
 import { listBlogs } from '@/lib/commerce/content/wire'
 
 type Pages = SiteMap['pages']
@@ -38,7 +39,7 @@ export async function getSiteLists(): Promise<SiteLists> {
     section(listAddresses(1, MOST_PAGES)),
     section(listEveryArticle()),
   ])
-  const nothing = { categories: [], products: [], articles: [] }
+  const nothing = { categories: [], products: [], articles: [], policies: [] }
   return {
     pages: mapSite(nothing).pages,
     categories: mapSection(categories, toTree),
@@ -76,6 +77,11 @@ async function listDates(): Promise<readonly ProductAddress[]> {
 /** Every indexable page; products without names and pictures, which listAddresses has. Throws SourceFailed when a part cannot be read: an incomplete sitemap would remove the other pages from the index. */
 export const getSiteMap = cache(async (): Promise<SiteMap> => {
   await tagPage([tags.catalog])
-  const [categories, products, articles] = await Promise.all([listEveryCategory(), listDates(), listEveryArticle()])
-  return mapSite({ categories, products, articles })
+  const [categories, products, articles, policies] = await Promise.all([
+    listEveryCategory(),
+    listDates(),
+    listEveryArticle(),
+    getOwnPolicies(),
+  ])
+  return mapSite({ categories, products, articles, policies })
 })

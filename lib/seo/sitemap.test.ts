@@ -40,6 +40,7 @@ const shop: Listed = {
   ],
   products: [almonds],
   articles: [anArticle],
+  policies: [],
 }
 const dates = (pages: readonly SitePage[]) => Object.fromEntries(pages.map(({ path, updatedAt }) => [path, updatedAt]))
 
@@ -74,6 +75,12 @@ describe('the map of the shop', () => {
     expect(dates(mapSite(shop).pages)).toMatchObject({ '/faqs': revised })
   })
 
+  it('SEO-08 dates a policy that the shop has written itself by its last change', () => {
+    const { pages } = mapSite({ ...shop, policies: [{ slug: 'return-policy', updatedAt: wednesday }] })
+    expect(dates(pages)).toMatchObject({ '/return-policy': wednesday })
+    expect(dates(pages)['/terms-conditions']).not.toBe(wednesday)
+  })
+
   it('SEO-08 has no date where it is unknown or invalid', () => {
     const unknown = { ...almonds, updatedAt: null }
     const odd = { ...almonds, slug: 'odd', updatedAt: 'yesterday' }
@@ -81,6 +88,7 @@ describe('the map of the shop', () => {
       categories: [aCategory('nuts', { updatedAt: null })],
       products: [unknown, odd],
       articles: [{ ...anArticle, updatedAt: null }],
+      policies: [],
     })
     expect(dates([...map.categories, ...map.products])).toEqual({
       '/category/nuts': null,
@@ -114,7 +122,7 @@ describe('sitemap files', () => {
 
   it('SEO-08 contain at most a thousand pages, and at least one', () => {
     const products = Array.from({ length: 2_001 }, (_, index) => ({ ...almonds, slug: `product-${index}` }))
-    const files = sitemapFiles(mapSite({ categories: [], products, articles: [] }))
+    const files = sitemapFiles(mapSite({ categories: [], products, articles: [], policies: [] }))
     expect(files.map(({ path, pages }) => [path, pages.length])).toEqual([
       ['/sitemaps/pages.xml', 17],
       ['/sitemaps/products-1.xml', 1_000],

@@ -1,6 +1,7 @@
 import { SitemapBuilder } from 'next-sitemap'
 import type { Category, Dated, ProductAddress } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
+import type { OwnPolicy } from '@/lib/commerce/content/policies.model'
 import { escapeXml } from '@/lib/html/text'
 import { PAGE_REVISIONS } from './page-revisions'
 
@@ -22,6 +23,8 @@ export type Listed = {
   categories: readonly Dated<Category>[]
   products: readonly Omit<ProductAddress, 'id'>[]
   articles: readonly BlogTeaser[]
+  /** Those that the shop has written itself. */
+  policies: readonly Omit<OwnPolicy, 'html'>[]
 }
 
 /** As ISO 8601; null for a text of a remote server that is no date. */
@@ -65,6 +68,7 @@ export function mapSite(listed: Listed): SiteMap {
   const products = listed.products.map(mapProduct)
   const categories = mapCategories(listed)
   const blog = listed.articles.map(mapArticle)
+  const own = new Map(listed.policies.map(({ slug, updatedAt }) => [`/${slug}`, updatedAt]))
   const [catalogue, articles] = [latestOf([...products, ...categories]), latestOf(blog)]
   const everything = latestOf([{ updatedAt: catalogue }, { updatedAt: articles }])
   return {
@@ -75,7 +79,7 @@ export function mapSite(listed: Listed): SiteMap {
       // v2 does not say when a customer's story changed.
       page('/stories', '', null),
       page('/sitemap', '', everything),
-      ...Object.entries(PAGE_REVISIONS).map(([path, { revisedOn }]) => page(path, '', revisedOn)),
+      ...Object.entries(PAGE_REVISIONS).map(([path, { revisedOn }]) => page(path, '', own.get(path) ?? revisedOn)),
     ],
     categories,
     products,

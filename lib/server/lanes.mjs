@@ -81,7 +81,7 @@ const CALLS = '/api/v2/'
 /** Callback and webhook of a payment provider (ProviderPaths in lib/providers/payment/provider.ts). */
 const PAYMENT_CALLS = /^[\w-]+\/(?:payment|webhook)$/
 const CATALOGUE_CALLS =
-  /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|projects|sliders|openapi\.json)(?:\/|$)/
+  /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|policies|projects|sliders|openapi\.json)(?:\/|$)/
 const UPLOADS = /^profile\/update-image$/
 const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data|sessions.*)|purchase-history.*|avatars\/.*)$/

@@ -5,7 +5,8 @@ import { formOf } from './page-address.mjs'
 /** Of one minute (lib/jobs/start-workers.ts). Anybody can invent texts. */
 const MOST_TEXTS = 300
 const SEARCH = '/search'
-const OK = 200
+/** 304: the shopper's browser has the page already. */
+const SHOWN = [200, 304]
 const DOCUMENT = 'document'
 /** What the router fetches when a shopper follows a link or a form; a prefetch names its kind. */
 const NAVIGATION = 'payload  '
@@ -22,7 +23,7 @@ function searchedText(url) {
 }
 
 /**
- * Counts what shoppers search for, beside their requests: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
+ * Counts what shoppers search for: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
  * searched. A worker stores the counts (lib/commerce/search/count-searches.ts).
  * @param {number} [mostTexts]
  */
@@ -46,7 +47,7 @@ export function searchCounts(mostTexts = MOST_TEXTS) {
       const { method, url = '' } = request
       const form = method === 'GET' && url.includes(SEARCH) && !isOwnRequest(request) ? formOf(request) : null
       const text = form === DOCUMENT || form === NAVIGATION ? searchedText(url) : null
-      if (text !== null) response.once('finish', () => response.statusCode === OK && count(text))
+      if (text !== null) response.once('finish', () => SHOWN.includes(response.statusCode) && count(text))
       return handle(request, response)
     },
     /** What was counted since the last call. */

@@ -30,6 +30,11 @@ describe('searches of shoppers', () => {
     expect([...counts.take()]).toEqual([])
   })
 
+  it('are counted again when the browser has the page already', async () => {
+    status = 304
+    expect(await searched(['/search?query=figs'])).toEqual({ figs: 1 })
+  })
+
   it('are counted when the router fetches the page, and not when it prefetches it', async () => {
     const ask = (headers: Record<string, string>) => searched([`/search?query=figs&_rsc=${rscHash(headers)}`], headers)
     expect(await ask({ rsc: '1' })).toEqual({ figs: 1 })

@@ -19,6 +19,7 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   imageUrl: '/demo/products/california-almonds-1.webp',
   hoverImageUrl: null,
   imageAlt: 'A bowl of almonds on linen',
+  fact: '',
   descriptionHtml: '<p>Small, curved almonds.</p>',
   rating: 0,
   reviewCount: 0,

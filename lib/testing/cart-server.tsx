@@ -3,6 +3,7 @@ import { mutate, SWRConfig } from 'swr'
 import type { call } from '@/lib/v2/browser-call'
 import { cartWanted, waitingChanges } from '@/lib/commerce/cart/client'
 import { isSameVariant, sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/commerce/cart/model'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 
 export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
@@ -41,6 +42,7 @@ export class CartServer {
   lines: CartLine[]
   /** null: a server that does not know what is saved for later. */
   saved: CartLine[] | null = null
+  suggested: readonly ProductCard[] = []
   summary: Partial<CartSummary> = {}
   heard: Heard[] = []
   private spoilt: { path: string; failure: CallFailure; times: number }[] = []
@@ -104,14 +106,17 @@ export class CartServer {
     return { ok: false, failure: spoilt.failure }
   }) as typeof call
 
+  private readonly reads: Readonly<Record<string, () => unknown>> = {
+    '/carts': () => this.cart(),
+    '/cart-summary': () => this.summarise(),
+    '/cart-count': () => ({ count: this.lines.length }),
+    '/catalog/goes-with': () => this.suggested,
+  }
+
   private answer({ path, body, params }: Heard): Answer<unknown> {
+    const read = this.reads[path]
+    if (read) return { ok: true, value: read() }
     switch (path) {
-      case '/carts':
-        return { ok: true, value: this.cart() }
-      case '/cart-summary':
-        return { ok: true, value: this.summarise() }
-      case '/cart-count':
-        return { ok: true, value: { count: this.lines.length } }
       case '/carts/add':
         this.lines.push(
           aLine({

@@ -45,6 +45,7 @@ export const card: fc.Arbitrary<ProductCard> = fc
     imageUrl: picture,
     hoverImageUrl: orNull(picture),
     imageAlt: text,
+    fact: text,
     descriptionHtml: text,
     rating,
     reviewCount: count,

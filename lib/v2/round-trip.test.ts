@@ -257,6 +257,10 @@ describe('a codec reads what it has written', () => {
       fc.array(fc.record({ id, link: text, bannerUrl: picture, title: text, createdAt: iso, descriptionHtml: text }), { maxLength: 3 }),
     ),
     preservesEverything(
+      content.listPolicies,
+      fc.array(fc.record({ slug, html: fc.string({ minLength: 1 }), updatedAt: orNull(iso) }), { maxLength: 3 }),
+    ),
+    preservesEverything(
       content.getBlog,
       fc.record({
         ...blog,

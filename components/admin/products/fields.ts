@@ -19,6 +19,7 @@ export const BASICS: readonly EditorField[] = [
   { key: 'hsn', text: 'hsn', kind: 'line', isRequired: true, hint: 'hsnHint' },
   { key: 'origin_country', text: 'originCountry', kind: 'line', isRequired: true, hint: 'originCountryHint' },
   { key: 'origin_region', text: 'originRegion', kind: 'line' },
+  { key: 'card_fact', text: 'cardFact', kind: 'line', hint: 'cardFactHint' },
   { key: 'packed_by', text: 'packedBy', kind: ['packer', 'importer'] },
   { key: 'shelf_life_months', text: 'shelfLife', kind: 'figure', isRequired: true },
   { key: 'ingredients', text: 'ingredients', kind: 'long' },
@@ -52,7 +53,7 @@ export const SEARCH: readonly EditorField[] = [
 
 const TRANSLATED = new Set(
   (
-    'name meta_title meta_description origin_region ingredients storage description_html benefits_html specification_html faqs_html about_heading ' +
+    'name card_fact meta_title meta_description origin_region ingredients storage description_html benefits_html specification_html faqs_html about_heading ' +
     'about_html additional_heading additional_html'
   ).split(' '),
 )

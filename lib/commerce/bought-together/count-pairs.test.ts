@@ -4,7 +4,7 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { countPairs, listBoughtTogether } from '.'
+import { countPairs, listBoughtTogether, listGoesWith } from '.'
 
 const database = useShopDatabase()
 const SLUGS = ['almonds', 'cashews', 'dates', 'figs', 'raisins']
@@ -29,6 +29,11 @@ async function customersOrder(count: number, slugs: readonly string[], details: 
 async function together(slug: string): Promise<readonly string[]> {
   const cards = await listBoughtTogether({ db: database(), now: () => new Date() }, shop.productId(slug))
   return cards.map((card) => card.slug)
+}
+
+async function goesWith(slugs: readonly string[]): Promise<readonly string[]> {
+  const ids = slugs.map((slug) => shop.productId(slug))
+  return (await listGoesWith({ db: database(), now: () => new Date() }, ids)).map((card) => card.slug)
 }
 
 async function count(): Promise<void> {
@@ -103,6 +108,17 @@ describe('PDP-12 products bought together', () => {
     await setStock('cashews', 5)
     await count()
     expect(await together('almonds')).toEqual(['cashews', 'figs', 'raisins'])
+  })
+
+  it('are, for a whole cart, those of all its products, without what is in it, the most frequent first', async () => {
+    await customersOrder(3, ['almonds', 'cashews', 'figs'])
+    await customersOrder(4, ['almonds', 'dates'])
+    await customersOrder(2, ['figs', 'raisins', 'cashews'])
+    await count()
+    expect(await goesWith(['almonds', 'figs'])).toEqual(['cashews', 'dates'])
+    await setStock('cashews', 0)
+    expect(await goesWith(['almonds', 'figs'])).toEqual(['dates'])
+    expect([await goesWith(['raisins']), await goesWith([])]).toEqual([[], []])
   })
 
   it('disappear when their orders are cancelled', async () => {

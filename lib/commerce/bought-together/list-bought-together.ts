@@ -1,7 +1,17 @@
 import { readCards } from '@/lib/commerce/catalog'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { listShownIds } from './queries'
+import { listIdsWithAny, listShownIds } from './queries'
+
+/** More than a cart has; the rest is left out. */
+const MOST_PRODUCTS = 50
+
+/**
+ * GET /catalog/goes-with?products=1,2: what others bought in the same order as any of these products, without them, most often first, at most
+ * CART_SUGGESTED that can be bought now.
+ */
+export const listGoesWith = async (ctx: Context, productIds: readonly number[]): Promise<readonly ProductCard[]> =>
+  readCards(ctx, await listIdsWithAny(ctx.db, productIds.slice(0, MOST_PRODUCTS)))
 
 /**
  * GET /catalog/bought-together/{product_id}: what others bought in the same order, most often first, at most BOUGHT_TOGETHER_SHOWN; empty for an unknown

@@ -5,4 +5,5 @@ import type * as wire from './wire'
 /** What the calls about products bought together answer. */
 export const boughtTogetherAnswers: Descriptions<typeof wire> = {
   listBoughtTogether: { answer: data(list(PRODUCT_CARD)) },
+  listGoesWith: { answer: data(list(PRODUCT_CARD)) },
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { boughtTogether, orderLines, orders, products } from '@/lib/db/schema'
 import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { BOUGHT_TOGETHER_SHOWN } from '@/lib/commerce/kernel/limits'
+import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/commerce/kernel/limits'
 
 /** Fewer would tell what a single customer has bought. */
 const FEWEST_CUSTOMERS = 3
@@ -63,5 +63,25 @@ export async function listShownIds(db: Queryable, productId: number): Promise<re
     .innerJoin(products, eq(products.id, boughtTogether.withProductId))
     .where(and(eq(boughtTogether.productId, productId), isForSale))
     .orderBy(asc(boughtTogether.rank))
+  return rows.map((row) => row.id)
+}
+
+/** What goes with the most of these products counts most: the orders of all pairs are added. */
+export async function listIdsWithAny(db: Queryable, productIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(boughtTogether)
+    .innerJoin(products, eq(products.id, boughtTogether.withProductId))
+    .where(
+      and(
+        inArray(boughtTogether.productId, [...productIds]),
+        notInArray(boughtTogether.withProductId, [...productIds]),
+        isForSale,
+        eq(products.available, true),
+      ),
+    )
+    .groupBy(products.id)
+    .orderBy(desc(sum(boughtTogether.orders)), asc(products.id))
+    .limit(CART_SUGGESTED)
   return rows.map((row) => row.id)
 }

@@ -253,6 +253,23 @@ describe('a card', () => {
     })
   })
 
+  it.each([
+    ['the shop’s own words', { cardFact: 'California · Nonpareil 23/25', originRegion: 'California' }, 'California · Nonpareil 23/25'],
+    ['else the region', { originRegion: 'Kupwara, Kashmir' }, 'Kupwara, Kashmir'],
+    ['nothing in place of a long region', { originRegion: 'Packed in India; nuts from Kashmir and Goa' }, ''],
+    ['nothing if nothing is known', {}, ''],
+  ])('CAT-04 has a fact: %s', async (_, product, fact) => {
+    await aShop({ sells: [{ slug: 'almonds', ...product }] })
+    expect(await theCard()).toMatchObject({ fact })
+  })
+
+  it('IND-11 has its fact in Hindi on a Hindi page', async () => {
+    const hi = { cardFact: 'कैलिफ़ोर्निया · नॉनपैरील 23/25' }
+    await aShop({ sells: [{ slug: 'almonds', cardFact: 'California · Nonpareil 23/25', translations: { hi } }] })
+    const { items } = await listNewestProducts({ ...context(), locale: 'hi' }, 1)
+    expect(items).toMatchObject([{ fact: hi.cardFact }])
+  })
+
   it('CAT-04 has no variants to choose from if the only one has no label', async () => {
     await aShop({ sells: [{ slug: 'saffron', variants: [{ netGrams: 1, priceRupees: 449, mrpRupees: 499 }] }] })
     expect(await theCard()).toMatchObject({

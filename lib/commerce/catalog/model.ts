@@ -24,6 +24,8 @@ export type ProductCard = {
   /** Shown on hover; null if there is only one picture. */
   hoverImageUrl: string | null
   imageAlt: string
+  /** Grade, origin or use in a few words; '' if unknown. */
+  fact: string
   descriptionHtml: string
   /** 0 to 5, one decimal; 0 without ratings. null, here and below, if the remote server does not report it. */
   rating: number | null
@@ -39,6 +41,13 @@ export type ProductCard = {
   /** Empty for a product without variants. */
   variants: readonly CardVariant[]
 }
+
+/** As long as a card shows it on one line. */
+const FACT_WORDS = 5
+
+/** The fact of a card; without one the region, unless that is a sentence ('Packed in India; nuts from Kashmir, Goa and California'). */
+export const factOf = ({ cardFact, originRegion }: { cardFact: string; originRegion: string }): string =>
+  cardFact || (originRegion.split(' ').length <= FACT_WORDS ? originRegion : '')
 
 const inStock = (variant: { stock: number | null }): boolean => variant.stock === null || variant.stock > 0
 

@@ -52,6 +52,7 @@ export const CARD = {
   thumbnail_image: address,
   hover_image: orNull(address),
   thumbnail_alt: text,
+  fact: text,
   description: html,
   rating: orNull(number),
   review_count: orNull(count),

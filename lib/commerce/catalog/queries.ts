@@ -192,6 +192,8 @@ export const listCardRows = (db: Queryable, ids: readonly number[], locale: Loca
       id: products.id,
       slug: products.slug,
       name: products.name,
+      cardFact: products.cardFact,
+      originRegion: products.originRegion,
       descriptionHtml: products.descriptionHtml,
       rating: products.rating,
       ratingCount: products.ratingCount,

@@ -1,10 +1,13 @@
 import { pagesAreFresh } from '@/lib/commerce/admin'
-import { success } from '@/lib/commerce/kernel/result'
+import { failure, success } from '@/lib/commerce/kernel/result'
 import { bindStaff, bindStaffless, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import * as calls from './admin.wire'
 import * as articles from './articles.admin.wire'
 import { ARTICLE_STATES } from './articles.model'
 import * as content from './index'
+import * as menus from './menus.admin.wire'
+import * as policies from './policies.admin.wire'
+import { findPolicyName } from './policies.model'
 
 const articleBindings: readonly StaffBinding[] = [
   bindStaff(articles.listArticles, async (ctx, asked) => {
@@ -25,8 +28,20 @@ const articleBindings: readonly StaffBinding[] = [
   bindStaffless(articles.getPreview, (ctx, { param }) => content.getPreview(ctx, param('token'))),
 ]
 
+const policyBindings: readonly StaffBinding[] = [
+  bindStaff(policies.listPolicies, async (ctx) => success(await content.listPolicies(ctx))),
+  bindStaff(policies.changePolicy, async (ctx, { param, input }) => {
+    const name = findPolicyName(param('name'))
+    if (name === undefined) return failure('not_found')
+    return pagesAreFresh(ctx, await content.changePolicy(ctx, name, input.fields, input.version))
+  }),
+]
+
 export const adminContentBindings: readonly StaffBinding[] = [
   ...articleBindings,
+  ...policyBindings,
+  bindStaff(menus.getMenus, async (ctx) => success(await content.getMenus(ctx))),
+  bindStaff(menus.changeMenus, async (ctx, { input }) => pagesAreFresh(ctx, await content.changeMenus(ctx, input))),
   bindStaff(calls.listSettings, async (ctx) => success(await content.listSettings(ctx))),
   bindStaff(calls.changeSettings, async (ctx, { input }) => pagesAreFresh(ctx, await content.changeSettings(ctx, input))),
 ]

@@ -10,6 +10,7 @@ export const contentBindings: readonly Binding[] = [
   bindRead(calls.listSliders, (ctx) => content.listSliders(ctx)),
   bindRead(calls.listProjects, (ctx) => content.listProjects(ctx)),
   bindRead(listStories, (ctx) => content.listStories(ctx)),
+  bindRead(calls.listPolicies, (ctx) => content.listOwnPolicies(ctx)),
   bindRead(calls.listBlogs, (ctx, { page }) => content.listBlogs(ctx, page)),
   bind(calls.getBlog, async (ctx, { param }) => (isSlug(param('slug')) ? content.getBlog(ctx, param('slug')) : failure('not_found'))),
 ]

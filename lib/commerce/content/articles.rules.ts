@@ -7,7 +7,7 @@ const LINE_MAX = 300
 const HTML_MAX = 40_000
 
 const line = string().defined().max(LINE_MAX, `This may not be longer than ${LINE_MAX} characters.`)
-const htmlRule = string().defined().max(HTML_MAX, `The text may not be longer than ${HTML_MAX} characters.`)
+export const htmlRule = string().defined().max(HTML_MAX, `The text may not be longer than ${HTML_MAX} characters.`)
 /** A path of this site, not '//other.example'. */
 const PICTURE = /^(?:\/(?![/\\])|https:\/\/)\S+$/
 export const pictureRule = line.matches(PICTURE, {

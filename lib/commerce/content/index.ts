@@ -17,4 +17,6 @@ export {
   sharePreview,
   unpublishArticle,
 } from './manage-articles'
+export { changeMenus, getMenus } from './manage-menus'
+export { changePolicy, listOwnPolicies, listPolicies } from './manage-policies'
 export { addShown, changeShown, listShowcase, orderShowcase, removeShown, setShown } from './manage-showcase'

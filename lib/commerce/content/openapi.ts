@@ -41,5 +41,6 @@ export const contentAnswers: Descriptions<typeof wire> = {
   listProjects: { answer: data(list(object({ slug: text, title: text, banner: address }))) },
   listBlogs: { answer: page(named('BlogTeaser', TEASER)), query: PAGED },
   getBlog: { answer: data(object({ blog: BLOG }), { result: constant(true), blog: BLOG }) },
+  listPolicies: { answer: data(list(object({ slug: text, description: html, updated_at: orNull(time) }))) },
   listStories: { answer: data(list(STORY)) },
 }

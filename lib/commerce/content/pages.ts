@@ -4,7 +4,8 @@ import { pageCache } from '@/lib/cache/page-cache.mjs'
 import type { LatestReview } from '@/lib/commerce/catalog/model'
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
 import { isSlug } from '@/lib/commerce/kernel/links'
-import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listProjects, listSliders, listStories } from './wire'
+import type { OwnPolicy, PolicyName } from './policies.model'
+import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listPolicies, listProjects, listSliders, listStories } from './wire'
 import type { ServedPage } from '@/lib/v2/codec'
 import { listLatestReviews } from '@/lib/commerce/reviews/wire'
 import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
@@ -66,6 +67,16 @@ export const getStories = cache(async (): Promise<readonly Story[]> => {
   await tagPage([tags.stories])
   return readOrThrow(listStories)
 })
+
+/** The policies that the shop has written itself. Empty if the v2 server does not have this addition. */
+export const getOwnPolicies = cache(async (): Promise<readonly OwnPolicy[]> => {
+  await tagPage([tags.policies])
+  return (await readAddition(listPolicies)) ?? []
+})
+
+/** null: the page shows the text of the storefront. */
+export const getOwnPolicy = async (name: PolicyName): Promise<OwnPolicy | null> =>
+  (await getOwnPolicies()).find(({ slug }) => slug === name) ?? null
 
 /** The newest reviews, with their products. Empty if the v2 server does not have this addition. */
 export const getLatestReviews = cache(async (): Promise<readonly LatestReview[]> => {

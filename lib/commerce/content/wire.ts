@@ -1,3 +1,4 @@
+import type { OwnPolicy } from './policies.model'
 import { type Blog, type BlogTeaser, type BusinessSettings, type Ingredient, type Project, type Slider, type Story } from './model'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
@@ -192,5 +193,17 @@ export const listStories = defineCall<readonly Story[]>({
         createdAt: asText(story['created_at']),
         descriptionHtml: asText(story['description']),
       }
+    }),
+})
+
+/** GET /policies, an addition: the policies that the shop has written itself. The pages of the others show the text of the storefront. */
+export const listPolicies = defineCall<readonly OwnPolicy[]>({
+  method: 'GET',
+  path: '/policies',
+  write: (policies) => writeData(policies.map(({ slug, html, updatedAt }) => ({ slug, description: html, updated_at: updatedAt }))),
+  read: (body) =>
+    readEach(dataList(body), (policy) => {
+      const [slug, html] = [asText(policy['slug']), asText(policy['description'])]
+      return slug === '' || html === '' ? null : { slug, html, updatedAt: asTextOrNull(policy['updated_at']) }
     }),
 })

@@ -26,6 +26,7 @@ export const LOW_STOCK = 5
 export const RECENT_PRICE_DAYS = 30
 /** Without the product itself. */
 export const BOUGHT_TOGETHER_SHOWN = 3
+export const CART_SUGGESTED = 4
 export const RECENTLY_VIEWED_SHOWN = 6
 export const RECENTLY_VIEWED_MAX = 12
 /** The number of the shop's own reviews on the home page (HOME-06). */

@@ -12,7 +12,7 @@ type Translated = { texts: Texts | null }
 /** What is translated: nothing else of a row changes, whatever its translations contain. */
 const TEXT = new Set(
   (
-    'name title heading linkText html value alt photoAlt bannerAlt imageAlt metaTitle metaDescription shortDescriptionHtml descriptionHtml benefitsHtml ' +
+    'name cardFact title heading linkText html value alt photoAlt bannerAlt imageAlt metaTitle metaDescription shortDescriptionHtml descriptionHtml benefitsHtml ' +
     'specificationHtml faqsHtml aboutHeading aboutHtml additionalHeading additionalHtml originRegion ingredients storage'
   ).split(' '),
 )

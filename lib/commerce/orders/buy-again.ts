@@ -2,7 +2,8 @@ import { addItem, getCart, type CartOwner } from '@/lib/commerce/cart'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { nameOfVariant } from '@/lib/commerce/stock'
-import { findOwnOrder, listOrderLines, type OrderLineRow } from './queries'
+import { findOwnOrder, type OrderLineRow } from './queries'
+import { listLinesInLanguage } from './read-orders'
 
 /** `added`: how many lines are in the cart now. `fewer`, `missing`: the names of lines of which less was added than was ordered, or nothing. */
 export type BoughtAgain = { added: number; fewer: readonly string[]; missing: readonly string[] }
@@ -56,7 +57,7 @@ export async function buyAgain(
   if (!order) return failure('not_found')
   const isUnpaid = order.paymentStatus === 'unpaid' && order.paymentMethod === 'online'
   const names: Record<Outcome, string[]> = { all: [], fewer: [], none: [] }
-  for (const line of await listOrderLines(ctx.db, orderId)) {
+  for (const line of await listLinesInLanguage(ctx, orderId)) {
     const outcome = await addLine(ctx, { kind: 'customer', customerId }, line, isUnpaid)
     names[outcome].push(nameOfVariant({ productName: line.productName, label: line.variantLabel }))
   }

@@ -14,6 +14,8 @@ import {
 } from '@/lib/db/schema'
 import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { DeliveryStatus, PaymentStatus } from './model'
 import { hasRival } from './state.queries'
 
@@ -142,7 +144,15 @@ const firstImage = sql<string | null>`(
   order by ${productImages.position}, ${productImages.id} limit 1
 )`
 
-const selectLines = (db: Queryable) =>
+/** The name in this language while the product has the name that was ordered; the name that was ordered otherwise. */
+const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
+  locale === DEFAULT_LOCALE
+    ? sql<string>`${orderLines.productName}`
+    : sql<string>`coalesce(
+        case when ${products.name} = ${orderLines.productName} then nullif(${textsIn(products.translations, locale)} ->> 'name', '') end,
+        ${orderLines.productName})`
+
+const selectLines = (db: Queryable, locale?: Locale) =>
   db
     .select({
       id: orderLines.id,
@@ -150,7 +160,7 @@ const selectLines = (db: Queryable) =>
       productId: orderLines.productId,
       /** null: the product has no page. */
       productSlug: sql<string | null>`case when ${isForSale} then ${products.slug} end`,
-      productName: orderLines.productName,
+      productName: nameIn(locale),
       imagePath: firstImage,
       /** The label of the variant when it was ordered. */
       variantLabel: orderLines.variantLabel,
@@ -171,16 +181,17 @@ const selectLines = (db: Queryable) =>
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
 
 /** Names and pictures of the products of several orders, in the order of their lines. */
-export const listLinePictures = (db: Queryable, orderIds: readonly number[]) =>
+export const listLinePictures = (db: Queryable, orderIds: readonly number[], locale: Locale | undefined) =>
   db
-    .select({ orderId: orderLines.orderId, productName: orderLines.productName, imagePath: firstImage })
+    .select({ orderId: orderLines.orderId, productName: nameIn(locale), imagePath: firstImage })
     .from(orderLines)
     .leftJoin(products, eq(products.id, orderLines.productId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
 
-export const listOrderLines = (db: Queryable, orderId: number) =>
-  selectLines(db).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+/** @param locale  of who reads it; without it, the names that were ordered */
+export const listOrderLines = (db: Queryable, orderId: number, locale?: Locale) =>
+  selectLines(db, locale).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 
 export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number]
 

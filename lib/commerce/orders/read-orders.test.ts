@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getCart } from '@/lib/commerce/cart'
-import { orders, payments, productImages, products, variants } from '@/lib/db/schema'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { catalogWords, orderLines, orders, payments, productImages, products, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, endOrder, inCart } from '@/lib/testing/a-placed-order'
@@ -21,6 +22,49 @@ const aShopOfTwo = async () => {
   const customer = await aCustomer()
   return { shop, customer, almonds: shop.variantId('almonds'), figs: shop.variantId('figs') }
 }
+
+describe('the words of an order in Hindi', () => {
+  const hindi = (): Context => ({ ...ctx, locale: 'hi' })
+  const inHindi = { hi: { name: 'बादाम' } }
+  const orderAlmonds = async () => {
+    const { customer, almonds } = await aShopOfTwo()
+    await database().update(products).set({ translations: inHindi }).where(eq(products.slug, 'almonds'))
+    await database().insert(catalogWords).values({ locale: 'hi', word: '250 g', text: '250 ग्राम' })
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
+    const line = async (context = hindi()) => {
+      const lines = await listOrderLines(context, customer.id, order.id)
+      return lines.ok ? lines.value.map(({ productName, variantLabel }) => [productName, variantLabel]) : []
+    }
+    return { customer, order, line }
+  }
+
+  it('ORD-02 are those of the product; the order itself keeps what was ordered', async () => {
+    const { customer, line, order } = await orderAlmonds()
+    expect(await line()).toEqual([['बादाम', '250 ग्राम']])
+    expect((await listOrders(hindi(), customer.id, 1, { deliveryStatus: null, paymentStatus: null })).items[0]?.lines).toMatchObject([
+      { productName: 'बादाम' },
+    ])
+    const [row] = await database().select().from(orderLines).where(eq(orderLines.orderId, order.id))
+    expect(row).toMatchObject({ productName: 'Almonds', variantLabel: '250 g' })
+  })
+
+  it('ORD-02 are the ordered ones once the product has another name, or is gone, or has no Hindi name', async () => {
+    const { line } = await orderAlmonds()
+    const change = (values: Partial<typeof products.$inferInsert>) =>
+      database().update(products).set(values).where(eq(products.slug, 'almonds'))
+    await change({ translations: {} })
+    expect(await line()).toEqual([['Almonds', '250 ग्राम']])
+    await change({ translations: inHindi, name: 'Roasted Almonds' })
+    expect(await line()).toEqual([['Almonds', '250 ग्राम']])
+    await database().delete(products).where(eq(products.slug, 'almonds'))
+    expect(await line()).toEqual([['Almonds', '250 ग्राम']])
+  })
+
+  it('ORD-02 are English on an English page', async () => {
+    const { line } = await orderAlmonds()
+    expect(await line(ctx)).toEqual([['Almonds', '250 g']])
+  })
+})
 
 describe('a customer’s own order', () => {
   it('ORD-02 is told with its sums, its way and its lines', async () => {

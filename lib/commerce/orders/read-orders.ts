@@ -2,6 +2,7 @@ import { PLACEHOLDER_IMAGE } from '@/lib/commerce/catalog/model'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, offsetOf, type CutPage } from '@/lib/commerce/kernel/paging'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { readCatalogWords } from '@/lib/commerce/kernel/translations.queries'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
@@ -88,6 +89,7 @@ export async function listOrders(
       : await listLinePictures(
           ctx.db,
           rows.map(({ id }) => id),
+          ctx.locale,
         )
   const now = ctx.now()
   return cutPage(
@@ -142,6 +144,17 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
   })
 }
 
+/** The lines with names and variants in the language of the context. The order keeps the words that were ordered. */
+export async function listLinesInLanguage({ db, locale }: Context, orderId: number): Promise<readonly OrderLineRow[]> {
+  const lines = await listOrderLineRows(db, orderId, locale)
+  const say = await readCatalogWords(
+    db,
+    locale,
+    lines.map(({ variantLabel }) => variantLabel),
+  )
+  return lines.map((line) => ({ ...line, variantLabel: say(line.variantLabel) }))
+}
+
 function toOrderLine(order: OwnOrder, line: OrderLineRow, now: Date): OrderLine {
   const { id, productId, productSlug, productName, imagePath, variantLabel, quantity, pricePaise } = line
   const isReturnable = canRequestReturn(order, line, now)
@@ -170,7 +183,7 @@ export async function listOrderLines(
   const order = await findOwnOrder(ctx.db, customerId, orderId)
   if (!order) return failure('not_found')
   const now = ctx.now()
-  return success((await listOrderLineRows(ctx.db, orderId)).map((line) => toOrderLine(order, line, now)))
+  return success((await listLinesInLanguage(ctx, orderId)).map((line) => toOrderLine(order, line, now)))
 }
 
 /** An order without a payment was never opened at a provider. One that was opened is unpaid only when the provider reports no payment under way. */

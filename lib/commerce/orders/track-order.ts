@@ -4,8 +4,8 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, resetRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { TrackedOrder } from './model'
-import { findTrackedOrder, listEvents, listOrderLines, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
-import { toEvent } from './read-orders'
+import { findTrackedOrder, listEvents, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
+import { listLinesInLanguage, toEvent } from './read-orders'
 
 const QUARTER_HOUR = 15 * 60
 /** Attempts at one code by all clients. */
@@ -51,6 +51,6 @@ export async function trackOrder(ctx: Context, { code: typed, phoneOrEmail, clie
   if (!order) return failure('not_found')
   // Somebody who knows both was not guessing.
   await resetRateLimit(ctx, TRACKING_OF_CODE, code)
-  const [lines, events] = await Promise.all([listOrderLines(ctx.db, order.id), listEvents(ctx.db, order.id)])
+  const [lines, events] = await Promise.all([listLinesInLanguage(ctx, order.id), listEvents(ctx.db, order.id)])
   return success(toTrackedOrder(order, lines, events))
 }

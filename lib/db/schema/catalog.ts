@@ -64,6 +64,8 @@ export const products = pgTable(
       .references(() => categories.id, { onDelete: 'restrict' }),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
+    /** Grade, origin or use in a few words, for cards: 'California · Nonpareil 23/25'. */
+    cardFact: text('card_fact').notNull().default(''),
     descriptionHtml: text('description_html').notNull().default(''),
     benefitsHtml: text('benefits_html').notNull().default(''),
     specificationHtml: text('specification_html').notNull().default(''),

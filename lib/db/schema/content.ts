@@ -11,6 +11,18 @@ export const settings = pgTable('settings', {
   public: boolean('public').notNull().default(false),
 })
 
+/** The policies that the shop has written itself. Without a row, or with an empty text, a page shows the text of the storefront. */
+export const policies = pgTable(
+  'policies',
+  {
+    slug: text('slug').primaryKey(),
+    html: text('html').notNull().default(''),
+    translations: translations(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [check('policies_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`)],
+)
+
 export const sliders = pgTable('sliders', {
   id: id(),
   heading: text('heading').notNull().default(''),

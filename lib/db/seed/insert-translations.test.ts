@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { blogs, catalogWords, categories, products, seedMarks, settings, sliders } from '../schema'
+import { blogs, catalogWords, categories, productImages, products, seedMarks, settings, sliders } from '../schema'
 import { seedDemoShop } from './seed-demo-shop'
 
 const database = useShopDatabase()
@@ -11,10 +11,10 @@ const nameOf = async (slug: string) => {
   return row?.texts.hi?.['name']
 }
 
-it('IND-11 the demo shop has Hindi names of all products, categories, articles and banners, and of the words that products share', async () => {
+it('IND-11 the demo shop has Hindi names of all products, photographs, categories, articles and banners, and of the words that products share', async () => {
   await seed()
   const translated = sql`translations -> 'hi' <> '{}'`
-  for (const table of [products, categories, blogs, sliders])
+  for (const table of [products, productImages, categories, blogs, sliders])
     expect(await database().$count(table, translated)).toBe(await database().$count(table))
   expect(await nameOf('california-almonds')).toContain('बादाम')
   expect(await database().$count(settings, translated)).toBeGreaterThan(5)

@@ -18,7 +18,7 @@ export const publishRule = object({
   published: boolean().required(),
 })
 
-/** `seen`: what the list showed, so that nobody replaces a price that was changed meanwhile. */
+/** `seen`: what the list showed, so that a price that was changed meanwhile is not replaced. */
 export const priceRule = object({
   seen: object({ price_paise: number().integer().required(), mrp_paise: number().integer().required() }).required(),
   sku: string().max(SKU_MAX_LENGTH).required(),

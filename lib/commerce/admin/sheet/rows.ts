@@ -56,10 +56,13 @@ const path = optional(line({ most: 300 }))
 const needed = { isNeeded: true }
 
 export const MOST_STOCK = 1_000_000
+/** One line on a card. */
+const MOST_CARD_FACT = 60
 
 /** The texts that shoppers read in their language, by their column in the default one. */
 const TRANSLATED: readonly (readonly [header: string, property: string, kind: Kind])[] = [
   ['name', 'name', line({ most: 200 })],
+  ['card_fact', 'cardFact', line({ most: MOST_CARD_FACT })],
   ['meta_title', 'metaTitle', line({ most: 200 })],
   ['meta_description', 'metaDescription', line({ most: 500 })],
   ['origin_region', 'originRegion', line({ most: 200 })],
@@ -99,6 +102,7 @@ export const COLUMNS: readonly Column[] = [
   product('hsn', hsn, needed),
   product('origin_country', country, needed),
   product('origin_region', line({ most: 200 })),
+  product('card_fact', line({ most: MOST_CARD_FACT })),
   product('packed_by', choice(['packer', 'importer'])),
   product('shelf_life_months', whole(1, 120), needed),
   product('vegetarian', yesNo),

@@ -57,6 +57,8 @@ const sectionSchema = object({ heading: text(), html: text(), image: picture() }
 export const productSchema = object({
   slug: slug(),
   name: text(),
+  /** Grade, origin or use, in a few words. */
+  cardFact: text(),
   /** The slug of the sub-category, or of the category if no sub-category fits. */
   category: slug(),
   /** The best one first. */

@@ -12,6 +12,7 @@ const sectionSchema = object({ heading: text(), html: text() }).noUnknown().opti
 export const productTextsSchema = object({
   slug: key(),
   name: text(),
+  cardFact: text(),
   descriptionHtml: text(),
   benefitsHtml: text(),
   specificationHtml: text(),

@@ -1,0 +1,75 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { ReadFailed } from '@/components/ui/read-failed'
+import { changeMenus, readMenus, useMenus } from '@/lib/commerce/content/menus.admin.client'
+import { MENUS, type MenuName, readMenu, wholeMenus } from '@/lib/commerce/content/menus.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { EditForm, type EditField } from '../edit-form'
+import { Page } from '../page'
+import { failureText } from '../use-admin-form'
+import { LinkOrder, pageName } from './link-order'
+
+const t = adminTexts('menus')
+const common = adminTexts('common')
+
+const wordsOf = (menu: MenuName, text: string): string =>
+  readMenu(menu, text)
+    .filter(({ isShown }) => isShown)
+    .map(({ page }) => pageName(page))
+    .join(', ')
+
+const FIELDS: readonly EditField[] = MENUS.map((menu) => ({
+  name: menu,
+  label: t(menu),
+  wordsOf: (text) => wordsOf(menu, text),
+  control: (props) => <LinkOrder menu={menu} {...props} />,
+}))
+
+/** Texts and links of the shop's frame that other screens have. */
+const ELSEWHERE = [
+  ['/admin/categories', 'categories'],
+  ['/admin/settings?group=topBar', 'topBar'],
+  ['/admin/settings?group=footer', 'footerTexts'],
+  ['/admin/settings?group=shop', 'about'],
+  ['/admin/settings?group=contact', 'social'],
+] as const
+
+/** The links of header and footer. */
+export function MenusScreen() {
+  const { value, failure, retry } = useMenus()
+  const [saves, setSaves] = useState(0)
+  return (
+    <Page title={t('title')}>
+      {failure && <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />}
+      {!value && !failure && <p role="status">{common('loading')}</p>}
+      {value && (
+        <EditForm
+          // After saving, the form begins with what is stored now.
+          key={saves}
+          formKey="menus"
+          fields={FIELDS}
+          began={value}
+          reread={readMenus}
+          save={(typed, version) => changeMenus(wholeMenus(typed), version)}
+          onSaved={() => {
+            setSaves(saves + 1)
+            notify.success(t('saved'))
+          }}
+        />
+      )}
+      <h2 className="mt-6 mb-2 text-base">{t('elsewhere')}</h2>
+      <ul>
+        {ELSEWHERE.map(([href, text]) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center underline">
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

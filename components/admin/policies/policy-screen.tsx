@@ -1,0 +1,165 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { ReadFailed } from '@/components/ui/read-failed'
+import { readCleanHtml } from '@/lib/commerce/content/articles.admin.client'
+import { changePolicy, readPolicies, usePolicies } from '@/lib/commerce/content/policies.admin.client'
+import { type AdminPolicy, fillFigures, type PolicyFields, type PolicyName } from '@/lib/commerce/content/policies.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { CleanText } from '../articles/clean-text'
+import { ConfirmDialog } from '../confirm-dialog'
+import { EditForm, type EditField, type Texts } from '../edit-form'
+import { Page } from '../page'
+import { failureText } from '../use-admin-form'
+
+const t = adminTexts('policies')
+const common = adminTexts('common')
+
+const FIELDS: readonly EditField[] = [
+  { name: 'html', label: t('html'), hint: t('htmlHint'), input: 'html', rows: 16, wide: true },
+  { name: 'hi_html', label: t('hiHtml'), hint: t('hindiHint'), lang: 'hi', input: 'html', rows: 16, wide: true },
+]
+
+type Facts = Readonly<Record<string, string | number>>
+
+const fieldsOf = ({ html = '', hi_html = '' }: Texts): PolicyFields => ({ html, hi_html })
+
+/** The typed text as the shop will show it. */
+function Preview({ html, lang, label, facts }: { html: string; lang?: string; label: string; facts: Facts }) {
+  const [clean, setClean] = useState<string | null>(null)
+  const show = async () => {
+    const answer = await readCleanHtml(html)
+    if (answer.ok) setClean(fillFigures(answer.value, facts))
+    else notify.error(failureText(answer.failure))
+  }
+  return (
+    <section aria-label={label} className="mt-4">
+      <button type="button" onClick={() => void show()} className={buttonClass('outline')}>
+        {label}
+      </button>
+      {clean !== null && (
+        <div lang={lang} className="admin-panel mt-3">
+          <CleanText html={clean} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Figures = ({ facts }: { facts: Facts }) => (
+  <details className="mt-4">
+    <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('figures')}</summary>
+    <p className="mb-2 max-w-3xl text-ink-soft">{t('figuresHint')}</p>
+    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+      {Object.entries(facts)
+        .filter(([name]) => name !== 'cashFeeKind')
+        .map(([name, value]) => (
+          <div key={name} className="flex flex-wrap gap-x-2">
+            <dt>
+              <code>{`{${name}}`}</code>
+            </dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </details>
+)
+
+type Props = {
+  name: PolicyName
+  /** The text that comes with the storefront, in both languages. */
+  written: PolicyFields
+  /** What a text can name in braces. */
+  facts: Facts
+}
+
+function Editor({ policy, written, facts, onSaved }: { policy: AdminPolicy; onSaved: () => void } & Omit<Props, 'name'>) {
+  const { name, isOwn, fields, version } = policy
+  const [isLeaving, setIsLeaving] = useState(false)
+  const reread = async () => {
+    const answer = await readPolicies()
+    if (!answer.ok) return answer
+    const now = answer.value.find((one) => one.name === name) ?? policy
+    return { ok: true as const, value: { fields: now.fields, version: now.version } }
+  }
+  const leave = async () => {
+    const answer = await changePolicy(name, { html: '', hi_html: '' }, version)
+    if (!answer.ok) {
+      notify.error(failureText(answer.failure))
+      return false
+    }
+    onSaved()
+    return true
+  }
+  return (
+    <>
+      <p className="mb-4 max-w-3xl">{t(isOwn ? 'isOwn' : 'isStandard')}</p>
+      {isOwn && (
+        <button type="button" onClick={() => setIsLeaving(true)} className={buttonClass('outline', 'mb-4')}>
+          {t('leave')}
+        </button>
+      )}
+      <ConfirmDialog
+        title={t('leave')}
+        confirmLabel={t('leave')}
+        isDanger
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={leave}
+      >
+        <p>{t('leaveText')}</p>
+      </ConfirmDialog>
+      <EditForm
+        formKey={`policy:${name}`}
+        fields={FIELDS}
+        began={{ fields: isOwn ? fields : written, version }}
+        reread={reread}
+        save={(typed, seen) => changePolicy(name, fieldsOf(typed), seen)}
+        onSaved={onSaved}
+      >
+        {({ html = '', hi_html: hindi = '' }) => (
+          <>
+            <Figures facts={facts} />
+            <Preview html={html} label={t('preview')} facts={facts} />
+            <Preview html={hindi} lang="hi" label={t('hiPreview')} facts={facts} />
+          </>
+        )}
+      </EditForm>
+    </>
+  )
+}
+
+/** One policy: the text of the shop, or the one that comes with the storefront, to begin an own one with. */
+export function PolicyScreen({ name, ...given }: Props) {
+  const { value, failure, retry } = usePolicies()
+  const [saves, setSaves] = useState(0)
+  const policy = value?.find((one) => one.name === name)
+  return (
+    <Page
+      title={t(name)}
+      actions={
+        <Link href={`/${name}`} prefetch={false} target="_blank" className={buttonClass('outline')}>
+          {t('view')}
+        </Link>
+      }
+    >
+      {failure && <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />}
+      {!policy && !failure && <p role="status">{common('loading')}</p>}
+      {policy && (
+        <Editor
+          // After saving, the form begins with what is stored now.
+          key={saves}
+          policy={policy}
+          {...given}
+          onSaved={() => {
+            setSaves(saves + 1)
+            notify.success(t('saved'))
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import Image from '@tiptap/extension-image'
+import Subscript from '@tiptap/extension-subscript'
+import Superscript from '@tiptap/extension-superscript'
+import { TableKit } from '@tiptap/extension-table'
+import StarterKit from '@tiptap/starter-kit'
+
+/** What a text of the shop can have: the elements that the server lets through (lib/html/sanitize-html.ts), and no others. */
+export const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    // The server decides about `rel`; an editor stays on the page.
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+  }),
+  Image,
+  Subscript,
+  Superscript,
+  TableKit.configure({ table: { resizable: false } }),
+]

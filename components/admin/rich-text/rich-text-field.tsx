@@ -1,0 +1,81 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useId, useMemo, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextArea } from '@/components/ui/field'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+
+const t = adminTexts('richText')
+const common = adminTexts('common')
+
+const Loading = () => (
+  <p role="status" className="rich-text-body p-4">
+    {common('loading')}
+  </p>
+)
+const Editor = dynamic(async () => (await import('./editor')).Editor, { ssr: false, loading: Loading })
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  lang?: string | undefined
+  rows?: number | undefined
+  value: string
+  onChange: (html: string) => void
+}
+
+/** A text of a form, edited as it looks; or as HTML, for what the editor does not know. */
+export function RichTextField({ label, hint, error, lang, rows = 10, value, onChange }: Props) {
+  const id = useId()
+  const [isHtml, setIsHtml] = useState(false)
+  const attributes = useMemo(() => {
+    const described = [hint ? `${id}hint` : '', error ? `${id}error` : ''].filter(Boolean).join(' ')
+    return {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-invalid': String(Boolean(error)),
+      ...(described ? { 'aria-describedby': described } : {}),
+      ...(lang ? { lang } : {}),
+    }
+  }, [id, label, hint, error, lang])
+  const other = (
+    <button type="button" onClick={() => setIsHtml(!isHtml)} className={buttonClass('quiet', 'px-0 text-sm')}>
+      {isHtml ? t('asText', { label }) : t('asHtml', { label })}
+    </button>
+  )
+  if (isHtml)
+    return (
+      <div>
+        <TextArea
+          {...{ label, hint, error, lang, rows, value }}
+          spellCheck={false}
+          onChange={({ target }) => onChange(target.value)}
+          className="font-mono text-sm"
+        />
+        {other}
+      </div>
+    )
+  return (
+    <div className="field">
+      {/* The textbox has it as its name. */}
+      <span aria-hidden className="field-label">
+        {label}
+      </span>
+      <div className="rich-text" data-invalid={error ? '' : undefined}>
+        <Editor {...{ value, onChange, label, attributes }} />
+      </div>
+      {hint && (
+        <p id={`${id}hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}error`} aria-live="polite" className="field-error">
+        {error}
+      </p>
+      {other}
+    </div>
+  )
+}

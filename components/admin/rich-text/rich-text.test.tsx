@@ -1,0 +1,150 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { cleanPaste } from './clean-paste'
+import { Editor } from './editor'
+import { tidyOutput } from './tidy-output'
+
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0, top: 0, left: 0, right: 0, bottom: 0, toJSON: () => ({}) }
+
+beforeAll(() => {
+  // jsdom draws nothing; the editor asks where the cursor is, to scroll to it.
+  Object.assign(Range.prototype, { getClientRects: () => [NOWHERE], getBoundingClientRect: () => NOWHERE })
+  Object.assign(document, { elementFromPoint: () => null })
+})
+
+const ATTRIBUTES = { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' }
+
+function Shown({ began, onChange }: { began: string; onChange: (html: string) => void }) {
+  const [value, setValue] = useState(began)
+  return (
+    <>
+      <Editor
+        {...{ value, label: 'Text', attributes: ATTRIBUTES }}
+        onChange={(html) => {
+          setValue(html)
+          onChange(html)
+        }}
+      />
+      <button type="button" onClick={() => setValue('<p>Of somebody else.</p>')}>
+        Take it
+      </button>
+    </>
+  )
+}
+
+async function show(began: string) {
+  const changes: string[] = []
+  render(<Shown began={began} onChange={(html) => changes.push(html)} />)
+  const box = await screen.findByRole('textbox', { name: 'Text' })
+  const selectAll = () => {
+    box.focus()
+    getSelection()?.selectAllChildren(box)
+    fireEvent(document, new Event('selectionchange'))
+  }
+  return {
+    box,
+    selectAll,
+    changes,
+    last: () => changes.at(-1),
+    press: (name: string) => userEvent.click(screen.getByRole('button', { name })),
+  }
+}
+
+const paste = (box: HTMLElement, html: string) =>
+  fireEvent.paste(box, {
+    clipboardData: { types: ['text/html'], getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
+  })
+
+/** As Word puts it on the clipboard. */
+const OF_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body>
+<!--StartFragment--><h1>Soaking</h1><p class=MsoNormal style='margin-bottom:8pt'><b><span lang=EN-IN style='font-family:"Calibri"'>Soak</span></b>
+<span style='color:red'>overnight</span><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Almonds</p>
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Mamra</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>Figs</p>
+<p class=MsoNormal>Then:</p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.</span><![endif]>Drain</p>
+<img src="file:///C:/Temp/a.png"><script>alert(1)</script><!--EndFragment--></body></html>`
+
+describe('the editor of texts', () => {
+  it('shows a text with its name, and changes nothing while nothing is typed', async () => {
+    const { box, changes } = await show('<h2>Soaking</h2><p>Overnight, in <strong>cold</strong> water.</p>')
+    expect(box).toHaveTextContent('Overnight, in cold water.')
+    expect(screen.getByRole('heading', { name: 'Soaking', level: 2 })).toBeVisible()
+    expect(changes).toEqual([])
+  })
+
+  it('makes text bold, and says so', async () => {
+    const { selectAll, last, press } = await show('<p>Cold water</p>')
+    selectAll()
+    await press('Bold')
+    expect(last()).toBe('<p><strong>Cold water</strong></p>')
+    expect(screen.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it.each([
+    ['Heading', '<h2>Cold water</h2>'],
+    ['Smaller heading', '<h3>Cold water</h3>'],
+    ['List', '<ul><li>Cold water</li></ul>'],
+    ['Numbered list', '<ol><li>Cold water</li></ol>'],
+    ['Quotation', '<blockquote><p>Cold water</p></blockquote>'],
+  ])('makes a paragraph to a: %s', async (name, html) => {
+    const { last, press } = await show('<p>Cold water</p>')
+    await press(name)
+    await waitFor(() => expect(last()).toBe(html))
+  })
+
+  it('makes a link to a page of the shop, and refuses an address that is none', async () => {
+    const { selectAll, last, press } = await show('<p>Nuts</p>')
+    selectAll()
+    await press('Link')
+    await userEvent.type(screen.getByLabelText('Address of the link'), 'javascript:alert(1)')
+    await press('Set the link')
+    expect(screen.getByLabelText('Address of the link')).toBeInvalid()
+    await userEvent.clear(screen.getByLabelText('Address of the link'))
+    await userEvent.type(screen.getByLabelText('Address of the link'), '/category/nuts{Enter}')
+    expect(last()).toBe('<p><a href="/category/nuts">Nuts</a></p>')
+  })
+
+  it('shows a value that comes from elsewhere', async () => {
+    const { box, press } = await show('<p>Nuts</p>')
+    await press('Take it')
+    await waitFor(() => expect(box).toHaveTextContent('Of somebody else.'))
+  })
+
+  it('CONT-03 takes of a pasted Word document its headings, emphasis and lists, and nothing else', async () => {
+    const { box, last } = await show('')
+    paste(box, OF_WORD)
+    expect(last()).toBe(
+      '<h2>Soaking</h2><p><strong>Soak</strong> overnight</p><ul><li>Almonds<ul><li>Mamra</li></ul></li><li>Figs</li></ul>' +
+        '<p>Then:</p><ol><li>Drain</li></ol>',
+    )
+  })
+
+  it('is empty again when all of its text is removed', async () => {
+    const { selectAll, last } = await show('<p>Nuts</p>')
+    selectAll()
+    await userEvent.keyboard('{Backspace}')
+    await waitFor(() => expect(last()).toBe(''))
+  })
+})
+
+describe('what is pasted', () => {
+  it('keeps bold text of a web page, and pictures that have an address', () => {
+    expect(cleanPaste('<p>a <b>b</b><img src="/media/x.webp"><img src="data:image/png;base64,AA"></p><h6>c</h6>')).toBe(
+      '<p>a <b>b</b><img src="/media/x.webp"></p><h4>c</h4>',
+    )
+  })
+})
+
+describe('what the editor writes', () => {
+  it('has no paragraphs around the only text of an item or a cell, no widths, and a head for a row of headings', () => {
+    const cell = (tag: string, text: string) => `<${tag} colspan="1" rowspan="1"><p>${text}</p></${tag}>`
+    expect(
+      tidyOutput(
+        `<table style="min-width: 50px"><colgroup><col></colgroup><tbody><tr>${cell('th', 'Nut')}</tr><tr>${cell('td', 'Almond')}</tr></tbody></table><p></p>`,
+      ),
+    ).toBe('<table><thead><tr><th scope="col">Nut</th></tr></thead><tbody><tr><td>Almond</td></tr></tbody></table>')
+  })
+})

@@ -1,0 +1,73 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { LinkForm, PictureForm } from './insert-forms'
+import { HISTORY, LINK_SIGN, PICTURE_SIGN, TABLE_TOOLS, type Tool, TOOLS } from './tools'
+
+const t = adminTexts('richText')
+
+/** The text keeps its selection and, on a phone, the keyboard stays open. */
+const keepSelection = (event: MouseEvent) => event.preventDefault()
+
+type ToolButtonProps = { name: Tool['name']; sign: ReactNode; isPressed?: boolean | undefined; onPress: () => void }
+
+const ToolButton = ({ name, sign, isPressed, onPress }: ToolButtonProps) => (
+  <button
+    type="button"
+    aria-label={t(name)}
+    title={t(name)}
+    aria-pressed={isPressed}
+    className="rich-text-tool"
+    onMouseDown={keepSelection}
+    onClick={onPress}
+  >
+    {sign}
+  </button>
+)
+
+type Panel = 'link' | 'picture'
+
+/** The tools of an editor. `label`: of the text it belongs to. */
+export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const [open, setOpen] = useState<Panel | null>(null)
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      tools: TOOLS.map(({ isOn }) => isOn?.(now)),
+      isLink: now.isActive('link'),
+      isPicture: now.isActive('image'),
+      isInTable: now.isActive('table'),
+    }),
+  })
+  const toggle = (panel: Panel) => setOpen(open === panel ? null : panel)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <div role="toolbar" aria-label={t('toolbar', { label })} className="rich-text-tools">
+        {TOOLS.map(({ name, sign, run }, at) => (
+          <ToolButton key={name} name={name} sign={sign} isPressed={state.tools[at]} onPress={() => run(editor)} />
+        ))}
+        <ToolButton name="link" sign={LINK_SIGN} isPressed={state.isLink} onPress={() => toggle('link')} />
+        <ToolButton name="picture" sign={PICTURE_SIGN} isPressed={state.isPicture} onPress={() => toggle('picture')} />
+        {HISTORY.map(({ name, sign, run }) => (
+          <ToolButton key={name} name={name} sign={sign} onPress={() => run(editor)} />
+        ))}
+        {state.isInTable &&
+          TABLE_TOOLS.map(({ name, run }) => (
+            <button
+              key={name}
+              type="button"
+              className={buttonClass('quiet', 'px-2 text-sm')}
+              onMouseDown={keepSelection}
+              onClick={() => run(editor)}
+            >
+              {t(name)}
+            </button>
+          ))}
+      </div>
+      {open === 'link' && <LinkForm editor={editor} onDone={close} />}
+      {open === 'picture' && <PictureForm editor={editor} onDone={close} />}
+    </>
+  )
+}

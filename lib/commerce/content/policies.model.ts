@@ -1,0 +1,74 @@
+/** The policies that a shop can write itself; their names are the last part of their addresses. */
+export const POLICIES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
+export type PolicyName = (typeof POLICIES)[number]
+
+export const findPolicyName = (text: unknown): PolicyName | undefined => POLICIES.find((name) => name === text)
+
+/** What the shop has written itself. `html` '': the page shows the text that comes with the software. `hi_html` '': as in English. */
+export type PolicyFields = { html: string; hi_html: string }
+
+export type ListedPolicy = { name: PolicyName; isOwn: boolean; hasHindi: boolean; updatedAt: string | null }
+export type AdminPolicy = ListedPolicy & { fields: PolicyFields; version: string }
+
+/** A policy that the shop has written, in the language that was asked for. */
+export type OwnPolicy = { slug: string; html: string; updatedAt: string | null }
+
+/** What an own text can name in braces: the page shows the figure or setting of the moment, so that no policy contradicts the checkout. */
+export const FIGURES = [
+  'returnDays',
+  'warrantyMonths',
+  'processingDays',
+  'trackingHours',
+  'reportHours',
+  'shelfLeast',
+  'shelfMost',
+  'ackHours',
+  'settleMonths',
+  'refundDaysLeast',
+  'refundDaysMost',
+  'holdMinutes',
+  'recentPriceDays',
+  'guestDays',
+  'sessionDays',
+  'deviceDays',
+  'codeMinutes',
+  'pinDays',
+  'seenProducts',
+  'email',
+  'bulkEmail',
+  'phone',
+  'officeHours',
+  'seller',
+  'sellerState',
+  'officer',
+  'established',
+  'fssai',
+  'gstin',
+  'freeAbove',
+  'flatRate',
+  'rupeesPerPoint',
+  'cashLimit',
+  'cashFee',
+  'reviewsHost',
+] as const
+
+type Figures = Readonly<Record<string, string | number>>
+
+const NAMED = /\{(\w+)\}/g
+/** A paragraph or an item without another one in it. */
+const INNERMOST = /<(p|li)>(?:(?!<\/?(?:p|li)\b).)*<\/\1>/gs
+
+const ESCAPED: Figures = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => String(ESCAPED[sign]))
+
+const namesIn = (text: string): readonly string[] => [...text.matchAll(NAMED)].map(([, name = '']) => name)
+
+/** The names in braces that stand for nothing. */
+export const unknownFigures = (html: string): readonly string[] =>
+  namesIn(html).filter((name) => !FIGURES.some((figure) => figure === name))
+
+/** Puts the figures of the shop into a text. A paragraph or an item that names a setting which is not set is left out. */
+export const fillFigures = (html: string, figures: Figures): string =>
+  html
+    .replace(INNERMOST, (block) => (namesIn(block).every((name) => name in figures) ? block : ''))
+    .replace(NAMED, (_, name: string) => escaped(String(figures[name] ?? '')))

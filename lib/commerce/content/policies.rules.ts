@@ -1,0 +1,18 @@
+import { object, string } from 'yup'
+import { htmlRule } from './articles.rules'
+import { unknownFigures } from './policies.model'
+
+const policyText = htmlRule.test('figures', (html, { createError }) => {
+  const [unknown] = unknownFigures(html)
+  return unknown === undefined || createError({ message: `{${unknown}} stands for nothing. The names are listed on this page.` })
+})
+
+export const policyChangeRule = object({
+  fields: object({
+    html: policyText,
+    hi_html: policyText.when('html', ([html], rule) =>
+      html === '' ? rule.matches(/^$/, 'Write the text in English, too, or leave both empty.') : rule,
+    ),
+  }).required(),
+  version: string().required().max(64),
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "card_fact" text DEFAULT '' NOT NULL;
