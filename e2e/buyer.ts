@@ -51,8 +51,8 @@ async function addHome(page: Page): Promise<void> {
 }
 
 /** Signs in a new customer with an address. The cart of this browser stays. */
-export async function aBuyerOf(page: Page): Promise<Account> {
-  const account = await aCustomer(page, newAccount())
+export async function aBuyerOf(page: Page, plan = newAccount()): Promise<Account> {
+  const account = await aCustomer(page, plan)
   await addHome(page)
   return account
 }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { env } from '@/lib/config/env'
+import { describeFiles } from '@/lib/db/backup/files'
 import { COOKIE_SECRET } from '@/lib/db/backup/manifest'
 import { writeBackup } from '@/lib/db/backup/write-backup'
 import { recordRun } from '@/lib/observability/command-runs.mjs'
+import { createFolderStorage } from '@/lib/providers/storage/folder.mjs'
 import { readEnvironment } from '@/lib/server/start/environment.mjs'
 import { live } from '@/lib/server/start/lifetime.mjs'
 import { findDatabase } from './admin/open-database'
@@ -10,8 +13,9 @@ import { createParser, explainWrongUsage } from './admin/program'
 
 const HELP = `npm run backup -- [folder]
 
-Writes everything that the shop's database has at this moment into a new folder, while the shop runs or not. Without
-a folder: <DATA_DIR>/backups/<time>. The folder holds personal data; only its owner can open it.
+Writes everything that the shop's database has at this moment, and the uploaded pictures, into a new folder, while the
+shop runs or not. Without a folder: <DATA_DIR>/backups/<time>. With S3_ENDPOINT the pictures are in a bucket, which needs
+a backup of its own. The folder holds personal data; only its owner can open it.
 Exit code: 0 done, 1 refused, 2 wrong usage.`
 
 /** '2026-11-23T08-30-00Z': without characters that a file system or a shell objects to. */
@@ -28,9 +32,16 @@ await live(
       await recordRun(dataFolder, 'backup', async () => {
         const { url } = await findDatabase(life)
         const secret = path.join(dataFolder, COOKIE_SECRET)
-        const { tables } = await writeBackup(url, folder, existsSync(secret) ? { cookieSecret: secret } : {})
+        const { S3_ENDPOINT, S3_BUCKET } = env()
+        const { tables, files } = await writeBackup(url, folder, {
+          ...(existsSync(secret) && { cookieSecret: secret }),
+          ...(!S3_ENDPOINT && { files: createFolderStorage(dataFolder) }),
+        })
         const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-        console.log(`${rows.toLocaleString('en-IN')} rows of ${tables.length} tables are in ${folder}`)
+        const uploads = files ? ` and ${describeFiles(files)}` : ''
+        console.log(`${rows.toLocaleString('en-IN')} rows of ${tables.length} tables${uploads} are in ${folder}`)
+        if (!files)
+          console.log(`Uploaded pictures are in the bucket "${S3_BUCKET}", which needs a backup of its own (docs/operations.md#backups).`)
         return 0
       })
     })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ignore from '@balena/dockerignore'
 import { parse } from 'yaml'
@@ -73,6 +73,16 @@ describe('Dockerfile', () => {
     const tests = ['lib/routes.test.ts', 'components/ui/button.test.tsx', 'lib/testing/a-shop.ts', 'e2e/shopper.ts']
     for (const file of [...unwanted, ...tests]) expect([file, ignored.ignores(file)]).toEqual([file, true])
     expect(ignored.ignores('lib/routes.mjs')).toBe(false)
+  })
+
+  it('gets every command of the shopkeeper', () => {
+    const opensTheShop = (file: string) => /^\w+\.ts$/.test(file) && read(`scripts/${file}`).includes("from './admin/")
+    const commands = readdirSync(path.join(root, 'scripts'))
+      .filter(opensTheShop)
+      .map((file) => path.basename(file, '.ts'))
+    expect(commands).toContain('admin')
+    const inTheImage = /^const commands = \[(.*)\]$/m.exec(read('scripts/runtime-files.mjs'))?.[1] ?? ''
+    for (const command of commands) expect(inTheImage).toContain(`'${command}'`)
   })
 
   it('begins with an image of a fixed version, the same in both stages', () => {

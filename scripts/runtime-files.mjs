@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
 /** The npm scripts of an image. Backups of its database, a server of its own, run next to that server. */
-const commands = ['start', 'seed', 'catalog', 'reviews', 'orders', 'audit', 'backup', 'restore']
+const commands = ['start', 'seed', 'catalog', 'reviews', 'orders', 'admin', 'audit', 'backup', 'restore']
 
 /** What the commands start by a name that is no import: processes of their own, the loader of TypeScript, and Next's configuration. */
 const alsoStarted = ['scripts/prepare.ts', 'lib/pictures/worker.mjs', 'node_modules/tsx/dist/loader.mjs', 'next.config.mjs']

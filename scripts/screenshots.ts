@@ -1,7 +1,8 @@
 /**
  * `npm run screenshots`: photographs every state of the shop (e2e/states.ts) at four widths in each language, in a freshly filled demo shop, into
  * .data/screenshots/<language>/<width>. Names choose states, and options widths and languages; other pictures stay as they are:
- * `npm run screenshots -- --width=360 --width=1280 --language=hi cart checkout`. With `--readme` it makes the pictures of the README instead.
+ * `npm run screenshots -- --width=360 --width=1280 --language=hi cart checkout`. The pictures that are committed are made instead
+ * with `--readme` (README), `--admin` (docs/admin.md) and `--app` (the web app's manifest), also several of them.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -14,6 +15,8 @@ import { type State, STATES } from '../e2e/states'
 import { Visit } from '../e2e/visit'
 import { live } from '../lib/server/start/lifetime.mjs'
 import { openOwnShop } from './check-seo/own-shop.mjs'
+import { photographAdmin } from './screenshots/admin'
+import { photographForManifest } from './screenshots/app'
 import { photographForReadme } from './screenshots/readme'
 
 const folder = fileURLToPath(new URL('../.data/screenshots', import.meta.url))
@@ -64,6 +67,8 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     readme: { type: 'boolean', default: false },
+    admin: { type: 'boolean', default: false },
+    app: { type: 'boolean', default: false },
     width: { type: 'string', multiple: true, default: [] },
     language: { type: 'string', multiple: true, default: [] },
   },
@@ -99,8 +104,11 @@ await live(
     atEnd(shop.close)
     const browser = await chromium.launch(await findBrowser())
     atEnd(() => browser.close())
-    if (!options.readme) return photographStates(browser, shop.address)
-    await photographForReadme(await browser.newPage({ ...inIndia, baseURL: shop.address, viewport: README_VIEWPORT }))
+    if (!options.readme && !options.admin && !options.app) return photographStates(browser, shop.address)
+    const place = { ...inIndia, baseURL: shop.address }
+    if (options.admin) await photographAdmin(browser, place)
+    if (options.app) await photographForManifest(browser, place)
+    if (options.readme) await photographForReadme(await browser.newPage({ ...place, viewport: README_VIEWPORT }))
   },
   { endsByItself: true },
 )

@@ -1,13 +1,18 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { call } from '@/lib/v2/browser-call'
-import { useCart } from '@/lib/commerce/cart/client'
-import { goTo } from '@/lib/v2/leave-page'
+import { act, fireEvent, screen } from '@testing-library/react'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
-import { FreshAnswers } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/cart-server'
-import { aStatus, CheckoutServer, DETAILS, LINES, openCheckoutBrowser, PAY, STATUS } from '@/lib/testing/checkout-server'
+import { DETAILS, LINES, STATUS } from '@/lib/testing/checkout-server'
+import {
+  answerStatus,
+  FRAME_MS,
+  heading,
+  LABELS,
+  later,
+  links,
+  aPaymentServer,
+  visitPaymentResponse as visit,
+} from '@/lib/testing/payment-response-page'
 import { serverHtml } from '@/lib/testing/server-html'
-import messages from '@/messages/en.json'
 import { PAUSES_MS, PaymentResponse } from './payment-response'
 
 jest.mock('@/lib/v2/browser-call')
@@ -16,59 +21,17 @@ const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const MINUTE_MS = 60_000
-/** swr revalidates in the next frame what another page may have changed. */
-const FRAME_MS = 20
-const LABELS = {
-  ...messages.paymentResult.view,
-  placed: { ...messages.paymentResult.placed, pin: messages.checkout.view.pin },
-}
 const NOT_FOUND = refusal('Order not found', 404)
 const SIGNED_OUT = refusal('Unauthenticated.', 401)
 
-let server: CheckoutServer
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new CheckoutServer()
-  jest.mocked(call).mockImplementation(server.call)
-  await openCheckoutBrowser()
-  jest.useFakeTimers()
-})
-afterEach(async () => {
-  // Lets swr's cleanup timers run: otherwise the next test would not request its cart.
-  await later(FRAME_MS)
-  jest.useRealTimers()
-  history.replaceState(null, '', '/')
-})
-
-const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
-const stands = (over: Partial<OrderStatus>) => server.answerWith(STATUS, aStatus(over))
-/** Represents any component that shows the cart. */
-function CartProbe() {
-  useCart()
-  return null
-}
-async function visit(query: string) {
-  history.replaceState(null, '', `/payment-response${query}`)
-  const view = render(
-    <>
-      <CartProbe />
-      <PaymentResponse labels={LABELS} />
-    </>,
-    { wrapper: FreshAnswers },
-  )
-  await later(0)
-  return view
-}
-const heading = () => screen.getByRole('heading', { level: 1 }).textContent
-/** Without those of what was bought. */
-const links = () =>
-  screen
-    .queryAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')])
-    .filter(([, href]) => !href?.startsWith('/products/'))
+const server = aPaymentServer()
+const stands = (over: Partial<OrderStatus>) => answerStatus(server(), over)
 /** The value next to a name. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
-const asked = () => server.account.calls(STATUS).map(({ params }) => params['combinedOrderId'])
+const asked = () =>
+  server()
+    .account.calls(STATUS)
+    .map(({ params }) => params['combinedOrderId'])
 
 describe('an order with a known result', () => {
   it('PAY-01 is paid: shows code, amount and links', async () => {
@@ -108,8 +71,8 @@ describe('an order with a known result', () => {
 
   it('PAY-01 is paid, with code and amount, although the order itself cannot be loaded', async () => {
     stands({ standing: 'paid' })
-    server.fail(DETAILS, NO_CONNECTION)
-    server.fail(LINES, NO_CONNECTION)
+    server().fail(DETAILS, NO_CONNECTION)
+    server().fail(LINES, NO_CONNECTION)
     await visit('?response=1&order=451')
     await later(FRAME_MS)
     expect(heading()).toBe('Payment Successful!')
@@ -168,7 +131,7 @@ describe('an order with a known result', () => {
     await visit('?response=1')
     expect([localStorage.getItem('pendingOrderId'), localStorage.getItem('cartSummary')]).toEqual([null, null])
     expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
-    expect(server.cart.calls('/carts')).toHaveLength(2)
+    expect(server().cart.calls('/carts')).toHaveLength(2)
   })
 
   it('PAY-03 stays stored while it may still be paid', async () => {
@@ -237,7 +200,7 @@ describe('an order with a pending result', () => {
     ['cannot be reached', NO_CONNECTION],
     ['is too busy', refusal('Too Many Attempts.', 429)],
   ])('REL-03 has not failed because the shop %s: it is polled again', async (_how, failure) => {
-    server.fail(STATUS, failure, 1)
+    server().fail(STATUS, failure, 1)
     await visit('?response=1&order=451')
     expect(heading()).toBe('We are checking your payment')
     stands({ standing: 'paid' })
@@ -246,103 +209,29 @@ describe('an order with a pending result', () => {
   })
 
   it('REL-03 shows that the shop cannot be reached', async () => {
-    server.fail(STATUS, NO_CONNECTION)
+    server().fail(STATUS, NO_CONNECTION)
     await visit('?response=1&order=451')
     expect(screen.getByText(/We cannot reach the shop right now/)).toBeVisible()
   })
 })
 
-describe('an unpaid order', () => {
-  const retry = () => screen.getByRole('button', { name: 'Retry Payment' })
-  const press = async (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name }))
-    await later(0)
-  }
-
-  it.each<OrderStatus['standing']>(['unpaid', 'failed', 'cancelled'])('PAY-03 is paid from here, the same order: %s', async (standing) => {
-    stands({ standing, canPay: true })
-    await visit('?order=451')
-    await press('Retry Payment')
-    expect(server.bodies(PAY)).toEqual([{ owner_id: 1, payment_type: 'cart_payment', amount: '778.00', combined_order_id: 451 }])
-    expect(goTo).toHaveBeenCalledWith('/pay/token-1')
-    expect(retry()).toHaveAttribute('aria-disabled', 'true')
-    expect(localStorage.getItem('pendingOrderId')).toBe('451')
-  })
-
-  it('PAY-03 can be paid another way while the cart is not empty, and never links to an empty checkout', async () => {
-    stands({ standing: 'unpaid', canPay: true })
-    const { unmount } = await visit('?order=451')
-    await later(FRAME_MS)
-    expect(links()).toContainEqual(['Change payment method', '/checkout'])
-    unmount()
-    server.cart.lines = []
-    await visit('?order=451')
-    await later(FRAME_MS)
-    expect(links().map(([, href]) => href)).not.toContain('/checkout')
-  })
-
-  it('PAY-03 that cannot be paid shows why, next to the button, and puts its available items into the cart', async () => {
-    stands({ standing: 'cancelled', canPay: true })
-    server.fail(PAY, refusal('Only 1 of Figs are left, so this order cannot be paid as it was placed.', 200))
-    server.answerWith('/order/buy-again', {
-      message: 'The items in stock are back in your cart.',
-      cart: null,
-      added: 1,
-      missing: ['Figs (250 g)'],
-    })
-    await visit('?order=451')
-    await press('Retry Payment')
-    expect(screen.getByRole('alert')).toHaveTextContent('Only 1 of Figs are left')
-    expect(goTo).not.toHaveBeenCalled()
-    await press('Buy again')
-    expect(screen.getByRole('alert')).toHaveTextContent('The items in stock are back in your cart. Figs (250 g)')
-    expect(links()).toContainEqual(['Go to cart', '/cart'])
-    expect(server.bodies('/order/buy-again')).toEqual([{ id: 77 }])
-  })
-
-  it('PAY-03 that has finally ended can be bought again', async () => {
-    stands({ standing: 'cancelled', canPay: false })
-    await visit('?order=451')
-    expect(screen.queryByRole('button', { name: 'Retry Payment' })).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Buy again' })).toBeVisible()
-  })
-
-  it('PAY-03 is not paid again when it has been paid in another tab meanwhile', async () => {
-    stands({ standing: 'unpaid', canPay: true })
-    server.fail(PAY, refusal('This order is already paid.', 200))
-    await visit('?order=451')
-    stands({ standing: 'paid' })
-    await press('Retry Payment')
-    expect(goTo).toHaveBeenCalledWith('/payment-response?order=451')
-    expect(heading()).toBe('Payment Successful!')
-  })
-
-  it('REL-03 shows that the payment could not be started', async () => {
-    stands({ standing: 'unpaid', canPay: true })
-    server.fail(PAY, NO_CONNECTION)
-    await visit('?order=451')
-    await press('Retry Payment')
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not start the payment. Please try again.')
-  })
-})
-
 describe('an unknown order', () => {
   it.each(['?response=1', '?response=1&order=999'])('PAY-01 is not shown as paid, whatever the query says: %s', async (query) => {
-    server.fail(STATUS, NOT_FOUND)
+    server().fail(STATUS, NOT_FOUND)
     await visit(query)
     expect(heading()).toBe('We could not find this payment')
     expect(links()[0]).toEqual(['Order Details', '/purchase-history'])
   })
 
   it.each(['', '?response=0', '?response=x', '?response=0&order=999'])("PAY-01 is 'Payment Failed' by %j", async (query) => {
-    server.fail(STATUS, NOT_FOUND)
+    server().fail(STATUS, NOT_FOUND)
     await visit(query)
     expect(heading()).toBe('Payment Failed')
     expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
   })
 
   it('PAY-01 is neither paid nor failed where nothing claims either: a used link of another customer', async () => {
-    server.fail(STATUS, NOT_FOUND)
+    server().fail(STATUS, NOT_FOUND)
     await visit('?order=999')
     expect(heading()).toBe('We could not find this payment')
   })
@@ -350,7 +239,7 @@ describe('an unknown order', () => {
   it.each(['?response=1', '?response=0&order=451', '?order=451'])(
     'PAY-01 is shown to its owner only: a signed-out visitor logs in and returns (%s)',
     async (query) => {
-      server.fail(STATUS, SIGNED_OUT)
+      server().fail(STATUS, SIGNED_OUT)
       await visit(query)
       expect(heading()).toBe('Please log in to see your payment')
       const next = new URLSearchParams({ next: `/payment-response${query}` }).toString()
@@ -359,14 +248,14 @@ describe('an unknown order', () => {
   )
 
   it('PAY-01 has failed for a signed-out visitor without a stored order', async () => {
-    server.fail(STATUS, SIGNED_OUT)
+    server().fail(STATUS, SIGNED_OUT)
     await visit('?response=0')
     expect(heading()).toBe('Payment Failed')
   })
 })
 
 describe('a remote server without the call', () => {
-  beforeEach(() => server.fail(STATUS, UNKNOWN_CALL))
+  beforeEach(() => server().fail(STATUS, UNKNOWN_CALL))
 
   it('PAY-01 applies the documented rule: response=1 is success', async () => {
     await visit('?response=1')

@@ -1,26 +1,12 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
-import sharp from 'sharp'
+import { savePicture } from './save-picture'
 
-const pictures = fileURLToPath(new URL('../../docs/images', import.meta.url))
-const quality = 80
 const product = '/products/california-almonds'
 
-async function photograph(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  const file = path.join(pictures, `${name}.webp`)
-  const { size } = await sharp(await page.screenshot({ animations: 'disabled' }))
-    .webp({ quality })
-    .toFile(file)
-  console.log(`${path.relative(process.cwd(), file)}: ${Math.round(size / 1024)} kB`)
-}
+const photograph = (page: Page, name: string) => savePicture(page, `docs/images/${name}.webp`)
 
 /** Home, a product and the checkout, as the README shows them. */
 export async function photographForReadme(page: Page): Promise<void> {
-  mkdirSync(pictures, { recursive: true })
   await page.goto('/')
   await photograph(page, 'home')
   await page.goto(product)

@@ -28,9 +28,11 @@ const manifestSchema = object({
   sequences: array(
     object({ table: string().required(), column: string().required(), last: number().required(), isCalled: boolean().required() }),
   ).required(),
+  /** Uploaded pictures and files. Missing: they are in a bucket, or the version that wrote the backup did not keep them. */
+  files: array(object({ name: string().required(), bytes: number().required(), sha256: string().required() })).optional(),
 })
 
-/** What a backup contains: one folder with this file, and one file for each table. */
+/** What a backup contains: one folder with this file, one file for each table, and the uploaded files. */
 export type Manifest = InferType<typeof manifestSchema>
 
 export class BackupError extends Error {

@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { unlimited } from '../connection'
 import { migrate } from '../migrate'
 import journal from '../migrations/meta/_journal.json'
+import { checkFiles } from './files'
 import { BackupError, fileOf, type Manifest, readManifest } from './manifest'
 
 /** Sessions of running shops (lib/db/connection.ts, lib/db/listen.ts), and of nothing else. */
@@ -23,7 +24,7 @@ type Options = {
 
 /**
  * Fills a database from a backup: makes the tables as the version of the backup had them, copies the rows, and then runs the migrations since. No shop may
- * run on the database meanwhile.
+ * run on the database meanwhile. The uploaded files are checked with the rest; restoreFiles stores them.
  * @param databaseUrl  of PostgreSQL itself, not of PgBouncer
  * @throws BackupError with a sentence for the shopkeeper: the folder is no backup, is damaged, or comes from a newer version; the database is not empty
  */
@@ -33,6 +34,7 @@ export async function restoreBackup(databaseUrl: string, folder: string, { repla
     throw new BackupError(`The backup comes from a newer version of the shop (migration ${manifest.migration}).`)
   onStep('Checking the files …')
   for (const table of manifest.tables) await checkFile(folder, table)
+  await checkFiles(folder, manifest)
   await emptyDatabase(databaseUrl, replaces)
   await migrate(databaseUrl, { upTo: manifest.migration })
   onStep('Copying the rows …')

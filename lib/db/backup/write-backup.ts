@@ -9,6 +9,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { unlimited } from '../connection'
 import journal from '../migrations/meta/_journal.json'
+import { type FileFolder, keepFiles } from './files'
 import { COOKIE_SECRET, FORMAT, type Manifest, MANIFEST, NOT_KEPT, fileOf } from './manifest'
 
 const PRIVATE_FOLDER = 0o700
@@ -32,16 +33,17 @@ const IDENTITIES = `
   where c.relnamespace = 'public'::regnamespace and a.attidentity <> '' and c.relname <> all ($1) order by 1, 2`
 
 /**
- * Writes everything that the database has at one moment into a new folder, while the shop runs: one compressed file for each table, and a manifest. The
- * folder gets its name when it is complete.
+ * Writes everything that the database has at one moment into a new folder, while the shop runs: one compressed file for each table, the uploaded files, and
+ * a manifest. The folder gets its name when it is complete.
  * @param databaseUrl  of PostgreSQL itself, not of PgBouncer
  * @param options.cookieSecret  the file with the secret that signs cookies, if the shop has one
+ * @param options.files  where uploaded files are, unless they are in a bucket
  * @returns the manifest
  */
 export async function writeBackup(
   databaseUrl: string,
   folder: string,
-  { cookieSecret }: { cookieSecret?: string } = {},
+  { cookieSecret, files }: { cookieSecret?: string; files?: FileFolder } = {},
 ): Promise<Manifest> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -51,7 +53,9 @@ export async function writeBackup(
   try {
     // One snapshot for all tables.
     await client.query('begin isolation level repeatable read read only')
-    const manifest = await writeTables(client, unfinished)
+    const tables = await writeTables(client, unfinished)
+    // After the rows, so that what they name is there.
+    const manifest = files ? { ...tables, files: await keepFiles(files, unfinished) } : tables
     await writeFile(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE_FILE })
     if (cookieSecret) await copyFile(cookieSecret, path.join(unfinished, COOKIE_SECRET))
     await rename(unfinished, folder)

@@ -1,22 +1,39 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 const FOLDER = 'files'
 const SUFFIX_BYTES = 6
+const UNFINISHED = '.new'
+
+/**
+ * @typedef {import('./storage.mjs').Storage & {
+ *   list: () => Promise<string[]>,
+ *   pathOf: (name: string) => string,
+ * }} FolderStorage  list: the names of all complete files; pathOf: where a file is on the disk
+ */
 
 /**
  * Stores files below `<DATA_DIR>/files`. A file is written under another name, forced to the disk and renamed, so that a crash leaves no part of it.
  * @param {string} dataDirectory
- * @returns {import('./storage.mjs').Storage}
+ * @returns {FolderStorage}
  */
 export function createFolderStorage(dataDirectory) {
-  const fileOf = (/** @type {string} */ name) => path.join(dataDirectory, FOLDER, name)
+  const pathOf = (/** @type {string} */ name) => path.join(dataDirectory, FOLDER, name)
 
   return {
+    pathOf,
+
+    async list() {
+      const names = (await namesIn(pathOf(''))).map((folder) =>
+        namesIn(pathOf(folder)).then((files) => files.map((file) => `${folder}/${file}`)),
+      )
+      return (await Promise.all(names)).flat().filter((name) => !name.endsWith(UNFINISHED))
+    },
+
     async put(name, file) {
-      const target = fileOf(name)
-      const unfinished = `${target}.${randomBytes(SUFFIX_BYTES).toString('hex')}.new`
+      const target = pathOf(name)
+      const unfinished = `${target}.${randomBytes(SUFFIX_BYTES).toString('hex')}${UNFINISHED}`
       await mkdir(path.dirname(target), { recursive: true })
       try {
         const handle = await open(unfinished, 'w')
@@ -34,13 +51,26 @@ export function createFolderStorage(dataDirectory) {
 
     async get(name) {
       try {
-        return await readFile(fileOf(name))
+        return await readFile(pathOf(name))
       } catch (error) {
         if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null
         throw error
       }
     },
 
-    remove: (name) => rm(fileOf(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>} sorted; none if there is no such folder
+ */
+async function namesIn(folder) {
+  try {
+    return (await readdir(folder)).sort()
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return []
+    throw error
   }
 }

@@ -1,3 +1,5 @@
+import { appScreenshots } from './app-screenshots'
+
 /** The shop's terms of sale. Separate from the other settings, because shops filled before there was a checkout get them as well. */
 export const checkoutSettings: Readonly<Record<string, string>> = {
   cash_on_delivery: '1',
@@ -66,6 +68,7 @@ export const settings: Readonly<Record<string, string>> = {
     'trail-mixes': `${FOOD_ITEMS} > Snack Foods > Trail & Snack Mixes`,
     'gift-hampers': `${FOOD_ITEMS} > Food Gift Baskets`,
   }),
+  app_screenshots: JSON.stringify(appScreenshots),
   price_bands: '[{"max":300},{"min":300,"max":700},{"min":700,"max":1500},{"min":1500}]',
   ...checkoutSettings,
 }
