@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
+import { sharp } from '@/lib/config/sharp.mjs'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { categories, cities, gstRates, pincodes, productImages, products, states, variants } from '../schema'
 import { demoShop } from './demo/demo-shop'
@@ -68,6 +69,13 @@ describe('the demo shop', () => {
     const shown = demoShop().products.flatMap(({ images }) => images)
     const held = readdirSync('public/demo/products').map((file) => `products/${file}`)
     expect(shown.toSorted()).toEqual(held.toSorted())
+  })
+
+  it('PDP-01 has square photographs of 1,200 px or more, each in at most 350 kB', async () => {
+    const files = readdirSync('public/demo/products').map((name) => ({ name, bytes: readFileSync(join('public/demo/products', name)) }))
+    const sizes = await Promise.all(files.map(async (file) => ({ ...file, ...(await sharp(file.bytes).metadata()) })))
+    const odd = sizes.filter(({ width, height, bytes }) => width !== height || width < 1200 || bytes.byteLength > 350_000)
+    expect(odd.map(({ name }) => name)).toEqual([])
   })
 
   it('PDP-01 shows no product that is packed in a jar or a box in a pouch', () => {
