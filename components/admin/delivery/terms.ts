@@ -1,6 +1,6 @@
 import type { PinService } from '@/lib/commerce/addresses/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import type { EditField, Texts } from '../edit-form'
+import type { EditField, Texts } from '../edit-field'
 
 const t = adminTexts('delivery')
 
