@@ -56,8 +56,7 @@ function usePlaces(known: string, labels: AddressFormLabels) {
   const { setValue, getValues, getFieldState } = useFormContext<AddressFields>()
 
   // Whether it is shown as faulty now, not at the last render: the form may have been sent since the PIN code was typed.
-  const choose = (name: 'country' | 'state' | 'city', { id }: Place) =>
-    setValue(name, id, { shouldValidate: getFieldState(name).invalid })
+  const choose = (name: 'country' | 'state' | 'city', { id }: Place) => setValue(name, id, { shouldValidate: getFieldState(name).invalid })
 
   const fillIn = ({ country, state, city }: PinPlace) => {
     choose('country', country)
