@@ -1,10 +1,11 @@
 import { readAsIs, writeAsIs } from './as-is'
+import type { Wire } from './call'
 
 describe('an answer that is a model as it is', () => {
   it('arrives as it was written', () => {
     const model = { id: 1, name: 'Figs', prices: [{ paise: 5, was: null }], note: undefined }
-    const sent = JSON.stringify(writeAsIs(model))
-    expect(readAsIs(JSON.parse(sent))).toEqual(model)
+    // A border: what writeAsIs has written.
+    expect(readAsIs(JSON.parse(JSON.stringify(writeAsIs(model))) as Wire)).toEqual(model)
   })
 
   it('is refused by the compiler when JSON would change it', () => {
@@ -14,6 +15,6 @@ describe('an answer that is a model as it is', () => {
       // @ts-expect-error a Map arrives empty
       writeAsIs({ prices: new Map([['a', 1]]) }),
     ]
-    expect(changed.map((one) => JSON.parse(JSON.stringify(one['data'])))).toEqual([{ at: '1970-01-01T00:00:00.000Z' }, { prices: {} }])
+    expect(JSON.stringify(changed.map((one) => one['data']))).toBe('[{"at":"1970-01-01T00:00:00.000Z"},{"prices":{}}]')
   })
 })
