@@ -83,7 +83,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   const sideOf = (side: Side, name: SettingName) => ({
     field: form.register(`${side}.${name}`),
     error: form.formState.errors[side]?.[name]?.message,
-    text: form.watch(`${side}.${name}`) ?? '',
+    text: form.watch(`${side}.${name}`),
     onText: (text: string) => form.setValue(`${side}.${name}`, text, { shouldDirty: true }),
     present: present[side][name],
     onTake: () => {
