@@ -10,7 +10,7 @@ import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 import { settingsRule } from './settings.rules'
-import { SETTINGS, type SettingName, showSetting, storedSetting } from './settings.model'
+import { MADE_SETTINGS, SETTINGS, type SettingName, showSetting, storedSetting } from './settings.model'
 
 const database = useShopDatabase()
 const ask = anAdminPage()
@@ -46,8 +46,8 @@ const isAccepted = (name: SettingName, value: string) => settingsRule.isValid({ 
 
 describe('the settings of the shop', () => {
   it('are all in the list of the admin, and those of the demo shop pass their checks', async () => {
-    const names = SETTINGS.map(({ name }) => name)
-    expect(Object.keys(demoSettings).filter((name) => !names.some((one) => one === name))).toEqual([])
+    const names: readonly string[] = [...SETTINGS.map(({ name }) => name), ...MADE_SETTINGS]
+    expect(Object.keys(demoSettings).filter((name) => !names.includes(name))).toEqual([])
     const refused = []
     for (const { name, kind } of SETTINGS)
       if (!(await isAccepted(name, showSetting(kind, demoSettings[name] ?? (kind === 'name' ? 'Shop' : ''))))) refused.push(name)

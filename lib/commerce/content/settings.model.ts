@@ -136,6 +136,9 @@ const NAMES = Object.keys(FACTS) as SettingName[]
 
 export const SETTINGS: readonly Setting[] = NAMES.map((name) => ({ name, ...FACTS[name] }))
 
+/** Public settings that the staff does not type: a command makes the pictures that they name. */
+export const MADE_SETTINGS: readonly string[] = ['app_screenshots']
+
 /** A setting as the staff reads and writes it. `value` '': not set. `hindi` '': the same as `value`. */
 export type SettingValue = { name: SettingName; value: string; hindi: string }
 
