@@ -15,21 +15,22 @@ const scriptsOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
   )
 
-const firstLink = async (page: Page, list: string, editor: RegExp): Promise<string> => {
+/** The first editor to which a list leads. */
+async function editorIn(page: Page, list: string, editor: RegExp): Promise<string> {
   await page.goto(list)
-  const link = page.getByRole('main').locator('a').filter({ visible: true })
-  await expect
-    .poll(async () => (await link.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).some((href) => editor.test(href ?? '')))
-    .toBe(true)
-  return (await link.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))).find((href) => editor.test(href)) ?? ''
+  const links = page.getByRole('main').locator('a')
+  const find = async () =>
+    (await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))).find((href) => editor.test(href))
+  await expect.poll(find).toBeTruthy()
+  return (await find()) ?? ''
 }
 
 test('no page of the admin loads more than 250 kB of JavaScript at first, compressed as it is sent', async ({ page }) => {
   await openAsOwner(page, '/admin')
   const editors = [
-    await firstLink(page, '/admin/products', /^\/admin\/products\/\d+$/),
-    await firstLink(page, '/admin/articles', /^\/admin\/articles\/\d+$/),
-    await firstLink(page, '/admin/orders', /^\/admin\/orders\/\d/),
+    await editorIn(page, '/admin/products', /^\/admin\/products\/\d+$/),
+    await editorIn(page, '/admin/articles', /^\/admin\/articles\/\d+$/),
+    await editorIn(page, '/admin/orders', /^\/admin\/orders\/\d/),
   ]
   const heavy: string[] = []
   const weigh = async (path: string) => {
