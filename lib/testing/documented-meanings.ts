@@ -6,6 +6,7 @@ const card = {
   slug: 'mamra-almonds',
   name: 'Mamra Almonds',
   imageUrl: 'https://cdn.example/mamra.jpg',
+  fact: '',
   hoverImageUrl: null,
   imageAlt: 'Mamra Almonds',
   descriptionHtml: '<p>Crisp</p>',

@@ -22,6 +22,7 @@ const ADDITIONS = [
   'GET /avatars/{name}',
   'GET /catalog/addresses',
   'GET /catalog/bought-together/{productId}',
+  'GET /catalog/goes-with',
   'GET /catalog/products',
   'GET /contact/{ticket}',
   'GET /order-status/{combinedOrderId}',
