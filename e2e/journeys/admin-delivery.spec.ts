@@ -34,7 +34,7 @@ test('IND-09 an exception for a PIN code is answered on the product page at once
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/admin\/delivery$/)
   expect(await served()).toBe(false)
-  await page.getByLabel('Look up a PIN code').fill(pin)
+  await page.getByRole('textbox', { name: 'Look up a PIN code' }).fill(pin)
   await page.getByRole('button', { name: 'Look up' }).click()
   await expect(page.getByText('Not served: by the exception for this PIN code.')).toBeVisible()
   await expect(page.getByText('by the zone Islands and Ladakh: 7 to 14 days, no cash on delivery')).toBeVisible()
