@@ -27,6 +27,7 @@ const ADDITIONS = [
   'GET /contact/{ticket}',
   'GET /order-status/{combinedOrderId}',
   'GET /pincode/{pin}',
+  'GET /policies',
   'GET /reviews/latest',
   'GET /user/data',
   'GET /user/figures',
