@@ -55,7 +55,7 @@ describe('a ticket of the shop', () => {
   })
 
   it('IND-05 is listed with the number of its own answers', async () => {
-    const [without, number] = [await aTicket(), await aTicket()]
+    const [without, number] = [await aTicket(), await aTicket({ message: 'Saffron?' })]
     for (const text of ['Which batch?', 'We send a fresh pack.']) await answerTicket(ctx, number, { text, isLast: false })
     await addTicketNote(ctx, number, 'Rang twice.')
     const { items } = await searchTickets(ctx, { state: 'open', q: '', page: 1, perPage: 20 })
