@@ -31,7 +31,7 @@ describe('npm run orders', () => {
     const { code } = await aPaidOrder(ctx, await anAlmondShop())
     expect((await program(['list'])).said).toMatch(
       new RegExp(
-        `^${code}  \\d+ \\w+ \\d{4}, \\d+:\\d\\d [ap]m  pending, paid \\(online\\)  ₹998  Asha Rao, Bengaluru 560001  TEST PAYMENT\n$`,
+        `^${code}  \\d+\\s\\w+\\s\\d{4}, \\d+:\\d\\d\\s[ap]m  pending, paid \\(online\\)  ₹998  Asha Rao, Bengaluru 560001  TEST PAYMENT\n$`,
       ),
     )
     expect((await command(['confirm', code, '--dry-run'])).said).toBe(`Order ${code} is confirmed.\nDry run: nothing was changed.\n`)

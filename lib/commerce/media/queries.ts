@@ -54,7 +54,8 @@ export async function listUsedNames(db: Queryable): Promise<readonly string[]> {
   for (const { table, column } of await columnsWithPictures(db)) {
     const value = sql`${sql.identifier(column)}::text`
     const { rows } = await db.execute<{ name: string }>(sql`
-      SELECT DISTINCT found[1] AS name FROM ${sql.identifier(table)}, regexp_matches(${value}, '/media/([0-9a-f]{40}\\.webp)', 'g') found
+      SELECT DISTINCT picture.parts[1] AS name
+      FROM ${sql.identifier(table)}, regexp_matches(${value}, '/media/([0-9a-f]{40}\\.webp)', 'g') AS picture (parts)
       WHERE ${value} LIKE '%/media/%'`)
     for (const { name } of rows) used.add(name)
   }
