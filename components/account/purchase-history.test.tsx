@@ -37,7 +37,7 @@ describe('the purchase history', () => {
     const [first, second] = await rows()
     expect(first?.map((cell) => cell.lastChild?.textContent)).toEqual([
       '20260412-10293847',
-      '12 Apr 2026',
+      '12\u00a0Apr\u00a02026',
       '₹1,23,456',
       'Pending',
       'Unpaid',
