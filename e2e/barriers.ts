@@ -5,10 +5,11 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /**
  * Finishes all animations, because an element that is fading in has too little contrast. Endless animations (the
- * marquee) continue.
+ * marquee) continue. A notice that has just come begins to fade in two frames later.
  */
 export const rest = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     for (const animation of document.getAnimations())
       if (animation.timeline === document.timeline && animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })

@@ -268,6 +268,8 @@ const buying: readonly State[] = [
         .last()
         .click()
       await expect(visit.page.locator('#saved-for-later')).toBeVisible()
+      // The totals are dimmed until they are those of the shorter cart.
+      await expect(visit.main.locator('[aria-busy=true]')).toHaveCount(0)
     },
   },
   {

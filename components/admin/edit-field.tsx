@@ -5,6 +5,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { PictureField } from './picture-field'
 import { ProductsField } from './products-field'
 import { RichTextField } from './rich-text/rich-text-field'
+import { wordsOfHtml } from './rich-text/words-of-html'
 
 const common = adminTexts('common')
 
@@ -83,9 +84,6 @@ export function EditControl({ given, error, field, value, onValue }: Props) {
     )
   return <TextField {...shared} type={input ?? 'text'} inputMode={inputMode} />
 }
-
-/** Of HTML, what is read. */
-const wordsOfHtml = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent
 
 /** A value of the field in words. */
 export function valueText({ input, options, wordsOf }: EditField, value: string): string {

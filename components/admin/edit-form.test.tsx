@@ -140,7 +140,9 @@ describe('a form of the admin', () => {
         onSaved={jest.fn()}
       />,
     )
-    expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveTextContent('Nuts')
+    await userEvent.click(screen.getByRole('textbox', { name: 'Text' }))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Nuts'))
+    await screen.findByRole('toolbar', { name: /Text/ })
     await userEvent.click(screen.getByRole('button', { name: 'List' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Now: Fresh nuts')).toBeVisible()

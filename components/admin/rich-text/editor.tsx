@@ -15,13 +15,14 @@ type EditorProps = {
   attributes: Readonly<Record<string, string>>
 }
 
-/** A text with headings, lists, links, pictures and tables. Loaded when a form shows it: Tiptap is as large as the rest of the admin. */
+/** A text with headings, lists, links, pictures and tables. It has the focus: somebody entered the field (rich-text-field.tsx). */
 export function Editor({ value, onChange, label, attributes }: EditorProps) {
   /** What the editor has, as the form knows it: a value that differs comes from elsewhere. */
   const known = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
+    autofocus: 'end',
     // Before hydration there is no document.
     immediatelyRender: false,
     // Its styles are in rich-text.css.

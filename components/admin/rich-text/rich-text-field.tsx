@@ -5,6 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { wordsOfHtml } from './words-of-html'
 
 const t = adminTexts('richText')
 const common = adminTexts('common')
@@ -26,10 +27,14 @@ type Props = {
   onChange: (html: string) => void
 }
 
-/** A text of a form, edited as it looks; or as HTML, for what the editor does not know. */
+/**
+ * A text of a form, edited as it looks; or as HTML, for what the editor does not know. The editor is as large as the rest of the page, so it is loaded when
+ * somebody enters the field; until then the field shows the words.
+ */
 export function RichTextField({ label, hint, error, lang, rows = 10, value, onChange }: Props) {
   const id = useId()
   const [isHtml, setIsHtml] = useState(false)
+  const [isEntered, setIsEntered] = useState(false)
   const attributes = useMemo(() => {
     const described = [hint ? `${id}hint` : '', error ? `${id}error` : ''].filter(Boolean).join(' ')
     return {
@@ -55,6 +60,13 @@ export function RichTextField({ label, hint, error, lang, rows = 10, value, onCh
           onChange={({ target }) => onChange(target.value)}
           className="font-mono text-sm"
         />
+        {other}
+      </div>
+    )
+  if (!isEntered)
+    return (
+      <div>
+        <TextArea {...{ label, hint, error, lang, rows }} readOnly value={wordsOfHtml(value)} onFocus={() => setIsEntered(true)} />
         {other}
       </div>
     )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { answerLayoutQuestions } from '@/lib/testing/jsdom-layout'
 import { cleanPaste } from './clean-paste'
 import { Editor } from './editor'
+import { RichTextField } from './rich-text-field'
 import { tidyOutput } from './tidy-output'
 
 beforeAll(answerLayoutQuestions)
@@ -141,5 +142,16 @@ describe('what the editor writes', () => {
         `<table style="min-width: 50px"><colgroup><col></colgroup><tbody><tr>${cell('th', 'Nut')}</tr><tr>${cell('td', 'Almond')}</tr></tbody></table><p></p>`,
       ),
     ).toBe('<table><thead><tr><th scope="col">Nut</th></tr></thead><tbody><tr><td>Almond</td></tr></tbody></table>')
+  })
+})
+
+describe('the field of a text', () => {
+  it('shows the words, a line for each paragraph, and becomes the editor when somebody enters it', async () => {
+    render(<RichTextField label="Text" value="<h2>Soaking</h2><p>Overnight, in <strong>cold</strong> water.</p>" onChange={jest.fn()} />)
+    const words = screen.getByRole('textbox', { name: 'Text' })
+    expect(words).toHaveValue('Soaking\nOvernight, in cold water.')
+    await userEvent.click(words)
+    expect(await screen.findByRole('heading', { name: 'Soaking', level: 2 })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveFocus())
   })
 })

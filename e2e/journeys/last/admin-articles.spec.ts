@@ -12,6 +12,16 @@ const soon = () => timeInIndia(new Date(Date.now() + 1.5 * MINUTE_MS))
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+/** The editor is loaded when the field is entered. */
+async function enter(page: Page): Promise<void> {
+  await body(page).click()
+  await expect(body(page)).toBeEditable()
+  await expect(body(page)).toBeFocused()
+}
+async function write(page: Page, text: string): Promise<void> {
+  await enter(page)
+  await body(page).fill(text)
+}
 const publishing = (page: Page) => page.getByRole('region', { name: 'State', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
@@ -35,7 +45,7 @@ test('CONT-02 CONT-03 an article is written, shown to others, planned for a time
   const [title, path] = [`Storing Walnuts ${MARK}`, `/blog/storing-walnuts-${MARK}`]
   const staff = await staffBrowser(browser, '/admin/articles')
   await begin(staff, title, `storing-walnuts-${MARK}`)
-  await body(staff).fill('Walnuts stay sweet in a tin that shuts well.')
+  await write(staff, 'Walnuts stay sweet in a tin that shuts well.')
   await field(staff, 'Tags').fill('walnuts, storing')
   await saveNew(staff)
 
@@ -95,7 +105,7 @@ test('PDP-14 of what is pasted from a word processor, with a script in it, shopp
     const kinds = ['text/html', 'text/plain'] as const
     return navigator.clipboard.write([new ClipboardItem(Object.fromEntries(kinds.map((type) => [type, new Blob([html], { type })])))])
   }, OF_WORD)
-  await body(staff).click()
+  await enter(staff)
   await staff.keyboard.press('ControlOrMeta+v')
   await saveNew(staff)
   await publishing(staff).getByRole('button', { name: 'Publish now' }).click()
@@ -116,7 +126,7 @@ test('an address that another article has, or that is none, is refused next to i
 }) => {
   const staff = await staffBrowser(browser, '/admin/articles')
   await begin(staff, `Soaking again ${MARK}`, 'soaking-almonds')
-  await body(staff).fill('Soaked almonds are easier to peel.')
+  await write(staff, 'Soaked almonds are easier to peel.')
   await save(staff)
   await expect(field(staff, 'Address')).toHaveAccessibleDescription(/Another article has this address\./)
   await expect(field(staff, 'Address')).toHaveAttribute('aria-invalid', 'true')
