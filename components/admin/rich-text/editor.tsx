@@ -22,7 +22,7 @@ export function Editor({ value, onChange, label, attributes }: EditorProps) {
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value,
-    autofocus: 'end',
+    autofocus: 'start',
     // Before hydration there is no document.
     immediatelyRender: false,
     // Its styles are in rich-text.css.
