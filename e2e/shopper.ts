@@ -122,7 +122,7 @@ export class Shopper {
 
   /** The header's drop-down. */
   get cartMenu(): Locator {
-    return this.page.getByRole('region', { name: 'Your cart' })
+    return this.page.getByRole('region', { name: 'Your cart', exact: true })
   }
 
   async openCartMenu(): Promise<Locator> {
