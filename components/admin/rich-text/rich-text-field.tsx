@@ -1,21 +1,15 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useId, useMemo, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field'
+import { notify } from '@/components/ui/notify'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { wordsOfHtml } from './words-of-html'
 
 const t = adminTexts('richText')
-const common = adminTexts('common')
 
-const Loading = () => (
-  <p role="status" className="rich-text-body p-4">
-    {common('loading')}
-  </p>
-)
-const Editor = dynamic(async () => (await import('./editor')).Editor, { ssr: false, loading: Loading })
+type LoadedEditor = typeof import('./editor').Editor
 
 type Props = {
   label: string
@@ -29,12 +23,12 @@ type Props = {
 
 /**
  * A text of a form, edited as it looks; or as HTML, for what the editor does not know. The editor is as large as the rest of the page, so it is loaded when
- * somebody enters the field; until then the field shows the words.
+ * somebody enters the field. Until it is there, and when it cannot be loaded, the field shows the words.
  */
 export function RichTextField({ label, hint, error, lang, rows = 10, value, onChange }: Props) {
   const id = useId()
   const [isHtml, setIsHtml] = useState(false)
-  const [isEntered, setIsEntered] = useState(false)
+  const [Editor, setEditor] = useState<LoadedEditor | null>(null)
   const attributes = useMemo(() => {
     const described = [hint ? `${id}hint` : '', error ? `${id}error` : ''].filter(Boolean).join(' ')
     return {
@@ -46,6 +40,12 @@ export function RichTextField({ label, hint, error, lang, rows = 10, value, onCh
       ...(lang ? { lang } : {}),
     }
   }, [id, label, hint, error, lang])
+  const enter = () =>
+    void import('./editor').then(
+      (loaded) => setEditor(() => loaded.Editor),
+      // The code could not be fetched (a lost connection, a new release). Another press tries again.
+      () => notify.error(t('notLoaded')),
+    )
   const other = (
     <button type="button" onClick={() => setIsHtml(!isHtml)} className={buttonClass('quiet', 'px-0 text-sm')}>
       {isHtml ? t('asText', { label }) : t('asHtml', { label })}
@@ -63,10 +63,10 @@ export function RichTextField({ label, hint, error, lang, rows = 10, value, onCh
         {other}
       </div>
     )
-  if (!isEntered)
+  if (!Editor)
     return (
       <div>
-        <TextArea {...{ label, hint, error, lang, rows }} readOnly value={wordsOfHtml(value)} onFocus={() => setIsEntered(true)} />
+        <TextArea {...{ label, hint, error, lang, rows }} readOnly value={wordsOfHtml(value)} onFocus={enter} onClick={enter} />
         {other}
       </div>
     )

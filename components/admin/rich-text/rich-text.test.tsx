@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { showNotices } from '@/components/ui/notify'
 import { answerLayoutQuestions } from '@/lib/testing/jsdom-layout'
+import messages from '@/messages/en.json'
 import { cleanPaste } from './clean-paste'
 import { Editor } from './editor'
 import { RichTextField } from './rich-text-field'
@@ -146,6 +148,22 @@ describe('what the editor writes', () => {
 })
 
 describe('the field of a text', () => {
+  it('keeps the words and says so when the editor cannot be loaded', async () => {
+    const shown = jest.fn()
+    const close = showNotices({ show: shown, announce: jest.fn(), failures: messages.notices.failures })
+    jest.doMock('./editor', () => {
+      throw new Error('no connection')
+    })
+    await jest.isolateModulesAsync(async () => {
+      render(<RichTextField label="Text" value="<p>Overnight.</p>" onChange={jest.fn()} />)
+      await userEvent.click(screen.getByRole('textbox', { name: 'Text' }))
+      await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ kind: 'error' })))
+    })
+    jest.dontMock('./editor')
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Overnight.')
+    close()
+  })
+
   it('shows the words, a line for each paragraph, and becomes the editor when somebody enters it', async () => {
     render(<RichTextField label="Text" value="<h2>Soaking</h2><p>Overnight, in <strong>cold</strong> water.</p>" onChange={jest.fn()} />)
     const words = screen.getByRole('textbox', { name: 'Text' })
