@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Drawing } from '@/components/ui/drawing'
 import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import { fill } from '@/lib/i18n/fill'
@@ -17,17 +18,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useOrders } from '@/lib/commerce/orders/client'
 
 /** An empty open box. */
-const Drawing = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 200 160"
-    width="200"
-    height="160"
-    fill="none"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className="mx-auto"
-  >
+const Box = () => (
+  <Drawing width={200} height={160}>
     <ellipse cx="100" cy="146" rx="70" ry="8" className="fill-panel" />
     <path d="M46 70l54 18v56l-54-18z" strokeWidth="2.5" className="fill-card stroke-green" />
     <path d="M154 70l-54 18v56l54-18z" strokeWidth="2.5" className="fill-panel stroke-green" />
@@ -37,12 +29,12 @@ const Drawing = () => (
     <path d="M100 16v16" strokeWidth="1.5" className="stroke-panel" />
     <path d="M104 6c4-8 12-9 18-7-2 7-9 11-18 7z" className="fill-green" />
     <path d="M60 96l16 5M60 106l10 3" strokeWidth="2" className="stroke-saffron" />
-  </svg>
+  </Drawing>
 )
 
 const NoOrders = ({ labels }: { labels: HistoryLabels }) => (
   <div className="rounded-card border border-line bg-card px-5 py-12 text-center">
-    <Drawing />
+    <Box />
     <p className="mt-6 font-serif text-2xl text-balance">{labels.empty}</p>
     <p className="mt-2 mb-6 text-ink-soft">{labels.emptyText}</p>
     <Link href="/shop" className={buttonClass()}>

@@ -2,6 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Drawing } from '@/components/ui/drawing'
 import type { CardLabels } from '@/components/shared/card-purchase'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
@@ -21,18 +22,9 @@ import { SavedList } from './saved-list'
 import { type Removal, useRemoval } from './use-removal'
 
 /** An empty paper bag with an almond leaf. */
-function Drawing() {
+function Bag() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 200 180"
-      width="200"
-      height="180"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="mx-auto"
-    >
+    <Drawing width={200} height={180}>
       <ellipse cx="100" cy="164" rx="66" ry="8" className="fill-panel" />
       <path d="M52 62h96l8 98H44z" strokeWidth="2.5" className="fill-card stroke-green" />
       <path d="M52 62l8-12h80l8 12" strokeWidth="2.5" className="fill-panel stroke-green" />
@@ -43,14 +35,14 @@ function Drawing() {
       <path d="M100 114v22M93 120c1 6 3 10 4 13M107 120c-1 6-3 10-4 13" strokeWidth="1.5" className="stroke-panel" />
       <path d="M106 102c6-12 18-14 26-10-3 10-14 16-26 10z" className="fill-green" />
       <path d="M22 120c8-2 12-8 12-16M178 112c-7-3-10-9-9-17" strokeWidth="2.5" className="stroke-saffron" />
-    </svg>
+    </Drawing>
   )
 }
 
 function EmptyCart({ labels }: { labels: CartLabels }) {
   return (
     <div className="py-10 text-center md:py-16">
-      <Drawing />
+      <Bag />
       <p className="mt-6 mb-6 font-serif text-2xl text-balance">{labels.empty}</p>
       <Link href="/shop" className={buttonClass()}>
         {labels.backToShopping}

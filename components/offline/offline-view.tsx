@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Drawing } from '@/components/ui/drawing'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { readSavedCart, type SavedLine } from '@/lib/commerce/cart/saved-cart.client'
@@ -27,24 +28,15 @@ const picture = (src: string) => (
 )
 
 /** An empty bowl below a signal that is cut off. */
-const Drawing = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 160 136"
-    width="160"
-    height="136"
-    fill="none"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className="mx-auto"
-  >
+const Bowl = () => (
+  <Drawing width={160} height={136}>
     <ellipse cx="80" cy="124" rx="50" ry="7" className="fill-panel" />
     <path d="M40 80h80c0 24-16 42-40 42S40 104 40 80Z" strokeWidth="2.5" className="fill-card stroke-green" />
     <path d="M34 80h92" strokeWidth="2.5" className="stroke-green" />
     <path d="M46 38a48 48 0 0 1 68 0M59 51a30 30 0 0 1 42 0" strokeWidth="2.5" className="stroke-line-strong" />
     <path d="M80 54c7 6 8 13 0 20-8-7-7-14 0-20Z" strokeWidth="2" className="fill-terracotta stroke-terracotta-ink" />
     <path d="M112 18 52 68" strokeWidth="2.5" className="stroke-saffron" />
-  </svg>
+  </Drawing>
 )
 
 /** What the browser has stored of the shop, for a visitor without a connection. The service worker names the wanted page after '#'. */
@@ -62,7 +54,7 @@ export function OfflineView({ labels }: { labels: OfflineLabels }) {
   return (
     <div className="mx-auto max-w-2xl py-10 sm:py-16">
       <div className="text-center">
-        <Drawing />
+        <Bowl />
         <h1 className="mt-6 text-3xl sm:text-4xl">{labels.title}</h1>
         <p className="mt-3 text-balance text-ink-soft">{labels.text}</p>
         <Link href={wanted} className={buttonClass('primary', 'mt-6')}>

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import type messages from '@/messages/en.json'
 import { buttonClass } from '@/components/ui/button'
+import { Drawing } from '@/components/ui/drawing'
 import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
@@ -91,8 +92,8 @@ function WishCard({ card, labels, cardLabels, onRemove }: Props) {
 const GRID = 'grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-3'
 
 /** A jar with a heart on it. */
-const Drawing = () => (
-  <svg aria-hidden="true" viewBox="0 0 160 150" width="160" height="150" fill="none" strokeLinecap="round" strokeLinejoin="round">
+const Jar = () => (
+  <Drawing width={160} height={150}>
     <ellipse cx="80" cy="138" rx="56" ry="8" className="fill-panel" />
     <path
       d="M48 44h64c7 6 11 14 11 24v50a14 14 0 0 1-14 14H51a14 14 0 0 1-14-14V68c0-10 4-18 11-24z"
@@ -110,13 +111,13 @@ const Drawing = () => (
       className="fill-terracotta stroke-terracotta-ink"
     />
     <path d="M56 33h16" strokeWidth="2.5" className="stroke-saffron" />
-  </svg>
+  </Drawing>
 )
 
 function Empty({ labels }: { labels: WishlistLabels }) {
   return (
     <div className="grid justify-items-center gap-6 rounded-card border border-line bg-card px-5 py-12 text-center">
-      <Drawing />
+      <Jar />
       <p className="font-serif text-2xl text-balance">{labels.empty}</p>
       <Link href="/shop" className={buttonClass('primary')}>
         {labels.browse}

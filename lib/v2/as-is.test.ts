@@ -4,7 +4,7 @@ import type { Wire } from './call'
 describe('an answer that is a model as it is', () => {
   it('arrives as it was written', () => {
     const model = { id: 1, name: 'Figs', prices: [{ paise: 5, was: null }], note: undefined }
-    // A border: what writeAsIs has written.
+    // JSON.parse gives a value without a type.
     expect(readAsIs(JSON.parse(JSON.stringify(writeAsIs(model))) as Wire)).toEqual(model)
   })
 

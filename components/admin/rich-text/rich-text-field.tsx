@@ -5,11 +5,10 @@ import { buttonClass } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { Editor as TextEditor } from './editor'
 import { wordsOfHtml } from './words-of-html'
 
 const t = adminTexts('richText')
-
-type LoadedEditor = typeof import('./editor').Editor
 
 type Props = {
   label: string
@@ -28,7 +27,7 @@ type Props = {
 export function RichTextField({ label, hint, error, lang, rows = 10, value, onChange }: Props) {
   const id = useId()
   const [isHtml, setIsHtml] = useState(false)
-  const [Editor, setEditor] = useState<LoadedEditor | null>(null)
+  const [Editor, setEditor] = useState<typeof TextEditor | null>(null)
   const attributes = useMemo(() => {
     const described = [hint ? `${id}hint` : '', error ? `${id}error` : ''].filter(Boolean).join(' ')
     return {
