@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FailedSection } from '@/components/ui/failed-section'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
+import { Drawing } from '@/components/ui/drawing'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useHydrated } from '@/components/ui/media-query'
 import { Group, Piece } from './part'
@@ -71,6 +72,11 @@ export const Messages = () => (
     </Piece>
     <Piece state="a read that failed">
       <ReadFailed text={LONG_DEVANAGARI} retryLabel="Try again" retry={() => Promise.resolve()} />
+    </Piece>
+    <Piece state="the frame of a drawing">
+      <Drawing width={120} height={60}>
+        <path d="M30 14h60c0 22-12 36-30 36S30 36 30 14Z" strokeWidth="2.5" className="fill-card stroke-green" />
+      </Drawing>
     </Piece>
     <Piece state="a section that failed: loading, then the error">
       <FailedSection error={LONG_LATIN} retryLabel="Try again" loadingLabel="Loading">
