@@ -155,6 +155,8 @@ export const updateStock = (db: Queryable, variantId: number, stock: number) =>
 /** A running server updates its heartbeat about every ten seconds (lib/jobs/invalidation-worker.ts). */
 const ALIVE_SECONDS = 20
 
+const seenByServer = sql`${cacheInstances.snapshot}`
+
 /** The running servers, and whether they have processed all cache invalidations that the snapshot sees (lib/cache/queries.ts). */
 export const listServers = (db: Queryable, snapshot: string) =>
   db
@@ -162,7 +164,7 @@ export const listServers = (db: Queryable, snapshot: string) =>
       name: cacheInstances.instanceId,
       isFresh: sql<boolean>`not exists (
         select from ${cacheInvalidations}
-        where transaction >= pg_snapshot_xmin(${cacheInstances.snapshot}) and not pg_visible_in_snapshot(transaction, ${cacheInstances.snapshot})
+        where transaction >= pg_snapshot_xmin(${seenByServer}) and not pg_visible_in_snapshot(transaction, ${seenByServer})
           and pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`,
     })
     .from(cacheInstances)
