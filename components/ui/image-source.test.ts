@@ -5,12 +5,12 @@ const widthsOf = (srcSet: string | undefined) => srcSet?.split(', ').map((candid
 describe('a picture of the shop', () => {
   it('PERF-01 is offered in the widths that its layout can need, and no others', () => {
     expect(widthsOf(imageSource('/demo/a.webp', 1200, '(width >= 80rem) 295px, 50vw').srcSet)).toEqual([180, 320, 480, 640, 828])
-    expect(imageSource('/demo/a.webp', 1200, '72px')).toEqual({ src: '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=60' })
+    expect(imageSource('/demo/a.webp', 1200, '72px')).toEqual({ src: '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=70' })
   })
 
   it('has the lower quality by default', () => {
-    expect(imageSource('/demo/a.webp', 1200, '72px').src).toContain('q=60')
-    expect(imageSource('/demo/a.webp', 1200, '72px', 'fine').src).toContain('q=70')
+    expect(imageSource('/demo/a.webp', 1200, '72px').src).toContain('q=70')
+    expect(imageSource('/demo/a.webp', 1200, '72px', 'fine').src).toContain('q=80')
   })
 
   it('is never requested wider than its file', () => {

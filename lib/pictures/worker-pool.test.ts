@@ -9,7 +9,7 @@ const aRecipe = (over: Partial<Resize> = {}): Resize => ({
   kind: 'resize',
   source: PHOTO,
   width: 96,
-  quality: 60,
+  quality: 70,
   type: 'image/webp',
   ...over,
 })

@@ -11,7 +11,7 @@ import { guardedResponse } from './guarded-response.mjs'
 import { imageCache } from './image-cache.mjs'
 import { securityHeaders } from './security-headers.mjs'
 
-const ADDRESS = '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=60'
+const ADDRESS = '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=70'
 const AVIF = { Accept: 'image/avif,image/webp,*/*' }
 const PHOTOS = 'public/demo/products'
 
@@ -136,7 +136,7 @@ describe('PERF-01 a picture', () => {
   it('REL-06 is not made again for unknown parameters or another order of them', async () => {
     await ask()
     await ask(`${ADDRESS}&junk=1`)
-    await ask('/_next/image?q=60&w=96&url=/demo/a.webp')
+    await ask('/_next/image?q=70&w=96&url=/demo/a.webp')
     expect(made).toHaveLength(1)
   })
 
@@ -154,7 +154,7 @@ describe('PERF-01 a picture', () => {
   })
 
   it('is another one per size, quality and format', async () => {
-    const asked = [ADDRESS, ADDRESS.replace('w=96', 'w=180'), ADDRESS.replace('q=60', 'q=70')]
+    const asked = [ADDRESS, ADDRESS.replace('w=96', 'w=180'), ADDRESS.replace('q=70', 'q=80')]
     const bodies = [...(await Promise.all(asked.map((one) => ask(one)))), await ask(ADDRESS, { Accept: 'image/webp' })]
     expect(new Set(bodies.map(({ body }) => body.toString('base64'))).size).toBe(4)
   })
@@ -182,11 +182,11 @@ describe('PERF-01 a picture', () => {
 
   it.each([
     ADDRESS.replace('w=96', 'w=97'),
-    ADDRESS.replace('q=60', 'q=99'),
+    ADDRESS.replace('q=70', 'q=99'),
     `${ADDRESS}&w=180`,
-    '/_next/image?url=%2Fdemo%2Fa.webp&q=60',
-    '/_next/image?url=%2Fdemo%2F..%2F..%2Fa.webp&w=96&q=60',
-    '/_next/image?url=%2Fdemo%2Fnone.webp&w=96&q=60',
+    '/_next/image?url=%2Fdemo%2Fa.webp&q=70',
+    '/_next/image?url=%2Fdemo%2F..%2F..%2Fa.webp&w=96&q=70',
+    '/_next/image?url=%2Fdemo%2Fnone.webp&w=96&q=70',
     '/demo/a.webp',
   ])('REL-06 %s is left to Next', async (address) => {
     expect((await ask(address)).status).toBe(400)
@@ -196,7 +196,7 @@ describe('PERF-01 a picture', () => {
 
 describe('a picture that the shopkeeper has uploaded', () => {
   const NAME = `media/${'0a'.repeat(20)}.webp`
-  const address = (name: string) => `/_next/image?url=${encodeURIComponent(`/${name}`)}&w=96&q=60`
+  const address = (name: string) => `/_next/image?url=${encodeURIComponent(`/${name}`)}&w=96&q=70`
 
   it('PERF-01 is resized once, and found by its name alone', async () => {
     await storage().put(NAME, readFileSync(path.join(PHOTOS, 'cloves-1.webp')), 'image/webp')

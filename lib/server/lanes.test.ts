@@ -196,7 +196,7 @@ describe('the lanes', () => {
     ],
     [
       'pictures',
-      ['/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=60', '/og/products/a.jpg', '/avatars/a.webp', '/favicon.ico', '/apple-touch-icon.png'],
+      ['/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=70', '/og/products/a.jpg', '/avatars/a.webp', '/favicon.ico', '/apple-touch-icon.png'],
     ],
     ['feeds', ['/feeds/google-merchant.xml', '/sitemap-paths.xml']],
     ['crawlers', ['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml', '/feeds/blog.xml', '/llms.txt', '/a1b2c3d4.txt']],

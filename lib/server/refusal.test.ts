@@ -32,7 +32,7 @@ it('REL-06 lists the allowed methods', () => {
 })
 
 describe('a picture in another size', () => {
-  const asked = (url: string, more = '') => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=60${more}`
+  const asked = (url: string, more = '') => `/_next/image?url=${encodeURIComponent(url)}&w=640&q=70${more}`
 
   it('REL-06 is made from our own public files', () => {
     for (const url of ['/demo/about.webp', '/demo/sliders/1.webp']) expect(refusal(asked(url, '&junk=1'))).toBeNull()

@@ -96,7 +96,7 @@ const visitAll = (address: string): Promise<string[]> =>
     ...['/', '/search?q=almonds', '/no-such-page', '/products/california-almonds', '/checkout', '/healthz', '/readyz'].map((page) =>
       seen(address + page),
     ),
-    seen(`${address}/_next/image?url=%2Fdemo%2Fabout.webp&w=640&q=60`),
+    seen(`${address}/_next/image?url=%2Fdemo%2Fabout.webp&w=640&q=70`),
     seen(`${address}/api/v2/products/search?name=almonds`, { headers: KEY }),
     seen(`${address}/api/v2/products/search?name=almonds`, { headers: { 'System-Key': 'wrong' } }),
     seen(`${address}/api/v2/auth/signup`, post(SIGNUP, PAGE)),

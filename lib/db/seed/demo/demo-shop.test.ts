@@ -1,7 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { demoShop, readDemoShop } from './demo-shop'
+
+/** Pixels of a photograph that stays sharp when the lightbox enlarges it. Pouches (`-2`) are not enlarged. */
+const ZOOM_WIDTH = 2000
 
 let folder = ''
 beforeEach(() => {
@@ -31,6 +35,17 @@ describe('the data files of the demo shop', () => {
     const needed = blogs.flatMap(({ ingredients = [] }) => ingredients.map(({ slug, variant }) => `${slug} ${variant}`))
     expect(needed.length).toBeGreaterThan(10)
     expect(needed.filter((one) => !packs.has(one))).toEqual([])
+  })
+
+  it('show whole dishes and close-ups in a size that the lightbox can zoom into', async () => {
+    const photographs = read().products.flatMap(({ images }) => images.filter((path) => !path.endsWith('-2.webp')))
+    const widths = await Promise.all(photographs.map(async (path) => ({ path, width: (await sharp(join('public/demo', path)).metadata()).width })))
+    expect(widths.length).toBeGreaterThan(50)
+    expect(widths.filter(({ width }) => width < ZOOM_WIDTH)).toEqual([])
+  })
+
+  it('show every product in more than one photograph', () => {
+    expect(read().products.filter(({ images }) => images.length < 2).map(({ slug }) => slug)).toEqual([])
   })
 
   it('write HTML as a list of lines', () => {
