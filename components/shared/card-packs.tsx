@@ -84,20 +84,18 @@ export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, labe
   }
   return (
     <PriceText price={chosen} mrp={mrp}>
-      <span>
-        {' '}
-        <span className={chosen.variant === initial ? 'card-pack' : 'card-pack other-pack'}>
-          {chosen.title}
-          <Icon name="down" size={14} />
-          <select ref={select} aria-label={label} value={chosen.variant} onChange={choose}>
-            {all.map((pack) => (
-              <option key={pack.variant} value={pack.variant} disabled={!pack.isAvailable}>
-                {choiceText(pack, soldOut, locale)}
-              </option>
-            ))}
-          </select>
-        </span>
-      </span>
+      {' '}
+      <span className={chosen.variant === initial ? 'card-pack' : 'card-pack other-pack'}>
+        {chosen.title}
+        <Icon name="down" size={14} />
+        <select ref={select} aria-label={label} value={chosen.variant} onChange={choose}>
+          {all.map((pack) => (
+            <option key={pack.variant} value={pack.variant} disabled={!pack.isAvailable}>
+              {choiceText(pack, soldOut, locale)}
+            </option>
+          ))}
+        </select>
+      </span>{' '}
     </PriceText>
   )
 }

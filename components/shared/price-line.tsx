@@ -65,7 +65,7 @@ export function PriceLine({ card, labels }: Props) {
   return (
     <PriceText price={{ pricePaise, compareAtPaise, netGrams }} mrp={variant && labels.mrp}>
       {variant?.title && (
-        <span>
+        <>
           {' '}
           {hasChoice(card) ? (
             <button
@@ -79,9 +79,9 @@ export function PriceLine({ card, labels }: Props) {
               <Icon name="down" size={14} />
             </button>
           ) : (
-            `· ${variant.title}`
-          )}
-        </span>
+            <b>{variant.title}</b>
+          )}{' '}
+        </>
       )}
     </PriceText>
   )

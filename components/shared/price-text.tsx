@@ -12,10 +12,10 @@ export type ShownPrice = {
 type Props = {
   price: ShownPrice
   /** 'MRP :', or null for a product without variants. */ mrp: string | null
-  /** The variant. */ children: ReactNode
+  /** The variant; nothing for a product without. */ children: ReactNode
 }
 
-/** 'MRP : ₹1,149 ₹999 · 250 g' and, small beneath it, the unit price; from the server, and in the browser for another variant. */
+/** 'MRP : ₹1,149 ₹999' and, beneath it, '250 g ₹399.60/100 g'; from the server, and in the browser for another variant. */
 export function PriceText({ price: { pricePaise, compareAtPaise, netGrams }, mrp, children }: Props) {
   const locale = useLocale()
   const unitPrice = netGrams !== null && netGrams > 0 ? formatComparisonPrice(pricePaise, netGrams, locale) : null
@@ -24,13 +24,14 @@ export function PriceText({ price: { pricePaise, compareAtPaise, netGrams }, mrp
       <p>
         {mrp !== null && <span>{mrp}</span>}
         {compareAtPaise !== null && <s>{formatMoney(compareAtPaise)}</s>}
-        {/* Next to an MRP, price and variant stay on one line; alone, each may wrap after 'MRP :'. */}
-        <span className={compareAtPaise === null ? 'contents' : undefined}>
-          <b>{formatMoney(pricePaise)}</b>
-          {children}
-        </span>
+        <b>{formatMoney(pricePaise)}</b>
       </p>
-      {unitPrice && <p>{unitPrice}</p>}
+      {(children || unitPrice) && (
+        <p>
+          {children}
+          {unitPrice && <span>{unitPrice}</span>}
+        </p>
+      )}
     </div>
   )
 }

@@ -94,7 +94,7 @@ describe('CAT-04 a card', () => {
 
   it('shows the price alone when it equals the MRP', () => {
     show({ variants: [aVariant({ pricePaise: 34_900, mrpPaise: 34_900 })] })
-    expect(text()).toContain('MRP :₹349 · 250 g')
+    expect(text()).toContain('MRP :₹349 250 g')
     expect(compareAt()).toBeNull()
   })
 
