@@ -51,6 +51,14 @@ export class Shopper {
     await expect(this.categoryMenu).toBeVisible()
   }
 
+  /** Follows a sub-category of the opened menu; on a phone it is folded below its category. */
+  async chooseSubcategory(name: string, category: string): Promise<void> {
+    const link = this.categoryMenu.getByRole('link', { name, exact: true })
+    const fold = this.categoryMenu.locator(`summary[aria-label="Sub-categories of ${category}"]`)
+    if (await fold.isVisible()) await fold.click()
+    await link.click()
+  }
+
   /** On a phone the field is behind a button. */
   async openSearch(): Promise<Locator> {
     const banner = this.page.getByRole('banner')

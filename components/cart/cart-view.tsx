@@ -180,20 +180,20 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, re
 }
 
 /** Below the fold, and not part of the first load. Absent where its code cannot be fetched. */
-const GoesWith = lazy(() =>
-  import('./goes-with').then(
-    ({ GoesWith: Section }) => ({ default: Section }),
+const Suggestions = lazy(() =>
+  import('./suggestions').then(
+    ({ Suggestions: Section }) => ({ default: Section }),
     () => ({ default: () => null }),
   ),
 )
 
-function Suggestions({ cart, labels, card }: { cart: Cart; labels: CartLabels; card: CardLabels }) {
-  const productIds = cart.lines.flatMap(({ productId }) => productId ?? [])
-  if (!useIdle() || productIds.length === 0) return null
+function LaterSuggestions(props: { cart: Cart; labels: CartLabels; card: CardLabels }) {
   return (
-    <Suspense>
-      <GoesWith productIds={productIds} title={labels.goesWith} labels={card} />
-    </Suspense>
+    useIdle() && (
+      <Suspense>
+        <Suggestions {...props} />
+      </Suspense>
+    )
   )
 }
 
@@ -248,6 +248,7 @@ export function CartView({ logo, card, ...texts }: CartViewProps) {
         <WithUndo removal={removal} labels={labels}>
           <EmptyCart labels={labels} />
           <Saved cart={shown} removal={removal} labels={labels} />
+          <LaterSuggestions cart={shown} labels={labels} card={card} />
         </WithUndo>
       )
     return summary.failure ? (
@@ -265,7 +266,7 @@ export function CartView({ logo, card, ...texts }: CartViewProps) {
       )}
       <FilledCart cart={shown} summary={summary} removal={removal} {...texts} />
       <Saved cart={shown} removal={removal} labels={labels} />
-      <Suggestions cart={shown} labels={labels} card={card} />
+      <LaterSuggestions cart={shown} labels={labels} card={card} />
     </WithUndo>
   )
 }

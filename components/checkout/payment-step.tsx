@@ -32,14 +32,25 @@ function cashText({ allowed, reason, feePaise, limitPaise, grandTotalPaise }: Ca
   return reason === 'pin' ? labels.cashPin : labels.cashNo
 }
 
-type CardProps = { name: string; title: string; text: string; isChosen: boolean; isDisabled?: boolean; onChoose: () => void }
+const PAYMENT_MARKS = '/payment-marks.svg'
+
+type CardProps = {
+  name: string
+  title: string
+  text: string
+  isChosen: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+  /** Below the text. */
+  children?: ReactNode
+}
 
 const CARD = 'flex min-h-16 cursor-pointer items-start gap-3 rounded-card border border-line-strong bg-page p-4 transition-colors'
 const STATES =
   'has-checked:border-green has-checked:bg-panel has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:text-ink-soft ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green'
 
-function Card({ name, title, text, isChosen, isDisabled = false, onChoose }: CardProps): ReactNode {
+function Card({ name, title, text, isChosen, isDisabled = false, onChoose, children }: CardProps): ReactNode {
   const described = useId()
   return (
     <label className={`${CARD} ${STATES}`}>
@@ -58,6 +69,7 @@ function Card({ name, title, text, isChosen, isDisabled = false, onChoose }: Car
         <span id={described} className="figures block text-sm text-ink-soft">
           {text}
         </span>
+        {children}
       </span>
     </label>
   )
@@ -107,7 +119,10 @@ export function PaymentStep({ value, summary, contact, labels, onChange }: Props
               text={labels.onlineText}
               isChosen={value === 'online'}
               onChoose={() => onChange('online')}
-            />
+            >
+              {/* UPI, RuPay, Visa and Mastercard, of which the text speaks. */}
+              <img src={PAYMENT_MARKS} alt="" width={208} height={24} className="mt-2 max-w-full" />
+            </Card>
           )}
           {hasCash && (
             <Card

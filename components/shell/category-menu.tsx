@@ -69,7 +69,7 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
         <nav aria-label={t('nav')} className="lg:wrap">
           <StaticHtml as="ul" className="menu-list">
             {categories.map((category) => (
-              <MenuCategory key={category.slug} category={category} />
+              <MenuCategory key={category.slug} category={category} label={t('fold', { name: category.name })} />
             ))}
           </StaticHtml>
         </nav>
@@ -100,18 +100,28 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
   )
 }
 
-const MenuCategory = ({ category }: { category: Category }) => (
+/** On a phone the sub-categories are folded (shell's every-page.css): an open <details> shows the list beside it. */
+const MenuCategory = ({ category, label }: { category: Category; label: string }) => (
   <li>
     {category.imageUrl ? <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" /> : null}
     <div>
       <Link href={`/category/${category.slug}`}>{category.name}</Link>
-      <ul>
-        {category.subcategories.map((sub) => (
-          <li key={sub.slug}>
-            <Link href={`/category/${sub.slug}`}>{sub.name}</Link>
-          </li>
-        ))}
-      </ul>
+      {category.subcategories.length > 0 && (
+        <>
+          <details>
+            <summary aria-label={label}>
+              <Icon name="down" size={18} />
+            </summary>
+          </details>
+          <ul>
+            {category.subcategories.map((sub) => (
+              <li key={sub.slug}>
+                <Link href={`/category/${sub.slug}`}>{sub.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </div>
   </li>
 )

@@ -116,6 +116,10 @@ test('A11Y-02 phone, e-mail, sub-category and name in the cart have touch target
   const drawer = page.getByRole('group', { name: 'All categories' })
   await expectLarge(drawer.getByRole('link', { name: /^\+91/ }))
   await expectLarge(drawer.getByRole('link', { name: /@/ }))
+  for (const fold of await shopper.categoryMenu.locator('summary').filter({ visible: true }).all()) {
+    await expectLarge(fold)
+    await fold.click()
+  }
   for (const link of await shopper.categoryMenu.getByRole('link').all()) await expectLarge(link)
 })
 

@@ -71,7 +71,7 @@ test.describe('the search field', () => {
     await shopper.visit('/search?query=kaju')
     await expect(await shopper.openSearch()).toHaveValue('kaju')
     await shopper.openCategories()
-    await shopper.categoryMenu.getByRole('link', { name: 'Saffron' }).click()
+    await shopper.chooseSubcategory('Saffron', 'Spices')
     await expect(shopper.heading('Saffron')).toBeVisible()
     await expect(await shopper.openSearch()).toHaveValue('')
   })

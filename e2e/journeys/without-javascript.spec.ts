@@ -74,7 +74,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     const shopper = new Shopper(page)
     await read(page, '/')
     await shopper.openCategories()
-    await shopper.categoryMenu.getByRole('link', { name: 'Saffron' }).click()
+    await shopper.chooseSubcategory('Saffron', 'Spices')
     await expect(shopper.heading('Saffron')).toBeVisible()
     await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
     await page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Dates', exact: true }).click()

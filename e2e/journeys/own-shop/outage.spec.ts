@@ -48,7 +48,7 @@ test.describe('while the database is down', () => {
     await shopper.visit('/')
     await shop.database.crash()
     await shopper.openCategories()
-    await shopper.categoryMenu.getByRole('link', { name: 'Corporate Gifts' }).click()
+    await shopper.chooseSubcategory('Corporate Gifts', 'Gift Hampers')
     await expect(shopper.heading('Something went wrong on our side')).toBeVisible()
     await shop.database.revive()
     await expect

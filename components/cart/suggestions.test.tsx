@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
 import { aCard, CARD_LABELS } from '@/lib/testing/a-card'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   jest.mocked(call).mockImplementation(server.call)
 })
 
-const open = async () => {
+const show = () =>
   render(
     <CartView
       labels={messages.cart.view}
@@ -32,6 +32,8 @@ const open = async () => {
     />,
     { wrapper: FreshAnswers },
   )
+const open = async () => {
+  show()
   await screen.findByRole('row', { name: /Mamra/ })
 }
 const section = () => screen.findByRole('region', { name: TITLE })
@@ -60,4 +62,31 @@ it.each([
   await open()
   await screen.findByRole('region', { name: 'Cart Totals' })
   expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument()
+})
+
+describe('an empty cart', () => {
+  beforeEach(() => (server.lines = []))
+
+  it('CART-02 offers one row of the best sellers', async () => {
+    server.bestSellers = ['Figs', 'Dates', 'Cloves', 'Raisins', 'Mace'].map((name, at) =>
+      aCard({ id: 30 + at, slug: name.toLowerCase(), name }),
+    )
+    show()
+    const shown = within(await screen.findByRole('region', { name: 'Best sellers' }))
+    expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Figs',
+      'Dates',
+      'Cloves',
+      'Raisins',
+    ])
+    expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument()
+  })
+
+  it('CART-02 offers nothing when the server does not answer', async () => {
+    server.fail('/products/admin', NO_CONNECTION)
+    show()
+    await waitFor(() => expect(server.calls('/products/admin')).toHaveLength(1))
+    expect(screen.getByText('Your cart is currently empty!')).toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument()
+  })
 })

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react'
+import type { CardLabels } from '@/components/shared/card-purchase'
+import { IslandCard } from '@/components/shared/island-card'
+import type { CartLabels } from '@/components/shared/labels'
+import { useGoesWith } from '@/lib/commerce/bought-together/client'
+import type { Cart } from '@/lib/commerce/cart/model'
+import { useBestSellers } from '@/lib/commerce/catalog/best-sellers.client'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+
+type Texts = { title: string; card: CardLabels }
+
+/** One row of cards on wide screens; absent without products. */
+function Row({ products, title, card }: Texts & { products: readonly ProductCard[] }) {
+  const heading = useId()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="mt-12">
+      <h2 id={heading} className="mb-5 text-2xl">
+        {title}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        {products.map((product) => (
+          <li key={product.id}>
+            <IslandCard card={product} labels={card} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What others bought with these products. It stays while the cart changes, so that the card under the finger does not go away. */
+function GoesWith({ productIds, ...texts }: Texts & { productIds: readonly number[] }) {
+  const [asked] = useState(productIds)
+  return <Row products={useGoesWith(asked)} {...texts} />
+}
+
+const BestSellers = (texts: Texts) => <Row products={useBestSellers()} {...texts} />
+
+type Props = { cart: Cart; labels: CartLabels; card: CardLabels }
+
+/** Products below a cart: what goes with its lines, or the best sellers while it is empty. */
+export function Suggestions({ cart: { lines }, labels, card }: Props) {
+  const productIds = lines.flatMap(({ productId }) => productId ?? [])
+  if (lines.length === 0) return <BestSellers title={labels.bestSellers} card={card} />
+  // A server that does not name the products of the lines.
+  return productIds.length === 0 ? null : <GoesWith productIds={productIds} title={labels.goesWith} card={card} />
+}
