@@ -1,6 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Call, CallArguments, CallFailure } from './call'
-import { call } from './browser-call'
 
 /** A browser may forbid its storage: then nothing is stored and nothing fails. */
 const orNull = <T>(work: () => T): T | null => {
@@ -28,6 +26,9 @@ export function popText(storage: () => Storage, key: string): string | null {
   removeText(storage, key)
   return text
 }
+
+/** Whether the browser has a cookie of this name that scripts may read. Not from cookies-next: this is in the first load of every page. */
+export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
 
 /** A value outside React that components subscribe to. */
 type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
@@ -81,29 +82,6 @@ export const notifyOtherTabs = (topic: Topic): void => openChannel()?.postMessag
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(NAME, work) : work()
-}
-
-/** swr recognises a failed read by an exception. */
-export class ReadFailed extends Error {
-  override name = 'ReadFailed'
-  constructor(readonly failure: CallFailure) {
-    super(failure.message ?? failure.kind)
-  }
-}
-
-/** A call as swr's fetcher. */
-export const reader =
-  <Input, Output>(callValue: Call<Input, Output>, args?: CallArguments<Input>) =>
-  async (): Promise<Output> => {
-    const answer = await call(callValue, args)
-    if (answer.ok) return answer.value
-    throw new ReadFailed(answer.failure)
-  }
-
-/** The failure behind swr's error; null if there is none. */
-export function failureOf(error: unknown): CallFailure | null {
-  if (error === undefined) return null
-  return error instanceof ReadFailed ? error.failure : { kind: 'unreachable', status: null, message: null }
 }
 
 /** The latest time, however busy the page is. */

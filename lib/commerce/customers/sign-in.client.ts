@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import useSWR, { mutate } from 'swr'
-import { createSignal, failureOf, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { failureOf } from '@/lib/v2/browser-read'
+import { createSignal, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import type { SignedIn, User } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { type Checked, checkUser, getUser, login, logout, forgotPassword, resetPassword, signup } from './session.wire'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { isSignedIn, updateSignedIn, clearVisitorData, useSignedIn } from './session.client'
+import { isSignedIn, updateSignedIn, useSignedIn, visitorChanged } from './session.client'
+import { clearVisitorData } from './visitor-data.client'
 
 /** The SWR key of the current customer, shared by header, menus, hearts and pages. */
 const USER_KEY = 'user'
@@ -18,6 +20,7 @@ const endedHere = createSignal(false)
 
 async function begin(user: User | undefined): Promise<void> {
   updateSignedIn()
+  visitorChanged()
   await clearVisitorData()
   await mutate(USER_KEY, user, { revalidate: false })
 }
