@@ -52,15 +52,31 @@ export function createSignal<T>(initial: T): Signal<T> {
 
 export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get, signal.get)
 
-/** The data whose changes the tabs of a browser report to each other. */
-type Topic = 'cart' | 'user' | 'wishlist' | 'addresses' | 'orders'
+/** The data whose changes the tabs of a browser report to each other. 'user': the visitor is another one; 'profile': data of the same customer. */
+type Topic = 'cart' | 'user' | 'profile' | 'wishlist' | 'addresses' | 'orders'
 
 const NAME = 'shop'
 
 let channel: BroadcastChannel | null = null
 const listeners = new Map<Topic, () => void>()
 
+/** A message to a page in the back/forward cache removes it from there, at least in Chromium. */
+function closeChannel(): void {
+  channel?.close()
+  channel = null
+}
+
+/** A page that comes back from there has missed what other pages changed. Another visitor is recognised by the cookie (session.client.ts). */
+function onShown({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  openChannel()
+  for (const [topic, refresh] of listeners) if (topic !== 'user') refresh()
+}
+
 function openChannel(): BroadcastChannel | null {
+  // The same listener is added once.
+  addEventListener('pagehide', closeChannel)
+  addEventListener('pageshow', onShown)
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(NAME)
   // Only this file posts to the channel, and only topics.
