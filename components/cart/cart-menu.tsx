@@ -1,18 +1,33 @@
 'use client'
 
-import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react'
-import { cartCount } from '@/lib/commerce/cart/deferred.client'
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { notify } from '@/components/ui/notify'
+import { cartCount, loadCart } from '@/lib/commerce/cart/deferred.client'
 import { useIdle, useSignal } from '@/lib/v2/browser-state'
+import type { CallFailure } from '@/lib/v2/call'
 import { useDismiss } from '@/components/ui/use-dismiss'
 import { useDragToClose } from '@/components/ui/use-drag-to-close'
 import { browserHref } from '@/lib/i18n/browser-locale'
 import { fill } from '@/lib/i18n/fill'
 import type { CartMenuLabels } from '@/components/shared/labels'
 
-/** Where the code cannot be fetched (a new release, a lost connection), the badge stays empty; the cart works. */
+function sayCountFailed({ message }: CallFailure): void {
+  if (message === null) notify.failure('cartCount')
+  else notify.error(message)
+}
+
+/** Counts the lines for the badges. Where the code cannot be fetched (a new release, a lost connection), they stay empty; the cart works. */
 const CartCounter = lazy(() =>
-  import('./cart-counter').then(
-    (counter) => ({ default: counter.CartCounter }),
+  loadCart().then(
+    ({ useCartCount }) => ({
+      default: function CartCounter() {
+        const count = useCartCount(sayCountFailed)
+        useEffect(() => {
+          if (count !== undefined) cartCount.set(count)
+        }, [count])
+        return null
+      },
+    }),
     () => ({ default: () => null }),
   ),
 )

@@ -5,7 +5,7 @@ import type { CartAnswer } from './wire'
 
 /**
  * The cart for islands of every page: the little that a page needs before its first paint. The code that reads and changes a cart is loaded when the
- * browser is idle (components/cart/cart-counter) or with the first press.
+ * browser is idle (components/cart/cart-menu) or with the first press.
  */
 
 type Added = { productId: number; variant: string; quantity: number }
@@ -19,7 +19,8 @@ const waiting = new Set<Early>()
 
 let loading: Promise<typeof CartClient> | null = null
 
-function loadCart(): Promise<typeof CartClient> {
+/** @throws if the code cannot be fetched */
+export function loadCart(): Promise<typeof CartClient> {
   loading ??= import('./client').catch((error: unknown) => {
     // A lost connection, or a new release: the next press tries again.
     loading = null
