@@ -6,6 +6,8 @@ const worker = self
 const PAGE = new URL(worker.location.href).searchParams.get('page') ?? '/offline'
 const CACHE = `offline-${PAGE}`
 const PICTURES = 'offline-pictures'
+/** A few kilobytes each: what the page can show of a cart and of the products seen last. */
+const MOST_PICTURES = 24
 /** Scripts, styles, fonts and the logo, which the page names. */
 const PARTS = /\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)|(?<=<img[^>]* src=")\/[^"]+/g
 
@@ -35,14 +37,14 @@ worker.addEventListener('message', ({ data }) => {
   if (data?.type === 'pictures' && Array.isArray(data.addresses)) storePictures(data.addresses).catch(() => undefined)
 })
 
-/** Stores these pictures and no others. */
+/** Stores the first of these pictures, and no others. One that cannot be loaded does not keep the others out. */
 async function storePictures(addresses) {
   const cache = await caches.open(PICTURES)
-  const wanted = new Set(addresses.map((address) => new URL(String(address), worker.location.origin).href))
+  const wanted = new Set(addresses.slice(0, MOST_PICTURES).map((address) => new URL(String(address), worker.location.origin).href))
   const stored = (await cache.keys()).map(({ url }) => url)
   await Promise.all(stored.filter((url) => !wanted.has(url)).map((url) => cache.delete(url)))
   const missing = [...wanted].filter((url) => !stored.includes(url) && url.startsWith(`${worker.location.origin}/`))
-  await Promise.all(missing.map((url) => cache.add(url)))
+  await Promise.allSettled(missing.map((url) => cache.add(url)))
 }
 
 async function openPage(event) {

@@ -1,15 +1,17 @@
 import { getSettings } from '@/lib/commerce/content/pages'
-import { composeManifest } from '@/lib/seo/manifest'
+import { localeOf } from '@/lib/i18n/locales'
+import { inLocale } from '@/lib/i18n/page-locale'
+import { composeManifest, LANGUAGE_KEY } from '@/lib/seo/manifest'
 import { section } from '@/lib/v2/page-reads'
-import messages from '@/messages/en.json'
 
 export const dynamic = 'force-dynamic'
 
-/** The manifest with which browsers install the shop; 503 when the settings cannot be read. */
-export async function GET(): Promise<Response> {
-  const shop = await section(getSettings())
+/** The manifest with which browsers install the shop, in the language that the address names; 503 when the settings cannot be read. */
+export async function GET(request: Request): Promise<Response> {
+  const locale = localeOf(new URL(request.url).searchParams.get(LANGUAGE_KEY) ?? '')
+  const shop = await inLocale(locale, () => section(getSettings()))
   if (!shop.ok) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' } })
-  return Response.json(composeManifest(shop.value, messages.manifest), {
+  return Response.json(composeManifest(shop.value, locale), {
     headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=86400' },
   })
 }

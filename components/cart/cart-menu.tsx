@@ -1,8 +1,9 @@
 'use client'
 
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
-import { useCartCount } from '@/lib/commerce/cart/client'
+import { cartCount, loadCart } from '@/lib/commerce/cart/deferred.client'
+import { useIdle, useSignal } from '@/lib/v2/browser-state'
 import type { CallFailure } from '@/lib/v2/call'
 import { useDismiss } from '@/components/ui/use-dismiss'
 import { useDragToClose } from '@/components/ui/use-drag-to-close'
@@ -15,17 +16,42 @@ function sayCountFailed({ message }: CallFailure): void {
   else notify.error(message)
 }
 
-/** The number of cart lines for a badge; 0 while it is unknown. */
-const useCount = (): number => useCartCount(sayCountFailed) ?? 0
+/** Counts the lines for the badges. Where the code cannot be fetched (a new release, a lost connection), they stay empty; the cart works. */
+const CartCounter = lazy(() =>
+  loadCart().then(
+    ({ useCartCount }) => ({
+      default: function CartCounter() {
+        const count = useCartCount(sayCountFailed)
+        useEffect(() => {
+          if (count !== undefined) cartCount.set(count)
+        }, [count])
+        return null
+      },
+    }),
+    () => ({ default: () => null }),
+  ),
+)
 
-/** The number of cart lines, when there are any; positioned over the corner of its icon (in a `relative` span), so nothing shifts. */
+/**
+ * The number of cart lines, when there are any; positioned over the corner of its icon (in a `relative` span), so nothing shifts. The code that reads it is
+ * loaded when the browser is idle.
+ */
 export function CartBadge() {
-  const count = useCount()
-  if (count === 0) return null
+  const isIdle = useIdle()
+  const count = useSignal(cartCount)
   return (
-    <span className="figures absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-chip bg-terracotta-ink px-1 text-xs leading-none font-semibold text-white">
-      {count}
-    </span>
+    <>
+      {isIdle && (
+        <Suspense>
+          <CartCounter />
+        </Suspense>
+      )}
+      {count > 0 && (
+        <span className="figures absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-chip bg-terracotta-ink px-1 text-xs leading-none font-semibold text-white">
+          {count}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -41,7 +67,7 @@ export function CartMenu({ labels, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const count = useCount()
+  const count = useSignal(cartCount)
   const close = useCallback(() => setOpen(false), [])
   useDismiss(open, box, button, close)
   const panel = useRef<HTMLDivElement>(null)

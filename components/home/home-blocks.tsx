@@ -7,6 +7,7 @@ import { SectionHeading } from '@/components/shared/section-heading'
 import { buttonClass } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
+import { StaticHtml } from '@/components/ui/static-html'
 import type { LatestReview } from '@/lib/commerce/catalog/model'
 import { cutWords } from '@/lib/html/text'
 import { Stars } from '@/components/shared/rating-badge'
@@ -59,11 +60,11 @@ export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] })
   return (
     <section aria-labelledby="reviews-title" className="quotes">
       <SectionHeading id="reviews-title" title={t('title')} eyebrow={t('eyebrow')} />
-      <ul>
+      <StaticHtml as="ul">
         {reviews.map((review) => (
           <Quote key={`${review.product.slug} ${review.userName} ${review.createdAt}`} review={review} />
         ))}
-      </ul>
+      </StaticHtml>
     </section>
   )
 }
@@ -109,7 +110,7 @@ export function OfferStrip() {
         <h2 id="offer-title" className="text-center text-2xl md:text-3xl">
           {t('title')}
         </h2>
-        <ul className="offers">
+        <StaticHtml as="ul" className="offers">
           {OFFERS.map(([offer, icon]) => (
             <li key={offer}>
               <Icon name={icon} size={40} />
@@ -117,7 +118,7 @@ export function OfferStrip() {
               <p>{t(`${offer}Text`)}</p>
             </li>
           ))}
-        </ul>
+        </StaticHtml>
       </div>
     </section>
   )
@@ -134,7 +135,7 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
   return (
     <section aria-labelledby="projects-title">
       <SectionHeading id="projects-title" title={t('title')} />
-      <ul className="tiles">
+      <StaticHtml as="ul" className="tiles">
         {projects.map(({ slug, title, bannerUrl }, index) => (
           <li key={slug} className={isLarge(index) ? 'tile-large' : undefined}>
             <Link href={`/${slug}`} className="tile">
@@ -146,7 +147,7 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </StaticHtml>
     </section>
   )
 }

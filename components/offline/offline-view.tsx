@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Drawing } from '@/components/ui/drawing'
+import { OFFLINE_PICTURE } from '@/components/shared/offline-pictures'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { readSavedCart, type SavedLine } from '@/lib/commerce/cart/saved-cart.client'
@@ -10,7 +11,6 @@ import { readSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products
 import { sameSitePath } from '@/lib/commerce/kernel/links'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
-import { OFFLINE_PICTURE } from './offline-picture'
 
 export type OfflineLabels = (typeof messages)['offline']['view']
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sayNotAdded } from '@/components/shared/add-to-cart-button'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { addItem } from '@/lib/commerce/cart/client'
+import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { ADDED_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { createPortal } from 'react-dom'
 import { AddToCartButton, sayNotAdded } from '@/components/shared/add-to-cart-button'
 import { useRouter } from '@/components/shared/use-router'
-import { addItem } from '@/lib/commerce/cart/client'
+import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import type { VariantView } from './variant-view'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'

@@ -16,9 +16,9 @@ export function RecentlyViewedIsland({ product: { slug, name, imageUrl }, labels
   useEffect(() => {
     if (!isIdle) return
     let isWanted = true
-    Promise.all([import('./recently-viewed-list'), import('@/lib/commerce/catalog/seen-products.client')]).then(
-      ([{ RecentlyViewedList: List }, { rememberSeen }]) => {
-        const products = rememberSeen({ slug, name, imageUrl })
+    import('./recently-viewed-list').then(
+      ({ RecentlyViewedList: List, rememberProduct }) => {
+        const products = rememberProduct({ slug, name, imageUrl })
         if (isWanted) setView({ List, products })
       },
       // The code could not be fetched: the section stays absent.

@@ -2,7 +2,9 @@
 
 import { useState } from 'react'
 import { Link } from '@/components/shared/link'
-import { clearSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
+import { storePictures } from '@/components/shared/offline-pictures'
+import { savesData } from '@/components/ui/media-query'
+import { clearSeen, rememberSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
 import { RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
@@ -11,6 +13,14 @@ const PICTURE_PX = 640
 const SIZES = '(width >= 80rem) 190px, 30vw'
 
 type Props = { products: readonly SeenProduct[]; labels: { title: string; clear: string; cleared: string } }
+
+/** Stores the product as viewed, and its picture where the offline page is ready. @returns the others, the latest first. */
+export function rememberProduct(product: SeenProduct): readonly SeenProduct[] {
+  const others = rememberSeen(product)
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (worker && !savesData()) storePictures(worker)
+  return others
+}
 
 export function RecentlyViewedList({ products, labels }: Props) {
   const [isCleared, setCleared] = useState(false)

@@ -8,6 +8,7 @@ import { ReviewsLink, WriteReview } from './reviews-island'
 import { Stars } from '@/components/shared/rating-badge'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { StaticHtml } from '@/components/ui/static-html'
 import type { ReviewLabels } from './review-dialog'
 import { foreignLang } from '@/lib/i18n/text-language'
 
@@ -127,12 +128,12 @@ export function Reviews({ product, list }: ReviewsProps) {
       <RatingSummary product={product} histogram={histogram} />
       <div>
         {write}
-        <ul className="reviews">
+        <StaticHtml as="ul" className="reviews">
           {items.map((review, index) => (
             // Reviews have no id on the wire, and the list does not change while the page is open.
             <ReviewItem key={index} review={review} />
           ))}
-        </ul>
+        </StaticHtml>
         <ReviewPages slug={product.slug} page={page} lastPage={lastPage} />
       </div>
     </div>

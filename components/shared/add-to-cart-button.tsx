@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
-import { addItem } from '@/lib/commerce/cart/client'
+import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
 

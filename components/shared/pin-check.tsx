@@ -1,9 +1,8 @@
 'use client'
 
-import { hasCookie } from 'cookies-next/client'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { useIdle } from '@/lib/v2/browser-state'
+import { hasCookie, useIdle } from '@/lib/v2/browser-state'
 import type { PinLabels, PinResult } from './check-pin'
 import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
 

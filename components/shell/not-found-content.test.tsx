@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { inEnglish } from '@/lib/testing/in-english'
-import { NotFoundBrief, NotFoundContent } from './not-found-content'
+import { NotFoundContent } from './not-found-content'
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/nowhere', useSearchParams: () => new URLSearchParams() }))
 
@@ -11,11 +11,5 @@ describe('404', () => {
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search')
     expect(screen.queryByRole('heading', { name: 'Best sellers' })).toBeNull()
-  })
-
-  it('SHELL-17 shows a brief version with a home link after a link to a removed page', () => {
-    render(inEnglish(<NotFoundBrief />))
-    expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page Not Found' })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
   })
 })

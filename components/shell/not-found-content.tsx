@@ -41,19 +41,6 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
   )
 }
 
-/** A brief version, because it is in the payload of every page. */
-export function NotFoundBrief() {
-  const t = useTranslations('errors.notFound')
-  return (
-    <div className="wrap pt-10 text-center md:pt-16">
-      <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
-      <Link href="/" className={buttonClass('primary', 'mt-6')}>
-        {t('home')}
-      </Link>
-    </div>
-  )
-}
-
 /** An empty bowl, and an almond next to it. */
 const LostAlmond = () => (
   <svg viewBox="0 0 160 110" width="160" height="110" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">

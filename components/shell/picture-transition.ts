@@ -1,11 +1,9 @@
-import { prefersReducedMotion } from '@/components/ui/media-query'
+import { prefersReducedMotion, savesData } from '@/components/ui/media-query'
 
 /** Where the picture of a pressed card was in the window, and what it showed. */
 type LeavingPicture = { box: DOMRect; src: string }
 
 const DURATION_MS = 200
-
-const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true // Chromium only.
 
 /** The picture of the pressed card whose product the link leads to. null: there is none, or it should not move. */
 export function leavingPicture({ target }: Event, { search }: URL): LeavingPicture | null {

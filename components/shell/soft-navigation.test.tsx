@@ -162,6 +162,14 @@ describe('soft navigation', () => {
     expect(router.prefetch).not.toHaveBeenCalled()
   })
 
+  it('PERF-01 prefetches nothing for a visitor who saves data', async () => {
+    visit()
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    await userEvent.hover(screen.getByText('Walnuts'))
+    Reflect.deleteProperty(navigator, 'connection')
+    expect(router.prefetch).not.toHaveBeenCalled()
+  })
+
   it('PERF-02 loads the scripts of the product page while a finger touches a link to a product', async () => {
     visit()
     const meta = Object.assign(document.createElement('meta'), { name: 'product-scripts', content: '/_next/a.js /_next/b.js' })

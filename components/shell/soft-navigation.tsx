@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
 import { preload } from 'react-dom'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import { firstSegment, isAccountPage, NOT_PAGES, PAGES, splitLanguage } from '@/lib/routes.mjs'
+import { savesData } from '@/components/ui/media-query'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { leavingPicture, movePicture } from './picture-transition'
 import { arriveAtTop } from './scroll'
@@ -75,8 +76,8 @@ function markPressed({ target }: Event): () => void {
 
 /**
  * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript. These listeners turn them into soft
- * navigations: a page is prefetched when the mouse or the keyboard focus rests on its link (by intent, not by viewport: PERF-01), and rendered
- * on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
+ * navigations: a page is prefetched when the mouse or the keyboard focus rests on its link (by intent, not by viewport: PERF-01; never for a visitor who
+ * saves data), and rendered on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
  */
 export function SoftNavigation() {
   const router = useRouter()
@@ -98,7 +99,7 @@ export function SoftNavigation() {
       startNavigation(() => router.push(url.pathname + url.search + url.hash, { scroll: url.hash !== '' }))
     }
     const onIntent = (event: Event, prefetches: boolean) => {
-      const url = linkTarget(event)
+      const url = savesData() ? null : linkTarget(event)
       if (!url) return
       preloadScripts(url)
       if (prefetches) router.prefetch(url.pathname + url.search, { kind: prefetchKind(url) })

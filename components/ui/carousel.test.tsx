@@ -151,6 +151,18 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
+  it('HOME-10 has no autoplay for a visitor who saves data; its buttons work', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    const { rail } = await show()
+    await wait(4_000)
+    expect(rail.scrollLeft).toBe(0)
+    expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
+    press('Next')
+    await wait(SETTLED_MS)
+    expect(rail.scrollLeft).toBe(STEP_PX)
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+
   it('HOME-10 stops autoplay when the shopper moves it by button', async () => {
     const { rail } = await show()
     press('Previous')

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { CAROUSEL_AUTOPLAY_MS } from '@/lib/commerce/kernel/limits'
-import { useReducedMotion } from './media-query'
+import { useReducedMotion, useSavesData } from './media-query'
 import { useRail, useIsStill } from './use-rail'
 
 /** Not from icon.tsx: the island would contain every drawing of the shop. */
@@ -80,8 +80,8 @@ type CarouselProps = {
 
 /**
  * A native scroll-snap rail that works as plain HTML; keen-slider loads later and controls its scroll position, so that nothing shifts.
- * Autoplay (HOME-10) pauses while pointer or focus is on the items, while it is out of view, after the shopper has moved it, and under
- * reduced motion.
+ * Autoplay (HOME-10) pauses while pointer or focus is on the items, while it is out of view, and after the shopper has moved it; there is none
+ * under reduced motion and for a visitor who saves data, because it would load every picture.
  */
 export function Carousel({ label, labels, heading, children, railClassName, controlsClassName }: CarouselProps) {
   const ref = useRef<HTMLUListElement>(null)
@@ -89,10 +89,11 @@ export function Carousel({ label, labels, heading, children, railClassName, cont
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const calm = useReducedMotion()
+  const isStatic = useSavesData() || calm
   const pause = useCallback(() => setPaused(true), [])
   const { slider, inView } = useRail(ref, pause)
   const { still, wake } = useIsStill(ref)
-  const running = inView && !calm && !paused && !hovered && !focused
+  const running = inView && !isStatic && !paused && !hovered && !focused
 
   useEffect(() => {
     if (!running || !slider) return
@@ -117,7 +118,7 @@ export function Carousel({ label, labels, heading, children, railClassName, cont
         <CarouselControls
           labels={labels}
           className={slider ? controlsClassName : `${controlsClassName} invisible`}
-          playing={calm ? null : !paused}
+          playing={isStatic ? null : !paused}
           onMove={moveByHand}
           onToggle={() => setPaused(!paused)}
         />

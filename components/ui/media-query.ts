@@ -12,6 +12,12 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
+/** Whether the visitor asks to save data: then nothing is loaded ahead, and nothing moves by itself. Chromium alone tells. */
+export const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** The same for rendering; false in the server's HTML. */
+export const useSavesData = (): boolean => useSyncExternalStore(NEVER, savesData, () => false)
+
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** The current value, for a motion that is about to start. */
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches

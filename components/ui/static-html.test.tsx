@@ -49,6 +49,7 @@ describe('static HTML', () => {
         p
       </p>,
     ],
+    ['dates', <time key="t" dateTime="2026-03-12" children="12 March" />],
     ['pictures', <Picture key="i" src="/demo/a.webp" alt={'"A" <b>'} width={640} height={480} sizes="50vw" />],
     ['cleaned HTML', <RichText key="r" html={'<p>Fresh &amp; raw<script>x</script></p><img src="/a.webp" onerror="x">'} />],
     [

@@ -6,6 +6,7 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'source'])
 /** React's names of attributes that HTML calls differently. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
   className: 'class',
+  dateTime: 'datetime',
   defaultChecked: 'checked',
   htmlFor: 'for',
   srcSet: 'srcset',

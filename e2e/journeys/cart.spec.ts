@@ -42,6 +42,34 @@ test.describe('a shopper', () => {
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
   })
 
+  test(
+    'CAT-05 gets a product that was pressed before the code of the cart had come, though the page was left',
+    { tag: '@any-width' },
+    async ({ page, request }) => {
+      const shopper = new Shopper(page)
+      const html = await (await request.get('/category/nuts')).text()
+      let isLeaving = false
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      await page.route(/\/_next\/static\/chunks\//, async (route) => {
+        const isFirstLoad = html.includes(new URL(route.request().url()).pathname)
+        if (isFirstLoad || isLeaving) return route.continue()
+        await released
+        await route.abort()
+      })
+      await page.goto('/category/nuts')
+      await shopper.addButton(ALMONDS).click()
+      await expect(page.getByRole('main').getByText('Adding...', { exact: true }).first()).toBeVisible()
+      isLeaving = true
+      await page.goto('/about-us')
+      release()
+      await expect(async () => {
+        await page.reload()
+        await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)', { timeout: 5_000 })
+      }).toPass()
+    },
+  )
+
   test('CAT-05 adds a product with one request, whose answer gives the badge its number', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')

@@ -48,6 +48,21 @@ for (const colorScheme of ['light', 'dark'] as const)
     },
   )
 
+test('A11Y-01 texts and lines are stronger for a reader who asks for more contrast', { tag: '@desktop-long' }, async ({ page }) => {
+  await new Shopper(page).visit(PRODUCT)
+  const panel = page.locator('.label-panel')
+  /** The brightness of softer texts and of the panel's line, from 0 to 255. */
+  const brightness = async () => {
+    const colours = [...(await styleOf(panel.locator('dt').first(), ['color'])), ...(await styleOf(panel, ['border-top-color']))]
+    return colours.map((colour) => Math.max(...(colour.match(/\d+/g) ?? []).map(Number)))
+  }
+  const [text = 0, line = 0] = await brightness()
+  await page.emulateMedia({ contrast: 'more' })
+  const [strongText = 255, strongLine = 255] = await brightness()
+  expect(strongText).toBeLessThan(text - 30)
+  expect(strongLine).toBeLessThan(line - 80)
+})
+
 test('A11Y-01 the buttons of the lightbox show the focus', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit(PRODUCT)
   await page

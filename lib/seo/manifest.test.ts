@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { settings } from '@/lib/db/seed/demo/settings'
 import { publicSettings } from '@/lib/db/seed/public-settings'
-import messages from '@/messages/en.json'
-import { composeManifest } from './manifest'
+import { composeManifest, manifestHref } from './manifest'
 
-const compose = (settings: Record<string, string>) => composeManifest(settings, messages.manifest)
+const compose = (settings: Record<string, string>) => composeManifest(settings, 'en')
 const shop = { website_name: 'Mewa House', meta_title: 'Mewa House: Dry Fruits', site_icon_path: '/demo/icon.svg' }
 const wide = { src: '/demo/wide.webp', width: 1280, height: 800, label: 'Home' }
 
@@ -21,6 +20,18 @@ it('SHELL-20 names the shop, and its icons only when it has one', () => {
   })
   expect(manifest.icons).toHaveLength(3)
   expect(compose({ ...shop, site_icon_path: '' }).icons).toEqual([])
+})
+
+it('SHELL-20 is another app in Hindi, with its own start, texts and address', () => {
+  const manifest = composeManifest({ ...shop, website_name: 'मेवा हाउस' }, 'hi')
+  expect(manifest).toMatchObject({ id: '/hi', lang: 'hi-IN', start_url: '/hi', scope: '/', short_name: 'मेवा हाउस' })
+  expect(manifest.shortcuts).toEqual([
+    { name: 'खोजें', url: '/hi/search' },
+    { name: 'कार्ट', url: '/hi/cart' },
+    { name: 'मेरे ऑर्डर', url: '/hi/purchase-history' },
+    { name: 'विशलिस्ट', url: '/hi/wishlist' },
+  ])
+  expect([manifestHref('en'), manifestHref('hi')]).toEqual(['/manifest.webmanifest', '/manifest.webmanifest?language=hi'])
 })
 
 it('SHELL-20 shortens a name that a home screen would cut', () => {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { array, number, object, string } from 'yup'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { DEFAULT_LOCALE, HTML_LANG } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, HTML_LANG, type Locale } from '@/lib/i18n/locales'
+import { messagesOf } from '@/lib/i18n/messages'
+import { localHref } from '@/lib/local-href.mjs'
 
 const COLOURS = { theme: '#1f3d2b', ground: '#fbf8f2' }
 /** Longer names are cut below an icon on a home screen. */
@@ -34,10 +36,22 @@ function screenshotsOf(setting: string | undefined) {
   }
 }
 
-type Texts = Readonly<Record<'search' | 'cart' | 'orders' | 'wishlist', string>>
+/** The query key of the manifest's address. */
+export const LANGUAGE_KEY = 'language'
 
-/** The manifest of the shop, with which browsers install it (w3.org/TR/appmanifest). */
-export function composeManifest(shop: BusinessSettings, texts: Texts) {
+const MANIFEST = '/manifest.webmanifest'
+
+/** The address of the manifest that the pages of a language name. */
+export const manifestHref = (locale: Locale): string => (locale === DEFAULT_LOCALE ? MANIFEST : `${MANIFEST}?${LANGUAGE_KEY}=${locale}`)
+
+/**
+ * The manifest of the shop, with which browsers install it (w3.org/TR/appmanifest). Each language is an app of its own, so that a visit to a page in another
+ * one does not rename an installed app.
+ * @param shop  the settings in that language
+ */
+export function composeManifest(shop: BusinessSettings, locale: Locale) {
+  const texts = messagesOf(locale).manifest
+  const home = localHref('/', locale)
   const name = shop['website_name'] ?? ''
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}`,
@@ -47,12 +61,12 @@ export function composeManifest(shop: BusinessSettings, texts: Texts) {
   })
   const screenshots = screenshotsOf(shop['app_screenshots'])
   return {
-    id: '/',
+    id: home,
     name: shop['meta_title'] || name,
     short_name: name.length > SHORT_NAME_CHARACTERS ? (name.split(' ', 1)[0] ?? name) : name,
     description: shop['meta_description'] ?? '',
-    lang: HTML_LANG[DEFAULT_LOCALE],
-    start_url: '/',
+    lang: HTML_LANG[locale],
+    start_url: home,
     scope: '/',
     display: 'standalone',
     categories: ['shopping', 'food'],
@@ -62,10 +76,10 @@ export function composeManifest(shop: BusinessSettings, texts: Texts) {
       ? [icon('app-192.png', 192, 'any'), icon('app-512.png', 512, 'any'), icon('maskable-512.png', 512, 'maskable')]
       : [],
     shortcuts: [
-      { name: texts.search, url: '/search' },
-      { name: texts.cart, url: '/cart' },
-      { name: texts.orders, url: '/purchase-history' },
-      { name: texts.wishlist, url: '/wishlist' },
+      { name: texts.search, url: localHref('/search', locale) },
+      { name: texts.cart, url: localHref('/cart', locale) },
+      { name: texts.orders, url: localHref('/purchase-history', locale) },
+      { name: texts.wishlist, url: localHref('/wishlist', locale) },
     ],
     ...(screenshots.length > 0 ? { screenshots } : {}),
   }

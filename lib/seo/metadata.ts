@@ -5,6 +5,7 @@ import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { DEFAULT_LOCALE, HTML_LANG, type Locale, LOCALES } from '@/lib/i18n/locales'
 import { pageFile, pageHref, pageLocale } from '@/lib/i18n/page-locale'
 import { localHref } from '@/lib/local-href.mjs'
+import { manifestHref } from './manifest'
 import { fitDescription, fitShareTitle, fitTitle, ownDescription } from './page-texts'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from './share-image'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
@@ -117,6 +118,6 @@ export async function getDefaultMetadata(): Promise<Metadata> {
     description: shop['meta_description'] ?? '',
     keywords: shop['meta_keywords'] ?? '',
     ...(icon ? { icons: iconsOf(icon) } : {}),
-    manifest: '/manifest.webmanifest',
+    manifest: manifestHref(pageLocale()),
   }
 }

@@ -8,8 +8,8 @@ const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>(.*?)<\/script>/gs
  * hash, and does not run. (The data escapes the '<' of `</script` as \u003c, so it cannot end the script early.)
  */
 const FRAMEWORK_SCRIPTS = [
-  // The page's data for React: numbered chunks of text.
-  /^self\.__next_f\.push\(\[\d+(?:,"(?:[^"\\\n]|\\.)*")?\]\)$/,
+  // The page's data for React: numbered chunks of text, as Next writes it or as router-payload.mjs does.
+  /^self\.__next_f\.push\(\[\d+(?:,(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'))?\]\)$/,
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
   // Turbopack's bootstrap: names of our own script files and module numbers.
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+"(?:,(?=")|(?=\])))*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,

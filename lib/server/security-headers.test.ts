@@ -108,6 +108,7 @@ describe('allowed inline scripts', () => {
     '(self.__next_f=self.__next_f||[]).push([0])',
     'self.__next_f.push([1,"a \\"quoted\\" \\u003cscript>\\n"])',
     'self.__next_f.push([1,"₹499 बादाम"])',
+    `self.__next_f.push([1,'a "quoted" isn\\'t <b>'])`,
     BOOT,
   ]
 
@@ -120,6 +121,8 @@ describe('allowed inline scripts', () => {
     'alert(1)',
     'self.__next_f.push([1,"a"]);alert(1)',
     'self.__next_f.push([1,"a"+alert(1)])',
+    `self.__next_f.push([1,'a'+alert(1)])`,
+    `self.__next_f.push([1,'a"+alert(1)+"'+alert(1)+'b'])`,
     'self.__next_f.push([1,"a",alert(1)])',
     'self.__next_f.push([1,`${alert(1)}`])',
     'alert(1);self.__next_f.push([1,"a"])',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { mutate, SWRConfig } from 'swr'
 import type { call } from '@/lib/v2/browser-call'
 import { cartWanted, waitingChanges } from '@/lib/commerce/cart/client'
+import { cartCount } from '@/lib/commerce/cart/deferred.client'
 import { isSameVariant, sumOfLines, type Cart, type CartLine, type CartSummary } from '@/lib/commerce/cart/model'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
@@ -188,6 +189,7 @@ export class CartServer {
 /** A newly opened browser: swr's cache and the queue live as long as their module, which is the whole test file. */
 export async function resetCartBrowser(): Promise<void> {
   cartWanted.set(false)
+  cartCount.set(0)
   waitingChanges.set([])
   await mutate(() => true, undefined, { revalidate: false })
   // swr cleans up after the last answer.

@@ -1,7 +1,7 @@
 import useSWR, { mutate, type SWRConfiguration } from 'swr'
 import type { AdminCall, AdminDownload } from './admin-call'
 import { limited, OWN, send } from './browser-call'
-import { failureOf, ReadFailed } from './browser-state'
+import { failureOf, ReadFailed } from './browser-read'
 import type { Answer, CallArguments, CallFailure } from './call'
 import { readAnswer, toAddress, toRequest } from './exchange'
 

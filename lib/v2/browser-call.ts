@@ -47,10 +47,14 @@ export async function call<Input, Output>(
 }
 
 /** Sends the request of a call. Never throws for failures of network or server. */
-export async function send<Input, Output>(callValue: Call<Input, Output>, request: Request): Promise<Answer<Output>> {
+export const send = <Input, Output>(callValue: Call<Input, Output>, request: Request): Promise<Answer<Output>> =>
+  receive(callValue, fetch(request))
+
+/** The answer to a call that has been sent. Never throws for failures of network or server. */
+export async function receive<Input, Output>(callValue: Call<Input, Output>, sent: Promise<Response>): Promise<Answer<Output>> {
   let response: Response
   try {
-    response = await fetch(request)
+    response = await sent
   } catch {
     // fetch rejects without a reason: no connection, time limit and cancel look the same, and mean the same to a shopper.
     return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }

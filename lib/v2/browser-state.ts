@@ -1,6 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Call, CallArguments, CallFailure } from './call'
-import { call } from './browser-call'
 
 /** A browser may forbid its storage: then nothing is stored and nothing fails. */
 const orNull = <T>(work: () => T): T | null => {
@@ -29,6 +27,9 @@ export function popText(storage: () => Storage, key: string): string | null {
   return text
 }
 
+/** Whether the browser has a cookie of this name that scripts may read. Not from cookies-next: this is in the first load of every page. */
+export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+
 /** A value outside React that components subscribe to. */
 type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
 
@@ -51,15 +52,31 @@ export function createSignal<T>(initial: T): Signal<T> {
 
 export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get, signal.get)
 
-/** The data whose changes the tabs of a browser report to each other. */
-type Topic = 'cart' | 'user' | 'wishlist' | 'addresses' | 'orders'
+/** The data whose changes the tabs of a browser report to each other. 'user': the visitor is another one; 'profile': data of the same customer. */
+type Topic = 'cart' | 'user' | 'profile' | 'wishlist' | 'addresses' | 'orders'
 
 const NAME = 'shop'
 
 let channel: BroadcastChannel | null = null
 const listeners = new Map<Topic, () => void>()
 
+/** A message to a page in the back/forward cache removes it from there, at least in Chromium. */
+function closeChannel(): void {
+  channel?.close()
+  channel = null
+}
+
+/** A page that comes back from there has missed what other pages changed. Another visitor is recognised by the cookie (session.client.ts). */
+function onShown({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return
+  openChannel()
+  for (const [topic, refresh] of listeners) if (topic !== 'user') refresh()
+}
+
 function openChannel(): BroadcastChannel | null {
+  // The same listener is added once.
+  addEventListener('pagehide', closeChannel)
+  addEventListener('pageshow', onShown)
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(NAME)
   // Only this file posts to the channel, and only topics.
@@ -81,29 +98,6 @@ export const notifyOtherTabs = (topic: Topic): void => openChannel()?.postMessag
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(NAME, work) : work()
-}
-
-/** swr recognises a failed read by an exception. */
-export class ReadFailed extends Error {
-  override name = 'ReadFailed'
-  constructor(readonly failure: CallFailure) {
-    super(failure.message ?? failure.kind)
-  }
-}
-
-/** A call as swr's fetcher. */
-export const reader =
-  <Input, Output>(callValue: Call<Input, Output>, args?: CallArguments<Input>) =>
-  async (): Promise<Output> => {
-    const answer = await call(callValue, args)
-    if (answer.ok) return answer.value
-    throw new ReadFailed(answer.failure)
-  }
-
-/** The failure behind swr's error; null if there is none. */
-export function failureOf(error: unknown): CallFailure | null {
-  if (error === undefined) return null
-  return error instanceof ReadFailed ? error.failure : { kind: 'unreachable', status: null, message: null }
 }
 
 /** The latest time, however busy the page is. */

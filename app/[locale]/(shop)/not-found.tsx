@@ -1,9 +1,20 @@
-import { NotFoundBrief } from '@/components/shell/not-found-content'
+import { useTranslations } from 'next-intl'
+import { Link } from '@/components/shared/link'
+import { buttonClass } from '@/components/ui/button'
 
 /**
- * For unknown slugs. Next writes this element into the payload of every page of the shop, so it is brief and reads nothing. It shows only
- * after a soft navigation to a page removed since the current page was rendered; a direct request gets app/global-not-found.tsx.
+ * For unknown slugs. Next writes this element into the payload of every page of the shop, and loads the client components of every file that it imports:
+ * so it is brief and reads nothing. It shows only after a soft navigation to a page removed since the current page was rendered; a direct request gets
+ * app/global-not-found.tsx.
  */
 export default function NotFound() {
-  return <NotFoundBrief />
+  const t = useTranslations('errors.notFound')
+  return (
+    <div className="wrap pt-10 text-center md:pt-16">
+      <h1 className="text-2xl md:text-3xl">{t('title')}</h1>
+      <Link href="/" className={buttonClass('primary', 'mt-6')}>
+        {t('home')}
+      </Link>
+    </div>
+  )
 }

@@ -59,6 +59,39 @@ test('PERF-03 search results and filtered lists come back from the browser’s b
   }
 })
 
+test('PERF-03 CART-07 public pages come back from the browser’s cache with the number of the cart as another page has left it', async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({ ...(await findCompleteBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  try {
+    const page = await browser.newPage({ baseURL: baseURL ?? '' })
+    await page.addInitScript(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'cameBack', persisted)))
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ })
+    for (const [index, path] of ['/', '/category/nuts', '/products/california-almonds', '/hi'].entries()) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.goto('/products/ajwa-dates')
+      const added = page.waitForResponse((answer) => answer.url().endsWith('/carts/add') && answer.ok())
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to Cart/i })
+        .nth(index)
+        .click()
+      await added
+      await expect(cart).toHaveAccessibleName(`Cart (${index + 1})`)
+      await page.evaluate(() => void setTimeout(() => history.back()))
+      await expect(async () =>
+        expect(await page.evaluate(() => [location.pathname, Reflect.get(window, 'cameBack') as unknown])).toEqual([path, true]),
+      ).toPass()
+      await expect(path === '/hi' ? page.getByRole('banner').getByRole('button', { name: /\(4\)/ }) : cart).toHaveAccessibleName(
+        new RegExp(`\\(${index + 1}\\)`),
+      )
+    }
+  } finally {
+    await browser.close()
+  }
+})
+
 test('PERF-02 a tap on a card asks once for the product and once for its script, both before either has come', async ({
   browser,
   baseURL,

@@ -38,12 +38,34 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuts')
   })
 
+  test('REL-03 keeps the picture of the product that was seen last, also after a soft navigation, and at most 24', async ({ page }) => {
+    await visitUntilReady(page, '/category/nuts')
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await page.waitForURL(/\/products\//)
+    const stored = () =>
+      page.evaluate(async () => (await (await caches.open('offline-pictures')).keys()).map(({ url }) => decodeURIComponent(url)))
+    await expect.poll(async () => (await stored()).some((url) => url.includes('/demo/products/'))).toBe(true)
+    await page.evaluate(() => {
+      const addresses = Array.from({ length: 30 }, (_, index) => `/demo/products/ajwa-dates-1.webp?n=${index}`)
+      navigator.serviceWorker.controller?.postMessage({ type: 'pictures', addresses })
+    })
+    const numbers = async () => (await stored()).map((url) => Number(url.split('n=')[1])).toSorted((a, b) => a - b)
+    await expect.poll(numbers).toEqual(Array.from({ length: 24 }, (_, index) => index))
+  })
+
   test('REL-03 a crawler or a visitor who only looks downloads nothing for later', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(PRODUCT)
     await page.waitForLoadState('networkidle')
     expect(asked).not.toContain('/sw.js')
+  })
+
+  test('REL-03 the pages in Hindi name an app of their own, in Hindi', async ({ page, request }) => {
+    await page.goto('/hi')
+    const link = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest: unknown = await (await request.get(link ?? '')).json()
+    expect(manifest).toMatchObject({ id: '/hi', start_url: '/hi', lang: 'hi-IN', short_name: 'मेवा हाउस' })
   })
 
   test('REL-03 the shop can be installed: its manifest names icons that exist', async ({ page, request }) => {

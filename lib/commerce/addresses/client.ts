@@ -5,7 +5,8 @@ import * as calls from './wire'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { failureOf, listenToOtherTabs, reader, notifyOtherTabs } from '@/lib/v2/browser-state'
+import { failureOf, reader } from '@/lib/v2/browser-read'
+import { listenToOtherTabs, notifyOtherTabs } from '@/lib/v2/browser-state'
 import { visitors } from '@/lib/commerce/customers/session.client'
 
 /** The SWR key of the list, shared by dashboard, profile and checkout. */

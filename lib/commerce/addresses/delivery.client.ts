@@ -1,7 +1,6 @@
-import { hasCookie } from 'cookies-next/client'
 import { useSyncExternalStore } from 'react'
 import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
-import { createSignal, whenIdle } from '@/lib/v2/browser-state'
+import { createSignal, hasCookie, whenIdle } from '@/lib/v2/browser-state'
 
 const day = createSignal<string | null>(null)
 

@@ -3,7 +3,7 @@ import type { PinPlace, Place } from './model'
 import { getPincode, listCities, listCountries, listStates } from './wire'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
-import { failureOf, reader } from '@/lib/v2/browser-state'
+import { failureOf, reader } from '@/lib/v2/browser-read'
 
 /** null if the PIN code is unknown. */
 export const askPin = (pin: string): Promise<Answer<PinPlace | null>> => call(getPincode, { params: { pin } })

@@ -14,11 +14,12 @@ import {
 } from './wire'
 import { applyChange, type CartChange, supersedes } from './cart-change.client'
 
-import { createSignal, failureOf, inTurn, listenToOtherTabs, reader, notifyOtherTabs, useIdle, useSignal } from '@/lib/v2/browser-state'
+import { failureOf, reader } from '@/lib/v2/browser-read'
+import { createSignal, inTurn, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import type { Cart, CartSummary, LineOfProduct } from './model'
 import { saveCart } from './saved-cart.client'
 import type { Answer, CallFailure } from '@/lib/v2/call'
-import { call } from '@/lib/v2/browser-call'
+import { call, receive } from '@/lib/v2/browser-call'
 
 /** SWR keys shared by everything that shows the cart, so that badge, drop-down and page agree. */
 const CART_KEY = 'cart'
@@ -129,6 +130,9 @@ export async function fillCart<T extends { cart: Cart | null }>(request: () => P
   return answer
 }
 
+/** The answer to an addition that was sent before this code was loaded (deferred.client.ts). */
+export const receiveAdded = (sent: Promise<Response>): Promise<Answer<CartAnswer>> => fillCart(() => receive(addToCart, sent))
+
 /**
  * Shows the change immediately and sends it in turn. Returns the server's answer; a refused change is then no longer shown. A change that a
  * later one replaced is not sent and gets the later one's answer.
@@ -191,17 +195,15 @@ export function useCartSummary(): CartRead<CartSummary> {
 }
 
 /**
- * The number of cart lines, for badges. Loaded when the browser is idle, or taken from the lines once these are loaded. undefined while
- * unknown.
+ * The number of cart lines, for badges; taken from the lines once these are loaded. undefined while unknown.
  */
 export function useCartCount(onFailure: (failure: CallFailure) => void): number | undefined {
-  const idle = useIdle()
   const wanted = useSignal(cartWanted)
   // Lines that are already here, of an answer for example, are not read again for their number.
   const cart = useCartLines(wanted, { revalidateIfStale: false }).value
   useEffect(followOtherTabs, [])
   // While the lines load, the last count stays, but is not reloaded.
-  const { data } = useSWR(idle && !cart ? COUNT_KEY : null, wanted ? null : readCount, {
+  const { data } = useSWR(cart ? null : COUNT_KEY, wanted ? null : readCount, {
     // Only the badge whose request failed is notified, and automatic retries are off.
     onError: (error: unknown) => {
       const failure = failureOf(error)

@@ -4,7 +4,7 @@ import * as calls from './wire'
 import type { Answer, CallFailure, Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { failureOf, reader } from '@/lib/v2/browser-state'
+import { failureOf, reader } from '@/lib/v2/browser-read'
 import { endSession, reloadUser, showUser, useUser } from './sign-in.client'
 
 const NOT_FOUND = 404

@@ -1,9 +1,5 @@
-import { hasCookie } from 'cookies-next/client'
 import { useEffect } from 'react'
-import { mutate } from 'swr'
-import { clearSavedCart } from '@/lib/commerce/cart/saved-cart.client'
-import { clearGuestDraft, clearStoredOrder } from '@/lib/commerce/checkout/saved-order.client'
-import { createSignal, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { createSignal, hasCookie, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
 
 /** A cookie that scripts can read; the session cookie itself is HttpOnly. */
 const SIGNED_IN_COOKIE = 'signed_in'
@@ -12,26 +8,17 @@ const SIGNED_IN_COOKIE = 'signed_in'
 const signedIn = createSignal(false)
 
 /** Reads the cookie, not the signal. */
-export const isSignedIn = (): boolean => hasCookie(SIGNED_IN_COOKIE) === true
+export const isSignedIn = (): boolean => hasCookie(SIGNED_IN_COOKIE)
 
 /** Increases whenever the visitor may have changed, so that data and pending actions of one visitor are not used for the next. */
 export const visitors = createSignal(0)
 
-const visitorChanged = (): void => visitors.set(visitors.get() + 1)
+export const visitorChanged = (): void => visitors.set(visitors.get() + 1)
 
 export function updateSignedIn(): void {
   const before = signedIn.get()
   signedIn.set(isSignedIn())
   if (signedIn.get() !== before) visitorChanged()
-}
-
-/** Clears all cached data of the previous visitor, and reloads what the page shows. */
-export function clearVisitorData(): Promise<unknown> {
-  clearGuestDraft()
-  clearStoredOrder()
-  clearSavedCart()
-  visitorChanged()
-  return mutate(() => true, undefined)
 }
 
 let following = false
@@ -43,7 +30,12 @@ function followSession(): void {
   following = true
   listenToOtherTabs('user', () => {
     updateSignedIn()
-    void clearVisitorData()
+    visitorChanged()
+    import('./visitor-data.client').then(
+      ({ clearVisitorData }) => clearVisitorData(),
+      // The code could not be fetched: a new document shows nothing of the previous visitor.
+      () => location.reload(),
+    )
   })
   addEventListener('focus', updateSignedIn)
   addEventListener('pageshow', updateSignedIn)

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import useSWR, { mutate } from 'swr'
-import { createSignal, failureOf, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { failureOf } from '@/lib/v2/browser-read'
+import { createSignal, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import type { SignedIn, User } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { type Checked, checkUser, getUser, login, logout, forgotPassword, resetPassword, signup } from './session.wire'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { isSignedIn, updateSignedIn, clearVisitorData, useSignedIn } from './session.client'
+import { isSignedIn, updateSignedIn, useSignedIn, visitorChanged } from './session.client'
+import { clearVisitorData } from './visitor-data.client'
 
 /** The SWR key of the current customer, shared by header, menus, hearts and pages. */
 const USER_KEY = 'user'
@@ -18,6 +20,7 @@ const endedHere = createSignal(false)
 
 async function begin(user: User | undefined): Promise<void> {
   updateSignedIn()
+  visitorChanged()
   await clearVisitorData()
   await mutate(USER_KEY, user, { revalidate: false })
 }
@@ -35,9 +38,12 @@ async function readUser(): Promise<User | null> {
   return answer.value
 }
 
+const followProfile = (): void => listenToOtherTabs('profile', () => void mutate(USER_KEY))
+
 /** The signed-in customer; null for a guest, undefined while unknown. */
 export function useUser(): User | null | undefined {
   const isSignedIn = useSignedIn()
+  useEffect(followProfile, [])
   const { data } = useSWR<User | null>(isSignedIn ? USER_KEY : null, readUser)
   return isSignedIn ? data : null
 }
@@ -56,7 +62,10 @@ export function useUserRead(): UserRead {
   const isSignedIn = useSignedIn()
   const hasLeft = useSignal(endedHere)
   const [hasLooked, setHasLooked] = useState(false)
-  useEffect(() => setHasLooked(true), [])
+  useEffect(() => {
+    setHasLooked(true)
+    followProfile()
+  }, [])
   const { data, error, mutate: retry } = useSWR<User | null, unknown>(isSignedIn ? USER_KEY : null, readUser)
   const value = isSignedIn ? data : hasLooked ? null : undefined
   return { value, failure: isSignedIn ? failureOf(error) : null, retry: () => retry(), hasLeft }
@@ -65,13 +74,13 @@ export function useUserRead(): UserRead {
 /** Call it after the profile has changed. */
 export const showUser = async (user: User): Promise<void> => {
   await mutate(USER_KEY, user, { revalidate: false })
-  notifyOtherTabs('user')
+  notifyOtherTabs('profile')
 }
 
 /** Reloads the customer, after a change for which the server returned no customer. */
 export const reloadUser = async (): Promise<void> => {
   await mutate(USER_KEY)
-  notifyOtherTabs('user')
+  notifyOtherTabs('profile')
 }
 
 type Credentials = { by: 'email' | 'phone'; account: string; password: string }

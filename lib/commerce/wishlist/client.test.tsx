@@ -2,7 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { mutate, SWRConfig } from 'swr'
 import { aCard } from '@/lib/testing/a-card'
 import { call } from '@/lib/v2/browser-call'
-import { clearVisitorData } from '@/lib/commerce/customers/session.client'
+import { visitorChanged } from '@/lib/commerce/customers/session.client'
+import { clearVisitorData } from '@/lib/commerce/customers/visitor-data.client'
 import { addWish, removeWish, useWishes } from './client'
 
 jest.mock('@/lib/v2/browser-call')
@@ -94,7 +95,11 @@ it('WISH-03 makes no request for a guest', () => {
 })
 
 describe('logging out', () => {
-  const leave = () => act(() => void clearVisitorData())
+  const leave = () =>
+    act(() => {
+      visitorChanged()
+      void clearVisitorData()
+    })
 
   it('WISH-02 SHELL-19 leaves no heart marked for the next visitor, however late the answer arrives', async () => {
     const result = await known(shown())

@@ -4,7 +4,8 @@ import type { Wish, WishChange } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import * as calls from './wire'
 import { call } from '@/lib/v2/browser-call'
-import { createSignal, failureOf, listenToOtherTabs, reader, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { failureOf, reader } from '@/lib/v2/browser-read'
+import { createSignal, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import { visitors } from '@/lib/commerce/customers/session.client'
 
 /** The SWR key of the list, shared by page, hearts and the header's count. */

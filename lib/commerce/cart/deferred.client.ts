@@ -1,0 +1,58 @@
+import type { Answer } from '@/lib/v2/call'
+import { createSignal } from '@/lib/v2/browser-state'
+import type * as CartClient from './client'
+import type { CartAnswer } from './wire'
+
+/**
+ * The cart for islands of every page: the little that a page needs before its first paint. The code that reads and changes a cart is loaded when the
+ * browser is idle (components/cart/cart-menu) or with the first press.
+ */
+
+type Added = { productId: number; variant: string; quantity: number }
+
+/** The number of cart lines, for badges; 0 while it is unknown. */
+export const cartCount = createSignal(0)
+
+/** Additions that wait for the code. `sent`: by sendEarly, because the page was left before. */
+type Early = { item: Added; sent: Promise<Response> | null }
+const waiting = new Set<Early>()
+
+let loading: Promise<typeof CartClient> | null = null
+
+/** @throws if the code cannot be fetched */
+export function loadCart(): Promise<typeof CartClient> {
+  loading ??= import('./client').catch((error: unknown) => {
+    // A lost connection, or a new release: the next press tries again.
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+/** What lib/v2 would send for this call, without its code. The browser delivers it even though the page is gone. */
+const send = ({ productId, variant, quantity }: Added): Promise<Response> =>
+  fetch('/api/v2/carts/add', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+    body: JSON.stringify({ id: productId, variant, quantity }),
+  })
+
+/** The page is left: what still waits is sent at once. */
+function sendEarly(): void {
+  for (const early of waiting) early.sent ??= send(early.item)
+}
+
+const NOT_SENT: Answer<CartAnswer> = { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
+
+/** Adds to the cart (client.ts), also when its code is not here yet: then it is sent as soon as the code arrives or the page is left. */
+export async function addItem(item: Added): Promise<Answer<CartAnswer>> {
+  const early: Early = { item, sent: null }
+  if (waiting.size === 0) addEventListener('pagehide', sendEarly)
+  waiting.add(early)
+  const cart = await loadCart().catch(() => null)
+  waiting.delete(early)
+  if (waiting.size === 0) removeEventListener('pagehide', sendEarly)
+  if (!cart) return NOT_SENT
+  return early.sent ? cart.receiveAdded(early.sent) : cart.addItem(item)
+}

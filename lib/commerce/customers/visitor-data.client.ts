@@ -1,0 +1,16 @@
+import { mutate } from 'swr'
+import { cartCount } from '@/lib/commerce/cart/deferred.client'
+import { clearSavedCart } from '@/lib/commerce/cart/saved-cart.client'
+import { clearGuestDraft, clearStoredOrder } from '@/lib/commerce/checkout/saved-order.client'
+
+/**
+ * Clears all data of the previous visitor that this browser has stored or cached, and reloads what the page shows. Apart from the session, which every page
+ * reads: most visits never change their visitor.
+ */
+export function clearVisitorData(): Promise<unknown> {
+  clearGuestDraft()
+  clearStoredOrder()
+  clearSavedCart()
+  cartCount.set(0)
+  return mutate(() => true, undefined)
+}

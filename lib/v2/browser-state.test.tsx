@@ -1,0 +1,52 @@
+import { listenToOtherTabs } from './browser-state'
+
+const open = new Set<object>()
+class Channel {
+  onmessage: (() => void) | null = null
+  constructor() {
+    open.add(this)
+  }
+  close() {
+    open.delete(this)
+  }
+  postMessage() {}
+}
+Object.assign(globalThis, { BroadcastChannel: Channel })
+
+const leave = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+const comeBack = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+
+describe('a page that is left and shown again', () => {
+  const cart = jest.fn()
+  const user = jest.fn()
+  beforeEach(() => {
+    jest.clearAllMocks()
+    listenToOtherTabs('cart', cart)
+    listenToOtherTabs('user', user)
+  })
+
+  it('CART-07 does not listen in the back/forward cache, from which a message would remove it', () => {
+    expect(open.size).toBe(1)
+    leave()
+    expect(open.size).toBe(0)
+    comeBack(true)
+    expect(open.size).toBe(1)
+  })
+
+  it('CART-07 reads again what other pages may have changed', () => {
+    leave()
+    comeBack(true)
+    expect(cart).toHaveBeenCalledTimes(1)
+  })
+
+  it('CHK-07 does not take the visitor for another one, whose arrival would clear the order in progress and what a guest has typed', () => {
+    leave()
+    comeBack(true)
+    expect(user).not.toHaveBeenCalled()
+  })
+
+  it('PERF-01 reads nothing twice in a page that is shown for the first time', () => {
+    comeBack(false)
+    expect(cart).not.toHaveBeenCalled()
+  })
+})
