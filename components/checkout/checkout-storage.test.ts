@@ -44,12 +44,49 @@ it("CHK-01 knows the page of the order's result", () => {
   expect(emptyCartPath()).toBe('/payment-response?order=451')
 })
 
-it('CHK-07 works where the browser stores nothing', () => {
-  const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('QuotaExceededError')
+describe('where the browser stores nothing', () => {
+  const refuse = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+  beforeEach(clearAttempt)
+  afterEach(() => {
+    jest.restoreAllMocks()
+    clearAttempt()
   })
-  expect(attemptFor(ORDERED).key).toMatch(/^[0-9a-f]{32}$/)
-  forbidden.mockRestore()
+
+  it('CHK-07 keeps the key for the life of the page', () => {
+    refuse()
+    const attempt = attemptFor(ORDERED)
+    expect(attempt.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(attemptFor(ORDERED)).toEqual(attempt)
+    storeAnswer(attempt, 451)
+    expect(emptyCartPath()).toBe('/payment-response?order=451')
+  })
+
+  it('CHK-07 leaves no earlier order for a reload to find', () => {
+    attemptFor(ORDERED)
+    refuse()
+    attemptFor([...ORDERED, 'DIWALI'])
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('CHK-07 uses the storage again once it has room', () => {
+    refuse()
+    const attempt = attemptFor(ORDERED)
+    jest.restoreAllMocks()
+    storeAnswer(attempt, 451)
+    expect(JSON.parse(sessionStorage.getItem('checkoutAttempt') ?? '')).toEqual({ ...attempt, combinedOrderId: 451 })
+    expect(readAttempt()).toEqual({ ...attempt, combinedOrderId: 451 })
+  })
+
+  it('AUTH-06 leaves no key to the next user of the page', async () => {
+    refuse()
+    const { key } = attemptFor(ORDERED)
+    await endSession()
+    expect(readAttempt()).toBeNull()
+    expect(attemptFor(ORDERED).key).not.toBe(key)
+  })
 })
 
 it('AUTH-06 leaves no data of an order to the next user of the browser', async () => {

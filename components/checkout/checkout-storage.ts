@@ -32,6 +32,8 @@ type Attempt = {
 const KEY_BYTES = 16
 
 const store = (attempt: Attempt): Attempt => {
+  // A full storage keeps the previous attempt, which a reload would then read.
+  removeText(ofTab, ATTEMPT)
   storeText(ofTab, ATTEMPT, JSON.stringify(attempt))
   return attempt
 }

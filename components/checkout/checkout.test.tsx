@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
+import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { signIn } from '@/lib/commerce/customers/sign-in.client'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
 import { aLine, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, order, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
+import messages from '@/messages/en.json'
 
 jest.mock('@/lib/v2/browser-call')
 jest.mock('@/lib/v2/leave-page')
@@ -84,6 +86,60 @@ describe('an empty cart', () => {
     server.cart.lines = []
     visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/payment-response?order=451'))
+  })
+})
+
+describe('in another tab', () => {
+  const show = jest.fn()
+  let close: () => void
+  beforeEach(() => {
+    close = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
+  })
+  afterEach(() => {
+    close()
+    history.replaceState(null, '', '/')
+  })
+
+  it('CHK-01 the cart was emptied: redirects to the home page, and says why', async () => {
+    visit()
+    await placeButton()
+    server.cart.lines = []
+    await act(async () => mutate('cart'))
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: messages.checkout.view.faults.emptied, isLasting: true }]])
+  })
+
+  it('CHK-01 says nothing of other tabs when the cart was empty from the beginning', async () => {
+    server.cart.lines = []
+    visit()
+    await waitFor(() => expect(router.replace).toHaveBeenCalled())
+    expect(show).not.toHaveBeenCalled()
+  })
+
+  const logOutElsewhere = async () => {
+    document.cookie = 'signed_in=; max-age=0; path=/'
+    server.account.user = null
+    await act(async () => void dispatchEvent(new Event('focus')))
+  }
+
+  it('AUTH-05 the customer was logged out: says so, and goes on as a guest or with a new login', async () => {
+    visit()
+    await screen.findByText('12, MG Road')
+    await logOutElsewhere()
+    expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.', isLasting: true }]])
+    expect(router.replace).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-05 the customer was logged out, whose cart is not the guest’s: redirects to the login, and back afterwards', async () => {
+    history.replaceState(null, '', '/hi/checkout')
+    visit()
+    await screen.findByText('12, MG Road')
+    server.cart.lines = []
+    await logOutElsewhere()
+    await act(async () => mutate('cart'))
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login?next=%2Fhi%2Fcheckout']]))
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.', isLasting: true }]])
   })
 })
 

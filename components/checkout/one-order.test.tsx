@@ -21,6 +21,11 @@ beforeEach(async () => {
   await openCheckoutBrowser()
 })
 
+afterEach(() => jest.restoreAllMocks())
+
+const refuse = (name: string) => () => {
+  throw new DOMException('Refused', name)
+}
 const keys = () => server.bodies(ORDER).map(({ idempotency_key: key }) => key)
 const alert = () => screen.findByRole('alert')
 
@@ -50,6 +55,22 @@ describe('the same order', () => {
     visitCheckout()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2))
+    expect(new Set(keys()).size).toBe(1)
+  })
+
+  it.each<[string, () => void]>([
+    ['has no storage', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse('SecurityError'))],
+    ['has a full storage', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))],
+  ])('CHK-07 is placed with the same key after a lost answer in a browser that %s', async (_what, refuseStorage) => {
+    refuseStorage()
+    server.lose(ORDER)
+    visitCheckout()
+    await order()
+    await alert()
+    await pressPlaceOrder()
+    await pressProceed()
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+    expect(keys()).toHaveLength(2)
     expect(new Set(keys()).size).toBe(1)
   })
 

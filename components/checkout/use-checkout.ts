@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
+import { notify } from '@/components/ui/notify'
 import { cartHasChanged, type CartRead, refreshCart, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import { emptyCartPath } from './checkout-storage'
@@ -43,18 +44,44 @@ const isNothing = (cart: CartRead<Cart>, summary: CartRead<CartSummary>): boolea
 const basketOf = (cart: CartRead<Cart>, summary: CartRead<CartSummary>): Basket | undefined =>
   cart.value && summary.value && { cart: cart.value, summary: summary.value }
 
+/** Tells a customer that the session has ended, in another tab or by its age. @returns whether it has */
+function useEndedSession({ value: user, hasLeft }: UserRead, text: string): boolean {
+  const wasCustomer = useRef(false)
+  const [hasEnded, setHasEnded] = useState(false)
+  useEffect(() => {
+    if (user) {
+      wasCustomer.current = true
+      setHasEnded(false)
+    }
+    if (user !== null || hasLeft || !wasCustomer.current) return
+    wasCustomer.current = false
+    setHasEnded(true)
+    notify.lasting(text)
+  }, [user, hasLeft, text])
+  return hasEnded
+}
+
 /**
- * The items to be ordered; redirects when there are none. `held`: the order in progress, whose placement may empty the cart before its
- * answer arrives; it stays visible unchanged.
+ * The items to be ordered; redirects when there are none, and says why when there were some. `held`: the order in progress, whose placement may
+ * empty the cart before its answer arrives; it stays visible unchanged. `hasEnded`: whether a customer's session has ended, and with it their cart.
  */
-function useCheckoutCart(held: Basket | null): CheckoutCart {
+function useCheckoutCart(held: Basket | null, hasEnded: boolean, labels: FaultLabels): CheckoutCart {
   const router = useRouter()
   const cart = useCart()
   const summary = useCartSummary()
+  const hadLines = useRef(false)
   const isOver = useFresh(cart.value !== undefined) && !held && isNothing(cart, summary)
   useEffect(() => {
-    if (isOver) router.replace(emptyCartPath())
-  }, [isOver, router])
+    if (cart.value?.lines.length) hadLines.current = true
+  }, [cart.value])
+  useEffect(() => {
+    if (!isOver) return
+    if (hasEnded) return router.replace(`/login?${new URLSearchParams({ next: location.pathname }).toString()}`)
+    const path = emptyCartPath()
+    // The other pages show the order that has emptied it.
+    if (path === '/' && hadLines.current) notify.lasting(labels.emptied)
+    router.replace(path)
+  }, [isOver, hasEnded, labels, router])
 
   if (isOver) return { basket: undefined, isChanging: false, hasFailed: false }
   if (held && cart.value?.lines.length === 0) return { basket: held, isChanging: false, hasFailed: false }
@@ -202,7 +229,7 @@ export type Checkout = CheckoutCart & {
 export function useCheckout(labels: CheckoutLabels): Checkout {
   const customer = useUserRead()
   const ordering = useOrdering(labels.faults)
-  const cart = useCheckoutCart(ordering.held)
+  const cart = useCheckoutCart(ordering.held, useEndedSession(customer, labels.faults.loggedOut), labels.faults)
   const addresses = useAddresses(useSignedIn())
   const chosen = findDefault(addresses.value ?? [])
   const place = usePinPlace(chosen?.postalCode ?? null).value

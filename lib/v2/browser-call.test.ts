@@ -1,4 +1,5 @@
-import { defineCall } from './call'
+import { defineCall, type SessionEffect } from './call'
+import { errorTexts } from '@/lib/i18n/error-texts'
 import { asText } from './codec'
 import { call, CALL_TIME_LIMIT_MS } from './browser-call'
 
@@ -83,6 +84,33 @@ it('API-03 sends neither key nor token', async () => {
   const heard = answering(async () => Response.json({ text: '' }))
   await call(greet, { body: { name: '' } })
   expect([...(heard[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type', 'x-requested-with'])
+})
+
+describe('in a browser that blocks cookies', () => {
+  const withSession = (session: SessionEffect) =>
+    defineCall<string, { name: string }>({ method: 'POST', path: '/greet', session, write: (text) => ({ text }), read: () => '' })
+  const real = globalThis.navigator
+  const useNavigator = (value: unknown) => Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
+  beforeEach(() => useNavigator({ cookieEnabled: false }))
+  afterEach(() => useNavigator(real))
+
+  it.each(['creates_guest', 'signs_in', 'signs_in_by_code'] as const)(
+    'AUTH-05 a call that %s is not sent, and says why',
+    async (session) => {
+      const heard = answering(async () => Response.json({ text: '' }))
+      const answer = await call(withSession(session), { body: { name: 'Asha' } })
+      expect(answer).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', message: errorTexts().noCookies },
+      })
+      expect(heard).toEqual([])
+    },
+  )
+
+  it('AUTH-05 a call that needs no visitor is sent', async () => {
+    answering(async () => Response.json({ text: '' }))
+    expect(await call(withSession('none'), { body: { name: 'Asha' } })).toEqual({ ok: true, value: '' })
+  })
 })
 
 it('API-06 is aborted at the time limit', async () => {

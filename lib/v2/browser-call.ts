@@ -1,4 +1,4 @@
-import type { Answer, Call, CallArguments } from './call'
+import type { Answer, Call, CallArguments, SessionEffect } from './call'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import { fill } from '@/lib/i18n/fill'
 import { browserLocale } from '@/lib/i18n/browser-locale'
@@ -46,9 +46,17 @@ export async function call<Input, Output>(
   return send(callValue, request)
 }
 
+/** What begins a visit: without the cookie of the answer the cart would stay empty, and the login without effect. */
+const NEEDS_COOKIES: readonly SessionEffect[] = ['creates_guest', 'signs_in', 'signs_in_by_code']
+/** As browsers number a request that they have not sent. */
+const NOT_SENT = 0
+
 /** Sends the request of a call. Never throws for failures of network or server. */
-export const send = <Input, Output>(callValue: Call<Input, Output>, request: Request): Promise<Answer<Output>> =>
-  receive(callValue, fetch(request))
+export async function send<Input, Output>(callValue: Call<Input, Output>, request: Request): Promise<Answer<Output>> {
+  if (NEEDS_COOKIES.includes(callValue.session) && !navigator.cookieEnabled)
+    return { ok: false, failure: { kind: 'refused', status: NOT_SENT, message: errorTexts().noCookies, errors: {} } }
+  return receive(callValue, fetch(request))
+}
 
 /** The answer to a call that has been sent. Never throws for failures of network or server. */
 export async function receive<Input, Output>(callValue: Call<Input, Output>, sent: Promise<Response>): Promise<Answer<Output>> {

@@ -1,6 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-/** A browser may forbid its storage: then nothing is stored and nothing fails. */
+/** The texts that a storage has refused, by key: they live as long as the page. No key is used in both storages. */
+const unstored = new Map<string, string>()
+
+/** A browser may forbid its storage: then nothing fails. */
 const orNull = <T>(work: () => T): T | null => {
   try {
     return work()
@@ -9,14 +12,22 @@ const orNull = <T>(work: () => T): T | null => {
   }
 }
 
-/** `storage` is a function, because even accessing a forbidden storage throws. */
-export const storeText = (storage: () => Storage, key: string, text: string): void => {
-  orNull(() => storage().setItem(key, text))
+/**
+ * `storage` is a function, because even accessing a forbidden storage throws. What a forbidden or full storage refuses stays in the memory of the
+ * page: without it, an order that is sent again would have another idempotency key.
+ */
+export function storeText(storage: () => Storage, key: string, text: string): void {
+  unstored.set(key, text)
+  orNull(() => {
+    storage().setItem(key, text)
+    unstored.delete(key)
+  })
 }
 
-export const readText = (storage: () => Storage, key: string): string | null => orNull(() => storage().getItem(key))
+export const readText = (storage: () => Storage, key: string): string | null => unstored.get(key) ?? orNull(() => storage().getItem(key))
 
-export const removeText = (storage: () => Storage, key: string): void => {
+export function removeText(storage: () => Storage, key: string): void {
+  unstored.delete(key)
   orNull(() => storage().removeItem(key))
 }
 

@@ -50,13 +50,15 @@ it.each([
   expect(readSavedCart()).toEqual([])
 })
 
-it('REL-03 works without a storage, or with a full one', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  expect(() => saveCart({ lines: [line('Almonds')], grandTotalPaise: null })).not.toThrow()
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError')
-  })
+it('REL-03 without a storage, or with a full one, keeps the lines for the life of the page', () => {
+  const refuse = (name: string) => () => {
+    throw new DOMException('refused', name)
+  }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse('SecurityError'))
+  expect(readSavedCart()).toEqual([])
+  saveCart({ lines: [line('Almonds')], grandTotalPaise: null })
+  expect(readSavedCart()).toEqual([expect.objectContaining({ name: 'Almonds' })])
+  saveCart({ lines: [], grandTotalPaise: null })
   expect(readSavedCart()).toEqual([])
 })

@@ -10,7 +10,7 @@ const storage = () => localStorage
 /** More lines than a shopper reads; the rest of the storage belongs to others. */
 const MOST_LINES = 50
 
-/** Stores the lines of the cart in this browser, for the page that is shown without a connection. Nothing is stored when the storage is full. */
+/** Stores the lines of the cart in this browser, for the page that is shown without a connection. */
 export function saveCart({ lines }: Omit<Cart, 'saved'>): void {
   const saved = lines
     .slice(0, MOST_LINES)

@@ -1,5 +1,5 @@
 import useSWR from 'swr'
-import { reader } from '@/lib/v2/browser-state'
+import { reader } from '@/lib/v2/browser-read'
 import type { ProductCard } from './model'
 import { listTopSellingProducts } from './wire'
 
