@@ -10,6 +10,10 @@ it.each([
   ['A wishlist holds at most 100 products.', 'एक विशलिस्ट में ज़्यादा से ज़्यादा 100 प्रोडक्ट आ सकते हैं।'],
   ['The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.', 'Figs (1 kg) का दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।'],
   ['The email field is required. (and 2 more errors)', 'ईमेल पता लिखें। (और 2 गलतियाँ)'],
+  [
+    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
+    'आपके बैंक ने पेमेंट मना कर दिया। किसी और तरीके से पेमेंट करें या अपने बैंक से बात करें।',
+  ],
   ['Only 3 item(s) are available for (250 g), and 2 of them are in your cart already', '250 g: सिर्फ़ 3 बचे हैं, जिनमें से 2 आपके कार्ट में हैं।'],
 ])('API-04 %j is said in Hindi', (english, translated) => {
   expect(inHindi(english)).toBe(translated)
@@ -69,7 +73,7 @@ it('API-04 what the rules say of missing, long and wrong fields is said in Hindi
 })
 
 const slots = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot))]
-const LATIN = /^(?:PIN|SMS|OTP|JPEG|PNG|WebP|AVIF|GIF|MB)$/
+const LATIN = /^(?:PIN|SMS|OTP|UPI|JPEG|PNG|WebP|AVIF|GIF|MB)$/
 
 it.each(Object.entries(hindi))('%j is a Hindi sentence with the slots of the English one', (english, translated) => {
   expect(slots(english)).toEqual(expect.arrayContaining(slots(translated)))
