@@ -1,7 +1,9 @@
+import english from '@/messages/en-api.json'
 import hindi from '@/messages/hi-api.json'
 import { ValidationError } from 'yup'
 import { endpoints } from '@/lib/http/calls'
 import { apiTexts } from './api-texts'
+import { formTexts } from './form-texts'
 
 const inHindi = apiTexts('hi')
 
@@ -57,7 +59,8 @@ async function faultsOf(rule: Rule, value: unknown): Promise<readonly string[]> 
   }
 }
 
-it('API-04 what the rules say of missing, long and wrong fields is said in Hindi', async () => {
+/** What the rules of all calls say of missing, long and wrong fields. */
+async function allFaults(): Promise<readonly string[]> {
   const inputs = endpoints.flatMap((endpoint) => ('input' in endpoint && endpoint.input ? [endpoint.input as () => Promise<Rule>] : []))
   const rules = await Promise.all(inputs.map((input) => input()))
   const all = await Promise.all(
@@ -67,9 +70,32 @@ it('API-04 what the rules say of missing, long and wrong fields is said in Hindi
       return [{}, filled('x'.repeat(100_000)), filled(''), filled(-1), filled(1e12), filled([])].map((value) => faultsOf(rule, value))
     }),
   )
-  const said = [...new Set(all.flat())]
+  return [...new Set(all.flat())]
+}
+
+it('API-04 what the rules say of missing, long and wrong fields is said in Hindi', async () => {
+  const said = await allFaults()
   expect(said.length).toBeGreaterThan(60)
   expect(said.filter((text) => inHindi(text) === text)).toEqual([])
+})
+
+/** Words of a form's code, not of a shop. */
+const TECHNICAL = /\bfield\b|\bmust\b|greater than|is required|invalid|_/i
+/** These words are specified for the shop too. */
+const DOCUMENTED = ['Invalid or missing token.', 'Invalid coupon code!']
+
+it('IND-11 the forms ask for what the rules miss without technical words', async () => {
+  const inForms = await formTexts('en')
+  const worded = (await allFaults()).map((fault) => inForms(fault))
+  expect(worded.filter((text) => TECHNICAL.test(text) && !DOCUMENTED.includes(text))).toEqual([])
+  expect(inForms('The postal code field is required.')).toBe('Please enter your PIN code.')
+})
+
+it('IND-11 the forms have no English wording that says the same as the rule, or that names a slot the rule lacks', () => {
+  for (const [rule, wording] of Object.entries(english)) {
+    expect(wording).not.toBe(rule)
+    expect(slots(rule)).toEqual(expect.arrayContaining(slots(wording)))
+  }
 })
 
 const slots = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot))]
