@@ -84,8 +84,8 @@ describe('basic info', () => {
   })
 
   it.each([
-    ['no name', { Name: ' ' }, 'Name is required'],
-    ['a phone number that is none', { Phone: '12345' }, 'Phone must be ten digits and start with 6, 7, 8 or 9.'],
+    ['no name', { Name: ' ' }, 'Please enter your name.'],
+    ['a phone number that is none', { Phone: '12345' }, 'A mobile number has ten digits and starts with 6, 7, 8 or 9.'],
     [
       'two new passwords',
       { 'Current Password': 'a', 'New Password': 'new-secret', 'Confirm Password': 'new-sacred' },
@@ -99,7 +99,7 @@ describe('basic info', () => {
     [
       'a short password',
       { 'Current Password': 'a', 'New Password': 'abc', 'Confirm Password': 'abc' },
-      'Minimum 6 digits required for password',
+      'The password needs at least 6 characters.',
     ],
   ])('ACC-03 shows next to the field what is wrong with %s, and sends nothing', async (_what, typed, fault) => {
     await visit()

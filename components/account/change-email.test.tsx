@@ -77,8 +77,8 @@ describe('Change your email', () => {
   })
 
   it.each([
-    ['', 'The email field is required.'],
-    ['asha@', 'The email must be a valid email address.'],
+    ['', 'Please enter your email address.'],
+    ['asha@', 'Please check your email address.'],
   ])('ACC-04 shows next to the field what is wrong with %j', async (typed, fault) => {
     await visit()
     type('New email', typed)

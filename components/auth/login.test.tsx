@@ -187,7 +187,7 @@ describe('logging in', () => {
     await visit()
     await press('Log in')
     await waitFor(() => expect(box('Email address')).toBeInvalid())
-    expect(box('Password')).toHaveAccessibleDescription('Password is required')
+    expect(box('Password')).toHaveAccessibleDescription('Please enter your password.')
     expect(server.heard).toEqual([])
   })
 
@@ -269,7 +269,7 @@ describe('logging in by phone', () => {
     await visit()
     await choose('Phone')
     await press('Log in with OTP')
-    await waitFor(() => expect(box('Phone number')).toHaveAccessibleDescription(/Phone is required/))
+    await waitFor(() => expect(box('Phone number')).toHaveAccessibleDescription(/Please enter your phone number\./))
     expect(server.heard).toEqual([])
   })
 })

@@ -67,7 +67,9 @@ describe('a forgotten password', () => {
   it('AUTH-03 requires the account', async () => {
     visit()
     await press('Send reset link')
-    await waitFor(() => expect(box('Email address or phone number')).toHaveAccessibleDescription('Email or phone is required'))
+    await waitFor(() =>
+      expect(box('Email address or phone number')).toHaveAccessibleDescription('Please enter your email address or phone number.'),
+    )
     expect(server.heard).toEqual([])
   })
 })

@@ -77,7 +77,7 @@ describe('registration', () => {
 
   it('AUTH-02 requires every field and the terms', async () => {
     await press('Create account')
-    await waitFor(() => expect(box('Your name')).toHaveAccessibleDescription('Name is required'))
+    await waitFor(() => expect(box('Your name')).toHaveAccessibleDescription('Please enter your name.'))
     for (const name of ['Email address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
     expect(terms()).toHaveAccessibleDescription('Please agree to the Terms and Conditions.')
     expect(server.heard).toEqual([])
@@ -87,7 +87,7 @@ describe('registration', () => {
     expect(box('Password')).toHaveAccessibleDescription('Password must contain at least 6 characters')
     await register({ Password: 'short', 'Confirm password': 'shorter' })
     expect(box('Password')).toBeInvalid()
-    expect(box('Confirm password')).toHaveAccessibleDescription('Password confirmation does not match')
+    expect(box('Confirm password')).toHaveAccessibleDescription('The two passwords are different.')
     expect(server.heard).toEqual([])
   })
 

@@ -1,5 +1,7 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
+import { foreignLang } from '@/lib/i18n/text-language'
 import { Link } from '@/components/shared/link'
 import type { Category, CategoryPage } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS, CATEGORY_LONG_WORDS, CATEGORY_SHORT_WORDS } from '@/lib/commerce/kernel/limits'
@@ -40,7 +42,7 @@ function CategoryHead({ category, categories, page }: Pick<Props, 'category' | '
     <div className="category-head">
       <div className="max-md:contents">
         <h1 className="text-2xl md:text-4xl">
-          {category.name}
+          <span lang={foreignLang(category.name, useLocale())}>{category.name}</span>
           {page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page })}</span>}
         </h1>
         <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="category-text" />

@@ -164,7 +164,7 @@ describe('the guest form', () => {
     expect(said).toHaveFocus()
     for (const name of FIELDS) {
       expect(box(name)).toBeInvalid()
-      expect(box(name)).toHaveAccessibleDescription(/required/)
+      expect(box(name)).toHaveAccessibleDescription(/Please (enter|choose) your/)
     }
     expect(server.calls(CREATE)).toEqual([])
   })
@@ -184,7 +184,7 @@ describe('the guest form', () => {
     }
     type('Phone', '12')
     await send()
-    await userEvent.click(await screen.findByRole('link', { name: /^Phone must be/ }))
+    await userEvent.click(await screen.findByRole('link', { name: /^A mobile number has/ }))
     expect(box('Phone')).toHaveFocus()
   })
 
@@ -213,7 +213,7 @@ describe('the guest form', () => {
     expect(box('Phone')).toHaveAccessibleDescription('Ten digits, for example 98765 43210')
     await fillIn({ Phone: phone })
     await send()
-    const fault = 'Phone must be ten digits and start with 6, 7, 8 or 9.'
+    const fault = 'A mobile number has ten digits and starts with 6, 7, 8 or 9.'
     expect(await faults()).toEqual([fault])
     expect(box('Phone')).toHaveAccessibleDescription(expect.stringContaining(fault))
     expect(server.calls(CREATE)).toEqual([])

@@ -88,6 +88,12 @@ describe('an order with a known result', () => {
     expect(screen.getByText(/^We are holding it for you until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
   })
 
+  it('IND-11 marks a reason that is English on a Hindi page', async () => {
+    stands({ standing: 'failed', message: 'Your bank declined the payment.' })
+    await visit('?response=0&order=451', 'hi')
+    expect(screen.getByText('Your bank declined the payment.')).toHaveAttribute('lang', 'en-IN')
+  })
+
   it.each<[OrderStatus['standing'], string]>([
     ['paid', 'Payment Successful!'],
     ['failed', 'Payment Failed'],

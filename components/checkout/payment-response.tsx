@@ -1,5 +1,6 @@
 'use client'
 
+import { useLocale } from '#use-locale'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { useRouter } from '@/components/shared/use-router'
@@ -11,6 +12,7 @@ import { type Called, type Checking, CHECKING, judge, type PaymentState } from '
 import type { OrderStatus } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoment } from '@/lib/i18n/browser-dates'
+import { foreignLang } from '@/lib/i18n/text-language'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { PlacedOrder } from './placed-order'
 import { type PlacedLabels, type ResponseLabels, ResultActions, resultButton, ResultCard, ResultMark, type Tone } from './result-card'
@@ -285,6 +287,7 @@ function KnownOrder({ status: { orderId, code, standing, grandTotalPaise }, labe
 /** The result of the payment, as the server reports it (PAY-01). */
 export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
   const router = useRouter()
+  const locale = useLocale()
   const { state, again } = usePaymentState()
   const { tone, title, texts, links, status, unpaid } = presentState(state, labels)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -302,7 +305,7 @@ export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
           {title}
         </h1>
         {texts.map((text) => (
-          <p key={text} className="mt-3 text-pretty text-ink-soft">
+          <p key={text} lang={foreignLang(text, locale)} className="mt-3 text-pretty text-ink-soft">
             {text}
           </p>
         ))}

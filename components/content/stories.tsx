@@ -10,6 +10,7 @@ import { Link } from '@/components/shared/link'
 import type { Story } from '@/lib/commerce/content/model'
 import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import { formatUsDate } from '@/lib/i18n/dates'
+import { foreignLang } from '@/lib/i18n/text-language'
 import './stories.css'
 
 const ANYWHERE = 'http://shop.invalid'
@@ -77,7 +78,9 @@ function StoryCard({ story: { title, link, bannerUrl, createdAt, descriptionHtml
             {formatUsDate(createdAt, locale)}
           </time>
         ) : null}
-        <h2 className="mt-1 text-2xl md:text-3xl">{title}</h2>
+        <h2 lang={foreignLang(title, locale)} className="mt-1 text-2xl md:text-3xl">
+          {title}
+        </h2>
         <RichText html={descriptionHtml} className="mt-4" />
         {target ? (
           <Link href={target.href} rel={target.isOurs ? undefined : 'noopener nofollow'} className="story-link">

@@ -89,7 +89,7 @@ function Quote({ review: { userName, rating, comment, createdAt, verified, produ
         {product.imageUrl && (
           <Picture src={product.imageUrl} alt="" width={THUMBNAIL_PX * 2} height={THUMBNAIL_PX * 2} sizes={`${THUMBNAIL_PX}px`} />
         )}
-        {product.name}
+        <span lang={foreignLang(product.name, useLocale())}>{product.name}</span>
       </Link>
     </li>
   )
@@ -131,6 +131,7 @@ const SMALL_SIZES = '(width >= 80rem) 490px, (width >= 40rem) 40vw, 135vw'
 /** Two or three large tiles; the first spans two rows. A project's slug is a path relative to the site (HOME-04). */
 export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
   const t = useTranslations('home.projects')
+  const locale = useLocale()
   const isLarge = (index: number) => index === 0 && projects.length > 2
   return (
     <section aria-labelledby="projects-title">
@@ -140,7 +141,7 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
           <li key={slug} className={isLarge(index) ? 'tile-large' : undefined}>
             <Link href={`/${slug}`} className="tile">
               <Picture src={bannerUrl} alt="" width={1200} height={600} sizes={isLarge(index) ? LARGE_SIZES : SMALL_SIZES} />
-              <span>
+              <span lang={foreignLang(title, locale)}>
                 {title}
                 <Icon name="arrow" size={20} />
               </span>

@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { object, string } from 'yup'
+import english from '@/messages/en-api.json'
 import hindi from '@/messages/hi-api.json'
 import { inPageLanguage } from './in-page-language'
 
@@ -11,22 +12,46 @@ const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 const cityRule = yupResolver(object({ city: string().required(MISSING) }))
 
 /** A form's rule, and what happens after it was asked. */
-const ruleOf = (andThen: (values: Values) => void = () => undefined) =>
-  inPageLanguage<Values, unknown, Values>(async (values, context, options) => {
+const ruleOf = (andThen: (values: Values) => void = () => undefined, wrap = inPageLanguage) =>
+  wrap<Values, unknown, Values>(async (values, context, options) => {
     const answer = await cityRule(values, context, options)
     andThen(values)
     return answer
   })
 
-beforeEach(() => void (document.documentElement.lang = 'hi-IN'))
 afterEach(() => void (document.documentElement.lang = ''))
 
-it('IND-11 the faults of a form are told in the language of the page', async () => {
+it.each([
+  ['en-IN', english[MISSING]],
+  ['hi-IN', hindi[MISSING]],
+])('IND-11 the faults of a form are told in the words of the page: %s', async (lang, words) => {
+  document.documentElement.lang = lang
   const { errors } = await ruleOf()({ city: '' }, undefined, OPTIONS)
-  expect(errors.city?.message).toBe(hindi[MISSING])
+  expect(errors.city?.message).toBe(words)
 })
 
-it('IND-11 CHK-03 a field that was filled in while the sentences were loading has no fault', async () => {
+it.each(['en-IN', 'hi-IN'])('IND-11 CHK-03 a field that was filled in while the sentences were loading has no fault: %s', async (lang) => {
+  document.documentElement.lang = lang
   const rule = ruleOf((values) => (values.city = 'Bengaluru'))
   expect(await rule({ city: '' }, undefined, OPTIONS)).toEqual({ values: { city: 'Bengaluru' }, errors: {} })
+})
+
+describe('when the wording cannot be loaded', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  afterAll(() => warn.mockRestore())
+
+  it.each(['en-IN', 'hi-IN'])('IND-11 the words of the rule are shown: %s', async (lang) => {
+    document.documentElement.lang = lang
+    await jest.isolateModulesAsync(async () => {
+      for (const file of ['@/messages/en-api.json', '@/messages/hi-api.json'])
+        jest.doMock(file, () => {
+          throw new Error('no connection')
+        })
+      const { inPageLanguage: wrap } = await import('./in-page-language')
+      const { errors } = await ruleOf(undefined, wrap)({ city: '' }, undefined, OPTIONS)
+      expect(errors.city?.message).toBe(MISSING)
+    })
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockClear()
+  })
 })

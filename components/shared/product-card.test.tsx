@@ -120,6 +120,8 @@ describe('CAT-04 a card', () => {
     const card = <ProductCard card={aCard({ variants })} addedMs={ADDED_ON_CARD_MS} path="/hi/shop" />
     render(inEnglish(<LocaleProvider locale="hi">{card}</LocaleProvider>))
     expect(text()).toContain('₹139.60/100 ग्राम')
+    // The name has no translation.
+    expect(screen.getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute('lang', 'en-IN')
   })
 
   it('adds the variant whose price it shows', () => {

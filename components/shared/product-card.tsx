@@ -92,7 +92,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
         <StaticHtml as="div" className="contents">
           <h3>
             {/* One link for the whole card; heart and button are above it. */}
-            <Link href={`/products/${card.slug}`} className="cover-link">
+            <Link href={`/products/${card.slug}`} lang={foreignLang(card.name, locale)} className="cover-link">
               {card.name}
             </Link>
           </h3>

@@ -1,7 +1,9 @@
+import english from '@/messages/en-api.json'
 import hindi from '@/messages/hi-api.json'
 import { ValidationError } from 'yup'
 import { endpoints } from '@/lib/http/calls'
 import { apiTexts } from './api-texts'
+import { formTexts } from './form-texts'
 
 const inHindi = apiTexts('hi')
 
@@ -10,6 +12,10 @@ it.each([
   ['A wishlist holds at most 100 products.', 'एक विशलिस्ट में ज़्यादा से ज़्यादा 100 प्रोडक्ट आ सकते हैं।'],
   ['The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.', 'Figs (1 kg) का दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।'],
   ['The email field is required. (and 2 more errors)', 'ईमेल पता लिखें। (और 2 गलतियाँ)'],
+  [
+    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
+    'आपके बैंक ने पेमेंट मना कर दिया। किसी और तरीके से पेमेंट करें या अपने बैंक से बात करें।',
+  ],
   ['Only 3 item(s) are available for (250 g), and 2 of them are in your cart already', '250 g: सिर्फ़ 3 बचे हैं, जिनमें से 2 आपके कार्ट में हैं।'],
 ])('API-04 %j is said in Hindi', (english, translated) => {
   expect(inHindi(english)).toBe(translated)
@@ -53,7 +59,8 @@ async function faultsOf(rule: Rule, value: unknown): Promise<readonly string[]> 
   }
 }
 
-it('API-04 what the rules say of missing, long and wrong fields is said in Hindi', async () => {
+/** What the rules of all calls say of missing, long and wrong fields. */
+async function allFaults(): Promise<readonly string[]> {
   const inputs = endpoints.flatMap((endpoint) => ('input' in endpoint && endpoint.input ? [endpoint.input as () => Promise<Rule>] : []))
   const rules = await Promise.all(inputs.map((input) => input()))
   const all = await Promise.all(
@@ -63,13 +70,36 @@ it('API-04 what the rules say of missing, long and wrong fields is said in Hindi
       return [{}, filled('x'.repeat(100_000)), filled(''), filled(-1), filled(1e12), filled([])].map((value) => faultsOf(rule, value))
     }),
   )
-  const said = [...new Set(all.flat())]
+  return [...new Set(all.flat())]
+}
+
+it('API-04 what the rules say of missing, long and wrong fields is said in Hindi', async () => {
+  const said = await allFaults()
   expect(said.length).toBeGreaterThan(60)
   expect(said.filter((text) => inHindi(text) === text)).toEqual([])
 })
 
+/** Words of a form's code, not of a shop. */
+const TECHNICAL = /\bfield\b|\bmust\b|greater than|is required|invalid|_/i
+/** These words are specified for the shop too. */
+const DOCUMENTED = ['Invalid or missing token.', 'Invalid coupon code!']
+
+it('IND-11 the forms ask for what the rules miss without technical words', async () => {
+  const inForms = await formTexts('en')
+  const worded = (await allFaults()).map((fault) => inForms(fault))
+  expect(worded.filter((text) => TECHNICAL.test(text) && !DOCUMENTED.includes(text))).toEqual([])
+  expect(inForms('The postal code field is required.')).toBe('Please enter your PIN code.')
+})
+
+it('IND-11 the forms have no English wording that says the same as the rule, or that names a slot the rule lacks', () => {
+  for (const [rule, wording] of Object.entries(english)) {
+    expect(wording).not.toBe(rule)
+    expect(slots(rule)).toEqual(expect.arrayContaining(slots(wording)))
+  }
+})
+
 const slots = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot))]
-const LATIN = /^(?:PIN|SMS|OTP|JPEG|PNG|WebP|AVIF|GIF|MB)$/
+const LATIN = /^(?:PIN|SMS|OTP|UPI|JPEG|PNG|WebP|AVIF|GIF|MB)$/
 
 it.each(Object.entries(hindi))('%j is a Hindi sentence with the slots of the English one', (english, translated) => {
   expect(slots(english)).toEqual(expect.arrayContaining(slots(translated)))

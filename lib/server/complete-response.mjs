@@ -17,8 +17,8 @@ const askEachTime = 'public, max-age=0, must-revalidate'
  * @property {(request: import('node:http').IncomingMessage, url: string) => Promise<Page>} notFoundPage  url: as it was requested
  * @property {(url: string, request: import('node:http').IncomingMessage) => Promise<Page | null>} saved  the last good page; null if there is none
  * @property {() => boolean} isSourceAway  whether the shop's settings, which every page reads, cannot be read
- * @property {Page} errorPage
- * @property {Page} busyPage
+ * @property {(url: string) => Page} errorPage
+ * @property {(url: string) => Page} busyPage
  * @property {() => boolean} isOverloaded  whether a page that fails now fails because of overload
  *
  * @typedef {object} Page
@@ -171,9 +171,9 @@ export function completeResponse(pages, Response) {
       const copy = await pages.saved(this.#url, this.req)
       if (copy) this.statusCode = OK
       if (copy || status === OK) return copy
-      if (!pages.isOverloaded()) return pages.errorPage
+      if (!pages.isOverloaded()) return pages.errorPage(this.#url)
       this.statusCode = BUSY
-      return pages.busyPage
+      return pages.busyPage(this.#url)
     }
   }
 }

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
+import { busyPages, errorPages, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
 import { ownRequests } from './own-requests.mjs'
 import { encodedResponse } from './encoded-response.mjs'
 import { guardedResponse } from './guarded-response.mjs'
@@ -31,6 +31,7 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
     },
     '/products/unknown': () => html(404, blank),
     '/products/broken': () => html(500, blank),
+    '/hi/products/broken': () => html(500, blank),
     '/products/saved?variant=250+g': () => html(500, blank),
     '/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
     '/products/hollow': () => html(200, 'without settings', 's-maxage=1, stale-while-revalidate=31535999'),
@@ -91,8 +92,8 @@ function openServer(port: number): Promise<HttpServer> {
     notFoundPage: notFoundPage(own),
     saved: savedCopy(own),
     isSourceAway,
-    errorPage: errorPage(),
-    busyPage: busyPage(),
+    errorPage: errorPages(),
+    busyPage: busyPages(),
     isOverloaded: () => isOverloaded,
   }
   const Response = completeResponse(pages, encodedResponse({ compresses: true }, Guarded))
@@ -157,6 +158,13 @@ describe('an answer of the server', () => {
     const { status, headers, body } = await server.ask('/products/broken')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
     expect(body).toContain('Your cart is safe')
+  })
+
+  it('IND-11 is in the language of the address', async () => {
+    expect((await server.ask('/hi/products/broken')).body).toContain('हमारी तरफ़ से कुछ गड़बड़ हो गई')
+    isOverloaded = true
+    expect((await server.ask('/hi/products/broken')).body).toContain('आपका कार्ट सुरक्षित है')
+    expect((await server.ask('/products/broken')).body).toContain('Your cart is safe')
   })
 
   it('to HEAD has the headers of that page', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pageCache } from '../cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '../cache/saved-copy.mjs'
-import { localeOf } from '../routes.mjs'
+import { LOCALES, localeOf } from '../routes.mjs'
 
 /** These headers describe the discarded body; all others stay. */
 const bodyHeaders = new Set(['content-encoding', 'content-length', 'etag', 'link', 'transfer-encoding', 'vary'])
@@ -13,12 +13,14 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * A page of public/error-pages: a static file, which does not depend on anything else. The status and Retry-After make crawlers come again
  * instead of removing the page or sitemap from their index.
  * The 500 page shows the id of the request, which lines of the log name.
+ * @param {string} locale
  * @param {500 | 503} status
  * @param {number} retrySeconds
  * @returns {import('./complete-response.mjs').Page}
  */
-function readErrorPage(status, retrySeconds) {
-  const html = readFileSync(new URL(`../../public/error-pages/${status}.html`, import.meta.url), 'utf8')
+function readErrorPage(locale, status, retrySeconds) {
+  const folder = locale === LOCALES[0] ? '' : `${locale}/`
+  const html = readFileSync(new URL(`../../public/error-pages/${folder}${status}.html`, import.meta.url), 'utf8')
   return {
     headers: [
       ['Content-Type', 'text/html; charset=utf-8'],
@@ -33,11 +35,22 @@ function readErrorPage(status, retrySeconds) {
   }
 }
 
+/**
+ * @param {500 | 503} status
+ * @param {number} retrySeconds
+ * @returns {(url: string) => import('./complete-response.mjs').Page} in the language of the address
+ */
+function readErrorPages(status, retrySeconds) {
+  const first = readErrorPage(LOCALES[0], status, retrySeconds)
+  const others = new Map(LOCALES.slice(1).map((locale) => [String(locale), readErrorPage(locale, status, retrySeconds)]))
+  return (url) => others.get(localeOf(url)) ?? first
+}
+
 /** For a page whose rendering failed. */
-export const errorPage = () => readErrorPage(500, 60)
+export const errorPages = () => readErrorPages(500, 60)
 
 /** For a page that cannot be rendered now because of overload. */
-export const busyPage = () => readErrorPage(503, 5)
+export const busyPages = () => readErrorPages(503, 5)
 
 /**
  * A saved copy is read at once, unless the machine is busy. A page that is rendered for each request, such as a search, has none, and its error page waits

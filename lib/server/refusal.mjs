@@ -1,5 +1,5 @@
 import { unreadableIn } from '../http/unreadable-address.mjs'
-import { busyPage } from './error-pages.mjs'
+import { busyPages } from './error-pages.mjs'
 
 const longestUrl = 8 * 1024
 
@@ -51,7 +51,7 @@ export function refusalOf({ method = '', url = '' }, isKnownPicture) {
 
 const BUSY_STATUS = 503
 const NO_PAGE = /^\/(?:api|_next)\/|\.\w+$/
-const busy = busyPage()
+const busyFor = busyPages()
 
 /** No route matches this address, so Next answers with the complete 404 page. */
 const NOWHERE = '/-/-'
@@ -69,7 +69,7 @@ const isForEyes = ({ url = '', headers }) => headers.rsc === undefined && !NO_PA
 function formOf(request, { status, sentence }) {
   if (request.url?.startsWith('/api/'))
     return { headers: [['Content-Type', 'application/json; charset=utf-8']], body: JSON.stringify({ result: false, message: sentence }) }
-  if (status === BUSY_STATUS && isForEyes(request)) return busy
+  if (status === BUSY_STATUS && isForEyes(request)) return busyFor(request.url ?? '')
   return { headers: [['Content-Type', 'text/plain; charset=utf-8']], body: sentence }
 }
 

@@ -12,7 +12,7 @@ import { apiCalls } from './api-calls.mjs'
 import { canonicalAddress } from './canonical-address.mjs'
 import { cdnHeaders } from './cdn-headers.mjs'
 import { encodedResponse } from './encoded-response.mjs'
-import { errorPage, busyPage, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
+import { busyPages, errorPages, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
 import { stopGracefully } from './graceful-stop.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { BODY_BUFFER_BYTES, createLanes, inLanes } from './lanes.mjs'
@@ -102,8 +102,8 @@ export async function createShopServer({ port }) {
       notFoundPage: notFoundPage(own),
       saved: savedCopy(own),
       isSourceAway,
-      errorPage: errorPage(),
-      busyPage: busyPage(),
+      errorPage: errorPages(),
+      busyPage: busyPages(),
       isOverloaded: () => performance.now() - state.overloadedAt < OVERLOAD_MS,
     },
     Encoded,

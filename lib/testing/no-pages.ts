@@ -7,7 +7,7 @@ export const NO_PAGES = {
   notFoundPage: async () => NO_PAGE,
   saved: async () => null,
   isSourceAway: () => false,
-  errorPage: NO_PAGE,
-  busyPage: NO_PAGE,
+  errorPage: () => NO_PAGE,
+  busyPage: () => NO_PAGE,
   isOverloaded: () => false,
 }

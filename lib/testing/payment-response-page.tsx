@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { PaymentResponse } from '@/components/checkout/payment-response'
 import { useCart } from '@/lib/commerce/cart/client'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
+import { LocaleProvider } from '@/lib/i18n/locale-context'
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { call } from '@/lib/v2/browser-call'
 import messages from '@/messages/en.json'
 import { FreshAnswers } from './account-server'
@@ -43,13 +45,13 @@ function CartProbe() {
 }
 
 /** The page at /payment-response with this query. */
-export async function visitPaymentResponse(query: string) {
+export async function visitPaymentResponse(query: string, locale: Locale = DEFAULT_LOCALE) {
   history.replaceState(null, '', `/payment-response${query}`)
   const view = render(
-    <>
+    <LocaleProvider locale={locale}>
       <CartProbe />
       <PaymentResponse labels={LABELS} />
-    </>,
+    </LocaleProvider>,
     { wrapper: FreshAnswers },
   )
   await later(0)

@@ -66,11 +66,11 @@ describe('a new address', () => {
     visit()
     await save()
     for (const [name, fault] of [
-      ['PIN code', 'The postal code field is required.'],
-      ['Phone', 'Phone is required'],
-      ['Address', 'The address field is required.'],
-      ['State', 'The state field is required.'],
-      ['City', 'The city field is required.'],
+      ['PIN code', 'Please enter your PIN code.'],
+      ['Phone', 'Please enter your phone number.'],
+      ['Address', 'Please enter your address.'],
+      ['State', 'Please choose your state.'],
+      ['City', 'Please choose your city.'],
     ] as const) {
       await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(fault)))
     }
@@ -78,8 +78,8 @@ describe('a new address', () => {
   })
 
   it.each([
-    ['PIN code', '012345', 'The postal code must be six digits and must not start with 0.'],
-    ['Phone', '1234567890', 'Phone must be ten digits and start with 6, 7, 8 or 9.'],
+    ['PIN code', '012345', 'A PIN code has six digits and does not start with 0.'],
+    ['Phone', '1234567890', 'A mobile number has ten digits and starts with 6, 7, 8 or 9.'],
   ])('ACC-06 refuses the %s %s next to its field', async (name, typed, fault) => {
     visit()
     await fillIn()

@@ -171,9 +171,9 @@ describe('a PIN code', () => {
   it('ACC-06 clears the error of a field that was empty', async () => {
     visit()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The city field is required.')).toBeVisible()
+    expect(await screen.findByText('Please choose your city.')).toBeVisible()
     typePin('560001')
-    await waitFor(() => expect(screen.queryByText('The city field is required.')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByText('Please choose your city.')).not.toBeInTheDocument())
   })
 
   it('ACC-06 clears the errors of the places also when the form was sent before its answer came', async () => {
@@ -181,7 +181,7 @@ describe('a PIN code', () => {
     visit()
     typePin('560001')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The city field is required.')).toBeVisible()
+    expect(await screen.findByText('Please choose your city.')).toBeVisible()
     server.release(PIN)
     await shows('City', 'Bengaluru')
     for (const name of ['State', 'City']) await waitFor(() => expect(screen.getByLabelText(name)).toBeValid())

@@ -197,6 +197,11 @@ describe('a customer’s own order', () => {
     expect(await standing()).toEqual(['unpaid', '', endsAt])
     await database().update(payments).set({ lastError: 'Your bank said no.' })
     expect(await standing()).toEqual(['failed', 'Your bank said no.', endsAt])
+    // In Hindi where the sentence is a known one of a provider.
+    const inHindi = () => getOrderStatus({ ...ctx, locale: 'hi' }, customer.id, combinedOrderId)
+    expect(await inHindi()).toMatchObject({ value: { message: 'Your bank said no.' } })
+    await database().update(payments).set({ lastError: 'Authentication failed due to incorrect otp' })
+    expect(await inHindi()).toMatchObject({ value: { message: 'OTP गलत था।' } })
     // Another try, after the one that failed.
     await database().update(payments).set({ providerState: 'pending' })
     expect(await standing()).toEqual(['waiting', '', endsAt])

@@ -6,7 +6,9 @@ import { readCatalogWords } from '@/lib/commerce/kernel/translations.queries'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
+import { apiTexts } from '@/lib/i18n/api-texts'
 import { dayInIndia } from '@/lib/i18n/dates'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import type { ListedOrder, OrderAddress, OrderDetails, OrderEvent, OrderLine, OrderStanding, OrderStatus, OrderSummary } from './model'
 import {
   countOrders,
@@ -208,7 +210,8 @@ export async function getOrderStatus(ctx: Context, customerId: number, combinedO
     standing,
     grandTotalPaise: row.grandTotalPaise,
     paymentMethod: row.paymentMethod,
-    message: standing === 'failed' ? (row.lastError ?? '') : '',
+    // The provider's sentence, which is English; one that we do not know stays.
+    message: standing === 'failed' ? apiTexts(ctx.locale ?? DEFAULT_LOCALE)(row.lastError ?? '') : '',
     holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
     canPay: canPay(row, ctx.now()),
   })
