@@ -2,7 +2,9 @@ import { expect, test, type Locator, type Page } from '../test'
 import { NARROW_MAX_PX } from '@/lib/commerce/kernel/limits'
 import { aPhone, Buyer, HOME } from '../buyer'
 import { newAccount } from '../customer'
+import { LANGUAGES } from '../languages'
 import { Shopper } from '../shopper'
+import { Visit } from '../visit'
 
 const ROASTED = 'Roasted & Salted Almonds'
 const MOST_STOPS = 150
@@ -94,6 +96,37 @@ test('A11Y-02 a guest gets from home over search, filter, product, photos, cart 
   await shopper.expectSamePage()
   await payByKeyboard(page)
 })
+
+for (const language of LANGUAGES.filter(({ prefix }) => prefix !== ''))
+  test(`A11Y-02 ${language.prefix} a guest gets from a search over product, cart and checkout to a paid order by keyboard alone`, async ({
+    page,
+  }) => {
+    const visit = new Visit(page, language)
+    const link = (key: string) =>
+      page
+        .getByRole('link', { name: visit.text(key) })
+        .filter({ visible: true })
+        .first()
+    const typed = { name: 'मीरा अय्यर', email: newAccount().email, postal_code: HOME.pin, phone: aPhone(), address: HOME.address }
+    await visit.go('/search?query=badam')
+    await pressOn(page, visit.main.getByRole('article').getByRole('link').first())
+    await page.waitForURL(/\/products\//)
+    await pressOn(page, visit.button('product.buy.addName'))
+    const cart = page.getByRole('banner').getByRole('button', { name: visit.text('cart.button.label') })
+    await expect(cart).toHaveAccessibleName(/\(1\)/)
+    await cart.focus()
+    await page.keyboard.press('Enter')
+    await pressOn(page, link('cart.button.viewCart'))
+    await pressOn(page, visit.main.getByRole('link', { name: visit.text('cart.view.checkout') }).first())
+    for (const [name, text] of Object.entries(typed)) await typeInto(page, visit.main.locator(`[name="${name}"]`), text)
+    await expect(visit.main.locator('[name="city"]')).not.toHaveValue('')
+    await pressOn(page, visit.button('guestForm.submit'))
+    await pressOn(page, visit.button('checkout.view.summary.place'))
+    await pressOn(page, visit.button('checkout.view.billing.proceed', visit.dialog))
+    await page.waitForURL(/\/pay\//)
+    await pressOn(page, visit.button('paymentPage.test.pay', page.locator('body')))
+    await expect(visit.main.getByRole('heading', { level: 1 })).toHaveText(visit.text('paymentResult.view.success.title'))
+  })
 
 test.describe('by touch at 360 px', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })

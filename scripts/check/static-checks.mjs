@@ -38,6 +38,7 @@ const lanes = [
     ['Order states', '--import', 'tsx', 'scripts/order-states.ts', '--check'],
     ['Module diagram', 'scripts/module-diagram.mjs', '--check'],
     ['Requirements', 'scripts/requirements.mjs', '--check'],
+    ['Accessibility', 'scripts/accessibility.mjs', '--check'],
     ['OpenAPI', '--import', 'tsx', 'scripts/openapi.ts', '--check'],
   ],
 ]
