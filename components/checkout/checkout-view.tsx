@@ -8,7 +8,7 @@ import { BillingDialog } from './billing-dialog'
 import { CheckoutWaiting } from './step'
 import type { GuestOrder } from './guest-form'
 import { OrderSummary } from './order-summary'
-import { PaymentStep, type ShopContact } from './payment-step'
+import { type PaymentMarks, PaymentStep, type ShopContact } from './payment-step'
 import { PlaceOrder } from './place-order'
 import { totalOf } from './payment-methods'
 import { type Checkout, useCheckout } from './use-checkout'
@@ -55,8 +55,8 @@ function Summary({ checkout, labels }: PartProps) {
 }
 
 /** The checkout page's island: summary, customer and address, payment, and the order (CHK-01 to 10). */
-export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }) {
-  const { labels, contact } = props
+export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact; marks: PaymentMarks }) {
+  const { labels, contact, marks } = props
   const checkout = useCheckout(labels)
   const { basket, paymentMethod, customer, confirmation, ordering } = checkout
   const guest = useRef<GuestOrder>(null)
@@ -88,6 +88,7 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
               value={paymentMethod}
               summary={basket?.summary}
               contact={contact}
+              marks={marks}
               labels={labels.payment}
               onChange={checkout.pay}
             />

@@ -182,6 +182,20 @@ describe('the payment', () => {
     expect(await placeButton()).toHaveTextContent('₹827')
   })
 
+  it('IND-10 shows the marks of the payment methods that the shop accepts', async () => {
+    visit()
+    await radio('Pay online')
+    const payment = within(screen.getByRole('region', { name: 'Payment' }))
+    expect(payment.getByRole('img', { name: /^We accept UPI, RuPay, Visa, Mastercard/ })).toBeVisible()
+  })
+
+  it('IND-10 shows no marks where only cash can be paid', async () => {
+    server.cart.summary = { onlinePayment: { allowed: false }, cashOnDelivery: cashTerms({}) }
+    visit()
+    await radio('Cash on delivery')
+    expect(within(screen.getByRole('region', { name: 'Payment' })).queryByRole('img')).not.toBeInTheDocument()
+  })
+
   it('A11Y-02 IND-10 can be chosen by keyboard alone', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms() }
     visit()

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from '@/components/shared/link'
+import { Picture } from '@/components/ui/picture'
 import { dialable } from '@/lib/commerce/kernel/contact-data'
 import { buttonClass } from '@/components/ui/button'
 import type { CartSummary } from '@/lib/commerce/cart/model'
@@ -14,12 +15,15 @@ import { isOnlineOffered } from './payment-methods'
 type Labels = CheckoutLabels['payment']
 /** Contact data of the shop; '' is unknown. */
 export type ShopContact = { phone: string; email: string }
+/** The shop's picture of the payment methods, which the footer shows too. `src`: '' without one. */
+export type PaymentMarks = { src: string; alt: string }
 type Props = {
   /** null: there is no payment method. */
   value: PaymentMethod | null
   /** undefined: not loaded yet. */
   summary: CartSummary | undefined
   contact: ShopContact
+  marks: PaymentMarks
   labels: Labels
   onChange: (type: PaymentMethod) => void
 }
@@ -84,8 +88,17 @@ function NoPaymentMethod({ contact: { phone, email }, labels }: Pick<Props, 'con
   )
 }
 
+const MARKS_PX = { width: 316, height: 24 }
+
+/** On the footer's green, because the picture is made for that ground. */
+const Marks = ({ src, alt }: PaymentMarks) => (
+  <p className="mt-4 w-fit max-w-full rounded-button bg-green px-3 py-2">
+    <Picture src={src} alt={alt} {...MARKS_PX} sizes={`${MARKS_PX.width}px`} className="h-auto w-full" />
+  </p>
+)
+
 /** The payment method (IND-10): only available ones. Online by default, so that the fee for cash is the shopper's explicit choice. */
-export function PaymentStep({ value, summary, contact, labels, onChange }: Props) {
+export function PaymentStep({ value, summary, contact, marks, labels, onChange }: Props) {
   const name = useId()
   const cash = summary?.cashOnDelivery ?? null
   const hasOnline = summary !== undefined && isOnlineOffered(summary)
@@ -121,6 +134,7 @@ export function PaymentStep({ value, summary, contact, labels, onChange }: Props
           )}
         </fieldset>
       )}
+      {hasOnline && marks.src !== '' && <Marks {...marks} />}
       {summary !== undefined && value === null && <NoPaymentMethod contact={contact} labels={labels} />}
     </Step>
   )

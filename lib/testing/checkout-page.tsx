@@ -11,6 +11,7 @@ export const visitCheckout = (login: ReactNode = null) =>
     <CheckoutView
       labels={messages.checkout.view}
       contact={{ phone: '+91 98765 43210', email: 'care@shop.example' }}
+      marks={{ src: '/demo/payments.svg', alt: messages.shell.footer.payments }}
       addressLabels={messages.address.form}
       guestLabels={messages.guestForm}
       loginWords={messages.auth.login.form}

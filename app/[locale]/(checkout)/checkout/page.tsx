@@ -41,6 +41,7 @@ export default async function CheckoutPage({ params }: Props) {
         <CheckoutView
           labels={t.raw('checkout.view') as CheckoutLabels}
           contact={{ phone: shop['contact_phone'] ?? '', email: shop['contact_email'] ?? '' }}
+          marks={{ src: shop['payment_method_images'] ?? '', alt: t('shell.footer.payments') }}
           addressLabels={t.raw('address.form') as AddressFormLabels}
           guestLabels={t.raw('guestForm') as GuestFormLabels}
           loginWords={loginLabels}
