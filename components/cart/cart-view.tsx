@@ -187,6 +187,14 @@ const GoesWith = lazy(() =>
   ),
 )
 
+/** For the empty cart alone. Absent where its code cannot be fetched. */
+const BestSellers = lazy(() =>
+  import('./best-sellers').then(
+    ({ BestSellers: Section }) => ({ default: Section }),
+    () => ({ default: () => null }),
+  ),
+)
+
 function Suggestions({ cart, labels, card }: { cart: Cart; labels: CartLabels; card: CardLabels }) {
   const productIds = cart.lines.flatMap(({ productId }) => productId ?? [])
   if (!useIdle() || productIds.length === 0) return null
@@ -248,6 +256,9 @@ export function CartView({ logo, card, ...texts }: CartViewProps) {
         <WithUndo removal={removal} labels={labels}>
           <EmptyCart labels={labels} />
           <Saved cart={shown} removal={removal} labels={labels} />
+          <Suspense>
+            <BestSellers title={labels.bestSellers} labels={card} />
+          </Suspense>
         </WithUndo>
       )
     return summary.failure ? (

@@ -29,7 +29,20 @@ export type ResetPasswordLabels = AuthTexts['reset']['form']
 export type AccountMenuLabels = AuthTexts['menu']
 
 export type CartLabels = CartTexts['view']
-export type CartMenuLabels = CartTexts['button']
+/** The texts of a line whose quantity can be changed: what the header's menu needs of the cart page's texts. */
+export const lineTexts = ({
+  quantityOf,
+  quantityNow,
+  decrease,
+  increase,
+  onlyLeft,
+  soldOut,
+  changeRefused,
+  changeUnreachable,
+  unknownVisitor,
+}: CartLabels) => ({ quantityOf, quantityNow, decrease, increase, onlyLeft, soldOut, changeRefused, changeUnreachable, unknownVisitor })
+export type LineLabels = ReturnType<typeof lineTexts>
+export type CartMenuLabels = CartTexts['button'] & { line: LineLabels; bestSellers: string }
 
 export type CheckoutLabels = (typeof messages)['checkout']['view']
 export type FaultLabels = CheckoutLabels['faults']

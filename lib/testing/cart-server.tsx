@@ -43,6 +43,7 @@ export class CartServer {
   /** null: a server that does not know what is saved for later. */
   saved: CartLine[] | null = null
   suggested: readonly ProductCard[] = []
+  bestSellers: readonly ProductCard[] = []
   summary: Partial<CartSummary> = {}
   heard: Heard[] = []
   private spoilt: { path: string; failure: CallFailure; times: number }[] = []
@@ -111,6 +112,7 @@ export class CartServer {
     '/cart-summary': () => this.summarise(),
     '/cart-count': () => ({ count: this.lines.length }),
     '/catalog/goes-with': () => this.suggested,
+    '/products/admin': () => ({ items: this.bestSellers, page: 1, pageCount: 1, total: this.bestSellers.length }),
   }
 
   private answer({ path, body, params }: Heard): Answer<unknown> {
