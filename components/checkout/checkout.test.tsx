@@ -190,7 +190,7 @@ describe('the payment', () => {
   })
 
   it('IND-10 shows no marks where only cash can be paid', async () => {
-    server.cart.summary = { onlinePayment: { allowed: false }, cashOnDelivery: cashTerms({}) }
+    server.cart.summary = { onlinePayment: { allowed: false, reason: 'no_provider' }, cashOnDelivery: cashTerms({}) }
     visit()
     await radio('Cash on delivery')
     expect(within(screen.getByRole('region', { name: 'Payment' })).queryByRole('img')).not.toBeInTheDocument()
