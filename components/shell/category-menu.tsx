@@ -74,7 +74,7 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
           </StaticHtml>
         </nav>
       )}
-      <div className="mt-4 space-y-4 pt-2 lg:hidden">
+      <div className="mt-2 space-y-1 lg:hidden">
         {wishlist}
         <ProfileLink className="drawer-line">
           <Icon name="user" size={20} />
@@ -88,7 +88,7 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
         ))}
         <LanguageSwitch className="drawer-line" />
         {settings ? (
-          <StaticHtml as="div" className="space-y-4">
+          <StaticHtml as="div" className="space-y-4 pt-3">
             <ContactLines settings={settings} />
             <SocialLinks settings={settings} />
           </StaticHtml>
@@ -100,18 +100,26 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
   )
 }
 
+/** In the drawer its sub-categories are folded; MenuDrawer unfolds them. */
 const MenuCategory = ({ category }: { category: Category }) => (
   <li>
     {category.imageUrl ? <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" /> : null}
     <div>
       <Link href={`/category/${category.slug}`}>{category.name}</Link>
-      <ul>
-        {category.subcategories.map((sub) => (
-          <li key={sub.slug}>
-            <Link href={`/category/${sub.slug}`}>{sub.name}</Link>
-          </li>
-        ))}
-      </ul>
+      {category.subcategories.length > 0 ? (
+        <>
+          <button type="button" data-early="" data-fold="" aria-expanded="false" aria-label={category.name}>
+            <Icon name="down" size={20} />
+          </button>
+          <ul>
+            {category.subcategories.map((sub) => (
+              <li key={sub.slug}>
+                <Link href={`/category/${sub.slug}`}>{sub.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </div>
   </li>
 )

@@ -44,3 +44,22 @@ it('SHELL-09 unmarks the body when it is unmounted', async () => {
   unmount()
   expect(document.body).not.toHaveClass('menu-open')
 })
+
+it('SHELL-09 unfolds the sub-categories of a category in place, and folds them again', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...new EventTarget(), matches: true, media: query }) as MediaQueryList) // An incomplete fake.
+  render(
+    <MenuDrawer summary="Menu" summaryClassName="" aria-label="All categories">
+      <button type="button" data-fold="" aria-expanded="false">
+        Nuts
+      </button>
+    </MenuDrawer>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByText('Menu'))
+  const nuts = screen.getByRole('button', { name: 'Nuts' })
+  await user.click(nuts)
+  expect(nuts).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Enter}')
+  expect(nuts).toHaveAttribute('aria-expanded', 'false')
+  expect(document.body).toHaveClass('menu-open')
+})
