@@ -73,10 +73,19 @@ it('SHELL-06 CART-03 changes the quantity of a line in place, and says so', asyn
   await toggle()
   await user.click(await screen.findByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
   expect(screen.getByRole('textbox', { name: 'Quantity of Mamra Almonds' })).toHaveValue('3')
-  expect(await screen.findByText('Only 3 available')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' })).toBeDisabled()
   await waitFor(() => expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([3]))
   expect(dropDown()).toHaveTextContent('Grand total₹1,047')
   expect(announce).toHaveBeenCalledWith('Mamra Almonds: 3')
+})
+
+it('SHELL-06 CART-08 says that the quantity of a line was not changed while the server is away', async () => {
+  const { user, toggle } = visit()
+  server.fail('/carts/change-quantity', NO_CONNECTION)
+  renderHeader()
+  await toggle()
+  await user.click(await screen.findByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'An error occurred. Please try again.' }))
 })
 
 it('SHELL-06 CART-08 says why the quantity of a line was not changed, and shows the old one', async () => {

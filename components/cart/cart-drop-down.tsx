@@ -1,17 +1,25 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { useCart } from '@/lib/commerce/cart/client'
 import type { Cart, CartLine } from '@/lib/commerce/cart/model'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import type { CallFailure } from '@/lib/v2/call'
 import type { CartMenuLabels } from '@/components/shared/labels'
 import { BestSellerLinks } from './best-sellers'
 import { LineQuantity } from './line-quantity'
 
 const THUMBNAIL_PX = 64
+
+/** A refusal in the server's words; else the text that every page has. */
+function sayNotChanged(failure: CallFailure): void {
+  if (failure.kind === 'refused' && failure.message !== null) notify.error(failure.message)
+  else notify.failure('general')
+}
 
 function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
   return (
@@ -34,7 +42,7 @@ function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
         )}
         {line.variantTitle !== '' && <p className="text-sm text-ink-soft">{line.variantTitle}</p>}
         <div className="mt-1.5 flex items-start justify-between gap-3">
-          <LineQuantity line={line} labels={labels.line} />
+          <LineQuantity line={line} labels={labels} onFail={sayNotChanged} />
           <p className="figures pt-3 text-sm">
             <span aria-hidden="true">{line.quantity} × </span>
             {formatKnownMoney(line.pricePaise, labels.unknown)}

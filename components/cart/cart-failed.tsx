@@ -5,13 +5,12 @@ import { buttonClass } from '@/components/ui/button'
 const UNAUTHORIZED = 401
 
 type Action = 'read' | 'remove' | 'change' | 'save'
-type FailureTexts<A extends Action> = Pick<CartLabels, `${A}Unreachable` | `${A}Refused` | 'unknownVisitor'>
 
 /**
  * The text of a failure (CART-08): the server's message when it refused with one, else the shop's text for the action and the kind of
  * failure.
  */
-export function failureText<A extends Action>(action: A, failure: CallFailure, labels: FailureTexts<A>): string {
+export function failureText(action: Action, failure: CallFailure, labels: CartLabels): string {
   if (failure.kind !== 'refused') return labels[`${action}Unreachable`]
   if (failure.message !== null) return failure.message
   return failure.status === UNAUTHORIZED ? labels.unknownVisitor : labels[`${action}Refused`]

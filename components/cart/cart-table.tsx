@@ -1,10 +1,18 @@
+import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
 import { type CartLine, isOfProduct, type LineOfProduct, sumOfLines } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 import type { CartLabels } from '@/components/shared/labels'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { failureText } from './cart-failed'
 import { LineQuantity } from './line-quantity'
+
+/** Why the quantity cannot be increased; null while it can. */
+function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
+  if (upperLimit === null || quantity < upperLimit) return null
+  return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
+}
 
 const PHOTO_PX = 96
 
@@ -79,7 +87,12 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
         )}
       </td>
       <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
-        <LineQuantity line={line} labels={labels} />
+        <LineQuantity
+          line={line}
+          labels={labels}
+          reason={limitReason(line, labels)}
+          onFail={(failure) => notify.error(failureText('change', failure, labels))}
+        />
         {onSave && isOfProduct(line) && (
           <button
             type="button"

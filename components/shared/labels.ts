@@ -29,20 +29,8 @@ export type ResetPasswordLabels = AuthTexts['reset']['form']
 export type AccountMenuLabels = AuthTexts['menu']
 
 export type CartLabels = CartTexts['view']
-/** The texts of a line whose quantity can be changed: what the header's menu needs of the cart page's texts. */
-export const lineTexts = ({
-  quantityOf,
-  quantityNow,
-  decrease,
-  increase,
-  onlyLeft,
-  soldOut,
-  changeRefused,
-  changeUnreachable,
-  unknownVisitor,
-}: CartLabels) => ({ quantityOf, quantityNow, decrease, increase, onlyLeft, soldOut, changeRefused, changeUnreachable, unknownVisitor })
-export type LineLabels = ReturnType<typeof lineTexts>
-export type CartMenuLabels = CartTexts['button'] & { line: LineLabels; bestSellers: string }
+export type StepperLabels = Pick<CartLabels, 'quantityOf' | 'decrease' | 'increase'>
+export type CartMenuLabels = CartTexts['button'] & StepperLabels & { bestSellers: string }
 
 export type CheckoutLabels = (typeof messages)['checkout']['view']
 export type FaultLabels = CheckoutLabels['faults']

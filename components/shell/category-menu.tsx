@@ -100,25 +100,20 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
   )
 }
 
-/** In the drawer its sub-categories are folded; MenuDrawer unfolds them. */
+/** In the drawer its sub-categories are folded (fold-categories.ts). */
 const MenuCategory = ({ category }: { category: Category }) => (
   <li>
     {category.imageUrl ? <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" /> : null}
     <div>
       <Link href={`/category/${category.slug}`}>{category.name}</Link>
       {category.subcategories.length > 0 ? (
-        <>
-          <button type="button" data-early="" data-fold="" aria-expanded="false" aria-label={category.name}>
-            <Icon name="down" size={20} />
-          </button>
-          <ul>
-            {category.subcategories.map((sub) => (
-              <li key={sub.slug}>
-                <Link href={`/category/${sub.slug}`}>{sub.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul>
+          {category.subcategories.map((sub) => (
+            <li key={sub.slug}>
+              <Link href={`/category/${sub.slug}`}>{sub.name}</Link>
+            </li>
+          ))}
+        </ul>
       ) : null}
     </div>
   </li>

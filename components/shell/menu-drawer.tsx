@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Disclosure, type DisclosureProps } from '@/components/ui/disclosure'
 import { useDragToClose } from '@/components/ui/use-drag-to-close'
 
@@ -8,12 +8,6 @@ import { useDragToClose } from '@/components/ui/use-drag-to-close'
 const OPEN = 'menu-open'
 /** As in header.css: a drawer below this width, a panel above it. */
 const IS_DRAWER = '(width < 64rem)'
-
-/** Unfolds the list after a `data-fold` button, or folds it again. The list is the server's HTML, which React does not render again. */
-function toggleFold({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest('[data-fold]') : null
-  button?.setAttribute('aria-expanded', String(button.getAttribute('aria-expanded') !== 'true'))
-}
 
 /** The category menu's panel: on small screens a drawer with a backdrop, which takes the focus (SHELL-09). */
 export function MenuDrawer({ children, ...disclosure }: DisclosureProps) {
@@ -27,13 +21,19 @@ export function MenuDrawer({ children, ...disclosure }: DisclosureProps) {
     document.body.classList.toggle(OPEN, isOpen)
     const isDrawer = isOpen && matchMedia(IS_DRAWER).matches
     setIsDrawerOpen(isDrawer)
-    if (isDrawer) panel.current?.focus()
+    if (!isDrawer) return
+    panel.current?.focus()
+    // Loaded with the first opening. Without it all lists are open.
+    void import('./fold-categories').then(
+      ({ foldCategories }) => panel.current && foldCategories(panel.current),
+      () => undefined,
+    )
   }
 
   return (
     <Disclosure {...disclosure} onToggle={onToggle}>
       <div ref={backdrop} data-close="" className="menu-backdrop" />
-      <div ref={panel} role="group" aria-label={disclosure['aria-label']} tabIndex={-1} className="menu-panel" onClick={toggleFold}>
+      <div ref={panel} role="group" aria-label={disclosure['aria-label']} tabIndex={-1} className="menu-panel">
         {children}
       </div>
     </Disclosure>
