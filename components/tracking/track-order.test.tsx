@@ -40,7 +40,14 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation(server.call)
 })
 
-const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} arrivalLabels={messages.checkout.view.pin} />
+const form = (
+  <TrackOrder
+    labels={messages.tracking.view}
+    words={messages.orders}
+    arrivalLabels={messages.checkout.view.pin}
+    toPay={messages.account.orders.toPay}
+  />
+)
 const code = () => screen.getByRole('textbox', { name: 'Order code' })
 const contact = () => screen.getByRole('textbox', { name: 'Phone number or email address' })
 /** Uses the keyboard only. */
@@ -87,6 +94,19 @@ describe('tracking an order', () => {
     const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
     expect(order.getAllByText('On The Way')[0]).toBeVisible()
     expect(await order.findByText(/^Delivery between /)).toBeVisible()
+  })
+
+  it('ORD-02 leads with the missing payment, and promises no day until then', async () => {
+    server.values = {
+      ...server.values,
+      '/pincode/{pin}': INDIA,
+      // A PIN code that no other test has asked for.
+      [TRACK]: { ...found, destination: 'Bengaluru 560002', deliveryStatus: 'pending', paymentStatus: 'unpaid', timeline: [] },
+    }
+    await ask()
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+    expect(server.calls('/pincode/{pin}')).toHaveLength(0)
+    expect(screen.queryByText(/^Delivery between/)).not.toBeInTheDocument()
   })
 
   it.each([

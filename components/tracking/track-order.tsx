@@ -5,7 +5,7 @@ import type messages from '@/messages/en.json'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { trackOrder } from '@/lib/commerce/orders/track-order.client'
-import type { TrackedOrder as Order } from '@/lib/commerce/orders/model'
+import { awaitsPayment, type TrackedOrder as Order } from '@/lib/commerce/orders/model'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import {
   isUnderWay,
@@ -60,7 +60,12 @@ function useTracking(labels: TrackingLabels) {
   return { found, faults, refused, isBusy, track: (code: string, contact: string) => run(() => look(code.trim(), contact.trim())) }
 }
 
-type Texts = { labels: TrackingLabels; words: OrderWords; arrivalLabels: ArrivalLabels }
+type Texts = {
+  labels: TrackingLabels
+  words: OrderWords
+  arrivalLabels: ArrivalLabels
+  /** The status of an order that waits for its payment. */ toPay: string
+}
 type TrackedOrderProps = Texts & { order: Order }
 
 const PIN_CODE = /\b\d{6}$/
@@ -69,10 +74,12 @@ const itemText = ({ productName, variantLabel: variant, quantity }: Order['lines
   `${quantity === null ? '' : `${quantity} × `}${[productName, variant].filter(Boolean).join(', ')}`
 
 /** The state of an order, without personal data: no name, no address. Takes the focus when it appears. */
-function TrackedOrder({ order, labels, words, arrivalLabels }: TrackedOrderProps) {
+function TrackedOrder({ order, labels, words, arrivalLabels, toPay }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
-  const arrival = useArrival(order.placedOn, PIN_CODE.exec(order.destination)?.[0] ?? '', arrivalLabels)
+  const isUnpaid = awaitsPayment(order)
+  const isComing = !isUnpaid && isUnderWay(order.deliveryStatus)
+  const arrival = useArrival(order.placedOn, (isComing && PIN_CODE.exec(order.destination)?.[0]) || '', arrivalLabels)
   const [before = '', after = ''] = labels.found.split('{code}')
 
   return (
@@ -83,10 +90,10 @@ function TrackedOrder({ order, labels, words, arrivalLabels }: TrackedOrderProps
         <span className="inline-block">{order.code}</span>
         {after}
       </h2>
-      <p className={`text-xl font-semibold ${order.deliveryStatus === 'cancelled' ? 'text-danger' : 'text-success'}`}>
-        {statusText(order, words) || labels.none}
+      <p className={`text-xl font-semibold ${isUnpaid || order.deliveryStatus === 'cancelled' ? 'text-danger' : 'text-success'}`}>
+        {isUnpaid ? toPay : statusText(order, words) || labels.none}
       </p>
-      {isUnderWay(order.deliveryStatus) && arrival !== null && <p className="figures">{arrival}</p>}
+      {isComing && arrival !== null && <p className="figures">{arrival}</p>}
       <div className="mt-6 grid items-start gap-8 md:grid-cols-2">
         <div>
           <h3 className="mb-2 text-lg">{labels.items}</h3>
@@ -119,7 +126,7 @@ function TrackedOrder({ order, labels, words, arrivalLabels }: TrackedOrderProps
 }
 
 /** Order tracking without an account, by code and phone number or e-mail address. Useless without JavaScript, so hidden then. */
-export function TrackOrder({ labels, words, arrivalLabels }: Texts) {
+export function TrackOrder({ labels, ...texts }: Texts) {
   const { found, faults, refused, isBusy, track } = useTracking(labels)
   const code = useRef<HTMLInputElement>(null)
   const contact = useRef<HTMLInputElement>(null)
@@ -164,7 +171,7 @@ export function TrackOrder({ labels, words, arrivalLabels }: Texts) {
           {isBusy ? labels.submitting : labels.submit}
         </button>
       </form>
-      {found && <TrackedOrder order={found} labels={labels} words={words} arrivalLabels={arrivalLabels} />}
+      {found && <TrackedOrder order={found} labels={labels} {...texts} />}
     </div>
   )
 }

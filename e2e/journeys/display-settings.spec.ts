@@ -116,6 +116,8 @@ test('A11Y-02 phone, e-mail, sub-category and name in the cart have touch target
   const drawer = page.getByRole('group', { name: 'All categories' })
   await expectLarge(drawer.getByRole('link', { name: /^\+91/ }))
   await expectLarge(drawer.getByRole('link', { name: /@/ }))
+  // Before the links: it folds those of the sub-categories.
+  await expectLarge(shopper.categoryMenu.getByRole('button').first())
   for (const link of await shopper.categoryMenu.getByRole('link').all()) await expectLarge(link)
 })
 

@@ -71,8 +71,8 @@ test.describe('the search field', () => {
     await shopper.visit('/search?query=kaju')
     await expect(await shopper.openSearch()).toHaveValue('kaju')
     await shopper.openCategories()
-    await shopper.categoryMenu.getByRole('link', { name: 'Saffron' }).click()
-    await expect(shopper.heading('Saffron')).toBeVisible()
+    await shopper.categoryMenu.getByRole('link', { name: 'Spices', exact: true }).click()
+    await expect(shopper.heading('Spices')).toBeVisible()
     await expect(await shopper.openSearch()).toHaveValue('')
   })
 })
@@ -148,6 +148,19 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
     await page.mouse.click(335, 400)
     await expect(shopper.categoryMenu).toBeHidden()
     await expect(shopper.categoryButton).toBeFocused()
+  })
+
+  test('SHELL-09 folds the sub-categories, and leads to one', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await shopper.openCategories()
+    const nuts = shopper.categoryMenu.getByRole('button', { name: 'Nuts', expanded: false })
+    const almonds = shopper.categoryMenu.getByRole('link', { name: 'Almonds', exact: true })
+    await expect(nuts).toBeVisible()
+    await expect(almonds).toBeHidden()
+    await nuts.click()
+    await almonds.click()
+    await expect(page).toHaveURL(/\/category\/almonds$/)
   })
 
   test('SHELL-09 A11Y-01 has no accessibility violation, and shows phone and e-mail address', async ({ page }) => {

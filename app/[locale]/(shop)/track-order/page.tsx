@@ -53,6 +53,7 @@ export default async function TrackOrderPage({ params }: Props) {
         <TrackOrder
           labels={t.raw('tracking.view') as TrackingLabels}
           words={t.raw('orders') as OrderWords}
+          toPay={t('account.orders.toPay')}
           arrivalLabels={t.raw('checkout.view.pin') as ArrivalLabels}
         />
       </div>
