@@ -51,6 +51,12 @@ export class Shopper {
     await expect(this.categoryMenu).toBeVisible()
   }
 
+  /** On a phone the sub-categories are behind a button. */
+  async unfold(category: string): Promise<void> {
+    const isNarrow = (this.page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
+    if (isNarrow) await this.categoryMenu.getByRole('button', { name: category, expanded: false }).click()
+  }
+
   /** On a phone the field is behind a button. */
   async openSearch(): Promise<Locator> {
     const banner = this.page.getByRole('banner')
