@@ -185,6 +185,11 @@ describe('the details of an order', () => {
     },
   )
 
+  it('ORD-02 begin with the day on which the order was delivered', async () => {
+    visit({ deliveryStatus: 'delivered', timeline: [{ kind: 'delivered', at: '2026-04-14T20:30:00Z', note: '' }] })
+    expect(await screen.findByText('Delivered on 15 Apr 2026')).toBeVisible()
+  })
+
   it('ORD-02 begin with what was ordered', async () => {
     visit()
     await panel('Items')

@@ -14,6 +14,8 @@ import {
   type OrderWords,
   ShipmentFacts,
   PaymentBadge,
+  isUnderWay,
+  statusText,
   wordFor,
 } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
@@ -168,10 +170,10 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
 }
 
 /** The shop will send it, or has: it is neither delivered nor cancelled, and does not wait for its payment. */
-const isComing = (order: Order): boolean => !['delivered', 'cancelled'].includes(order.deliveryStatus) && !awaitsPayment(order)
+const isComing = (order: Order): boolean => isUnderWay(order.deliveryStatus) && !awaitsPayment(order)
 
 function Arrival({ order, labels }: { order: Order; labels: ArrivalLabels }) {
-  const arrival = useArrival(order, labels)
+  const arrival = useArrival(order.placedOn, order.shippingAddress.postalCode, labels)
   return arrival === null ? null : <p className="figures">{arrival}</p>
 }
 
@@ -186,7 +188,7 @@ const Known = ({
 }: Texts & { order: Order; onCancelled: () => void }) => (
   <div className="grid gap-6">
     <div className="-mt-4">
-      <OrderStatusText order={order} labels={actionLabels} words={words} className="text-xl" />
+      <OrderStatusText order={order} labels={actionLabels} words={words} text={statusText(order, words)} className="text-xl" />
       {isComing(order) && <Arrival order={order} labels={arrivalLabels} />}
       <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
     </div>

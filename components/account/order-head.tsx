@@ -7,15 +7,21 @@ import { fill } from '@/lib/i18n/fill'
 const THUMBNAIL_PX = 64
 const NAMED = 2
 
-type StatusProps = { order: OrderSummary; labels: OrderActionLabels; words: OrderWords; className?: string }
+type StatusProps = {
+  order: OrderSummary
+  labels: OrderActionLabels
+  words: OrderWords
+  className?: string
+  /** In place of the status alone. */ text?: string
+}
 
 /** One status of an order in words: where it is, or that it still has to be paid. */
-export function OrderStatusText({ order, labels, words, className = 'text-lg' }: StatusProps) {
+export function OrderStatusText({ order, labels, words, className = 'text-lg', text }: StatusProps) {
   const isUnpaid = awaitsPayment(order)
   const isEnded = order.deliveryStatus === 'cancelled'
   return (
     <p className={`${className} font-semibold ${isUnpaid || isEnded ? 'text-danger' : 'text-success'}`}>
-      {isUnpaid ? labels.toPay : wordFor(order.deliveryStatus, words.deliveries)}
+      {isUnpaid ? labels.toPay : (text ?? wordFor(order.deliveryStatus, words.deliveries))}
     </p>
   )
 }

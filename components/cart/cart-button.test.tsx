@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
+import { aCard } from '@/lib/testing/a-card'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
-import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION } from '@/lib/testing/cart-server'
+import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { CartBadge } from './cart-menu'
@@ -14,12 +15,13 @@ jest.mock('@/lib/v2/browser-call')
 
 let server: CartServer
 const show = jest.fn()
+const announce = jest.fn()
 let closeNotices: () => void
 
 beforeEach(async () => {
   await resetCartBrowser()
   show.mockClear()
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
+  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
 })
 afterEach(() => closeNotices())
 
@@ -57,12 +59,43 @@ it('SHELL-06 lists thumbnail, name, variant, quantity and price, the grand total
   renderHeader()
   await toggle()
   const [almonds, dates] = await shownLines()
-  expect(almonds).toHaveTextContent('Mamra Almonds250 gQuantity 2:2 × ₹349')
+  expect(almonds).toHaveTextContent('Mamra Almonds250 g−+2 × ₹349')
   expect(almonds?.querySelector('img')).toBeInTheDocument()
-  expect(dates).toHaveTextContent('Ajwa DatesQuantity 1:1 × ₹500')
+  expect(dates).toHaveTextContent('Ajwa Dates−+1 × ₹500')
   expect(dropDown()).toHaveTextContent('Grand total₹1,198')
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
+})
+
+it('SHELL-06 CART-03 changes the quantity of a line in place, and says so', async () => {
+  const { user, toggle } = visit([aLine({ id: 1, quantity: 2, upperLimit: 3 })])
+  renderHeader()
+  await toggle()
+  await user.click(await screen.findByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+  expect(screen.getByRole('textbox', { name: 'Quantity of Mamra Almonds' })).toHaveValue('3')
+  expect(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' })).toBeDisabled()
+  await waitFor(() => expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([3]))
+  expect(dropDown()).toHaveTextContent('Grand total₹1,047')
+  expect(announce).toHaveBeenCalledWith('Mamra Almonds: 3')
+})
+
+it('SHELL-06 CART-08 says that the quantity of a line was not changed while the server is away', async () => {
+  const { user, toggle } = visit()
+  server.fail('/carts/change-quantity', NO_CONNECTION)
+  renderHeader()
+  await toggle()
+  await user.click(await screen.findByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'An error occurred. Please try again.' }))
+})
+
+it('SHELL-06 CART-08 says why the quantity of a line was not changed, and shows the old one', async () => {
+  const { user, toggle } = visit([aLine({ id: 1, quantity: 2 })])
+  server.fail('/carts/change-quantity', refusal('Only 2 are left'))
+  renderHeader()
+  await toggle()
+  await user.click(await screen.findByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Only 2 are left' }))
+  expect(screen.getByRole('textbox', { name: 'Quantity of Mamra Almonds' })).toHaveValue('2')
 })
 
 it('SHELL-06 limits the height of the list, which scrolls', async () => {
@@ -81,6 +114,35 @@ it("SHELL-06 shows 'Your Cart is empty' and a way to the shop when it is empty",
   expect(await screen.findByText('Your Cart is empty')).toBeInTheDocument()
   // No way to the cart or the checkout.
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/shop'])
+})
+
+it('SHELL-06 shows three best sellers in stock below an empty cart, and asks for them only then', async () => {
+  const { toggle } = visit([])
+  const card = (id: number, name: string, over = {}) => aCard({ id, slug: `product-${id}`, name, ...over })
+  server.bestSellers = [card(1, 'Almonds'), card(2, 'Saffron', { stockQuantity: 0 }), card(3, 'Dates'), card(4, 'Figs'), card(5, 'Walnuts')]
+  renderHeader()
+  await toggle()
+  const best = within(await screen.findByRole('region', { name: 'Best sellers' }))
+  expect(best.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/products/product-1',
+    '/products/product-3',
+    '/products/product-4',
+  ])
+})
+
+it('SHELL-06 asks for no best sellers while the cart has lines, and shows none when they cannot be read', async () => {
+  const { toggle } = visit()
+  renderHeader()
+  await toggle()
+  await shownLines()
+  expect(server.calls('/products/admin')).toHaveLength(0)
+  server.lines = []
+  server.fail('/products/admin', NO_CONNECTION)
+  await toggle()
+  await toggle()
+  await waitFor(() => expect(server.calls('/products/admin')).not.toHaveLength(0))
+  expect(screen.getByText('Your Cart is empty')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument()
 })
 
 it('SHELL-06 toggles on the button, closes on a click elsewhere and on a link', async () => {

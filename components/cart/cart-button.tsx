@@ -1,12 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { CartMenuLabels } from '@/components/shared/labels'
+import type { CartLabels, CartMenuLabels } from '@/components/shared/labels'
 import { CartMenu } from './cart-menu'
 
 /** The header's cart button with the number of lines, and the drop-down it opens (SHELL-06). */
 export function CartButton() {
-  // Parse boundary: next-intl types a part of messages/en.json as `any`.
-  const labels = useTranslations('cart').raw('button') as CartMenuLabels
+  const t = useTranslations('cart')
+  // Parse boundaries: next-intl types a part of messages/en.json as `any`.
+  const { quantityOf, decrease, increase, bestSellers } = t.raw('view') as CartLabels
+  const labels = { ...(t.raw('button') as CartMenuLabels), quantityOf, decrease, increase, bestSellers }
   return (
     <CartMenu labels={labels}>
       <Icon name="bag" />

@@ -1,16 +1,25 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { useCart } from '@/lib/commerce/cart/client'
 import type { Cart, CartLine } from '@/lib/commerce/cart/model'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
-import { fill } from '@/lib/i18n/fill'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import type { CallFailure } from '@/lib/v2/call'
 import type { CartMenuLabels } from '@/components/shared/labels'
+import { BestSellerLinks } from './best-seller-links'
+import { LineQuantity } from './line-quantity'
 
 const THUMBNAIL_PX = 64
+
+/** A refusal in the server's words; else the text that every page has. */
+function sayNotChanged(failure: CallFailure): void {
+  if (failure.kind === 'refused' && failure.message !== null) notify.error(failure.message)
+  else notify.failure('general')
+}
 
 function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
   return (
@@ -32,11 +41,13 @@ function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
           </Link>
         )}
         {line.variantTitle !== '' && <p className="text-sm text-ink-soft">{line.variantTitle}</p>}
-        <p className="figures text-sm">
-          <span className="sr-only">{fill(labels.quantity, { quantity: line.quantity })}</span>
-          <span aria-hidden="true">{line.quantity} × </span>
-          {formatKnownMoney(line.pricePaise, labels.unknown)}
-        </p>
+        <div className="mt-1.5 flex items-start justify-between gap-3">
+          <LineQuantity line={line} labels={labels} onFail={sayNotChanged} />
+          <p className="figures pt-3 text-sm">
+            <span aria-hidden="true">{line.quantity} × </span>
+            {formatKnownMoney(line.pricePaise, labels.unknown)}
+          </p>
+        </div>
       </div>
     </li>
   )
@@ -83,12 +94,15 @@ export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
       )}
       {!cart && !failure && <p className="p-6 text-ink-soft">{labels.loading}</p>}
       {cart?.lines.length === 0 && (
-        <div className="p-6 text-center">
-          <p className="mb-4">{labels.empty}</p>
-          <Link href="/shop" className={buttonClass('outline')}>
-            {labels.shop}
-          </Link>
-        </div>
+        <>
+          <div className="p-6 text-center">
+            <p className="mb-4">{labels.empty}</p>
+            <Link href="/shop" className={buttonClass('outline')}>
+              {labels.shop}
+            </Link>
+          </div>
+          <BestSellerLinks title={labels.bestSellers} />
+        </>
       )}
       {cart && cart.lines.length > 0 && <Filled cart={cart} labels={labels} />}
     </>

@@ -1,58 +1,17 @@
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
-import { changeLineQuantity } from '@/lib/commerce/cart/client'
 import { type CartLine, isOfProduct, type LineOfProduct, sumOfLines } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
-import type { Answer } from '@/lib/v2/call'
 import type { CartLabels } from '@/components/shared/labels'
-import { failureText } from './cart-failed'
-import { QuantityStepper } from '@/components/shared/quantity-stepper'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
-
-/**
- * Answers whose failure has been shown. A quantity change that is superseded by a newer one resolves with the newer one's answer, so one
- * failure would show several times.
- */
-const shown = new WeakSet<Answer<unknown>>()
-
-/** Quantity and removal change optimistically, and are undone with an error notice when the server refuses. */
-async function changeAndNotify(line: CartLine, quantity: number, labels: CartLabels): Promise<void> {
-  notify.announce(fill(labels.quantityNow, { name: line.name, quantity }))
-  const answer = await changeLineQuantity(line.id, quantity)
-  if (answer.ok || shown.has(answer)) return
-  shown.add(answer)
-  notify.error(failureText('change', answer.failure, labels))
-}
+import { failureText } from './cart-failed'
+import { LineQuantity } from './line-quantity'
 
 /** Why the quantity cannot be increased; null while it can. */
 function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
   if (upperLimit === null || quantity < upperLimit) return null
   return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
-}
-
-/** The line's stepper, with the reason beneath when the limit is reached. */
-function LineQuantity({ line, labels, onChange }: { line: CartLine; labels: CartLabels; onChange: (quantity: number) => void }) {
-  const reason = limitReason(line, labels)
-  const increase = fill(labels.increase, { name: line.name })
-  return (
-    <div>
-      <QuantityStepper
-        value={line.quantity}
-        min={MIN_QUANTITY}
-        max={line.upperLimit ?? MAX_QUANTITY}
-        onChange={onChange}
-        labels={{
-          group: fill(labels.quantityOf, { name: line.name }),
-          quantity: fill(labels.quantityOf, { name: line.name }),
-          decrease: fill(labels.decrease, { name: line.name }),
-          increase: reason === null ? increase : `${increase}: ${reason}`,
-        }}
-      />
-      {reason !== null && <p className="mt-1 text-sm text-terracotta-ink">{reason}</p>}
-    </div>
-  )
 }
 
 const PHOTO_PX = 96
@@ -128,7 +87,12 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
         )}
       </td>
       <td className="col-span-2 mt-3 min-[44rem]:mt-0 min-[44rem]:px-4 min-[44rem]:py-5">
-        <LineQuantity line={line} labels={labels} onChange={(quantity) => void changeAndNotify(line, quantity, labels)} />
+        <LineQuantity
+          line={line}
+          labels={labels}
+          reason={limitReason(line, labels)}
+          onFail={(failure) => notify.error(failureText('change', failure, labels))}
+        />
         {onSave && isOfProduct(line) && (
           <button
             type="button"

@@ -5,7 +5,7 @@ import { call } from '@/lib/v2/browser-call'
 import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
 import { waitingChanges } from '@/lib/commerce/cart/client'
-import { CARD_LABELS } from '@/lib/testing/a-card'
+import { aCard, CARD_LABELS } from '@/lib/testing/a-card'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
@@ -124,6 +124,34 @@ describe('while the cart is not known', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
   })
+})
+
+it('CART-03 shows best sellers in stock below the empty cart, as cards that can be added', async () => {
+  const user = visit([])
+  const card = (id: number, name: string, over = {}) => aCard({ id, slug: `product-${id}`, name, ...over })
+  server.bestSellers = [
+    card(1, 'Almonds'),
+    card(2, 'Saffron', { stockQuantity: 0 }),
+    card(3, 'Dates'),
+    card(4, 'Figs'),
+    card(5, 'Walnuts'),
+    card(6, 'Makhana'),
+  ]
+  open()
+  const best = within(await screen.findByRole('region', { name: 'Best sellers' }))
+  expect(best.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Almonds', 'Dates', 'Figs', 'Walnuts'])
+  await user.click(best.getByRole('button', { name: /^Add to Cart: Dates/ }))
+  await waitFor(() => expect(server.calls('/carts/add').map(({ body }) => body.id)).toEqual([3]))
+})
+
+it('CART-03 is empty without best sellers when they cannot be read', async () => {
+  visit([])
+  server.fail('/products/admin', NO_CONNECTION)
+  open()
+  expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
+  await waitFor(() => expect(server.calls('/products/admin')).not.toHaveLength(0))
+  expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 it('CART-03 shows an empty cart with a link to the shop', async () => {

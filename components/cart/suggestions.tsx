@@ -2,10 +2,14 @@ import { useId, useState } from 'react'
 import type { CardLabels } from '@/components/shared/card-purchase'
 import { IslandCard } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
+import { isOutOfStock } from '@/components/shared/price-line'
 import { useGoesWith } from '@/lib/commerce/bought-together/client'
 import type { Cart } from '@/lib/commerce/cart/model'
 import { useBestSellers } from '@/lib/commerce/catalog/best-sellers.client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
+
+/** A full row on a wide screen, two on a phone. */
+const BEST_SELLERS = 4
 
 type Texts = { title: string; card: CardLabels }
 
@@ -35,7 +39,10 @@ function GoesWith({ productIds, ...texts }: Texts & { productIds: readonly numbe
   return <Row products={useGoesWith(asked)} {...texts} />
 }
 
-const BestSellers = (texts: Texts) => <Row products={useBestSellers()} {...texts} />
+function BestSellers(texts: Texts) {
+  const products = useBestSellers().filter((card) => !isOutOfStock(card))
+  return <Row products={products.slice(0, BEST_SELLERS)} {...texts} />
+}
 
 type Props = { cart: Cart; labels: CartLabels; card: CardLabels }
 

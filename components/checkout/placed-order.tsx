@@ -77,7 +77,7 @@ const Fact = ({ name, children, className = '' }: { name: string; children: Reac
 )
 
 function Delivery({ order, isComing, labels }: { order: OrderDetails; isComing: boolean; labels: PlacedLabels }) {
-  const arrival = useArrival(order, labels.pin)
+  const arrival = useArrival(order.placedOn, order.shippingAddress.postalCode, labels.pin)
   const address = addressText(order.shippingAddress)
   return (
     <>

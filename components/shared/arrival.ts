@@ -1,6 +1,5 @@
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
 import type { PinService } from '@/lib/commerce/addresses/model'
-import type { OrderDetails } from '@/lib/commerce/orders/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
@@ -15,8 +14,8 @@ export function arrivalText(orderedAt: Date, service: PinService, labels: Arriva
 }
 
 /** When the order arrives, counted from the order date, so that it stays the same after a reload. null: unknown. */
-export function useArrival({ placedOn, shippingAddress }: OrderDetails, labels: ArrivalLabels): string | null {
-  const { value: place } = usePinPlace(shippingAddress.postalCode || null)
+export function useArrival(placedOn: string, pinCode: string, labels: ArrivalLabels): string | null {
+  const { value: place } = usePinPlace(pinCode || null)
   const orderedAt = new Date(`${placedOn}T12:00:00+05:30`)
   const service = place?.service
   return service?.serviceable && !Number.isNaN(orderedAt.getTime()) ? arrivalText(orderedAt, service, labels) : null

@@ -29,7 +29,8 @@ export type ResetPasswordLabels = AuthTexts['reset']['form']
 export type AccountMenuLabels = AuthTexts['menu']
 
 export type CartLabels = CartTexts['view']
-export type CartMenuLabels = CartTexts['button']
+export type StepperLabels = Pick<CartLabels, 'quantityOf' | 'decrease' | 'increase'>
+export type CartMenuLabels = CartTexts['button'] & StepperLabels & { bestSellers: string }
 
 export type CheckoutLabels = (typeof messages)['checkout']['view']
 export type FaultLabels = CheckoutLabels['faults']

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type messages from '@/messages/en.json'
 import { upcomingSteps } from '@/lib/commerce/orders/model'
 import type { Shipment, TrackedOrder } from '@/lib/commerce/orders/model'
-import { formatMoment } from '@/lib/i18n/browser-dates'
+import { fill } from '@/lib/i18n/fill'
+import { formatDayOf, formatMoment } from '@/lib/i18n/browser-dates'
 
 /** The text of a v2 code; an unknown code is turned into words: 'handed_over' is 'Handed Over'. */
 export const wordFor = (code: string, words: Readonly<Record<string, string>>): string =>
@@ -16,6 +17,18 @@ export const deliveryText = (
 
 /** Labels of orders, their states and their steps. */
 export type OrderWords = (typeof messages)['orders']
+
+const ENDS: readonly string[] = ['delivered', 'cancelled']
+
+/** Where an order is, in a few words; with the day on which it was delivered or cancelled, as far as the server reports it. */
+export function statusText({ deliveryStatus, timeline }: Pick<TrackedOrder, 'deliveryStatus' | 'timeline'>, words: OrderWords): string {
+  const end = timeline.filter(({ kind }) => kind === deliveryStatus && ENDS.includes(kind)).at(-1)
+  if (!end) return wordFor(deliveryStatus, words.deliveries)
+  return fill(words.statusOn, { status: wordFor(end.kind, words.timeline.events), day: formatDayOf(end.at) })
+}
+
+/** It is neither delivered nor cancelled. */
+export const isUnderWay = (deliveryStatus: string): boolean => deliveryStatus !== '' && !ENDS.includes(deliveryStatus)
 
 type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; none: string }
 

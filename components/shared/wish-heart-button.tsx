@@ -11,7 +11,7 @@ function sayFailure(failure: CallFailure, isRemoval: boolean): void {
   const isRefused = failure.kind === 'refused'
   if (isRefused && failure.status === UNAUTHENTICATED) return notify.failure(isRemoval ? 'loginToRemoveWish' : 'loginToWish')
   if (isRefused && failure.message !== null) return notify.error(failure.message)
-  notify.failure(isRefused && isRemoval ? 'removeWish' : 'wish')
+  notify.failure(isRefused && isRemoval ? 'removeWish' : 'general')
 }
 
 /** Adds a product to the wishlist or removes it, and shows the result: a failure as an error, never in the style of success (WISH-02). */

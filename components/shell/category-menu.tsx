@@ -74,7 +74,7 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
           </StaticHtml>
         </nav>
       )}
-      <div className="mt-4 space-y-4 pt-2 lg:hidden">
+      <div className="mt-2 space-y-1 lg:hidden">
         {wishlist}
         <ProfileLink className="drawer-line">
           <Icon name="user" size={20} />
@@ -88,7 +88,7 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
         ))}
         <LanguageSwitch className="drawer-line" />
         {settings ? (
-          <StaticHtml as="div" className="space-y-4">
+          <StaticHtml as="div" className="space-y-4 pt-3">
             <ContactLines settings={settings} />
             <SocialLinks settings={settings} />
           </StaticHtml>

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
 import type { TrackedOrder } from '@/lib/commerce/orders/model'
+import { INDIA } from '@/lib/testing/account-samples'
 import { AccountServer } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anOrder } from '@/lib/testing/order-samples'
@@ -39,7 +40,14 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation(server.call)
 })
 
-const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} />
+const form = (
+  <TrackOrder
+    labels={messages.tracking.view}
+    words={messages.orders}
+    arrivalLabels={messages.checkout.view.pin}
+    toPay={messages.account.orders.toPay}
+  />
+)
 const code = () => screen.getByRole('textbox', { name: 'Order code' })
 const contact = () => screen.getByRole('textbox', { name: 'Phone number or email address' })
 /** Uses the keyboard only. */
@@ -78,6 +86,38 @@ describe('tracking an order', () => {
         .getAllByRole('listitem')
         .at(-1),
     ).toHaveTextContent('Upcoming: Delivered')
+  })
+
+  it('ORD-02 IND-09 leads with where the order is and when it arrives', async () => {
+    server.values = { ...server.values, '/pincode/{pin}': INDIA }
+    await ask()
+    const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
+    expect(order.getAllByText('On The Way')[0]).toBeVisible()
+    expect(await order.findByText(/^Delivery between /)).toBeVisible()
+  })
+
+  it('ORD-02 leads with the missing payment, and promises no day until then', async () => {
+    server.values = {
+      ...server.values,
+      '/pincode/{pin}': INDIA,
+      // A PIN code that no other test has asked for.
+      [TRACK]: { ...found, destination: 'Bengaluru 560002', deliveryStatus: 'pending', paymentStatus: 'unpaid', timeline: [] },
+    }
+    await ask()
+    expect(await screen.findByText('Waiting for your payment')).toBeVisible()
+    expect(server.calls('/pincode/{pin}')).toHaveLength(0)
+    expect(screen.queryByText(/^Delivery between/)).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['delivered', 'Delivered on 15 Apr 2026'],
+    ['cancelled', 'Cancelled on 15 Apr 2026'],
+  ] as const)('ORD-02 leads with the day in India on which the order was %s', async (kind, text) => {
+    const timeline = [...found.timeline, { kind, at: '2026-04-14T20:30:00Z', note: '' }]
+    server.values = { ...server.values, [TRACK]: { ...found, deliveryStatus: kind, timeline } }
+    await ask()
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByText(/^Delivery /)).not.toBeInTheDocument()
   })
 
   it('ORD-02 reads the code from the link in a mail', () => {

@@ -5,8 +5,18 @@ import type messages from '@/messages/en.json'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { trackOrder } from '@/lib/commerce/orders/track-order.client'
-import type { TrackedOrder as Order } from '@/lib/commerce/orders/model'
-import { OrderFacts, OrderTimeline, type OrderWords, ShipmentFacts, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import { awaitsPayment, type TrackedOrder as Order } from '@/lib/commerce/orders/model'
+import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
+import {
+  isUnderWay,
+  OrderFacts,
+  OrderTimeline,
+  type OrderWords,
+  PaymentBadge,
+  ShipmentFacts,
+  statusText,
+  wordFor,
+} from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import { buttonClass } from '@/components/ui/button'
@@ -50,27 +60,50 @@ function useTracking(labels: TrackingLabels) {
   return { found, faults, refused, isBusy, track: (code: string, contact: string) => run(() => look(code.trim(), contact.trim())) }
 }
 
-type TrackedOrderProps = { order: Order; labels: TrackingLabels; words: OrderWords }
+type Texts = {
+  labels: TrackingLabels
+  words: OrderWords
+  arrivalLabels: ArrivalLabels
+  /** The status of an order that waits for its payment. */ toPay: string
+}
+type TrackedOrderProps = Texts & { order: Order }
+
+const PIN_CODE = /\b\d{6}$/
 
 const itemText = ({ productName, variantLabel: variant, quantity }: Order['lines'][number]): string =>
   `${quantity === null ? '' : `${quantity} × `}${[productName, variant].filter(Boolean).join(', ')}`
 
 /** The state of an order, without personal data: no name, no address. Takes the focus when it appears. */
-function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
+function TrackedOrder({ order, labels, words, arrivalLabels, toPay }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
+  const isUnpaid = awaitsPayment(order)
+  const isComing = !isUnpaid && isUnderWay(order.deliveryStatus)
+  const arrival = useArrival(order.placedOn, (isComing && PIN_CODE.exec(order.destination)?.[0]) || '', arrivalLabels)
   const [before = '', after = ''] = labels.found.split('{code}')
 
   return (
     <section aria-labelledby="tracked" className="rounded-card border border-line bg-card p-5 md:p-7">
-      <h2 id="tracked" ref={heading} tabIndex={-1} className="figures mb-5 scroll-mt-40 text-xl outline-none wrap-anywhere">
+      <h2 id="tracked" ref={heading} tabIndex={-1} className="figures mb-2 scroll-mt-40 text-xl outline-none wrap-anywhere">
         {before}
         {/* The code stays on one line. */}
         <span className="inline-block">{order.code}</span>
         {after}
       </h2>
-      <div className="grid items-start gap-8 md:grid-cols-2">
+      <p className={`text-xl font-semibold ${isUnpaid || order.deliveryStatus === 'cancelled' ? 'text-danger' : 'text-success'}`}>
+        {isUnpaid ? toPay : statusText(order, words) || labels.none}
+      </p>
+      {isComing && arrival !== null && <p className="figures">{arrival}</p>}
+      <div className="mt-6 grid items-start gap-8 md:grid-cols-2">
         <div>
+          <h3 className="mb-2 text-lg">{labels.items}</h3>
+          <ul className="figures mb-6 list-disc pl-5">
+            {order.lines.map((item, index) => (
+              <li key={index} className="wrap-anywhere">
+                {itemText(item)}
+              </li>
+            ))}
+          </ul>
           <OrderFacts
             none={labels.none}
             facts={[
@@ -81,14 +114,6 @@ function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
               [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
             ]}
           />
-          <h3 className="mt-6 mb-2 text-lg">{labels.items}</h3>
-          <ul className="figures list-disc pl-5">
-            {order.lines.map((item, index) => (
-              <li key={index} className="wrap-anywhere">
-                {itemText(item)}
-              </li>
-            ))}
-          </ul>
         </div>
         <div>
           <h3 className="mb-4 text-lg">{words.timeline.title}</h3>
@@ -100,10 +125,8 @@ function TrackedOrder({ order, labels, words }: TrackedOrderProps) {
   )
 }
 
-type TrackOrderProps = { labels: TrackingLabels; words: OrderWords }
-
 /** Order tracking without an account, by code and phone number or e-mail address. Useless without JavaScript, so hidden then. */
-export function TrackOrder({ labels, words }: TrackOrderProps) {
+export function TrackOrder({ labels, ...texts }: Texts) {
   const { found, faults, refused, isBusy, track } = useTracking(labels)
   const code = useRef<HTMLInputElement>(null)
   const contact = useRef<HTMLInputElement>(null)
@@ -148,7 +171,7 @@ export function TrackOrder({ labels, words }: TrackOrderProps) {
           {isBusy ? labels.submitting : labels.submit}
         </button>
       </form>
-      {found && <TrackedOrder order={found} labels={labels} words={words} />}
+      {found && <TrackedOrder order={found} labels={labels} {...texts} />}
     </div>
   )
 }

@@ -24,10 +24,15 @@ export const formatWeekday = (day: string): string =>
 
 const TIME_ZONE = 'Asia/Kolkata'
 
+/** The day in India of an ISO 8601 time, as '21 Nov 2026'; a text that is no date is returned as it is. */
+export function formatDayOf(iso: string): string {
+  const at = new Date(iso)
+  return Number.isNaN(at.getTime()) ? iso : write(at, { timeZone: TIME_ZONE, day: 'numeric', month: month(), year: 'numeric' })
+}
+
 /** An ISO 8601 time as '21 Nov 2026, 3:45 pm', the time in India; a text that is no date is returned as it is. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return iso
-  const day = write(at, { timeZone: TIME_ZONE, day: 'numeric', month: month(), year: 'numeric' })
-  return `${day}, ${write(at, { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })}`
+  return `${formatDayOf(iso)}, ${write(at, { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })}`
 }

@@ -3,11 +3,8 @@ import { reader } from '@/lib/v2/browser-read'
 import type { ProductCard } from './model'
 import { listTopSellingProducts } from './wire'
 
-/** One row of cards on wide screens. */
-const SHOWN = 4
-
 /** The products of which most units were sold; empty until they are known, and if the call fails: the page works without them. */
 export function useBestSellers(): readonly ProductCard[] {
   const { data } = useSWR('best-sellers', reader(listTopSellingProducts, {}))
-  return data?.items.slice(0, SHOWN) ?? []
+  return data?.items ?? []
 }

@@ -160,8 +160,10 @@ export const canCancel = ({ canCancel: said, deliveryStatus, paymentStatus }: Or
 /** The documents' rule, where the server does not say (ORD-01). */
 export const hasInvoice = ({ hasInvoice: said, paymentStatus }: OrderSummary): boolean => said ?? paymentStatus === 'paid'
 
+type Payable = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<OrderSummary, 'canPay'>>
+
 /** Whether its customer can pay it now. The documents name no rule: where the server does not say, what is pending and unpaid waits for a payment. */
-export const awaitsPayment = ({ canPay: said, deliveryStatus, paymentStatus, paymentMethod }: OrderSummary): boolean =>
+export const awaitsPayment = ({ canPay: said, deliveryStatus, paymentStatus, paymentMethod }: Payable): boolean =>
   said ?? (paymentMethod !== 'cash_on_delivery' && deliveryStatus === 'pending' && paymentStatus === 'unpaid')
 
 const ON_THE_ROAD = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered'] as const satisfies readonly OrderEventKind[]

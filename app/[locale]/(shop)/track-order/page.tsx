@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
+import type { ArrivalLabels } from '@/components/shared/arrival'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { type TrackingLabels, TrackOrder } from '@/components/tracking/track-order'
 import { Link } from '@/components/shared/link'
@@ -49,7 +50,12 @@ export default async function TrackOrderPage({ params }: Props) {
         <noscript>
           <p className="rounded-card bg-panel p-6">{t('tracking.page.noScript')}</p>
         </noscript>
-        <TrackOrder labels={t.raw('tracking.view') as TrackingLabels} words={t.raw('orders') as OrderWords} />
+        <TrackOrder
+          labels={t.raw('tracking.view') as TrackingLabels}
+          words={t.raw('orders') as OrderWords}
+          toPay={t('account.orders.toPay')}
+          arrivalLabels={t.raw('checkout.view.pin') as ArrivalLabels}
+        />
       </div>
     </div>
   )

@@ -1,0 +1,54 @@
+import { notify } from '@/components/ui/notify'
+import { QuantityStepper } from '@/components/shared/quantity-stepper'
+import type { StepperLabels } from '@/components/shared/labels'
+import { changeLineQuantity } from '@/lib/commerce/cart/client'
+import type { CartLine } from '@/lib/commerce/cart/model'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
+import { fill } from '@/lib/i18n/fill'
+import type { Answer, CallFailure } from '@/lib/v2/call'
+
+/**
+ * Answers whose failure has been shown. A quantity change that is superseded by a newer one resolves with the newer one's answer, so one
+ * failure would show several times.
+ */
+const shown = new WeakSet<Answer<unknown>>()
+
+/** Quantity and removal change optimistically, and are undone with an error notice when the server refuses. */
+async function changeAndNotify(line: CartLine, quantity: number, onFail: (failure: CallFailure) => void): Promise<void> {
+  notify.announce(`${line.name}: ${quantity}`)
+  const answer = await changeLineQuantity(line.id, quantity)
+  if (answer.ok || shown.has(answer)) return
+  shown.add(answer)
+  onFail(answer.failure)
+}
+
+type Props = {
+  line: CartLine
+  labels: StepperLabels
+  /** Why it cannot be increased, shown beneath; null: it can, or the place has no room for the reason. */
+  reason?: string | null
+  onFail: (failure: CallFailure) => void
+}
+
+/** The stepper of a line, on the cart page and in the header's menu. */
+export function LineQuantity({ line, labels, reason = null, onFail }: Props) {
+  const name = { name: line.name }
+  const increase = fill(labels.increase, name)
+  return (
+    <div>
+      <QuantityStepper
+        value={line.quantity}
+        min={MIN_QUANTITY}
+        max={line.upperLimit ?? MAX_QUANTITY}
+        onChange={(quantity) => void changeAndNotify(line, quantity, onFail)}
+        labels={{
+          group: fill(labels.quantityOf, name),
+          quantity: fill(labels.quantityOf, name),
+          decrease: fill(labels.decrease, name),
+          increase: reason === null ? increase : `${increase}: ${reason}`,
+        }}
+      />
+      {reason !== null && <p className="mt-1 text-sm text-terracotta-ink">{reason}</p>}
+    </div>
+  )
+}
