@@ -238,6 +238,14 @@ describe('the payment', () => {
     expect(await placeButton()).toHaveTextContent('₹827')
   })
 
+  it('IND-10 shows the marks of UPI and cards beside the online payment alone', async () => {
+    server.cart.summary = { cashOnDelivery: cashTerms() }
+    visit()
+    const marksBeside = async (name: string) =>
+      (await radio(name)).closest('label')?.querySelectorAll('img[src="/payment-marks.svg"]').length
+    expect([await marksBeside('Pay online'), await marksBeside('Cash on delivery')]).toEqual([1, 0])
+  })
+
   it('A11Y-02 IND-10 can be chosen by keyboard alone', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms() }
     visit()
