@@ -39,13 +39,19 @@ describe('the data files of the demo shop', () => {
 
   it('show whole dishes and close-ups in a size that the lightbox can zoom into', async () => {
     const photographs = read().products.flatMap(({ images }) => images.filter((path) => !path.endsWith('-2.webp')))
-    const widths = await Promise.all(photographs.map(async (path) => ({ path, width: (await sharp(join('public/demo', path)).metadata()).width })))
+    const widths = await Promise.all(
+      photographs.map(async (path) => ({ path, width: (await sharp(join('public/demo', path)).metadata()).width })),
+    )
     expect(widths.length).toBeGreaterThan(50)
     expect(widths.filter(({ width }) => width < ZOOM_WIDTH)).toEqual([])
   })
 
   it('show every product in more than one photograph', () => {
-    expect(read().products.filter(({ images }) => images.length < 2).map(({ slug }) => slug)).toEqual([])
+    expect(
+      read()
+        .products.filter(({ images }) => images.length < 2)
+        .map(({ slug }) => slug),
+    ).toEqual([])
   })
 
   it('write HTML as a list of lines', () => {
