@@ -238,7 +238,7 @@ describe('the payment', () => {
     expect(await placeButton()).toHaveTextContent('₹827')
   })
 
-  it('IND-10 shows the marks of UPI and cards beside the online payment alone', async () => {
+  it('IND-10 shows the marks of UPI and cards next to the online payment alone', async () => {
     server.cart.summary = { cashOnDelivery: cashTerms() }
     visit()
     const marksBeside = async (name: string) =>

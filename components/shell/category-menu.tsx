@@ -100,7 +100,7 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
   )
 }
 
-/** On a phone the sub-categories are folded (shell's every-page.css): an open <details> shows the list beside it. */
+/** On a phone the sub-categories are folded (shell's every-page.css): an open <details> shows the list next to it. */
 const MenuCategory = ({ category, label }: { category: Category; label: string }) => (
   <li>
     {category.imageUrl ? <Picture src={category.imageUrl} alt="" width={96} height={96} sizes="72px" /> : null}
