@@ -1,4 +1,4 @@
-import { listenToOtherTabs } from './browser-state'
+import { listenToOtherTabs, notifyOtherTabs } from './browser-state'
 
 const open = new Set<object>()
 class Channel {
@@ -43,6 +43,19 @@ describe('a page that is left and shown again', () => {
     leave()
     comeBack(true)
     expect(user).not.toHaveBeenCalled()
+  })
+
+  it('ACC-01 clears what it shows when another visitor has come in the meantime, without a message', () => {
+    leave()
+    localStorage.setItem('visitor', 'set by the login of another page')
+    comeBack(true)
+    expect(user).toHaveBeenCalledTimes(1)
+  })
+
+  it('ACC-01 tells pages in the back/forward cache of another visitor', () => {
+    const before = localStorage.getItem('visitor')
+    notifyOtherTabs('user')
+    expect(localStorage.getItem('visitor')).not.toBe(before)
   })
 
   it('PERF-01 reads nothing twice in a page that is shown for the first time', () => {

@@ -71,22 +71,29 @@ const NAME = 'shop'
 let channel: BroadcastChannel | null = null
 const listeners = new Map<Topic, () => void>()
 
+/** Changes with every login and logout of this browser, for pages in the back/forward cache, which no message reaches. */
+const VISITOR = 'visitor'
+const ofBrowser = () => localStorage
+let visitorWhenHidden: string | null = null
+
 /** A message to a page in the back/forward cache removes it from there, at least in Chromium. */
-function closeChannel(): void {
+function onHidden(): void {
   channel?.close()
   channel = null
+  visitorWhenHidden = readText(ofBrowser, VISITOR)
 }
 
-/** A page that comes back from there has missed what other pages changed. Another visitor is recognised by the cookie (session.client.ts). */
+/** A page that comes back from there has missed what other pages changed. */
 function onShown({ persisted }: PageTransitionEvent): void {
   if (!persisted) return
   openChannel()
-  for (const [topic, refresh] of listeners) if (topic !== 'user') refresh()
+  const isOtherVisitor = readText(ofBrowser, VISITOR) !== visitorWhenHidden
+  for (const [topic, refresh] of listeners) if (topic !== 'user' || isOtherVisitor) refresh()
 }
 
 function openChannel(): BroadcastChannel | null {
   // The same listener is added once.
-  addEventListener('pagehide', closeChannel)
+  addEventListener('pagehide', onHidden)
   addEventListener('pageshow', onShown)
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel(NAME)
@@ -101,7 +108,10 @@ export function listenToOtherTabs(topic: Topic, onChange: () => void): void {
   listeners.set(topic, onChange)
 }
 
-export const notifyOtherTabs = (topic: Topic): void => openChannel()?.postMessage(topic)
+export function notifyOtherTabs(topic: Topic): void {
+  if (topic === 'user') storeText(ofBrowser, VISITOR, String(Date.now()))
+  openChannel()?.postMessage(topic)
+}
 
 /**
  * Runs one write at a time in the whole browser: the first answer sets the guest's cookie, and two parallel writes would get two different guests and
