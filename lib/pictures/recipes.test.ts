@@ -3,7 +3,7 @@ import { optimizeImage } from 'next/dist/server/image-optimizer/transform'
 import sharp from 'sharp'
 import { renderPicture, type Resize } from './recipes.mjs'
 
-const PHOTO = readFileSync('public/demo/products/cloves-1.webp')
+const PHOTO = readFileSync('public/demo/products/cloves-2.webp')
 const resize = async (over: Partial<Resize>) => {
   const picture = await renderPicture({ kind: 'resize', source: PHOTO, width: 180, quality: 70, type: 'image/avif', ...over })
   if (!picture) throw new Error('no picture')

@@ -92,8 +92,9 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
 
   it.each(Object.keys(CROPS) as Crop[])('SEO-05 has the photograph alone, without words, as %s', async (crop) => {
     const whole = CROPS[crop]
-    // The banner is 675 pixels high, and no crop is enlarged.
-    const ofBanner = { width: Math.floor((whole.width * 675) / whole.height), height: 675 }
+    // The banner is 1,125 pixels high, and no crop is enlarged.
+    const height = Math.min(whole.height, 1125)
+    const ofBanner = { width: Math.floor((whole.width * height) / whole.height), height }
     for (const [kind, slug, size] of [
       ['products', 'mamra-almonds', whole],
       ['blog', 'saffron-milk', ofBanner],
