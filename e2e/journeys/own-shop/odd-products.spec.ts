@@ -12,7 +12,8 @@ const LONG_NAME = { english: 'Kashmiriwalnutkernels'.repeat(10).slice(0, 200), h
 const INSERT = `
   with created as (
     insert into products (category_id, slug, name, hsn, origin_country, shelf_life_months, translations)
-    select id, $1, $2, '09093129', 'IN', 12, $3 from categories where slug = 'whole-spices' returning id
+    select id, $1, $2, '09093129', 'IN', 12, $3 from categories where slug = 'whole-spices'
+    on conflict (slug) do nothing returning id
   )
   insert into variants (product_id, label, sku, price_paise, mrp_paise, net_grams, stock, position)
   select id, n * 50 || ' g', $1 || n, n * 5000, n * 5500, n * 50, 10, n from created, generate_series(1, $4) as n`
@@ -24,6 +25,7 @@ const ODD = {
   'long-name': { name: LONG_NAME.english, translations: { hi: { name: LONG_NAME.hindi } }, variants: 2 },
 }
 
+// Again for each group of tests that a worker takes.
 test.beforeAll(async ({ shop }) => {
   for (const [slug, { name, translations, variants }] of Object.entries(ODD))
     await shop.database.change(INSERT, [slug, name, JSON.stringify(translations), variants])
