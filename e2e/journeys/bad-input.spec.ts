@@ -139,10 +139,10 @@ for (const language of LANGUAGES) {
       await visit.openCheckout()
       const other = new Visit(await context.newPage(), language)
       await other.go('/dashboard')
+      await other.button('account.area.menu.open', other.page.locator('body')).click()
       await other.page
-        .getByRole('button', { name: other.text('auth.menu.logout') })
-        .filter({ visible: true })
-        .first()
+        .getByRole('dialog')
+        .getByRole('button', { name: other.text('account.area.menu.logOut') })
         .click()
       await expect(page).toHaveURL(/\/login\?next=%2F(hi%2F)?checkout/)
       await expect(page.getByRole('listitem').filter({ hasText: visit.text('checkout.view.faults.loggedOut') })).toBeVisible()

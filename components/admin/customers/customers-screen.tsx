@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<StaffCustomer>[] = [
     id: 'name',
     label: t('name'),
     cell: ({ id, name }) => (
-      <Link href={`/admin/customers/${id}`} prefetch={false} className="font-semibold underline">
+      <Link href={`/admin/customers/${id}`} prefetch={false} className="font-semibold wrap-anywhere underline">
         {name}
       </Link>
     ),

@@ -13,11 +13,11 @@ function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
   return (
     <div>
       {me && mayDo(me.role, 'customers.read') ? (
-        <Link href={`/admin/customers/${customer.id}`} prefetch={false} className="flex min-h-6 items-center font-semibold underline">
+        <Link href={`/admin/customers/${customer.id}`} prefetch={false} className="flex min-h-6 items-center font-semibold wrap-anywhere underline">
           {customer.name}
         </Link>
       ) : (
-        <span className="font-semibold">{customer.name}</span>
+        <span className="font-semibold wrap-anywhere">{customer.name}</span>
       )}
       {customer.email && (
         <a href={`mailto:${customer.email}`} className="flex min-h-6 items-center underline [overflow-wrap:anywhere]">

@@ -64,7 +64,7 @@ function Card({ order, stage, mayFulfil }: { order: StaffOrder; stage: OrderStag
       <p className="text-ink-soft">
         <Moment iso={createdAt} />
       </p>
-      <p>
+      <p className="wrap-anywhere">
         {customerName}, {city}
       </p>
       <Goods lines={order.lines} />

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<StaffOrder>[] = [
     label: t('customer'),
     cell: ({ customerName, city, phone }) => (
       <span className="block">
-        <span className="block">{customerName}</span>
+        <span className="block wrap-anywhere">{customerName}</span>
         <span className="figures block text-ink-soft">
           {city}, {phone}
         </span>
