@@ -48,7 +48,7 @@ test('A11Y-01 every page of the table of routes is among the states', { tag: '@a
 test('A11Y-01 the checks find a small target, a cut text and a page that scrolls sideways', { tag: '@any-width' }, async ({ page }) => {
   await page.setContent(`<meta name="viewport" content="width=device-width"><main><h1>Example</h1>
     <button style="width:16px;height:16px;padding:0">a</button><button style="width:16px;height:16px;padding:0">b</button>
-    <p style="font:13px monospace;width:41ch;height:1.2em;overflow:hidden">One line without place for wider letters</p>
+    <p style="font:13px/1.2 monospace;width:41ch;height:1.2em;overflow:hidden">One line without place for wider letters</p>
     <p style="width:400px">Wide</p></main>`)
   expect(JSON.stringify(await barriers(page, 'main'))).toContain('target-size')
   await page.setViewportSize({ width: 360, height: 740 })

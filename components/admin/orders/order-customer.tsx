@@ -13,7 +13,11 @@ function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
   return (
     <div>
       {me && mayDo(me.role, 'customers.read') ? (
-        <Link href={`/admin/customers/${customer.id}`} prefetch={false} className="flex min-h-6 items-center font-semibold wrap-anywhere underline">
+        <Link
+          href={`/admin/customers/${customer.id}`}
+          prefetch={false}
+          className="flex min-h-6 items-center font-semibold wrap-anywhere underline"
+        >
           {customer.name}
         </Link>
       ) : (
