@@ -99,7 +99,7 @@ function Addresses({ addresses }: Pick<StaffCustomerPage, 'addresses'>) {
     <section aria-label={t('addresses')} className="admin-panel">
       <h2 className="mb-2 text-base">{t('addresses')}</h2>
       {addresses.length === 0 && <p className="text-ink-soft">{t('noAddresses')}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid gap-2 wrap-anywhere">
         {addresses.map(({ address, city, postalCode, phone }, at) => (
           <li key={at}>
             {address}, {city} {postalCode}, <span className="figures">{phone}</span>

@@ -43,7 +43,7 @@ export function OrderCustomer({ order: { customer, shippingAddress: to, shipment
       </div>
       <div>
         <h2 className="text-base">{t('shipTo')}</h2>
-        <address className="not-italic">
+        <address className="wrap-anywhere not-italic">
           {to.name}
           <br />
           <span className="whitespace-pre-line">{to.address}</span>
