@@ -50,6 +50,7 @@ const onWantsLogin = jest.fn()
 beforeEach(async () => {
   jest.clearAllMocks()
   sessionStorage.clear()
+  localStorage.clear()
   server = new AccountServer()
   server.values = { [CREATE]: created }
   // Sets the cookie of a session that the server's answer starts.
