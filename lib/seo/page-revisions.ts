@@ -16,6 +16,6 @@ export const PAGE_REVISIONS = {
   '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-22', digest: '2cf4d18a0736' },
   '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-22', digest: '6d16217ba63f' },
   '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-22', digest: '7524db5f4429' },
-  '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-24', digest: '641c5c6f114e' },
+  '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-25', digest: 'e8fdcce7d63c' },
   '/accessibility': { texts: 'content.policies.accessibility', revisedOn: '2026-11-24', digest: '64c1054ea7e5' },
 } as const satisfies Readonly<Record<`/${string}`, Revision>>
