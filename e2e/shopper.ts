@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { NARROW_MAX_PX } from '@/lib/commerce/kernel/limits'
 
+/** As in components/shell/header.css: the category menu is a drawer below this width. */
+const DRAWER_BELOW_PX = 1024
+
 const money = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 
 /** Actions and views of a shopper. Only this class knows the markup behind them. */
@@ -54,8 +57,11 @@ export class Shopper {
   /** Follows a sub-category of the opened menu; on a phone it is folded below its category. */
   async chooseSubcategory(name: string, category: string): Promise<void> {
     const link = this.categoryMenu.getByRole('link', { name, exact: true })
-    const fold = this.categoryMenu.locator(`summary[aria-label="Sub-categories of ${category}"]`)
-    if (await fold.isVisible()) await fold.click()
+    const isDrawer = (this.page.viewportSize()?.width ?? 0) < DRAWER_BELOW_PX
+    if (isDrawer) {
+      await expect(link).toBeHidden()
+      await this.categoryMenu.locator(`summary[aria-label="Sub-categories of ${category}"]`).click()
+    }
     await link.click()
   }
 
