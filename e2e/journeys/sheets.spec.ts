@@ -36,8 +36,11 @@ test.describe('a finger', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await button.click()
     await expect(sheet).toBeInViewport()
-    await drag(page, [180, 500], [0, -200])
-    await expect.poll(() => sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+    // The sheet may still be on its way up, with the page below the finger.
+    await expect(async () => {
+      await drag(page, [180, 500], [0, -200])
+      await expect.poll(() => sheet.evaluate((element) => element.scrollTop), { timeout: 1_000 }).toBeGreaterThan(0)
+    }).toPass()
     await expect(sheet).toBeVisible()
     await dragAway(page, sheet, sheet.getByText('Filters', { exact: true }), [0, 400])
     await expect(button).toBeFocused()
