@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { LOGIN_REDIRECT_MS } from '@/lib/commerce/kernel/limits'
+import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { AccountServer } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
 import { withNext } from '@/lib/commerce/kernel/links'
@@ -64,6 +64,14 @@ describe('registration', () => {
     expect(router.push).not.toHaveBeenCalled()
     await later(1)
     expect(router.push.mock.calls).toEqual([['/login?next=%2Fprofile']])
+  })
+
+  it('AUTH-02 keeps a pasted name that is too long, and says how long it can be', async () => {
+    const name = 'अ'.repeat(NAME_MAX_LENGTH + 100)
+    await register({ 'Your name': name })
+    expect(box('Your name')).toHaveValue(name)
+    expect(box('Your name')).toHaveAccessibleDescription(`The name can have up to ${NAME_MAX_LENGTH} characters.`)
+    expect(server.calls(SIGNUP)).toEqual([])
   })
 
   it('AUTH-02 creates an account by phone', async () => {

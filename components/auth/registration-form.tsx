@@ -13,7 +13,7 @@ import { Link } from '@/components/shared/link'
 import { useRouter } from '@/components/shared/use-router'
 import { signUp } from '@/lib/commerce/customers/sign-in.client'
 import { signupRule } from '@/lib/commerce/customers/rules'
-import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
+import { LOGIN_REDIRECT_MS, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { AccountField, type AccountKind, useAccountKind } from './account-field'
 import { AuthForm } from './auth-form'
@@ -65,14 +65,7 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
   return (
     <div className="noscript:hidden">
       <AuthForm fault={fault} isBusy={isBusy} submit={labels.submit} submitting={labels.submitting} onSubmit={(event) => void send(event)}>
-        <TextField
-          label={labels.name}
-          required
-          autoComplete="name"
-          maxLength={NAME_MAX_LENGTH}
-          error={errors.name?.message}
-          {...register('name')}
-        />
+        <TextField label={labels.name} required autoComplete="name" error={errors.name?.message} {...register('name')} />
         <AccountField
           kind={kind}
           onKind={changeKind}

@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
+import { NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
@@ -122,6 +123,16 @@ describe('the guest form', () => {
     await goOn()
     await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(1))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('CHK-03 keeps a pasted name that is too long, and says how long it can be', async () => {
+    const name = 'x'.repeat(NAME_MAX_LENGTH + 100)
+    visit()
+    await fillIn({ Name: name })
+    await goOn()
+    await waitFor(() => expect(box('Name')).toHaveAccessibleDescription(`The name can have up to ${NAME_MAX_LENGTH} characters.`))
+    expect(box('Name')).toHaveValue(name)
+    expect(onFilledIn).not.toHaveBeenCalled()
   })
 
   it('CHK-03 CHK-04 creates the account with the input, starts the session and notifies the page', async () => {

@@ -28,7 +28,6 @@ import { cartWords } from '@/components/shared/cart-words'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
-import { NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { KnownNumber } from './known-number'
 
 const INVALID = 422
@@ -159,7 +158,6 @@ export function GuestForm({ ref, labels, address, login, isNumberEnough = false,
               label={labels.name}
               error={errors.name?.message}
               autoComplete="name"
-              maxLength={NAME_MAX_LENGTH}
               {...register('name')}
             />
             <TextField

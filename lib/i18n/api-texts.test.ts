@@ -9,6 +9,8 @@ const inHindi = apiTexts('hi')
 
 it.each([
   ['Cart updated', 'कार्ट बदल गया।'],
+  ['The name may not be greater than 100 characters.', 'नाम ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।'],
+  ['The state_id may not be greater than 100 characters.', 'यह ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।'],
   ['A wishlist holds at most 100 products.', 'एक विशलिस्ट में ज़्यादा से ज़्यादा 100 प्रोडक्ट आ सकते हैं।'],
   ['The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.', 'Figs (1 kg) का दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।'],
   ['The email field is required. (and 2 more errors)', 'ईमेल पता लिखें। (और 2 गलतियाँ)'],

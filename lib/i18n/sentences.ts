@@ -19,8 +19,8 @@ export function rewordingOf(sentences: Sentences): Reword {
   const exact = new Map(Object.entries(sentences))
   const patterns = Object.entries(sentences)
     .filter(([sentence]) => sentence.includes('{'))
-    // The longest first: it says more than one that has a slot in the place of its words.
-    .toSorted(([one], [other]) => other.length - one.length)
+    // The one with most words of its own first: others have a slot in the place of its words.
+    .toSorted(([one], [other]) => other.replace(SLOT, '').length - one.replace(SLOT, '').length)
     .map(([sentence, wording]) => patternOf(sentence, wording))
   const reword: Reword = (sentence) => {
     const whole = exact.get(sentence)
