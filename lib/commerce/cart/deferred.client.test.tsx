@@ -47,3 +47,42 @@ it('CAT-05 sends nothing more when the page is left after the press was sent', a
   await waitFor(() => expect(server.calls('/carts/add')).toHaveLength(1))
   expect(sentByBrowser).not.toHaveBeenCalled()
 })
+
+describe('when the code cannot be fetched', () => {
+  afterEach(() => jest.dontMock('./client'))
+
+  /** Another copy of the module, whose code of the cart does not arrive. */
+  const addWithoutCode = (meanwhile: () => void) =>
+    jest.isolateModulesAsync(async () => {
+      jest.doMock('./client', () => {
+        throw new Error('Loading chunk failed')
+      })
+      const { addItem: add } = await import('./deferred.client')
+      answer = add(ITEM)
+      meanwhile()
+      await answer
+    })
+  let answer: ReturnType<typeof addItem>
+
+  it('CAT-05 says that nothing was added', async () => {
+    await addWithoutCode(() => {})
+    expect(await answer).toMatchObject({ ok: false })
+    expect(sentByBrowser).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['was accepted', { json: async () => ({ result: true }) }, true],
+    ['was refused', { json: async () => ({ result: false, message: 'Stock out' }) }, false],
+    ['has no readable answer', { json: async () => JSON.parse('<html>') as unknown }, false],
+  ])('CAT-05 a press that was sent when the page was left, and %s', async (_, response, isAdded) => {
+    sentByBrowser.mockResolvedValue(response)
+    await addWithoutCode(leavePage)
+    expect(await answer).toMatchObject({ ok: isAdded })
+  })
+
+  it('CAT-05 a press that was sent when the page was left, but did not arrive', async () => {
+    sentByBrowser.mockRejectedValue(new TypeError('Failed to fetch'))
+    await addWithoutCode(leavePage)
+    expect(await answer).toMatchObject({ ok: false })
+  })
+})

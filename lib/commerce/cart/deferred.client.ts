@@ -40,10 +40,26 @@ const send = ({ productId, variant, quantity }: Added): Promise<Response> =>
 
 /** The page is left: what still waits is sent at once. */
 function sendEarly(): void {
-  for (const early of waiting) early.sent ??= send(early.item)
+  for (const early of waiting) {
+    early.sent ??= send(early.item)
+    // addItem reports a failure; it may come before addItem reads the answer.
+    early.sent.catch(() => null)
+  }
 }
 
 const NOT_SENT: Answer<CartAnswer> = { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
+
+/** The answer of an early addition whose page cannot read it: the code of the cart did not arrive. */
+async function readEarly(sent: Promise<Response>): Promise<Answer<CartAnswer>> {
+  try {
+    const body: unknown = await (await sent).json()
+    const isDone = typeof body === 'object' && body !== null && 'result' in body && body.result === true
+    return isDone ? { ok: true, value: { message: '', cart: null } } : NOT_SENT
+  } catch {
+    // No connection, or not an answer of v2.
+    return NOT_SENT
+  }
+}
 
 /** Adds to the cart (client.ts), also when its code is not here yet: then it is sent as soon as the code arrives or the page is left. */
 export async function addItem(item: Added): Promise<Answer<CartAnswer>> {
@@ -53,6 +69,6 @@ export async function addItem(item: Added): Promise<Answer<CartAnswer>> {
   const cart = await loadCart().catch(() => null)
   waiting.delete(early)
   if (waiting.size === 0) removeEventListener('pagehide', sendEarly)
-  if (!cart) return NOT_SENT
+  if (!cart) return early.sent ? readEarly(early.sent) : NOT_SENT
   return early.sent ? cart.receiveAdded(early.sent) : cart.addItem(item)
 }
