@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Drawing } from '@/components/ui/drawing'
-import type { CardLabels } from '@/components/shared/card-purchase'
+import type { IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import styles from './cart-splash.module.css'
@@ -115,7 +115,7 @@ type CartViewProps = {
   /** messages.checkout.view.coupon */
   coupon: CouponLabels
   /** messages.catalog.card */
-  card: CardLabels
+  card: IslandCardLabels
   logo: Logo
   /** null: the shop has no such offer. */
   freeAbovePaise: Paise | null
@@ -187,7 +187,7 @@ const Suggestions = lazy(() =>
   ),
 )
 
-function LaterSuggestions(props: { cart: Cart; labels: CartLabels; card: CardLabels }) {
+function LaterSuggestions(props: { cart: Cart; labels: CartLabels; card: IslandCardLabels }) {
   return (
     useIdle() && (
       <Suspense>

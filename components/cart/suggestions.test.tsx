@@ -16,7 +16,7 @@ let server: CartServer
 beforeEach(async () => {
   await resetCartBrowser()
   server = new CartServer([ALMONDS, aLine({ id: 2, productId: 12, name: 'Figs' })])
-  server.suggested = [aCard({ id: 20, slug: 'dates', name: 'Dates' })]
+  server.suggested = [aCard({ id: 20, slug: 'dates', name: 'Dates', rating: 4.6, reviewCount: 25 })]
   jest.mocked(call).mockImplementation(server.call)
 })
 
@@ -42,6 +42,7 @@ it('PDP-12 suggests what was bought with the products of the cart, as cards that
   await open()
   const shown = within(await section())
   expect(shown.getByRole('link', { name: 'Dates' })).toHaveAttribute('href', '/products/dates')
+  expect(shown.getByText('Rated 4.6 out of 5')).toBeInTheDocument()
   await userEvent.click(shown.getByRole('button', { name: /^Add to Cart: Dates/ }))
   expect(await screen.findAllByRole('row', { name: /Quantity/ })).not.toHaveLength(0)
   expect(server.calls('/carts/add').map(({ body }) => body.id)).toEqual([20])

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
-import type { CardLabels } from '@/components/shared/card-purchase'
-import { IslandCard } from '@/components/shared/island-card'
+import { IslandCard, type IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
 import { isOutOfStock } from '@/components/shared/price-line'
 import { useGoesWith } from '@/lib/commerce/bought-together/client'
@@ -11,7 +10,7 @@ import type { ProductCard } from '@/lib/commerce/catalog/model'
 /** A full row on a wide screen, two on a phone. */
 const BEST_SELLERS = 4
 
-type Texts = { title: string; card: CardLabels }
+type Texts = { title: string; card: IslandCardLabels }
 
 /** One row of cards on wide screens; absent without products. */
 function Row({ products, title, card }: Texts & { products: readonly ProductCard[] }) {
@@ -44,7 +43,7 @@ function BestSellers(texts: Texts) {
   return <Row products={products.slice(0, BEST_SELLERS)} {...texts} />
 }
 
-type Props = { cart: Cart; labels: CartLabels; card: CardLabels }
+type Props = { cart: Cart; labels: CartLabels; card: IslandCardLabels }
 
 /** Products below a cart: what goes with its lines, or the best sellers while it is empty. */
 export function Suggestions({ cart: { lines }, labels, card }: Props) {

@@ -1,6 +1,7 @@
 import type { useTranslations } from 'next-intl'
 import { cache } from 'react'
 import type { CardLabels } from './card-purchase'
+import type { IslandCardLabels } from './island-card'
 
 type Translate = ReturnType<typeof useTranslations<'catalog.card'>>
 
@@ -15,3 +16,6 @@ export const cardLabels = cache((t: Translate): CardLabels => ({
   pack: String(t.raw('pack')),
   delivery: String(t.raw('delivery')),
 }))
+
+/** For cards that the browser renders: what ProductCard writes on the server is among the texts. */
+export const islandCardLabels = (t: Translate): IslandCardLabels => ({ ...cardLabels(t), ratedShort: String(t.raw('ratedShort')) })

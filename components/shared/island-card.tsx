@@ -5,11 +5,18 @@ import { PriceLine, purchaseOf } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
 import { ADDED_MS } from '@/lib/commerce/kernel/limits'
+import { fill } from '@/lib/i18n/fill'
+import { RatingBadge } from './rating-badge'
 
 const PICTURE_PX = 640
 const SIZES = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 
-type Props = { card: ProductCard; labels: CardLabels; heading: 'h2' | 'h3'; /** A button at its corner. */ children?: ReactNode }
+export type IslandCardLabels = CardLabels & {
+  /** 'Rated {rating} out of 5' */
+  ratedShort: string
+}
+
+type Props = { card: ProductCard; labels: IslandCardLabels; heading: 'h2' | 'h3'; /** A button at its corner. */ children?: ReactNode }
 
 /** A card that the browser renders: picture, name, price and Add to Cart. Lists of the server's HTML have ProductCard. */
 export const IslandCard = ({ card, labels, heading: Heading, children }: Props) => (
@@ -23,6 +30,7 @@ export const IslandCard = ({ card, labels, heading: Heading, children }: Props) 
           {card.name}
         </Link>
       </Heading>
+      <RatingBadge rating={card.rating} reviewCount={card.reviewCount} label={(rating) => fill(labels.ratedShort, { rating })} />
       <CardPurchase card={purchaseOf(card)} addedMs={ADDED_MS} labels={labels}>
         <PriceLine card={card} labels={labels} />
       </CardPurchase>

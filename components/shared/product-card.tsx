@@ -96,7 +96,11 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
               {card.name}
             </Link>
           </h3>
-          <RatingBadge rating={card.rating} reviewCount={card.reviewCount} />
+          <RatingBadge
+            rating={card.rating}
+            reviewCount={card.reviewCount}
+            label={(rating) => t('rated', { rating, count: card.reviewCount ?? 0 })}
+          />
           {text && (
             <p lang={foreignLang(text, locale)} className={card.fact ? 'card-fact' : 'card-text'}>
               {text}

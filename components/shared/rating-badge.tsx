@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 
 type StarsProps = {
@@ -16,18 +15,22 @@ export function Stars({ rating, label, size = 'normal' }: StarsProps) {
   return <span role="img" aria-label={label} className={size === 'small' ? 'stars stars-small' : 'stars'} style={style} />
 }
 
-/** null: unknown. */
-type RatingBadgeProps = { rating: number | null; reviewCount: number | null }
+type RatingBadgeProps = {
+  /** null, here and below: unknown. */
+  rating: number | null
+  reviewCount: number | null
+  /** Says the same in words. */
+  label: (figure: string) => string
+}
 
 /** '★ 4.6 (25)'. Renders nothing for a product without ratings, or when the server does not send them. */
-export function RatingBadge({ rating, reviewCount }: RatingBadgeProps) {
-  const t = useTranslations('catalog.card')
+export function RatingBadge({ rating, reviewCount, label }: RatingBadgeProps) {
   if (rating === null || rating <= 0) return null
   const figure = rating.toFixed(1)
   return (
     <p className="rating-badge">
       <Icon name="star" size={16} />
-      <span className="sr-only">{t('rated', { rating: figure, count: reviewCount ?? 0 })}</span>
+      <span className="sr-only">{label(figure)}</span>
       <b aria-hidden="true">{figure}</b>
       {reviewCount !== null && reviewCount > 0 && <span aria-hidden="true">{`(${reviewCount})`}</span>}
     </p>

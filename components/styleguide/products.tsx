@@ -19,6 +19,7 @@ const CARD_LABELS = {
   addName: 'Add to Cart: {name}{variant}',
   pack: 'Pack of {name}',
   delivery: 'Get it by {day}',
+  ratedShort: 'Rated {rating} out of 5',
 }
 
 export const Products = () => (

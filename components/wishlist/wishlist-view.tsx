@@ -8,8 +8,7 @@ import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
 import { shareWishes, useWishes } from '@/lib/commerce/wishlist/client'
-import type { CardLabels } from '@/components/shared/card-purchase'
-import { IslandCard } from '@/components/shared/island-card'
+import { IslandCard, type IslandCardLabels } from '@/components/shared/island-card'
 import { changeWish } from '@/components/shared/wish-heart-button'
 import { Icon } from '@/components/ui/icon'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
@@ -70,7 +69,7 @@ function ShareWishes({ labels }: { labels: WishlistLabels }) {
 type Props = {
   card: ProductCard
   labels: WishlistLabels
-  cardLabels: CardLabels
+  cardLabels: IslandCardLabels
   /** Moves the focus, since the focused button disappears with the card. */
   onRemove: () => void
 }
@@ -127,7 +126,7 @@ function Empty({ labels }: { labels: WishlistLabels }) {
 }
 
 /** The customer's wishlist; each item can be removed (WISH-01). AccountGuard redirects guests to login before this renders. */
-export function WishlistView({ labels, cardLabels }: { labels: WishlistLabels; cardLabels: CardLabels }) {
+export function WishlistView({ labels, cardLabels }: { labels: WishlistLabels; cardLabels: IslandCardLabels }) {
   const wishes = useWishes(useSignedIn())
   const list = useRef<HTMLDivElement>(null)
   if (!wishes.value) {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { CartLabels } from '@/components/shared/labels'
 import { CartView } from '@/components/cart/cart-view'
-import { cardLabels } from '@/components/shared/card-labels'
+import { islandCardLabels } from '@/components/shared/card-labels'
 import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import type { FigureLabels } from '@/components/shared/summary-figures'
@@ -39,7 +39,7 @@ export default async function CartPage({ params }: Props) {
         labels={t.raw('cart.view') as CartLabels}
         figures={t.raw('checkout.view.figures') as FigureLabels}
         coupon={t.raw('checkout.view.coupon') as CouponLabels}
-        card={cardLabels(await getTranslations('catalog.card'))}
+        card={islandCardLabels(await getTranslations('catalog.card'))}
         logo={{ url: settings?.['header_logo_path'] ?? '', name: settings?.['website_name'] ?? '' }}
         freeAbovePaise={settings && freeDeliveryAbove(settings)}
       />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { cardLabels } from '@/components/shared/card-labels'
+import { islandCardLabels } from '@/components/shared/card-labels'
 import { type WishlistLabels, WishlistView } from '@/components/wishlist/wishlist-view'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
@@ -26,7 +26,7 @@ export default async function WishlistPage({ params }: Props) {
     <>
       <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
       {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
-      <WishlistView labels={t.raw('view') as WishlistLabels} cardLabels={cardLabels(await getTranslations('catalog.card'))} />
+      <WishlistView labels={t.raw('view') as WishlistLabels} cardLabels={islandCardLabels(await getTranslations('catalog.card'))} />
     </>
   )
 }
