@@ -28,13 +28,13 @@ const CARD = 'flex flex-col rounded-card border border-line bg-card p-4 md:p-5'
 function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Props) {
   const isWaiting = figure === undefined && !hasFailed
   return (
-    <li aria-busy={isWaiting} className={`${CARD} ${note ? 'col-span-full' : 'min-h-40'}`}>
+    <li aria-busy={isWaiting} className={`${CARD} ${note ? 'col-span-full md:flex-row md:items-center md:gap-5' : 'min-h-40'}`}>
       <Icon name={icon} size={26} className="text-terracotta" />
-      <div className="order-last mt-auto text-sm text-ink-soft">
+      <div className={`order-last text-sm text-ink-soft ${note ? '' : 'mt-auto'}`}>
         <p>{label}</p>
         {note && <p>{note}</p>}
       </div>
-      <div className="mt-4 min-h-10">
+      <div className={`min-h-10 ${note ? 'mt-4 md:mt-0' : 'mt-4'}`}>
         {figure !== undefined && <Figure figure={figure} labels={labels} />}
         {isWaiting && <Skeleton className="h-8 w-20 max-w-full" />}
         {figure === undefined && hasFailed && (

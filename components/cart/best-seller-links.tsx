@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from '@/components/shared/link'
-import { isOutOfStock, priceOfCard } from '@/components/shared/price-line'
+import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { useBestSellers } from '@/lib/commerce/catalog/best-sellers.client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
@@ -39,7 +39,7 @@ function ProductLink({ card }: { card: ProductCard }) {
 /** Best sellers in the header's menu of an empty cart, as lines; the cart page has cards (suggestions.tsx). Absent while nothing is known. */
 export function BestSellerLinks({ title }: { title: string }) {
   const id = useId()
-  const cards = useBestSellers().filter((card) => !isOutOfStock(card))
+  const cards = useBestSellers()
   if (cards.length === 0) return null
   return (
     <section aria-labelledby={id} className="border-t border-line px-4 py-3">

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { IslandCard, type IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
-import { isOutOfStock } from '@/components/shared/price-line'
 import { useGoesWith } from '@/lib/commerce/bought-together/client'
 import type { Cart } from '@/lib/commerce/cart/model'
 import { useBestSellers } from '@/lib/commerce/catalog/best-sellers.client'
@@ -39,8 +38,7 @@ function GoesWith({ productIds, ...texts }: Texts & { productIds: readonly numbe
 }
 
 function BestSellers(texts: Texts) {
-  const products = useBestSellers().filter((card) => !isOutOfStock(card))
-  return <Row products={products.slice(0, BEST_SELLERS)} {...texts} />
+  return <Row products={useBestSellers().slice(0, BEST_SELLERS)} {...texts} />
 }
 
 type Props = { cart: Cart; labels: CartLabels; card: IslandCardLabels }

@@ -1,4 +1,4 @@
-import { type CardVariant, chooseVariant, type ProductCard } from '@/lib/commerce/catalog/model'
+import { type CardVariant, chooseVariant, isOutOfStock, type ProductCard } from '@/lib/commerce/catalog/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
@@ -24,11 +24,6 @@ export function priceOfCard(card: ProductCard): CardPrice {
 }
 
 type SaleState = 'ready' | 'out_of_stock' | 'no_variant'
-
-/** A server that reports neither stock nor availability refuses what is out of stock itself (contract, ruling 21). */
-export function isOutOfStock({ stockQuantity, availability }: ProductCard): boolean {
-  return stockQuantity === null ? availability === 'out_of_stock' : stockQuantity <= 0 && availability !== 'made_to_order'
-}
 
 /** no_variant: there are variants, but the server did not send the name the cart needs (CAT-05). */
 function saleStateOfCard(card: ProductCard): SaleState {

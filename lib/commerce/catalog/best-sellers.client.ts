@@ -1,10 +1,10 @@
 import useSWR from 'swr'
 import { reader } from '@/lib/v2/browser-read'
-import type { ProductCard } from './model'
+import { isOutOfStock, type ProductCard } from './model'
 import { listTopSellingProducts } from './wire'
 
-/** The products of which most units were sold; empty until they are known, and if the call fails: the page works without them. */
+/** The products in stock of which most units were sold; empty until they are known, and if the call fails: the page works without them. */
 export function useBestSellers(): readonly ProductCard[] {
   const { data } = useSWR('best-sellers', reader(listTopSellingProducts, {}))
-  return data?.items ?? []
+  return data?.items.filter((card) => !isOutOfStock(card)) ?? []
 }

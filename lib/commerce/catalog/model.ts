@@ -51,6 +51,11 @@ export const factOf = ({ cardFact, originRegion }: { cardFact: string; originReg
 
 const inStock = (variant: { stock: number | null }): boolean => variant.stock === null || variant.stock > 0
 
+/** A server that reports neither stock nor availability refuses what is out of stock itself (contract, ruling 21). */
+export function isOutOfStock({ stockQuantity, availability }: ProductCard): boolean {
+  return stockQuantity === null ? availability === 'out_of_stock' : stockQuantity <= 0 && availability !== 'made_to_order'
+}
+
 /**
  * The variant whose price a card shows and which its button adds: the cheapest in stock, else the cheapest; null without variants (CAT-04).
  */
