@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { playwright, jest } from './check/runners.mjs'
+import { inTurn, staticChecks } from './check/static-checks.mjs'
 import { measureStages } from './check/stages.mjs'
 import { freePort } from '../lib/server/start/free-port.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'
@@ -12,12 +13,12 @@ import { buildWhenChanged, installWhenChanged } from '../lib/server/start/prepar
 
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
 const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
+const journeys = fileURLToPath(new URL('../.data/journeys.json', import.meta.url))
 const { measure, report } = measureStages()
 
 await live(
   async ({ signal }) => {
     await measure('packages', () => installWhenChanged(signal))
-    const { staticChecks } = await import('./check/static-checks.mjs')
     const scores = [
       await measure('static checks', () => staticChecks(signal)),
       await measure('jest', () => jest(signal)),
@@ -34,7 +35,7 @@ await live(
 
 /**
  * @param {AbortSignal} signal
- * @returns {Promise<import('./check/static-checks.mjs').Score[]>} the build counts as one check
+ * @returns {Promise<import('./check/static-checks.mjs').Score[]>} the build counts as one check, and so do the verdicts of docs/accessibility.md
  */
 async function browserTests(signal) {
   try {
@@ -43,7 +44,9 @@ async function browserTests(signal) {
     console.error(error)
     return [{ passed: 0, failed: 1 }]
   }
-  rmSync(folder, { recursive: true, force: true })
+  for (const old of [folder, journeys]) rmSync(old, { recursive: true, force: true })
   const env = { DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: '', V2_API_URL: '', SITE_URL: '' }
-  return [{ passed: 1, failed: 0 }, await measure('browser', () => playwright(signal, env))]
+  const score = await measure('browser', () => playwright(signal, env, journeys))
+  const verdicts = await inTurn([['Accessibility, by the journeys', 'scripts/accessibility.mjs', '--check', journeys]], signal)
+  return [{ passed: 1, failed: 0 }, score, verdicts]
 }

@@ -60,6 +60,27 @@ test(
   },
 )
 
+for (const path of [LIST, `/hi${LIST}`, '/category/gift-hampers'])
+  test(`CAT-04 prices and buttons of a row of cards stand at one height at ${path}`, async ({ page }) => {
+    await new Shopper(page).visit(path)
+    /** Of each card: where it, its price and its button begin. */
+    const tops = await page
+      .getByRole('main')
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.map((one) => {
+          const price = [...one.querySelectorAll('b')].find((element) => element.textContent.startsWith('₹'))
+          const button = [...one.querySelectorAll('button')].at(-2)
+          return [one, price, button].map((element) => Math.round(element?.getBoundingClientRect().top ?? NaN))
+        }),
+      )
+    expect(tops.length).toBeGreaterThan(3)
+    // Cards that begin at one height have prices and buttons at one height: as many different rows as heights of cards.
+    const rows = new Set(tops.map(([card]) => card))
+    expect(rows.size).toBeLessThan(tops.length)
+    expect([...new Set(tops.map(String))].length).toBe(rows.size)
+  })
+
 for (const { prefix, text } of [
   { prefix: '', text: /^Get it by \w{3},\s\d{1,2}\s\w{3}$/ },
   { prefix: '/hi', text: /^\S+,\s\d{1,2}\s\S+ तक पाएँ$/ },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { readDemoTexts } from '@/lib/db/seed/demo/demo-shop'
 import { settings } from '@/lib/db/seed/demo/settings'
 import { publicSettings } from '@/lib/db/seed/public-settings'
 import { composeManifest, manifestHref } from './manifest'
@@ -54,16 +55,23 @@ it.each(['{', '{}', '[1]', JSON.stringify([{ ...wide, width: '1280' }]), JSON.st
   },
 )
 
-it('SHELL-20 shows the demo shop on phones and computers, by small pictures of the said size that a browser may read about', async () => {
-  const { screenshots = [] } = compose(settings)
-  expect(publicSettings.has('app_screenshots')).toBe(true)
-  expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
-  for (const { src, sizes } of screenshots) {
-    const file = readFileSync(`public${src}`)
-    const { width, height, format } = await sharp(file).metadata()
-    expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'webp'])
-    expect([src, file.byteLength <= 60_000]).toEqual([src, true])
-    // As browsers ask of a screenshot: 320 to 3,840 pixels, and at most 2.3 times as long as wide.
-    expect([src, Math.min(width, height) >= 320, Math.max(width, height) / Math.min(width, height) <= 2.3]).toEqual([src, true, true])
-  }
-})
+it.each([
+  ['English', settings, /^[A-Z]/],
+  ['Hindi', { ...settings, ...readDemoTexts('hi').settings }, /^\p{Script=Devanagari}/u],
+])(
+  'SHELL-20 shows the demo shop in %s on phones and computers, by small pictures of the said size that a browser may read about',
+  async (_, shown, inItsScript) => {
+    const { screenshots = [] } = compose(shown)
+    expect(publicSettings.has('app_screenshots')).toBe(true)
+    expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
+    expect(screenshots.map(({ label }) => label)).not.toContain('')
+    for (const { src, sizes } of screenshots) {
+      const file = readFileSync(`public${src}`)
+      const { width, height, format } = await sharp(file).metadata()
+      expect([src, `${width}x${height}`, format]).toEqual([src, sizes, 'webp'])
+      expect([src, file.byteLength <= 60_000]).toEqual([src, true])
+      // As browsers ask of a screenshot: 320 to 3,840 pixels, and at most 2.3 times as long as wide.
+      expect([src, Math.min(width, height) >= 320, Math.max(width, height) / Math.min(width, height) <= 2.3]).toEqual([src, true, true])
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -46,15 +46,17 @@ export function jest(signal) {
 /**
  * @param {AbortSignal} signal
  * @param {Record<string, string>} env
+ * @param {string} keepAt  the file that gets Playwright's report
  * @returns {Promise<Score>}
  */
-export function playwright(signal, env) {
+export function playwright(signal, env, keepAt) {
   return score(signal, (report) => ({
     title: 'Tests in the browser',
     parameters: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'],
     stdout: 'inherit',
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     read: scoreOfPlaywright,
+    keepAt,
   }))
 }
 
@@ -65,6 +67,7 @@ export function playwright(signal, env) {
  * @property {'inherit' | 'ignore'} stdout
  * @property {Record<string, string>} [env]
  * @property {(report: JestReport & PlaywrightReport) => Score} read  of the runner's own report
+ * @property {string} [keepAt]  where the report stays
  * @property {RegExp} [complaint]  a sentence of the runner that is a failure, though no test has failed
  */
 
@@ -77,7 +80,7 @@ export function playwright(signal, env) {
 async function score(signal, describe) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-report-'))
   const report = path.join(folder, 'report.json')
-  const { title, parameters, stdout, env, read, complaint } = describe(report)
+  const { title, parameters, stdout, env, read, keepAt, complaint } = describe(report)
   const began = performance.now()
   try {
     const child = spawn(process.execPath, parameters, { stdio: ['ignore', stdout, 'pipe'], env: { ...process.env, ...env } })
@@ -93,6 +96,7 @@ async function score(signal, describe) {
     })
     const [code] = await once(child, 'close')
     const counted = read(JSON.parse(readFileSync(report, 'utf8')))
+    if (keepAt !== undefined) copyFileSync(report, keepAt)
     const hasFailed = code !== 0 || counted.passed === 0 || hasComplained
     return counted.failed === 0 && hasFailed ? { ...counted, failed: 1 } : counted
   } catch (error) {

@@ -62,7 +62,7 @@ export async function staticChecks(signal) {
  * @param {AbortSignal} signal
  * @returns {Promise<Score>}
  */
-async function inTurn(lane, signal) {
+export async function inTurn(lane, signal) {
   const score = { passed: 0, failed: 0 }
   for (const [title, ...parameters] of lane) {
     try {
