@@ -20,7 +20,7 @@ export function ChosenFigures({ labels }: Props) {
       {chosen.unitSalePrice && (
         <Fact term={labels.unitSalePrice}>
           {chosen.unitSalePrice}
-          {chosen.per100g && ` (${chosen.per100g})`}
+          {chosen.comparisonPrice !== chosen.unitSalePrice && ` (${chosen.comparisonPrice})`}
         </Fact>
       )}
     </>

@@ -64,7 +64,7 @@ type PriceBlockProps = { labels: { mrp: string; taxes: string } }
 export function PriceBlock({ labels }: PriceBlockProps) {
   const { chosen } = useChosenVariant()
   // No-break spaces: '₹145.00/100 g' must not wrap.
-  const units = [chosen.unitSalePrice, chosen.per100g].flatMap((text) => text?.replaceAll(' ', '\u00a0') ?? [])
+  const units = [...new Set([chosen.unitSalePrice, chosen.comparisonPrice])].flatMap((text) => text?.replaceAll(' ', '\u00a0') ?? [])
   return (
     <div aria-live="polite" aria-atomic="true" className="figures">
       <p className="flex flex-wrap items-baseline gap-x-3">

@@ -4,7 +4,6 @@ import {
   formatComparisonPrice,
   formatMoney,
   formatNetQuantity,
-  formatPer100g,
   formatUnitSalePrice,
   type Paise,
   percentOff,
@@ -28,9 +27,7 @@ export type VariantView = {
   lowest: string | null
   netQuantity: string | null
   unitSalePrice: string | null
-  /** Shown next to the unit sale price. */
-  per100g: string | null
-  /** Shown in the list of variants. */
+  /** Shown in the list of variants, and next to the unit sale price when it is another figure. */
   comparisonPrice: string | null
   /** 'Best value' on the variant whose weight costs least; null on all others. */
   bestValue: string | null
@@ -43,15 +40,14 @@ export type VariantView = {
   photo: number | null
 }
 
-type Weighed = Pick<VariantView, 'netQuantity' | 'unitSalePrice' | 'per100g' | 'comparisonPrice'>
+type Weighed = Pick<VariantView, 'netQuantity' | 'unitSalePrice' | 'comparisonPrice'>
 
 function weighed(variant: Variant, locale: Locale): Weighed {
   const { pricePaise, netGrams } = variant
-  if (netGrams === null || netGrams <= 0) return { netQuantity: null, unitSalePrice: null, per100g: null, comparisonPrice: null }
+  if (netGrams === null || netGrams <= 0) return { netQuantity: null, unitSalePrice: null, comparisonPrice: null }
   return {
     netQuantity: formatNetQuantity(netGrams, locale),
     unitSalePrice: formatUnitSalePrice(pricePaise, netGrams, locale),
-    per100g: formatPer100g(pricePaise, netGrams, locale),
     comparisonPrice: formatComparisonPrice(pricePaise, netGrams, locale),
   }
 }

@@ -78,7 +78,7 @@ describe('CAT-05 another variant on a card', () => {
     await press()
     const options = within(await select()).getAllByRole<HTMLOptionElement>('option')
     expect(options.map((option) => option.textContent)).toEqual([
-      '100 g · ₹149',
+      '100 g · ₹149 · ₹149/100 g',
       '250 g · ₹349 · ₹139.60/100 g',
       '1 kg · ₹999 · Out Of Stock',
     ])

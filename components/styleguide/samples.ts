@@ -65,7 +65,6 @@ const view = (index: number): VariantView => ({
   lowest: null,
   netQuantity: null,
   unitSalePrice: null,
-  per100g: null,
   comparisonPrice: '₹158/100 g',
   bestValue: index === 3 ? 'Best value' : null,
   stock: index % 7 === 6 ? 'Out Of Stock' : index % 5 === 4 ? 'Only 2 left' : 'In Stock',

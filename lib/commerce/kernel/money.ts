@@ -60,19 +60,13 @@ export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale:
     : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/${UNITS[locale].kilogram}`
 
 /**
- * '₹131.60/100 g' or '₹131.60/100 ग्राम': the figure by which shoppers compare variants. null for 100 g, where it repeats the price, and below 10 g, where it is an
- * amount that no shopper pays (saffron: ₹35,000/100 g).
+ * The figure by which shoppers compare variants and products, also where it repeats the price: '₹131.60/100 g' or '₹131.60/100 ग्राम'; below 10 g, where the price of
+ * 100 g is an amount that no shopper pays (saffron: ₹35,000), the unit sale price.
  */
-export const formatPer100g = (pricePaise: Paise, netGrams: number, locale: Locale): string | null =>
-  netGrams < SMALL_GRAMS || netGrams === READING_GRAMS
-    ? null
+export const formatComparisonPrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
+  netGrams < SMALL_GRAMS
+    ? formatUnitSalePrice(pricePaise, netGrams, locale)
     : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} ${UNITS[locale].gram}`
-
-/** The short unit price of cards and of the variant list: per 100 g, below 10 g per gram. null where it would repeat the price. */
-export function formatComparisonPrice(pricePaise: Paise, netGrams: number, locale: Locale): string | null {
-  if (netGrams >= SMALL_GRAMS) return formatPer100g(pricePaise, netGrams, locale)
-  return netGrams === 1 ? null : `${formatMoney(pricePaise / netGrams)}/${UNITS[locale].gram}`
-}
 
 /** '250 g', '1 kg', '1.5 kg'; '250 ग्राम', '1 किलो'. */
 export const formatNetQuantity = (netGrams: number, locale: Locale): string =>
