@@ -22,9 +22,11 @@ export function WishLinkView({ label, className, isLine = false, count }: WishLi
   return (
     <Link href="/wishlist" rel="nofollow" aria-label={text} title={text} className={className}>
       <Icon name="heart" />
-      <span aria-hidden="true" className="count-badge">
-        {count}
-      </span>
+      {count > 0 && (
+        <span aria-hidden="true" className="count-badge">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }
