@@ -25,7 +25,7 @@ export function CategoryMenu({ categories, current }: Props) {
   )
   const summary = (
     <>
-      <span className="line-clamp-2 leading-tight wrap-anywhere">
+      <span className="line-clamp-2 leading-tight wrap-break-word max-sm:max-w-22">
         <span className="text-ink-soft max-lg:sr-only">{t('categoryMenu')}</span>{' '}
         <span className="font-semibold">{current?.name ?? t('anyCategory')}</span>
       </span>
