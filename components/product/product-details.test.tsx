@@ -102,7 +102,7 @@ describe('IND-02 the label panel shows', () => {
   it('ingredients, allergens, storage, shelf life and the FSSAI licence', () => {
     labelled({})
     expect(fact('Ingredients')).toBe('Mamra almond kernels (100%)')
-    expect(fact('Allergens')).toBe('Contains Tree nuts (almond)')
+    expect(fact('Allergens')).toBe('Contains tree nuts (almond)')
     expect(fact('Storage')).toBe('Keep the jar closed.')
     expect(fact('Shelf life')).toBe('8 months from date of packing')
     expect(fact('FSSAI licence')).toBe('10012345000123')
