@@ -39,7 +39,7 @@ const contentPages = [
 const catalogue: readonly State[] = [
   page('home', '/'),
   page('product', '/products/:slug', PRODUCT),
-  page('product-without-reviews', '/products/:slug', '/products/mixed-berries'),
+  page('product-without-reviews', '/products/:slug', '/products/roasted-salted-cashews'),
   page('category', '/category/:slug', '/category/nuts'),
   page('category-last-page', '/category/:slug', '/category/nuts?page=2'),
   page('category-filtered', '/category/:slug', '/category/nuts?availability=in_stock&sort=origin'),

@@ -127,7 +127,7 @@ export function SearchListing({ query, exact = false, categories, found, correct
     </div>
   )
   return (
-    <div className="wrap pt-4 md:pt-12">
+    <div className="wrap pt-4 min-[40rem]:pt-8 lg:pt-12">
       <h1 className="text-2xl [overflow-wrap:anywhere] md:text-4xl">
         {query === '' ? t('search.emptyTitle') : t('search.title', { query })}
       </h1>

@@ -46,6 +46,11 @@ it('PDP-07 draws the same for a claim in both languages', () => {
   for (const [claim, translated] of claims) expect([translated, drawingOf(String(translated))]).toEqual([translated, drawingOf(claim)])
 })
 
+it('PDP-07 draws the claims of a product differently', () => {
+  const drawings = ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured', 'No Added Sugar'].map(drawingOf)
+  expect(new Set(drawings).size).toBe(drawings.length)
+})
+
 it('IND-09 asks for a PIN code in the buying column', () => {
   show()
   expect(screen.getByRole('textbox', { name: 'Deliver to' })).toHaveAccessibleDescription(/see the delivery date/)
