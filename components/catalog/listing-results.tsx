@@ -18,7 +18,7 @@ type ListingNoticeProps = { text: string; action: { href: string; label: string 
 /** Replaces a list that is empty or failed: a drawing, one sentence, one link. */
 export function ListingNotice({ text, action }: ListingNoticeProps) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-panel px-6 py-14 text-center">
+    <div className="flex flex-col items-center justify-center gap-4 rounded-card border border-line bg-panel px-6 py-10 text-center lg:flex-row lg:gap-6 lg:py-8">
       <Icon name="bowl" size={44} className="text-terracotta" />
       <p className="text-lg">{text}</p>
       <Link href={action.href} className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4">
