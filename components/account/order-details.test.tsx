@@ -81,7 +81,7 @@ describe('the details of an order', () => {
     ['Order Code', '20260412-10293847'],
     ['Customer', 'Asha Rao'],
     ['Email', 'asha@example.in'],
-    ['Shipping Address', '12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210'],
+    ['Shipping Address', '12, MG Road\nBengaluru 560001\nKarnataka, India\n+91 98765 43210'],
     ['Order Date', '12 Apr 2026'],
     ['Order Status', 'On The Way'],
     ['Payment Status', 'Paid'],

@@ -3,11 +3,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import { Link } from '@/components/shared/link'
-import { awaitsPayment, type OrderAddress, type OrderDetails as Order } from '@/lib/commerce/orders/model'
+import { awaitsPayment, type OrderDetails as Order } from '@/lib/commerce/orders/model'
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
 import {
+  addressText,
   deliveryText,
   OrderFacts,
   OrderTimeline,
@@ -66,10 +67,6 @@ const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabe
 )
 
 type Props = { order: Order; labels: OrderDetailsLabels; words: OrderWords }
-
-/** One part per line, without missing parts. */
-const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
-  [address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), phone].filter(Boolean).join('\n')
 
 /** The order's customer, address, status and payment (ORD-02). */
 function OrderSummaryPanel({ order, labels, words }: Props) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type messages from '@/messages/en.json'
 import { upcomingSteps } from '@/lib/commerce/orders/model'
-import type { Shipment, TrackedOrder } from '@/lib/commerce/orders/model'
+import type { OrderAddress, Shipment, TrackedOrder } from '@/lib/commerce/orders/model'
+import { formatPhone } from '@/lib/commerce/kernel/contact-data'
 import { fill } from '@/lib/i18n/fill'
 import { formatDayOf, formatMoment } from '@/lib/i18n/browser-dates'
 
@@ -29,6 +30,12 @@ export function statusText({ deliveryStatus, timeline }: Pick<TrackedOrder, 'del
 
 /** It is neither delivered nor cancelled. */
 export const isUnderWay = (deliveryStatus: string): boolean => deliveryStatus !== '' && !ENDS.includes(deliveryStatus)
+
+/** The address of an order, one part per line, without missing parts. */
+export const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
+  [address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), formatPhone(phone)]
+    .filter(Boolean)
+    .join('\n')
 
 type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; none: string }
 
