@@ -87,10 +87,20 @@ describe('the details of an order', () => {
     ['Payment Status', 'Paid'],
     ['Total Order Amount', '₹1,23,456'],
     ['Shipping Method', 'Flat shipping rate'],
-    ['Payment Method', 'Razorpay'],
+    ['Payment Method', 'Online: UPI, card or net banking'],
   ])('ORD-02 summarise: %s', async (name, text) => {
     visit()
     expect(await fact('Order Summary', name)).toBe(text)
+  })
+
+  it.each([
+    [{ paymentMethod: 'cash_on_delivery' }, 'Pay on delivery'],
+    [{ paymentMethod: 'cash_on_delivery', deliveryStatus: 'cancelled' }, 'Unpaid'],
+    [{ canPay: true }, 'Unpaid'],
+    [{ paymentStatus: 'refunded' }, 'Refunded'],
+  ])('ORD-02 show the payment of an order that is %j as %s', async (over, text) => {
+    visit({ paymentStatus: 'unpaid', ...over })
+    expect(await fact('Order Summary', 'Payment Status')).toBe(text)
   })
 
   it("ORD-02 use the server's own labels where it sends them", async () => {

@@ -11,12 +11,12 @@ import {
   addressText,
   deliveryText,
   OrderFacts,
+  OrderStatusText,
   OrderTimeline,
   type OrderWords,
   ShipmentFacts,
-  PaymentBadge,
+  PaymentState,
   isUnderWay,
-  statusText,
   wordFor,
 } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
@@ -26,7 +26,6 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder } from '@/lib/commerce/orders/client'
 import { OrderActions } from './order-actions'
-import { OrderStatusText } from './order-head'
 import { OrderItems } from './order-items'
 
 type RowProps = { name: string; text: string; className?: string }
@@ -83,7 +82,7 @@ function OrderSummaryPanel({ order, labels, words }: Props) {
           [labels.address, address && <span className="whitespace-pre-line">{address}</span>],
           [labels.date, formatDay(order.placedOn)],
           [labels.status, deliveryText(order, words)],
-          [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
+          [labels.payment, order.paymentStatus && <PaymentState order={order} words={words} />],
           [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
           [labels.shippingMethod, wordFor(order.shippingType, words.shippingTypes) || labels.flatRate],
           [labels.paymentMethod, wordFor(order.paymentMethod, words.paymentMethods)],
@@ -185,7 +184,7 @@ const Known = ({
 }: Texts & { order: Order; onCancelled: () => void }) => (
   <div className="grid gap-6">
     <div className="-mt-4">
-      <OrderStatusText order={order} labels={actionLabels} words={words} text={statusText(order, words)} className="text-xl" />
+      <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing(order) && <Arrival order={order} labels={arrivalLabels} />}
       <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
     </div>
