@@ -25,9 +25,10 @@ type PlacedOrder = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paym
 type StatusProps = { order: PlacedOrder & Partial<Pick<TrackedOrder, 'timeline'>>; words: OrderWords }
 
 function statusText({ order, words }: StatusProps): string {
-  const { deliveryStatus, paymentStatus, timeline = [] } = order
+  const { deliveryStatus, paymentStatus, paymentMethod, timeline = [] } = order
   if (awaitsPayment(order)) return words.toPay
-  if (deliveryStatus === 'pending' && paymentStatus === 'paid') return words.toConfirm
+  if (deliveryStatus === 'pending' && paymentStatus === 'paid') return words.paidToConfirm
+  if (deliveryStatus === 'pending' && paymentMethod === 'cash_on_delivery') return words.toConfirm
   const end = timeline.filter(({ kind }) => kind === deliveryStatus && ENDS.includes(kind)).at(-1)
   if (!end) return wordFor(deliveryStatus, words.deliveries)
   return fill(words.statusOn, { status: wordFor(end.kind, words.timeline.events), day: formatDayOf(end.at) })
