@@ -151,6 +151,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             ref={code}
+            required
             label={labels.code}
             hint={labels.codeHint}
             error={faults.code}
@@ -160,6 +161,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
           />
           <TextField
             ref={contact}
+            required
             label={labels.contact}
             error={faults.contact}
             autoComplete="email"
