@@ -135,6 +135,7 @@ describe('tracking an order', () => {
 
   it('ORD-02 requires both, shows an error next to the field, and focuses it', async () => {
     await ask(CODE, ' ')
+    for (const field of [code(), contact()]) expect(field).toBeRequired()
     expect(contact()).toHaveAccessibleDescription(expect.stringContaining('Please enter your phone number or email address.'))
     expect(contact()).toHaveFocus()
     expect(code()).toHaveAccessibleDescription('For example 20261121-7K3M9XQ2')

@@ -153,6 +153,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             ref={code}
+            required
             label={labels.code}
             hint={labels.codeHint}
             error={faults.code}
@@ -162,6 +163,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
           />
           <TextField
             ref={contact}
+            required
             label={labels.contact}
             error={faults.contact}
             autoComplete="email"
