@@ -38,7 +38,7 @@ export function CategoryMenu({ categories, current }: Props) {
         aria-label={t('categoryMenuLabel')}
         className="absolute inset-x-(--gutter) mt-1 max-h-[60vh] lg:inset-x-0 overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
       >
-        <StaticHtml as="ul">
+        <StaticHtml as="ul" className="min-[40rem]:max-lg:columns-3 [&>li]:break-inside-avoid">
           {categories.map((category) => (
             <li key={category.id}>
               {link(category.slug, category.name, '')}

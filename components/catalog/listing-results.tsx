@@ -58,16 +58,15 @@ type ProductGridProps = {
   /** How long a button shows 'Added to Cart'. */
   addedMs: number
   showsAvailability: boolean
-  /** The number of columns from 640 px, where a phone has two. */
-  columns?: string
+  className?: string
 }
 
 /** Next to the filters. */
-const LISTED = 'min-[40rem]:grid-cols-3 xl:grid-cols-4'
+const LISTED = 'grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 md:gap-5 xl:grid-cols-4'
 
-export function ProductGrid({ cards, path, addedMs, showsAvailability, columns = LISTED }: ProductGridProps) {
+export function ProductGrid({ cards, path, addedMs, showsAvailability, className = LISTED }: ProductGridProps) {
   return (
-    <ul className={`grid grid-cols-2 gap-3 md:gap-5 ${columns}`}>
+    <ul className={className}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard card={card} addedMs={addedMs} path={path} priority={index < FIRST_ROW} showsAvailability={showsAvailability} />

@@ -103,13 +103,7 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
           <h2 id="best-sellers" className="mb-5 text-2xl">
             {t('bestSellers')}
           </h2>
-          <ProductGrid
-            cards={bestSellers}
-            path={SEARCH_PATH}
-            addedMs={ADDED_MS}
-            showsAvailability={false}
-            columns="min-[40rem]:grid-cols-4"
-          />
+          <ProductGrid cards={bestSellers} path={SEARCH_PATH} addedMs={ADDED_MS} showsAvailability={false} className="card-row" />
         </section>
       )}
     </>

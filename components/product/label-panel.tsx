@@ -81,7 +81,7 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
           </p>
         )}
       </div>
-      <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+      <div>
         <dl className="facts">
           <ChosenFigures
             labels={{
