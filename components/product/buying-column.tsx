@@ -30,7 +30,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'high fibre': 'fibre',
   'फ़ाइबर से भरपूर': 'fibre',
   'no added sugar': 'no-sugar',
-  'बिना मिलाई चीनी': 'no-sugar',
+  'अलग से चीनी नहीं': 'no-sugar',
   'no preservatives': 'natural',
   'बिना प्रिज़र्वेटिव': 'natural',
 }
