@@ -46,7 +46,7 @@ const catalogue: readonly State[] = [
   page('category-no-match', '/category/:slug', '/category/saffron?price=-1'),
   page('shop', '/shop'),
   page('search-many-results', '/search', '/search?query=badam'),
-  page('search-one-result', '/search', '/search?query=medjool'),
+  page('search-one-result', '/search', '/search?query=ajwa'),
   page('search-no-result', '/search', '/search?query=qwertyuiop'),
   page('article', '/blog/:slug', '/blog/soaking-almonds'),
   { name: 'not-found', route: null, open: (visit) => visit.go('/nowhere') },

@@ -19,7 +19,7 @@ export function ShopListing({ categories, address, ...listing }: Props) {
   return (
     <div className="wrap md:pt-3">
       <Breadcrumbs label={t('breadcrumbs')} trail={[{ label: t('home'), href: '/' }]} here={t('shop.crumb')} address={address} />
-      <h1 className="text-2xl md:mt-3 md:text-4xl">
+      <h1 className="-mt-2 text-2xl md:mt-3 md:text-4xl">
         {t('shop.title')}
         {listing.page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page: listing.page })}</span>}
       </h1>

@@ -104,6 +104,11 @@ describe('IND-02 the label panel shows', () => {
     expect(screen.getAllByRole('img', { name: 'Non-vegetarian' })).toHaveLength(2)
   })
 
+  it('allergens as in the middle of a sentence', () => {
+    labelled({ allergens: ['Tree nuts (almond)', 'SO2'] })
+    expect(fact('Allergens')).toBe('Contains tree nuts (almond), SO2')
+  })
+
   it('ingredients, allergens, storage, shelf life and the FSSAI licence', () => {
     labelled({})
     expect(fact('Ingredients')).toBe('Mamra almond kernels (100%)')

@@ -30,7 +30,7 @@ export const aLabel = (over: Partial<ProductLabel> = {}): ProductLabel => ({
   fssaiLicence: '10012345000123',
   vegetarian: true,
   ingredients: 'Mamra almond kernels (100%)',
-  allergens: ['Tree nuts (almond)'],
+  allergens: ['tree nuts (almond)'],
   nutrition: {
     energyKcal: 595,
     proteinG: 20.6,
