@@ -147,7 +147,7 @@ export class Shopper {
 
   async openCart(): Promise<void> {
     await this.visit('/cart')
-    await expect(this.heading('Your Cart')).toBeVisible()
+    await expect(this.heading('Your cart')).toBeVisible()
   }
 
   /** A line of the cart page. */

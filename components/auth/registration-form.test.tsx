@@ -87,7 +87,7 @@ describe('registration', () => {
     await press('Create account')
     await waitFor(() => expect(box('Your name')).toHaveAccessibleDescription('Please enter your name.'))
     for (const name of ['Email address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
-    expect(terms()).toHaveAccessibleDescription('Please agree to the Terms and Conditions.')
+    expect(terms()).toHaveAccessibleDescription('Please agree to the terms and conditions.')
     expect(server.heard).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('registration', () => {
   })
 
   it('AUTH-02 opens the terms in a new tab, so that the input is not lost', () => {
-    expect(screen.getByRole('link', { name: /Terms and Conditions/ })).toHaveAttribute('target', '_blank')
+    expect(screen.getByRole('link', { name: /terms and conditions/ })).toHaveAttribute('target', '_blank')
   })
 
   it('AUTH-02 shows all errors of the server, above the form and next to the fields, and keeps the input', async () => {

@@ -121,7 +121,7 @@ describe('a policy', () => {
 
   it('CONT-09 starts with a summary and the date of the last change', () => {
     show('return-policy')
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Return Policy'])
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Return policy'])
     const lines = within(screen.getByRole('region', { name: 'In short' })).getAllByRole('listitem')
     expect(lines[1]).toHaveTextContent('Returns and refunds: within 30 days of delivery.')
     expect(screen.getByText('Last updated 22 November 2026')).toHaveAttribute('dateTime', '2026-11-22')
@@ -150,7 +150,7 @@ describe('a policy that the shop has written itself', () => {
 
   it('CONT-09 replaces the text, with the figures of the shop, its own contents and its date', () => {
     showOwn(HTML)
-    expect(screen.getByRole('heading', { level: 1, name: 'Return Policy' })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Return policy' })).toBeInTheDocument()
     expect(screen.getByText('Within 30 days, free above ₹2,999.')).toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'In short' })).not.toBeInTheDocument()
     const anchors = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')

@@ -33,7 +33,7 @@ describe('the shell of the checkout', () => {
     visit()
     const footer = within(screen.getByRole('contentinfo'))
     expect(footer.getByText('FSSAI Lic. No. 10012345000123')).toBeVisible()
-    expect(footer.getByRole('link', { name: 'Return Policy' })).toHaveAttribute('href', '/return-policy')
+    expect(footer.getByRole('link', { name: 'Return policy' })).toHaveAttribute('href', '/return-policy')
   })
 
   it('A11Y-02 starts with a skip link to the content', () => {

@@ -21,7 +21,7 @@ test.describe('a shopper', () => {
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)')
     await shopper.openCartMenu()
     await shopper.cartMenu.getByRole('link', { name: 'View cart' }).click()
-    await expect(shopper.heading('Your Cart')).toBeVisible()
+    await expect(shopper.heading('Your cart')).toBeVisible()
     await expect(shopper.line(ALMONDS)).toContainText('(250 g)')
     await shopper.expectSamePage()
   })

@@ -5,17 +5,17 @@ import { Shopper } from '../shopper'
 /** Keyed by the group of the footer that links to them. */
 const PAGES = {
   'Quick Links': [
-    ['about-us', 'About Us'],
-    ['why-us', 'Why Us'],
-    ['faqs', 'Frequently Asked Questions'],
+    ['about-us', 'About us'],
+    ['why-us', 'Why us'],
+    ['faqs', 'Frequently asked questions'],
   ],
   Terms: [
-    ['terms-conditions', 'Terms and Conditions'],
-    ['privacy-policy', 'Privacy Policy'],
-    ['return-policy', 'Return Policy'],
-    ['shipping-policy', 'Shipping Policy'],
-    ['warranty-policy', 'Warranty Policy'],
-    ['accessibility', 'Accessibility Statement'],
+    ['terms-conditions', 'Terms and conditions'],
+    ['privacy-policy', 'Privacy policy'],
+    ['return-policy', 'Return policy'],
+    ['shipping-policy', 'Shipping policy'],
+    ['warranty-policy', 'Warranty policy'],
+    ['accessibility', 'Accessibility statement'],
   ],
 } as const
 const REQUIREMENTS = { 'Quick Links': 'CONT-05 CONT-06 CONT-07', Terms: 'CONT-09' }
@@ -117,8 +117,8 @@ test.describe('a policy', { tag: '@desktop-long' }, () => {
     const shopper = new Shopper(page)
     await shopper.visit('/shipping-policy')
     await shopper.stay()
-    await page.getByRole('navigation', { name: 'Our other policies' }).getByRole('link', { name: 'Warranty Policy' }).click()
-    await expect(shopper.heading('Warranty Policy')).toBeVisible()
+    await page.getByRole('navigation', { name: 'Our other policies' }).getByRole('link', { name: 'Warranty policy' }).click()
+    await expect(shopper.heading('Warranty policy')).toBeVisible()
     await shopper.expectSamePage()
   })
 })

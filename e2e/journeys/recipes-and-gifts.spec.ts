@@ -50,7 +50,7 @@ test('CAT-03 a shopper goes from the gift hampers to the gift finder, answers by
   const shopper = new Shopper(page)
   await shopper.visit('/category/gift-hampers')
   await page.getByRole('main').getByRole('link', { name: 'gift finder' }).click()
-  await expect(shopper.heading('Gift Finder')).toBeVisible()
+  await expect(shopper.heading('Gift finder')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await page.getByRole('radio', { name: /^Under ₹700/ }).press('ArrowDown')
   await expect(page.getByRole('radio', { name: /^Under ₹2,000/ })).toBeChecked()

@@ -85,7 +85,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await read(page, '/')
     const footer = page.getByRole('contentinfo')
     if (isMobile) await footer.locator('summary', { hasText: 'Terms' }).click()
-    await footer.getByRole('link', { name: 'Return Policy' }).filter({ visible: true }).click()
+    await footer.getByRole('link', { name: 'Return policy' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/return-policy$/)
   })
 
