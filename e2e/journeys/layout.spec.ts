@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from '../test'
 import { expectNoSidewaysScroll } from '../barriers'
 import { Shopper } from '../shopper'
@@ -58,4 +59,35 @@ test('A11Y-02 a filled cart does not scroll sideways', async ({ page, isMobile }
   await shopper.openCart()
   await expect(shopper.line('California Almonds')).toBeVisible()
   await expectNoSidewaysScroll(page, isMobile)
+})
+
+test.describe('a tablet', { tag: '@any-width' }, () => {
+  test.use({ viewport: { width: 768, height: 1024 } })
+
+  const boxes = async (found: Locator) =>
+    (await Promise.all((await found.all()).map((one) => one.boundingBox()))).filter((box) => box !== null)
+
+  test('CAT-04 SRCH-02 SHELL-17 lists, an empty search and a missing page have three cards a row, and full rows', async ({ page }) => {
+    for (const path of ['/category/nuts', '/search?query=qwertyuiop', '/no-such-page']) {
+      await page.goto(path)
+      const cards = page.getByRole('main').getByRole('article').filter({ visible: true })
+      await expect(cards.first()).toBeVisible()
+      const places = await boxes(cards)
+      expect([path, new Set(places.map(({ x }) => Math.round(x))).size, places.length % 3]).toEqual([path, 3, 0])
+    }
+  })
+
+  test('HOME-02 the home page shows all eight categories', async ({ page }) => {
+    await new Shopper(page).visit('/')
+    const categories = page.getByRole('region', { name: 'Shop by category' }).getByRole('link')
+    await expect(categories).toHaveCount(8)
+    for (const { x, width } of await boxes(categories)) expect(x + width).toBeLessThanOrEqual(768)
+  })
+
+  test('SHELL-12 the groups of the footer stand side by side', async ({ page }) => {
+    await new Shopper(page).visit('/about-us')
+    const heading = (name: string) => page.getByRole('contentinfo').getByRole('heading', { name })
+    const places = await Promise.all(['Quick Links', 'Terms', 'Contact'].map((name) => heading(name).boundingBox()))
+    expect(new Set(places.map((place) => place?.y)).size).toBe(1)
+  })
 })
