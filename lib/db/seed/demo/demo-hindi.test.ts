@@ -61,6 +61,39 @@ const pairs = (kind: string, key: string, schema: unknown, rows: readonly Row[],
 
 const categories = shop.categories.flatMap((category) => [category, ...category.subcategories])
 
+/** Left: spellings and forms that the texts once had; right: the one form of each. खजूर and अंजीर are masculine. */
+const ONE_FORM = [
+  ['नॉनपरेल', 'नॉनपैरील'],
+  ['पैराग्वे', 'पराग्वे'],
+  ['पांपोर', 'पंपोर'],
+  ['एफ़्लाटॉक्सिन', 'अफ़लाटॉक्सिन'],
+  ['हामटा', 'हम्प्टा'],
+  ['तुर्की के', 'तुर्किये के'],
+  ['GI टैग', 'जीआई टैग'],
+  ['एस्टा', 'ASTA'],
+  ['खजूरें', 'खजूर'],
+  ['बड़ी खजूर', 'बड़े खजूर'],
+  ['अंजीरें', 'अंजीर'],
+  ['सूखी अंजीर', 'सूखे अंजीर'],
+  ['चिया बीज', 'चिया सीड्स'],
+  ['बिना मिलाई चीनी', 'अलग से चीनी नहीं'],
+  ['शक्कर', 'चीनी'],
+  ['हवाबंद', 'एयरटाइट'],
+  ['मिक्सी', 'मिक्सर'],
+  ['मसाला डब्बा', 'मसालदानी'],
+  ['गंधक', 'सल्फ़र'],
+  ['रख-रखाव', 'कैसे रखें'],
+  ['ध्यान रखें<', 'ध्यान दें<'],
+] as const
+
+describe('the Hindi of the demo shop', () => {
+  it.each(ONE_FORM)('does not write %s, but %s', (otherForm, form) => {
+    const all = JSON.stringify(hindi)
+    expect(all.match(new RegExp(`.{0,40}${otherForm}.{0,40}`, 'gu')) ?? []).toEqual([])
+    expect(all.includes(form)).toBe(true)
+  })
+})
+
 describe('the Hindi of the demo shop says what the English says', () => {
   it.each([
     ...pairs('products', 'slug', productTextsSchema, shop.products, hindi.products, true),
