@@ -39,7 +39,7 @@ type AddressCardProps = { address: Address; labels: AddressBookLabels; onEdit: (
 
 const ENTRY = 'block min-h-11 w-full px-4 text-left whitespace-nowrap hover:bg-panel disabled:text-ink-soft disabled:hover:bg-card'
 
-/** One address, each part labelled (ACC-05). */
+/** One address with its actions (ACC-05). */
 function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
   const { isBusy, run } = useBusy()
 
@@ -49,27 +49,12 @@ function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
     else notify.error(answer.failure.kind === 'refused' ? labels.setDefaultRefused : labels.setDefaultUnreachable)
   }
 
-  const parts = [
-    [labels.address, address.address],
-    [labels.postalCode, address.postalCode],
-    [labels.city, address.cityName],
-    [labels.state, address.stateName],
-    [labels.country, address.countryName],
-    [labels.phone, address.phone],
-  ] as const
   return (
     <li
       aria-busy={isBusy}
       className={`relative rounded-card border bg-page p-5 pr-14 ${address.isDefault ? 'border-green' : 'border-line'}`}
     >
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {parts.map(([name, text]) => (
-          <div key={name} className="contents">
-            <dt className="text-sm leading-[1.6rem] text-ink-soft">{name}</dt>
-            <dd className="figures whitespace-pre-line wrap-anywhere">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <AddressLines address={address} />
       {address.isDefault && (
         <p className="mt-3 inline-block rounded-chip bg-green px-3 py-0.5 text-sm font-semibold text-page">{labels.isDefault}</p>
       )}
@@ -167,8 +152,8 @@ function AddressList({ labels, onEdit, onDelete }: AddressListProps) {
       {!addresses && !failure && (
         <div role="status" className={GRID}>
           <span className="sr-only">{labels.loading}</span>
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
+          <Skeleton className="h-48" />
+          <Skeleton className="h-48" />
         </div>
       )}
       {addresses?.length === 0 && <NoAddress text={labels.empty} />}

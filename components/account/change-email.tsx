@@ -2,6 +2,7 @@
 
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import type { InferType } from 'yup'
 import { inPageLanguage } from '@/components/shared/in-page-language'
@@ -64,7 +65,8 @@ function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels)
     if (!answer.value.codeRequired) return finish(answer.value.message)
     // The proof code is single-use.
     form.setValue('proof_code', '')
-    setSentTo(email)
+    // The field of the code appears only now.
+    flushSync(() => setSentTo(email))
     setFocus('code')
   }
   const confirm = async (email: string, code: string) => {
@@ -90,6 +92,8 @@ function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels)
 
   return {
     register: form.register,
+    // A code for another address would be checked without being seen.
+    emailField: form.register('email', { onChange: () => form.resetField('code') }),
     errors: form.formState.errors,
     needsProof,
     refused,
@@ -117,7 +121,7 @@ export function ChangeEmail(props: Props) {
         <div className="grid gap-4">
           <Skeleton className="h-12 max-w-80" />
           <Skeleton className="h-60 sm:max-w-96" />
-          <Skeleton className="h-45 sm:max-w-96" />
+          <Skeleton className="h-11 sm:max-w-48" />
         </div>
       )}
     </Panel>
@@ -125,7 +129,11 @@ export function ChangeEmail(props: Props) {
 }
 
 function EmailForms({ user, labels, proofLabels, passwordLabels }: Props & { user: User }) {
-  const { register, errors, needsProof, refused, sentTo, verify, update, isVerifying, isUpdating } = useEmailForm(user, labels, proofLabels)
+  const { register, emailField, errors, needsProof, refused, sentTo, verify, update, isVerifying, isUpdating } = useEmailForm(
+    user,
+    labels,
+    proofLabels,
+  )
   return (
     <div className="grid gap-4">
       <div>
@@ -141,7 +149,7 @@ function EmailForms({ user, labels, proofLabels, passwordLabels }: Props & { use
           autoCapitalize="none"
           spellCheck={false}
           error={errors.email?.message}
-          {...register('email')}
+          {...emailField}
         />
         {needsProof && (
           <OwnerProof
@@ -162,15 +170,16 @@ function EmailForms({ user, labels, proofLabels, passwordLabels }: Props & { use
         {sentTo === null ? '' : fill(labels.sent, { email: sentTo })}
       </p>
       <form noValidate onSubmit={update} className={FORM}>
-        <TextField
-          label={labels.code}
-          hint={labels.codeHint}
-          readOnly={sentTo === null}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code?.message}
-          {...register('code')}
-        />
+        {sentTo !== null && (
+          <TextField
+            label={labels.code}
+            hint={labels.codeHint}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={errors.code?.message}
+            {...register('code')}
+          />
+        )}
         <button type="submit" disabled={sentTo === null} aria-disabled={isUpdating} className={buttonClass('primary', BUTTON)}>
           {isUpdating ? labels.updating : labels.update}
         </button>

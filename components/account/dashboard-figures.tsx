@@ -30,7 +30,7 @@ function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Pro
   return (
     <li aria-busy={isWaiting} className={`${CARD} ${note ? 'col-span-full md:flex-row md:items-center md:gap-5' : 'min-h-40'}`}>
       <Icon name={icon} size={26} className="text-terracotta" />
-      <div className={`order-last text-sm text-ink-soft ${note ? '' : 'mt-auto'}`}>
+      <div className={`order-last text-sm text-ink-soft ${note ? '' : 'mt-1'}`}>
         <p>{label}</p>
         {note && <p>{note}</p>}
       </div>

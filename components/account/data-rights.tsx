@@ -81,11 +81,11 @@ function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose 
         password={{ ...register('password'), error: errors.password?.message }}
         code={{ ...register('proof_code'), error: errors.proof_code?.message }}
       />
-      <div className="mt-2 flex flex-wrap justify-end gap-3">
+      <div className="mt-2 grid gap-3 sm:flex sm:justify-end">
         <button type="button" onClick={onClose} className={buttonClass('quiet')}>
           {labels.cancel}
         </button>
-        <button type="submit" aria-disabled={isBusy} className={buttonClass('danger', 'min-w-64')}>
+        <button type="submit" aria-disabled={isBusy} className={buttonClass('danger', 'sm:min-w-64')}>
           {isBusy ? labels.confirming : labels.confirm}
         </button>
       </div>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DashboardLabels, OrderActionLabels } from '@/components/shared/labels'
 import type { OrderWords } from '@/components/shared/order-parts'
+import { buttonClass } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/components/shared/link'
 import { useOrders } from '@/lib/commerce/orders/client'
@@ -14,7 +15,19 @@ import { Panel } from './panel'
 
 type Props = { labels: DashboardLabels; actionLabels: OrderActionLabels; words: OrderWords }
 
-/** The latest order with its actions. Nothing for a customer without orders, or when they cannot be read: the purchase history says why. */
+const NoOrders = ({ labels }: { labels: DashboardLabels }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 md:p-7">
+    <div>
+      <h2 className="text-xl">{labels.noOrders}</h2>
+      <p className="mt-1 text-ink-soft">{labels.noOrdersText}</p>
+    </div>
+    <Link href="/shop" className={buttonClass()}>
+      {labels.toShop}
+    </Link>
+  </div>
+)
+
+/** The latest order with its actions. Nothing when the orders cannot be read: the purchase history says why. */
 export function LatestOrder({ labels, actionLabels, words }: Props) {
   const { value: orders, failure } = useOrders(1)
   const [cancelled, setCancelled] = useState(0)
@@ -27,7 +40,7 @@ export function LatestOrder({ labels, actionLabels, words }: Props) {
 
   if (!orders) return failure ? null : <Skeleton className="h-64" />
   const [order] = orders.items
-  if (!order) return null
+  if (!order) return <NoOrders labels={labels} />
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Panel

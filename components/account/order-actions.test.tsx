@@ -64,6 +64,25 @@ describe('an order in the purchase history', () => {
   })
 })
 
+describe('the way to an order', () => {
+  const track = () => screen.queryByRole('link', { name: `Track order ${CODE}` })
+
+  it('ORD-01 is offered while the order is under way', async () => {
+    await visit({ paymentStatus: 'paid', deliveryStatus: 'on_the_way' })
+    expect(track()).toHaveAttribute('href', '/order-details/1')
+  })
+
+  it.each<[string, Partial<OrderSummary>]>([
+    ['waits for its payment', { canPay: true }],
+    ['is delivered', { paymentStatus: 'paid', deliveryStatus: 'delivered' }],
+    ['is cancelled', { deliveryStatus: 'cancelled' }],
+  ])('ORD-01 gives way to the next action of an order that %s', async (_what, over) => {
+    await visit(over)
+    expect(track()).not.toBeInTheDocument()
+    expect(button('Buy again')).toBeVisible()
+  })
+})
+
 describe('Pay now', () => {
   it.each<[string, Partial<OrderSummary>]>([
     ['waits for its payment', { canPay: true }],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ButtonKind, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/shared/link'
+import { isUnderWay } from '@/components/shared/order-parts'
 import { type BoughtAgain, buyAgain, cancelOrder } from '@/lib/commerce/orders/client'
 import type { OrderActionLabels } from '@/components/shared/labels'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -151,6 +152,8 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
     if (!(await openInvoice(order, labels))) setFault(labels.invoiceFailed)
   }
 
+  const hasToPay = awaitsPayment(order)
+  const isComing = !hasToPay && isUnderWay(order.deliveryStatus)
   const size = isLarge ? 'min-h-13 w-full px-6 text-lg' : ''
   const nameOf = (text: string) => `${text} ${order.code}`
   const button = (text: string, onClick: () => void, kind: ButtonKind, more = {}) => (
@@ -173,7 +176,7 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
         aria-label={fill(labels.actions, { code: order.code })}
         className={`mt-3 items-center gap-3 ${isLarge ? 'grid sm:flex sm:flex-wrap' : 'flex flex-wrap'}`}
       >
-        {awaitsPayment(order) && (
+        {hasToPay && (
           <li>
             <button
               type="button"
@@ -186,7 +189,14 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
             </button>
           </li>
         )}
-        {button(labels.buyAgain, () => void run(buy), awaitsPayment(order) ? 'outline' : 'primary')}
+        {isComing && !isLarge && (
+          <li>
+            <Link href={`/order-details/${order.id}`} aria-label={nameOf(labels.track)} className={buttonClass()}>
+              {labels.track}
+            </Link>
+          </li>
+        )}
+        {button(labels.buyAgain, () => void run(buy), hasToPay || isComing ? 'outline' : 'primary')}
         {hasInvoice(order) && button(labels.invoice, () => void run(showInvoice), 'outline')}
         {canCancel(order) && button(labels.cancel, () => setIsCancelling(true), 'quiet', { 'aria-haspopup': 'dialog' })}
       </ul>

@@ -81,16 +81,26 @@ describe('the details of an order', () => {
     ['Order Code', '20260412-10293847'],
     ['Customer', 'Asha Rao'],
     ['Email', 'asha@example.in'],
-    ['Shipping Address', '12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210'],
+    ['Shipping Address', '12, MG Road\nBengaluru 560001\nKarnataka, India\n+91 98765 43210'],
     ['Order Date', '12 Apr 2026'],
     ['Order Status', 'On The Way'],
     ['Payment Status', 'Paid'],
     ['Total Order Amount', '₹1,23,456'],
     ['Shipping Method', 'Flat shipping rate'],
-    ['Payment Method', 'Razorpay'],
+    ['Payment Method', 'Online: UPI, card or net banking'],
   ])('ORD-02 summarise: %s', async (name, text) => {
     visit()
     expect(await fact('Order Summary', name)).toBe(text)
+  })
+
+  it.each([
+    [{ paymentMethod: 'cash_on_delivery' }, 'Pay on delivery'],
+    [{ paymentMethod: 'cash_on_delivery', deliveryStatus: 'cancelled' }, 'Unpaid'],
+    [{ canPay: true }, 'Unpaid'],
+    [{ paymentStatus: 'refunded' }, 'Refunded'],
+  ])('ORD-02 show the payment of an order that is %j as %s', async (over, text) => {
+    visit({ paymentStatus: 'unpaid', ...over })
+    expect(await fact('Order Summary', 'Payment Status')).toBe(text)
   })
 
   it("ORD-02 use the server's own labels where it sends them", async () => {

@@ -3,19 +3,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import { Link } from '@/components/shared/link'
-import { awaitsPayment, type OrderAddress, type OrderDetails as Order } from '@/lib/commerce/orders/model'
+import { awaitsPayment, type OrderDetails as Order } from '@/lib/commerce/orders/model'
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
 import {
+  addressText,
   deliveryText,
   OrderFacts,
+  OrderStatusText,
   OrderTimeline,
   type OrderWords,
   ShipmentFacts,
-  PaymentBadge,
+  PaymentState,
   isUnderWay,
-  statusText,
   wordFor,
 } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
@@ -25,7 +26,6 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder } from '@/lib/commerce/orders/client'
 import { OrderActions } from './order-actions'
-import { OrderStatusText } from './order-head'
 import { OrderItems } from './order-items'
 
 type RowProps = { name: string; text: string; className?: string }
@@ -67,10 +67,6 @@ const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabe
 
 type Props = { order: Order; labels: OrderDetailsLabels; words: OrderWords }
 
-/** One part per line, without missing parts. */
-const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
-  [address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), phone].filter(Boolean).join('\n')
-
 /** The order's customer, address, status and payment (ORD-02). */
 function OrderSummaryPanel({ order, labels, words }: Props) {
   const { name, email } = order.shippingAddress
@@ -86,7 +82,7 @@ function OrderSummaryPanel({ order, labels, words }: Props) {
           [labels.address, address && <span className="whitespace-pre-line">{address}</span>],
           [labels.date, formatDay(order.placedOn)],
           [labels.status, deliveryText(order, words)],
-          [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
+          [labels.payment, order.paymentStatus && <PaymentState order={order} words={words} />],
           [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
           [labels.shippingMethod, wordFor(order.shippingType, words.shippingTypes) || labels.flatRate],
           [labels.paymentMethod, wordFor(order.paymentMethod, words.paymentMethods)],
@@ -188,7 +184,7 @@ const Known = ({
 }: Texts & { order: Order; onCancelled: () => void }) => (
   <div className="grid gap-6">
     <div className="-mt-4">
-      <OrderStatusText order={order} labels={actionLabels} words={words} text={statusText(order, words)} className="text-xl" />
+      <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing(order) && <Arrival order={order} labels={arrivalLabels} />}
       <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
     </div>

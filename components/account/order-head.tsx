@@ -1,32 +1,13 @@
 import type { OrderActionLabels } from '@/components/shared/labels'
-import { type OrderWords, wordFor } from '@/components/shared/order-parts'
+import { OrderStatusText, type OrderWords } from '@/components/shared/order-parts'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { awaitsPayment, type ListedOrder, type OrderSummary } from '@/lib/commerce/orders/model'
+import type { ListedOrder } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 
 const THUMBNAIL_PX = 64
 const NAMED = 2
 
-type StatusProps = {
-  order: OrderSummary
-  labels: OrderActionLabels
-  words: OrderWords
-  className?: string
-  /** In place of the status alone. */ text?: string
-}
-
-/** One status of an order in words: where it is, or that it still has to be paid. */
-export function OrderStatusText({ order, labels, words, className = 'text-lg', text }: StatusProps) {
-  const isUnpaid = awaitsPayment(order)
-  const isEnded = order.deliveryStatus === 'cancelled'
-  return (
-    <p className={`${className} font-semibold ${isUnpaid || isEnded ? 'text-danger' : 'text-success'}`}>
-      {isUnpaid ? labels.toPay : (text ?? wordFor(order.deliveryStatus, words.deliveries))}
-    </p>
-  )
-}
-
-type OrderHeadProps = StatusProps & { order: ListedOrder }
+type OrderHeadProps = { order: ListedOrder; labels: OrderActionLabels; words: OrderWords }
 
 /** What an order is recognised by: its status, pictures and names. Only the status for a server that reports no lines. */
 export function OrderHead({ order, labels, words }: OrderHeadProps) {
@@ -51,7 +32,7 @@ export function OrderHead({ order, labels, words }: OrderHeadProps) {
         </div>
       )}
       <div className="min-w-0">
-        <OrderStatusText order={order} labels={labels} words={words} />
+        <OrderStatusText order={order} words={words} className="text-lg" />
         {lines.length > 0 && (
           <ul className="flex flex-wrap gap-x-2 text-ink-soft">
             {lines.slice(0, NAMED).map(({ productName }, index) => (

@@ -36,12 +36,12 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
         {items.map((item, index) => (
           <tr
             key={item.id ?? index}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-card border border-line p-4 md:table-row md:[&>td]:border-t md:[&>td]:border-line"
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 rounded-card border border-line p-4 min-[40rem]:grid-cols-3 min-[40rem]:gap-y-3 md:table-row md:[&>td]:border-t md:[&>td]:border-line"
           >
             <LabelledCell name={labels.number} className="figures">
               {index + 1}
             </LabelledCell>
-            <td className="wrap-anywhere max-md:order-first max-md:col-span-2 md:px-3 md:py-4">
+            <td className="wrap-anywhere max-md:order-first max-md:col-span-full md:px-3 md:py-4">
               <span className="flex items-center gap-3">
                 <ProductPicture
                   src={item.imageUrl}

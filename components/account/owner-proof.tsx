@@ -10,6 +10,7 @@ import { PasswordField, type PasswordFieldLabels } from '@/components/ui/passwor
 import { sendProofCode } from '@/lib/commerce/customers/client'
 import type { Proof, ProofAction, User } from '@/lib/commerce/customers/model'
 import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import { formatPhone } from '@/lib/commerce/kernel/contact-data'
 import { fill } from '@/lib/i18n/fill'
 import type { ProofLabels } from '@/components/shared/labels'
 
@@ -47,7 +48,7 @@ export const OwnerProof = ({ passwordLabels, passwordHint, password, ...codeProo
   )
 
 function CodeProof({ user, action, labels, code }: Pick<Props, 'user' | 'action' | 'labels' | 'code'>) {
-  const contact = user.email ?? user.phone ?? ''
+  const contact = user.email ?? formatPhone(user.phone ?? '')
   const [isSent, setIsSent] = useState(false)
   const { secondsLeft, restart } = useCountdown(RESEND_AFTER_SECONDS)
   const { isBusy, fault, attempt, release } = useAttempt((failure) => refusedForm(failure, labels.notSent, () => false))

@@ -35,14 +35,15 @@ export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   </thead>
 )
 
-const CELL = 'px-3 max-md:contents md:py-4 first:md:pl-5 last:md:pr-5'
+const CELL =
+  'max-[40rem]:contents min-[40rem]:max-md:grid min-[40rem]:max-md:content-start min-[40rem]:max-md:justify-items-start md:px-3 md:py-4 first:md:pl-5 last:md:pr-5'
 
 type TablePartsProps = { name: string; className?: string; children: ReactNode }
 
-/** A cell of a table whose rows are cards on a phone; there it shows the column's head as its label. */
+/** A cell of a table whose rows are cards on a phone and a tablet; there it shows the column's head as its label, next to or above the text. */
 export const LabelledCell = ({ name, className = '', children }: TablePartsProps) => (
   <td className={CELL}>
     <span className="text-sm leading-[1.6rem] text-ink-soft md:sr-only">{name} </span>
-    <span className={`max-md:text-right ${className}`}>{children}</span>
+    <span className={`max-[40rem]:text-right ${className}`}>{children}</span>
   </td>
 )

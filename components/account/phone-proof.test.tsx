@@ -32,7 +32,7 @@ describe('a phone number that is not proven', () => {
     await screen.findByText(TITLE)
     expect(screen.getByRole('button', { name: 'Confirm number' })).toBeDisabled()
     await press('Send me a code by SMS')
-    expect(await screen.findByText('We have sent a 6-digit code to 9876543210. It is valid for ten minutes.')).toBeVisible()
+    expect(await screen.findByText('We have sent a 6-digit code to +91 98765 43210. It is valid for ten minutes.')).toBeVisible()
     const wrong = 'This code is incorrect or has expired.'
     server.fail(PATH, { kind: 'refused', status: 422, message: 'Sorry', errors: { code: [wrong] } }, 1)
     type('111111')

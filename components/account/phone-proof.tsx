@@ -13,6 +13,7 @@ import { notify } from '@/components/ui/notify'
 import { confirmPhone, requestPhoneCode } from '@/lib/commerce/customers/client'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { phoneProofRule } from '@/lib/commerce/customers/rules'
+import { formatPhone } from '@/lib/commerce/kernel/contact-data'
 import { fill } from '@/lib/i18n/fill'
 import type { PhoneProofLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
@@ -54,7 +55,7 @@ function PhoneProofForm({ phone, labels }: Props & { phone: string }) {
   return (
     <form noValidate onSubmit={confirm} className="grid gap-4 sm:max-w-96">
       {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
-      <p>{fill(labels.text, { phone })}</p>
+      <p>{fill(labels.text, { phone: formatPhone(phone) })}</p>
       <button
         type="button"
         onClick={() => void send()}
@@ -64,7 +65,7 @@ function PhoneProofForm({ phone, labels }: Props & { phone: string }) {
         {isBusy && !isSent ? labels.sending : labels.send}
       </button>
       <p role="status" className="text-success empty:hidden">
-        {isSent ? fill(labels.sent, { phone }) : ''}
+        {isSent ? fill(labels.sent, { phone: formatPhone(phone) }) : ''}
       </p>
       <TextField
         label={labels.code}

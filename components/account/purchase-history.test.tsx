@@ -41,9 +41,9 @@ describe('the purchase history', () => {
       '₹1,23,456',
       'Pending',
       'Unpaid',
-      'Razorpay',
+      'Online: UPI, card or net banking',
     ])
-    expect(second?.slice(3).map((cell) => cell.lastChild?.textContent)).toEqual(['On The Way', 'Paid', 'Cash On Delivery'])
+    expect(second?.slice(3).map((cell) => cell.lastChild?.textContent)).toEqual(['On The Way', 'Paid', 'Cash on delivery'])
   })
 
   const lines = ['California Almonds', 'Kashmiri Saffron', 'Medjool Dates'].map((productName) => ({
@@ -62,7 +62,8 @@ describe('the purchase history', () => {
 
   it.each([
     ['an unpaid order waits for its payment', { canPay: true }, 'Waiting for your payment'],
-    ['a server reports no products', { paymentStatus: 'paid' }, 'Pending'],
+    ['a server reports no products', { paymentStatus: 'paid' }, 'Paid, waiting for confirmation'],
+    ['an order is paid on delivery', { paymentMethod: 'cash_on_delivery' }, 'Waiting for confirmation'],
   ])('ORD-01 shows only the status when %s', async (_when, order, text) => {
     server.orders = [anOrderRow(order)]
     visit()

@@ -104,7 +104,7 @@ function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderT
 }
 
 const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: HistoryLabels; words: OrderWords }) => (
-  <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm max-md:border-t max-md:border-line max-md:pt-3 md:table-row">
+  <tr className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm min-[40rem]:grid-cols-3 min-[40rem]:gap-y-3 max-md:border-t max-md:border-line max-md:pt-3 md:table-row">
     <LabelledCell name={labels.code} className="figures font-semibold wrap-anywhere">
       <Link href={`/order-details/${order.id}`} className="text-green underline underline-offset-4">
         {order.code || labels.none}

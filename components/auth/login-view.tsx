@@ -68,7 +68,7 @@ function useArrival({ next, wish, labels }: Props): Arrival {
     if (next !== null) storeRedirectPath(next)
   }, [next])
   useEffect(() => {
-    if (wish !== null && storeWish(wish)) notify.failure('loginToWish')
+    if (wish !== null && storeWish(wish)) notify.failure('loginToWish', 'info')
   }, [wish])
 
   const leave = useCallback(() => {

@@ -277,7 +277,7 @@ describe('logging in by phone', () => {
 describe('the wishlist and cart of a guest', () => {
   it('CAT-06 says that the heart needs a login, and adds the product after the login', async () => {
     await visit({ wish: 'mamra-almonds' })
-    expect(said()).toEqual(['You need to be logged in to add items to the wishlist.'])
+    expect(show.mock.calls).toEqual([[{ kind: 'info', text: 'You need to be logged in to add items to the wishlist.' }]])
     expect(sessionStorage.getItem('wishSlug')).toBe('mamra-almonds')
     await logIn()
     await later(LOGIN_REDIRECT_MS)

@@ -59,7 +59,7 @@ export function Article({ blog, address, ingredients, children }: Props) {
             <RichText html={descriptionHtml} headings={2} className="article-text" />
             {ingredients}
             <Tags tags={tags} />
-            <div className="mt-8 max-w-[68ch] border-t border-line pt-6">
+            <div className="mt-8 max-w-[68ch] text-lg">
               <ShareRow url={address} title={title} />
             </div>
           </div>

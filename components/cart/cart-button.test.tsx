@@ -79,6 +79,27 @@ it('SHELL-06 CART-03 changes the quantity of a line in place, and says so', asyn
   expect(announce).toHaveBeenCalledWith('Mamra Almonds: 3')
 })
 
+it('SHELL-06 CART-04 removes a line in place, says so, and keeps the focus in the panel', async () => {
+  const { user, toggle } = visit()
+  renderHeader()
+  await toggle()
+  await user.click(await screen.findByRole('button', { name: 'Remove: Mamra Almonds' }))
+  expect(await shownLines()).toHaveLength(1)
+  expect(dropDown()).toContainElement(document.activeElement as HTMLElement | null)
+  expect(announce).toHaveBeenCalledWith('Mamra Almonds: 0')
+  await waitFor(() => expect(button()).toHaveAccessibleName('Cart (1)'))
+})
+
+it('SHELL-06 CART-08 shows a line again that was not removed, and says so', async () => {
+  const { user, toggle } = visit()
+  server.fail('/carts/{id}', NO_CONNECTION)
+  renderHeader()
+  await toggle()
+  await user.click(await screen.findByRole('button', { name: 'Remove: Mamra Almonds' }))
+  await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'An error occurred. Please try again.' }))
+  expect(await shownLines()).toHaveLength(2)
+})
+
 it('SHELL-06 CART-08 says that the quantity of a line was not changed while the server is away', async () => {
   const { user, toggle } = visit()
   server.fail('/carts/change-quantity', NO_CONNECTION)

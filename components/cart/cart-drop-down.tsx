@@ -1,10 +1,12 @@
 'use client'
 
+import { useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { notify } from '@/components/ui/notify'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
-import { useCart } from '@/lib/commerce/cart/client'
+import { removeLine, useCart } from '@/lib/commerce/cart/client'
 import type { Cart, CartLine } from '@/lib/commerce/cart/model'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
@@ -21,7 +23,9 @@ function sayNotChanged(failure: CallFailure): void {
   else notify.failure('general')
 }
 
-function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
+type ItemProps = { line: CartLine; labels: CartMenuLabels; onRemove: (line: CartLine) => void }
+
+function Item({ line, labels, onRemove }: ItemProps) {
   return (
     <li className="flex gap-3 py-3">
       <ProductPicture
@@ -32,11 +36,11 @@ function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
         sizes={`${THUMBNAIL_PX}px`}
         className="size-16 shrink-0 rounded-input bg-panel object-cover"
       />
-      <div className="min-w-0 grow">
+      <div className="relative min-w-0 grow">
         {line.productSlug === null ? (
-          <p className="font-semibold">{line.name}</p>
+          <p className="pr-8 font-semibold">{line.name}</p>
         ) : (
-          <Link href={`/products/${line.productSlug}`} className="font-semibold hover:underline">
+          <Link href={`/products/${line.productSlug}`} className="block pr-8 font-semibold hover:underline">
             {line.name}
           </Link>
         )}
@@ -48,17 +52,27 @@ function Item({ line, labels }: { line: CartLine; labels: CartMenuLabels }) {
             {formatKnownMoney(line.pricePaise, labels.unknown)}
           </p>
         </div>
+        <button
+          type="button"
+          aria-label={`${labels.remove}: ${line.name}`}
+          onClick={() => onRemove(line)}
+          className="absolute -top-2.5 -right-3 grid size-11 place-items-center rounded-button text-ink-soft hover:text-danger"
+        >
+          <Icon name="close" size={16} />
+        </button>
       </div>
     </li>
   )
 }
 
-function Filled({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
+type FilledProps = { cart: Cart; labels: CartMenuLabels; onRemove: (line: CartLine) => void }
+
+function Filled({ cart, labels, onRemove }: FilledProps) {
   return (
     <>
       <ul className="divide-y divide-line overflow-y-auto px-4" style={{ maxHeight: CART_LIST_MAX_HEIGHT_PX }}>
         {cart.lines.map((line) => (
-          <Item key={line.id} line={line} labels={labels} />
+          <Item key={line.id} line={line} labels={labels} onRemove={onRemove} />
         ))}
       </ul>
       <div data-grip="" style={{ touchAction: 'none' }} className="border-t border-line p-4">
@@ -82,8 +96,16 @@ function Filled({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
 /** The content of the header's cart drop-down. */
 export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
   const { value: cart, failure, retry } = useCart()
+  const box = useRef<HTMLDivElement>(null)
+  const remove = async (line: CartLine) => {
+    notify.announce(`${line.name}: 0`)
+    // The button disappears with its line.
+    box.current?.focus()
+    const answer = await removeLine(line.id)
+    if (!answer.ok) sayNotChanged(answer.failure)
+  }
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="outline-none">
       {failure && (
         <div role="alert" className="flex items-center justify-between gap-3 border-b border-line px-4 py-2 text-danger">
           {labels.failed}
@@ -104,7 +126,7 @@ export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
           <BestSellerLinks title={labels.bestSellers} />
         </>
       )}
-      {cart && cart.lines.length > 0 && <Filled cart={cart} labels={labels} />}
-    </>
+      {cart && cart.lines.length > 0 && <Filled cart={cart} labels={labels} onRemove={(line) => void remove(line)} />}
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { Link } from '@/components/shared/link'
 import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
 import { fill } from '@/lib/i18n/fill'
@@ -30,7 +31,11 @@ function CashNote({ cash, labels }: CashNoteProps) {
 }
 
 type Texts = { labels: CartLabels; figures: FigureLabels; coupon: CouponLabels }
-type CartTotalsProps = Texts & { summary: CartRead<CartSummary> }
+type CartTotalsProps = Texts & {
+  summary: CartRead<CartSummary>
+  /** The place of the button to the checkout. */
+  button: Ref<HTMLDivElement>
+}
 
 function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSummary }) {
   return (
@@ -46,10 +51,13 @@ function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSumm
 }
 
 /** The totals next to the lines. While a change is in progress they show the previous figures, marked as busy. */
-export function CartTotals({ summary, ...texts }: CartTotalsProps) {
+export function CartTotals({ summary, button, ...texts }: CartTotalsProps) {
   const { labels } = texts
   return (
-    <section aria-labelledby="cart-totals" className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-28">
+    <section
+      aria-labelledby="cart-totals"
+      className="rounded-card border border-line bg-card p-5 min-[40rem]:max-lg:w-104 min-[40rem]:max-lg:justify-self-end lg:sticky lg:top-28"
+    >
       <h2 id="cart-totals" className="mb-3 text-xl">
         {labels.totals}
       </h2>
@@ -61,9 +69,11 @@ export function CartTotals({ summary, ...texts }: CartTotalsProps) {
       ) : (
         !summary.failure && <div className="h-72 animate-pulse rounded-input bg-panel" />
       )}
-      <Link href="/checkout" className={buttonClass('primary', 'mt-4 w-full')}>
-        {labels.checkout}
-      </Link>
+      <div ref={button} className="mt-4">
+        <Link href="/checkout" className={buttonClass('primary', 'w-full')}>
+          {labels.checkout}
+        </Link>
+      </div>
     </section>
   )
 }

@@ -196,14 +196,33 @@ it('CART-04 IND-03 shows the MRP of a line that costs less, and what the line sa
 })
 
 describe('the totals', () => {
-  it('CART-05 are on a phone also at the lower edge of the screen, with what is saved and a link to the checkout', async () => {
+  let sayInView: (isIntersecting: boolean) => void
+  const realObserver = window.IntersectionObserver
+  beforeEach(() => {
+    class Watcher {
+      constructor(private readonly answer: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        sayInView = (isIntersecting) => act(() => this.answer([{ isIntersecting }]))
+      }
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Watcher })
+  })
+  afterEach(() => Object.assign(window, { IntersectionObserver: realObserver }))
+  const pay = () => screen.queryByRole('link', { name: 'Checkout' })
+
+  it('CART-05 are on a phone at the lower edge of the screen, with what is saved and a link, while their button is out of view', async () => {
     visit()
     server.summary = { mrpTotalPaise: 2_00_000, grandTotalPaise: 1_94_000 }
     open()
     await rowLoaded('Mamra Almonds')
-    const pay = await screen.findByRole('link', { name: 'Checkout' })
-    expect(pay).toHaveAttribute('href', '/checkout')
-    expect(pay.parentElement).toHaveTextContent(/^Order Total ₹1,940You save ₹67Checkout$/)
+    await screen.findByText('₹1,940')
+    expect(pay()).not.toBeInTheDocument()
+    sayInView(false)
+    expect(pay()).toHaveAttribute('href', '/checkout')
+    expect(pay()?.parentElement).toHaveTextContent(/^Order Total ₹1,940You save ₹67Checkout$/)
+    sayInView(true)
+    expect(pay()).not.toBeInTheDocument()
   })
 
   it('CART-05 IND-08 are labelled and use Indian digit grouping, with delivery, and link to the checkout', async () => {
@@ -235,15 +254,28 @@ describe('the totals', () => {
     expect(await within(totals).findByRole('alert')).toHaveTextContent('Failed to load cart data')
   })
 
-  it('CART-05 show the amount missing to free delivery', async () => {
+  it.each([
+    [FREE_ABOVE_PAISE - 1_77_200, '₹1,773'],
+    [FREE_ABOVE_PAISE - 1_77_201, '₹1,773'],
+    [FREE_ABOVE_PAISE - 1_77_199, '₹1,772'],
+    [FREE_ABOVE_PAISE - 1, '₹1'],
+    [FREE_ABOVE_PAISE, '₹1'],
+  ])('CART-05 name the whole rupees that bring %i paise above the amount of free shipping: %s', async (pricePaise, rupees) => {
+    visit([aLine({ pricePaise })])
+    open()
+    await rowLoaded('Mamra Almonds')
+    expect(await screen.findByText(`Add ${rupees} more for free shipping`)).toBeVisible()
+  })
+
+  it('CART-05 show the way to free shipping', async () => {
     const user = visit([aLine({ pricePaise: FREE_ABOVE_PAISE })])
     open()
     await rowLoaded('Mamra Almonds')
-    expect(screen.getByText('Free delivery on orders above ₹2,999')).toBeInTheDocument()
+    expect(screen.getByText('Free shipping on orders above ₹2,999')).toBeInTheDocument()
     server.summary = { shippingPaise: 0 }
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
     // Appears together with the totals, not before them.
-    expect(await screen.findByText('Your order gets free delivery.')).toBeInTheDocument()
+    expect(await screen.findByText('Your order gets free shipping.')).toBeInTheDocument()
     expect(screen.getByText('Shipping and Handling').nextElementSibling).toHaveTextContent('Free')
   })
 })

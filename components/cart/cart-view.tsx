@@ -3,12 +3,13 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Drawing } from '@/components/ui/drawing'
+import { useInView } from '@/components/ui/use-in-view'
 import type { IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import styles from './cart-splash.module.css'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, PAISE_PER_RUPEE, type Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import { type FigureLabels, savedOf } from '@/components/shared/summary-figures'
@@ -81,6 +82,9 @@ function countedOf(summary: CartSummary | undefined): Paise | null {
   return subTotalPaise === null || discountPaise === null ? null : subTotalPaise - discountPaise
 }
 
+/** The whole rupees that make the subtotal more than the amount: exactly the amount is not enough. */
+const toGo = (missingPaise: Paise): Paise => (Math.floor(missingPaise / PAISE_PER_RUPEE) + 1) * PAISE_PER_RUPEE
+
 /**
  * A progress bar towards free delivery. It is based on the summary, so that it agrees with the totals: delivery is free when the summary
  * says so. Delivery is free strictly above the amount, not at exactly the amount.
@@ -94,12 +98,10 @@ function FreeDelivery({ summary, freeAbovePaise, labels }: FreeDeliveryProps) {
   if (summary && !isReached && missingPaise < 0) return null
   const share = isReached ? 1 : Math.min(1, counted / freeAbovePaise)
   return (
-    <div className="rounded-card bg-panel px-4 py-3">
+    <div className="mb-2 rounded-card bg-panel px-4 py-3">
       <p className="flex flex-wrap justify-between gap-x-4">
         <span>{isReached ? labels.reached : fill(labels.freeAbove, { amount: formatMoney(freeAbovePaise) })}</span>
-        {summary && !isReached && missingPaise > 0 && (
-          <strong className="figures">{fill(labels.toGo, { amount: formatMoney(missingPaise) })}</strong>
-        )}
+        {summary && !isReached && <strong className="figures">{fill(labels.toGo, { amount: formatMoney(toGo(missingPaise)) })}</strong>}
       </p>
       <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-chip bg-line">
         <div className="h-full origin-left rounded-chip bg-green transition-transform" style={{ transform: `scaleX(${share})` }} />
@@ -137,44 +139,54 @@ const Spinner = ({ label }: { label: string }) => (
   </div>
 )
 
-/** Above the bottom bar, from one edge of the screen to the other. */
+/** Above the bottom bar, over the content: without a height of its own, so that the page does not move when it comes and goes. */
+const PAY_BAR_PLACE = 'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 h-0 [@media(height<24rem)]:hidden lg:hidden'
+/** From one edge of the screen to the other. */
 const PAY_BAR =
-  'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 -mx-(--gutter) flex items-center gap-4 border-t border-line bg-page px-(--gutter) py-2.5 transition-opacity aria-busy:*:opacity-60 [@media(height<24rem)]:static lg:hidden'
+  'absolute inset-x-[calc(-1*var(--gutter))] bottom-0 flex items-center gap-4 border-t border-line bg-page px-(--gutter) py-2.5 transition-opacity aria-busy:*:opacity-60'
 
 type PayBarProps = { summary: CartSummary; isChanging: boolean; labels: CartLabels }
 
-/** On a phone: the total and the way to the checkout, at the lower edge of the screen until the totals themselves come into view. */
+/** On a phone: the total and the way to the checkout, at the lower edge of the screen. */
 function PayBar({ summary, isChanging, labels }: PayBarProps) {
   const savedPaise = savedOf(summary)
   return (
-    <div className={PAY_BAR} aria-busy={isChanging}>
-      <p className="figures min-w-0 leading-tight">
-        <strong className="block text-lg">
-          <span className="sr-only">{labels.payTotal} </span>
-          {formatMoney(summary.grandTotalPaise)}
-        </strong>
-        {savedPaise > 0 && (
-          <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(savedPaise) })}</span>
-        )}
-      </p>
-      <Link href="/checkout" className={buttonClass('primary', 'grow')}>
-        {labels.pay}
-      </Link>
+    <div className={PAY_BAR_PLACE}>
+      <div className={PAY_BAR} aria-busy={isChanging}>
+        <p className="figures min-w-0 leading-tight">
+          <strong className="block text-lg">
+            <span className="sr-only">{labels.payTotal} </span>
+            {formatMoney(summary.grandTotalPaise)}
+          </strong>
+          {savedPaise > 0 && (
+            <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(savedPaise) })}</span>
+          )}
+        </p>
+        <Link href="/checkout" className={buttonClass('primary', 'grow')}>
+          {labels.pay}
+        </Link>
+      </div>
     </div>
   )
 }
 
+/** The button of the totals counts as seen as soon as it is above the bottom bar, and above the window, too. */
+const SEEN = '99999px 0px -64px'
+
 type FilledProps = Omit<CartViewProps, 'logo' | 'card'> & { cart: Cart; summary: CartRead<CartSummary>; removal: Removal }
 
 function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, removal }: FilledProps) {
+  const [button, isButtonSeen] = useInView<HTMLDivElement>(SEEN)
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-      <div className="min-w-0">
-        {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
-        <CartTable lines={cart.lines} labels={labels} onRemove={removal.remove} onSave={cart.saved && removal.save} />
-        {summary.value && <PayBar summary={summary.value} isChanging={summary.isChanging} labels={labels} />}
+    <div>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
+          <CartTable lines={cart.lines} labels={labels} onRemove={removal.remove} onSave={cart.saved && removal.save} />
+        </div>
+        <CartTotals button={button} summary={summary} labels={labels} figures={figures} coupon={coupon} />
       </div>
-      <CartTotals summary={summary} labels={labels} figures={figures} coupon={coupon} />
+      {summary.value && !isButtonSeen && <PayBar summary={summary.value} isChanging={summary.isChanging} labels={labels} />}
     </div>
   )
 }

@@ -16,7 +16,9 @@ let server: CartServer
 beforeEach(async () => {
   await resetCartBrowser()
   server = new CartServer([ALMONDS, aLine({ id: 2, productId: 12, name: 'Figs' })])
-  server.suggested = [aCard({ id: 20, slug: 'dates', name: 'Dates', rating: 4.6, reviewCount: 25 })]
+  server.suggested = [
+    aCard({ id: 20, slug: 'dates', name: 'Dates', fact: 'Jordan Valley · Large', rating: 4.6, reviewCount: 25, discountPercent: 14 }),
+  ]
   jest.mocked(call).mockImplementation(server.call)
 })
 
@@ -42,7 +44,7 @@ it('PDP-12 suggests what was bought with the products of the cart, as cards that
   await open()
   const shown = within(await section())
   expect(shown.getByRole('link', { name: 'Dates' })).toHaveAttribute('href', '/products/dates')
-  expect(shown.getByText('Rated 4.6 out of 5')).toBeInTheDocument()
+  for (const text of ['Rated 4.6 out of 5', 'Jordan Valley · Large', '14% off']) expect(shown.getByText(text)).toBeInTheDocument()
   await userEvent.click(shown.getByRole('button', { name: /^Add to Cart: Dates/ }))
   expect(await screen.findAllByRole('row', { name: /Quantity/ })).not.toHaveLength(0)
   expect(server.calls('/carts/add').map(({ body }) => body.id)).toEqual([20])

@@ -20,7 +20,7 @@ function Row({ products, title, card }: Texts & { products: readonly ProductCard
       <h2 id={heading} className="mb-5 text-2xl">
         {title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      <ul className="card-row">
         {products.map((product) => (
           <li key={product.id}>
             <IslandCard card={product} labels={card} heading="h3" />

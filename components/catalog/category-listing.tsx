@@ -21,7 +21,7 @@ function SubCategoryChips({ category, categories }: Pick<Props, 'category' | 'ca
   const chips = parent ? (categories.find(({ slug }) => slug === parent.slug)?.subcategories ?? []) : category.subcategories
   if (chips.length === 0) return null
   return (
-    <nav aria-label={t('subCategories', { name: parent?.name ?? category.name })} className="mt-1 md:mt-5">
+    <nav aria-label={t('subCategories', { name: parent?.name ?? category.name })} className="mt-2 md:mt-5">
       <ul className="chip-row">
         {chips.map(({ id, slug, name }) => (
           <li key={id}>

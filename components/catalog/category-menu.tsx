@@ -13,7 +13,7 @@ type Props = {
 
 const LINK = 'flex min-h-11 items-center px-4 hover:bg-panel aria-[current]:font-semibold aria-[current]:text-green'
 const SUMMARY =
-  'flex min-h-11 list-none items-center justify-between gap-1 rounded-input border border-line-strong bg-card px-2.5 lg:px-4 [&::-webkit-details-marker]:hidden'
+  'flex min-h-11 list-none items-center justify-between gap-1 rounded-input border border-line-strong bg-card pr-1.5 pl-2 lg:px-4 [&::-webkit-details-marker]:hidden'
 
 /** Category drop-down with indented sub-categories (CAT-02): a list of links in a <details>, so that it works without JavaScript. */
 export function CategoryMenu({ categories, current }: Props) {
@@ -25,7 +25,7 @@ export function CategoryMenu({ categories, current }: Props) {
   )
   const summary = (
     <>
-      <span className="line-clamp-2 leading-tight wrap-anywhere">
+      <span className="line-clamp-2 leading-tight wrap-break-word max-[40rem]:max-w-22">
         <span className="text-ink-soft max-lg:sr-only">{t('categoryMenu')}</span>{' '}
         <span className="font-semibold">{current?.name ?? t('anyCategory')}</span>
       </span>
@@ -38,7 +38,7 @@ export function CategoryMenu({ categories, current }: Props) {
         aria-label={t('categoryMenuLabel')}
         className="absolute inset-x-(--gutter) mt-1 max-h-[60vh] lg:inset-x-0 overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
       >
-        <StaticHtml as="ul">
+        <StaticHtml as="ul" className="min-[40rem]:max-lg:columns-3 [&>li]:break-inside-avoid">
           {categories.map((category) => (
             <li key={category.id}>
               {link(category.slug, category.name, '')}

@@ -18,7 +18,7 @@ type ListingNoticeProps = { text: string; action: { href: string; label: string 
 /** Replaces a list that is empty or failed: a drawing, one sentence, one link. */
 export function ListingNotice({ text, action }: ListingNoticeProps) {
   return (
-    <div className="grid justify-items-center gap-4 rounded-card border border-line bg-panel px-6 py-14 text-center">
+    <div className="flex flex-col items-center justify-center gap-4 rounded-card border border-line bg-panel px-6 py-10 text-center lg:flex-row lg:gap-6 lg:py-8">
       <Icon name="bowl" size={44} className="text-terracotta" />
       <p className="text-lg">{text}</p>
       <Link href={action.href} className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4">
@@ -58,16 +58,15 @@ type ProductGridProps = {
   /** How long a button shows 'Added to Cart'. */
   addedMs: number
   showsAvailability: boolean
-  /** The number of columns from 640 px, where a phone has two. */
-  columns?: string
+  className?: string
 }
 
 /** Next to the filters. */
-const LISTED = 'min-[40rem]:grid-cols-3 xl:grid-cols-4'
+const LISTED = 'grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 md:gap-5 xl:grid-cols-4'
 
-export function ProductGrid({ cards, path, addedMs, showsAvailability, columns = LISTED }: ProductGridProps) {
+export function ProductGrid({ cards, path, addedMs, showsAvailability, className = LISTED }: ProductGridProps) {
   return (
-    <ul className={`grid grid-cols-2 gap-3 md:gap-5 ${columns}`}>
+    <ul className={className}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ProductCard card={card} addedMs={addedMs} path={path} priority={index < FIRST_ROW} showsAvailability={showsAvailability} />

@@ -103,13 +103,7 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
           <h2 id="best-sellers" className="mb-5 text-2xl">
             {t('bestSellers')}
           </h2>
-          <ProductGrid
-            cards={bestSellers}
-            path={SEARCH_PATH}
-            addedMs={ADDED_MS}
-            showsAvailability={false}
-            columns="min-[40rem]:grid-cols-4"
-          />
+          <ProductGrid cards={bestSellers} path={SEARCH_PATH} addedMs={ADDED_MS} showsAvailability={false} className="card-row" />
         </section>
       )}
     </>
@@ -119,17 +113,15 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
 export function SearchListing({ query, exact = false, categories, found, corrected = null, bestSellers = [] }: Props) {
   const t = useTranslations('catalog')
   const items = found?.list.ok ? found.list.value.items : []
-  const menu = <CategoryMenu categories={categories} current={null} />
   const notice = (text: string) => (
     <div className="mt-8">
-      <div className="relative mb-5 [--gutter:0px]">{menu}</div>
       <ListingNotice text={text} action={{ href: SHOP_PATH, label: t('search.browse') }} />
       <PopularSearches />
       <NextSteps categories={categories} bestSellers={bestSellers} />
     </div>
   )
   return (
-    <div className="wrap pt-4 md:pt-6">
+    <div className="wrap pt-4 min-[40rem]:pt-8 lg:pt-12">
       <h1 className="text-2xl [overflow-wrap:anywhere] md:text-4xl">
         {query === '' ? t('search.emptyTitle') : t('search.title', { query })}
       </h1>
@@ -143,7 +135,7 @@ export function SearchListing({ query, exact = false, categories, found, correct
             subject={{ path: SEARCH_PATH, query, exact }}
             addedMs={ADDED_MS}
             showsAvailability
-            menu={menu}
+            menu={<CategoryMenu categories={categories} current={null} />}
             empty={notice(t('nothingFound'))}
           />
           {items.length > 0 && foundFew(found) && (

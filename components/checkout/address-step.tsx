@@ -161,7 +161,7 @@ export function AddressStep({ addresses, chosen, place, labels, formLabels }: Ad
       number={1}
       title={labels.address.title}
       action={
-        <button type="button" aria-haspopup="dialog" onClick={add} className={buttonClass('outline')}>
+        <button type="button" aria-haspopup="dialog" onClick={add} className={buttonClass(list?.length === 0 ? 'primary' : 'outline')}>
           {labels.address.add}
         </button>
       }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { User } from '@/lib/commerce/customers/model'
 import { useBusy } from '@/components/ui/use-busy'
 import { refreshCart } from '@/lib/commerce/cart/client'
@@ -54,6 +54,10 @@ function Summary({ checkout, labels }: PartProps) {
   return <OrderSummary {...basket} isChanging={isChanging} paymentMethod={paymentMethod} labels={labels} />
 }
 
+/** Whether the first step still asks for something; false while that is not known, so that the order button does not change its look. */
+const isAddressOpen = ({ customer, addresses, chosen }: Checkout, isFilledIn: boolean): boolean =>
+  customer.value === null ? !isFilledIn : addresses.value !== undefined && !chosen
+
 /** The checkout page's island: summary, customer and address, payment, and the order (CHK-01 to 10). */
 export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }) {
   const { labels, contact } = props
@@ -62,7 +66,14 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
   const guest = useRef<GuestOrder>(null)
   const payment = useRef<HTMLDivElement>(null)
   const opening = useBusy()
+  /** A guest has continued to the payment. */
+  const [isFilledIn, setIsFilledIn] = useState(false)
   const steps = useFocusAfterLogin(customer.value)
+
+  const onFilledIn = () => {
+    setIsFilledIn(true)
+    payment.current?.focus()
+  }
 
   const onPlace = () => {
     // Before an account is created for an order that cannot be paid.
@@ -82,7 +93,7 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
           <Summary checkout={checkout} labels={labels} />
         </div>
         <div ref={steps} tabIndex={-1} className="grid gap-6 outline-none lg:col-start-1 lg:row-start-1">
-          <CustomerStep {...props} checkout={checkout} guest={guest} onFilledIn={() => payment.current?.focus()} />
+          <CustomerStep {...props} checkout={checkout} guest={guest} isFilledIn={isFilledIn} onFilledIn={onFilledIn} />
           <div ref={payment} tabIndex={-1} className="scroll-mt-6 outline-none">
             <PaymentStep
               value={paymentMethod}
@@ -95,6 +106,7 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
           {basket && (
             <PlaceOrder
               totalPaise={totalOf(basket.summary, paymentMethod)}
+              isEarly={isAddressOpen(checkout, isFilledIn)}
               isBusy={opening.isBusy || ordering.isBusy}
               fault={ordering.fault}
               labels={labels.summary}

@@ -50,7 +50,8 @@ export type CustomerStepTexts = {
 type CustomerStepProps = CustomerStepTexts & {
   checkout: Checkout
   guest: Ref<GuestOrder>
-  /** Nothing has been sent: the payment step is next. */
+  /** A guest's details were complete: the payment step is next, and nothing has been sent. */
+  isFilledIn: boolean
   onFilledIn: () => void
 }
 
@@ -58,6 +59,7 @@ type CustomerStepProps = CustomerStepTexts & {
 export function CustomerStep({
   checkout,
   guest,
+  isFilledIn,
   onFilledIn,
   labels,
   addressLabels,
@@ -80,6 +82,7 @@ export function CustomerStep({
             address={addressLabels}
             login={loginWords}
             isNumberEnough={isNumberEnough}
+            isFilledIn={isFilledIn}
             onFilledIn={onFilledIn}
             onSignedIn={confirmation.ask}
             onWantsLogin={onWantsLogin}

@@ -96,6 +96,7 @@ async function fillIn(over: Partial<Record<keyof typeof TYPED, string>> = {}) {
   await shows('City', 'Bengaluru')
 }
 const alert = () => screen.findByRole('alert')
+/** What the alert lists: the empty fields, then the errors. */
 const faults = async () =>
   within(await alert())
     .queryAllByRole('listitem')
@@ -116,7 +117,8 @@ describe('the guest form', () => {
   it('CHK-03 does not continue while something is missing, and says what', async () => {
     visit()
     await goOn()
-    expect(await alert()).toHaveTextContent('Please fill in: Name, Email address')
+    expect(await alert()).toHaveTextContent(/^Please fill in:/)
+    expect((await faults()).slice(0, 2)).toEqual(['Name', 'Email address'])
     expect(await alert()).toHaveFocus()
     expect(onFilledIn).not.toHaveBeenCalled()
     await fillIn()
@@ -172,7 +174,8 @@ describe('the guest form', () => {
     visit()
     await send()
     const said = await alert()
-    expect(said).toHaveTextContent(`Please fill in: ${FIELDS.join(', ')}`)
+    expect(said).toHaveTextContent(/^Please fill in:/)
+    expect(await faults()).toEqual(FIELDS)
     expect(said).toHaveFocus()
     for (const name of FIELDS) {
       expect(box(name)).toBeInvalid()
@@ -214,7 +217,7 @@ describe('the guest form', () => {
     visit()
     await fillIn({ Name: ' ' })
     await send()
-    expect(await alert()).toHaveTextContent('Please fill in: Name')
+    expect(await faults()).toEqual(['Name'])
     box('Name').focus()
     await send()
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())

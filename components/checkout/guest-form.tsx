@@ -112,6 +112,8 @@ type Props = {
   login: LoginWords
   /** The server signs in by a phone number alone (ALLOW_LOGIN_WITHOUT_OTP). */
   isNumberEnough?: boolean
+  /** They were complete once: the form's button is no longer the page's main one. */
+  isFilledIn?: boolean
   /** All fields are valid; nothing has been sent. */
   onFilledIn: () => void
   /**
@@ -126,7 +128,17 @@ type Props = {
  * A guest's contact data and address (CHK-03). The form's own button only validates and continues to the payment; the account is created
  * when the order is placed (CHK-04).
  */
-export function GuestForm({ ref, labels, address, login, isNumberEnough = false, onFilledIn, onSignedIn, onWantsLogin }: Props) {
+export function GuestForm({
+  ref,
+  labels,
+  address,
+  login,
+  isNumberEnough = false,
+  isFilledIn = false,
+  onFilledIn,
+  onSignedIn,
+  onWantsLogin,
+}: Props) {
   const onCreated = ({ merge }: SignedIn) => {
     // The merged cart is visible on the page; lines reduced by stock need a notice.
     const words = cartWords({ ...merge, lines: 0 }, login)
@@ -179,7 +191,11 @@ export function GuestForm({ ref, labels, address, login, isNumberEnough = false,
           </AddressFieldset>
         </div>
         <p className="mt-6 text-sm text-pretty text-ink-soft">{labels.account}</p>
-        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'mt-4 h-12 w-full sm:w-auto sm:min-w-64')}>
+        <button
+          type="submit"
+          aria-disabled={isBusy}
+          className={buttonClass(isFilledIn ? 'outline' : 'primary', 'mt-4 h-12 w-full sm:w-auto sm:min-w-64')}
+        >
           {isBusy ? labels.submitting : labels.submit}
         </button>
       </form>

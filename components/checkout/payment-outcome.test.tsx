@@ -12,11 +12,11 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const LABELS = {
   ...messages.paymentResult.outcome,
-  placed: { ...messages.paymentResult.placed, pin: messages.checkout.view.pin },
+  placed: messages.paymentResult.placed,
   shopMore: 'Shop More',
   orders: 'Order Details',
   retry: 'Retry Payment',
-  thisOrder: 'View this order',
+  thisOrder: 'Track your order',
 }
 const visit = (state: unknown) => {
   if (state !== undefined) sessionStorage.setItem('paymentOutcome', typeof state === 'string' ? state : JSON.stringify(state))
@@ -63,11 +63,11 @@ describe('an order with cash on delivery', () => {
     visit(placed)
     expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
     expect(await fact('Pay on delivery')).toBe('₹827')
-    expect(await fact('Delivery address')).toBe('Asha Rao\n12, MG Road\nBengaluru 560001\nKarnataka, India\n9876543210')
+    expect(await fact('Delivery address')).toBe('Asha Rao\n12, MG Road\nBengaluru 560001\nKarnataka, India\n+91 98765 43210')
     // Ordered on a Friday: dispatched on Saturday, two to four working days in transit, Sunday not counted.
-    expect(await fact('Expected delivery')).toBe('Delivery between Tue, 24 Nov and Thu, 26 Nov')
+    expect(await fact('Expected delivery')).toBe('Tue, 24 Nov to Thu, 26 Nov')
     expect(screen.getByText('Order ID: #451')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'View this order' })).toHaveAttribute('href', '/order-details/77')
+    expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/order-details/77')
     expect(server.calls(STATUS)[0]?.params).toEqual({ combinedOrderId: 451 })
     expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 77 })
   })
@@ -81,6 +81,25 @@ describe('an order with cash on delivery', () => {
     expect(screen.getByRole('link', { name: 'Mamra Almonds' })).toHaveAttribute('href', '/products/mamra-almonds')
     expect(gone).toHaveTextContent('Old Tin')
     expect(screen.queryByRole('link', { name: 'Old Tin' })).not.toBeInTheDocument()
+  })
+
+  it('PAY-02 IND-06 shows the charges and the coupon between the lines and the total, so that they add up', async () => {
+    await placeForCash()
+    const order = anOrder({ id: 77, shippingPaise: 7_900, cashOnDeliveryFeePaise: 4_900, couponDiscountPaise: 10_000 })
+    server.values = { ...server.values, [DETAILS]: order }
+    visit(placed)
+    expect(await fact('Shipping')).toBe('₹79')
+    expect(await fact('Cash on delivery fee')).toBe('₹49')
+    expect(await fact('Coupon')).toBe('-₹100')
+  })
+
+  it('PAY-02 shows no charge and no coupon that the order does not have', async () => {
+    await placeForCash()
+    const order = anOrder({ id: 77, shippingPaise: 0, cashOnDeliveryFeePaise: null, couponDiscountPaise: 0 })
+    server.values = { ...server.values, [DETAILS]: order }
+    visit(placed)
+    await fact('Delivery address')
+    for (const name of ['Shipping', 'Cash on delivery fee', 'Coupon']) expect(screen.queryByText(name)).not.toBeInTheDocument()
   })
 
   it('PAY-02 shows the rest of the order when its lines cannot be loaded', async () => {

@@ -40,7 +40,7 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
         {result ? labels.successTitle : labels.failedTitle}
       </h1>
       <p className="mt-3 text-pretty text-ink-soft">{result ? message || labels.placedText : labels.failedText}</p>
-      {result && <p className="figures mt-4 text-lg font-semibold">{fill(labels.orderId, { id: combinedOrderId })}</p>}
+      {result && <p className="figures mt-1 text-sm text-ink-soft">{fill(labels.orderId, { id: combinedOrderId })}</p>}
       {order && (
         <PlacedOrder
           orderId={order.id}

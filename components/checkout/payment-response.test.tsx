@@ -41,7 +41,7 @@ describe('an order with a known result', () => {
     expect(screen.getByText('20261121-7K3M9XQ2')).toBeVisible()
     expect(screen.getByText('₹778')).toBeVisible()
     expect(links()).toEqual([
-      ['View this order', '/order-details/77'],
+      ['Track your order', '/order-details/77'],
       ['Shop More', '/shop'],
       ['Order Details', '/purchase-history'],
     ])
@@ -55,7 +55,7 @@ describe('an order with a known result', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Mamra Almonds500 g × 2₹2,450')
     expect(valueOf('Paid')).toBe('₹778')
     expect(valueOf('Delivery address')).toContain('12, MG Road')
-    expect(valueOf('Expected delivery')).toBe('Delivery between Tue, 24 Nov and Thu, 26 Nov')
+    expect(valueOf('Expected delivery')).toBe('Tue, 24 Nov to Thu, 26 Nov')
   })
 
   it.each<OrderStatus['standing']>(['failed', 'unpaid', 'refunded'])(
@@ -84,8 +84,9 @@ describe('an order with a known result', () => {
     stands({ standing: 'failed', message: 'Your bank declined the payment.', canPay: true, holdEndsAt: '2026-11-21T10:15:00.000Z' })
     await visit('?response=0&order=451')
     expect(heading()).toBe('Payment Failed')
+    expect(screen.getByText('Your payment did not go through.')).toBeVisible()
     expect(screen.getByText('Your bank declined the payment.')).toBeVisible()
-    expect(screen.getByText(/^We are holding it for you until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
+    expect(screen.getByText(/^We are holding your order until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
   })
 
   it('IND-11 marks a reason that is English on a Hindi page', async () => {

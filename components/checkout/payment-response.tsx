@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale } from '#use-locale'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { useRouter } from '@/components/shared/use-router'
 import { cartHasChanged, useCart } from '@/lib/commerce/cart/client'
@@ -94,7 +94,7 @@ function usePaymentState(): { state: PaymentState; again: () => void } {
 }
 
 /**
- * What the page shows: the texts as paragraphs and the links, the most likely one first. `status`: what is known of the order. `unpaid`: an
+ * What the page shows: the texts as one paragraph and the links, the most likely one first. `status`: what is known of the order. `unpaid`: an
  * order that can be paid, or bought again, from here.
  */
 type Presented = {
@@ -304,11 +304,14 @@ export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
         <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none md:text-3xl">
           {title}
         </h1>
-        {texts.map((text) => (
-          <p key={text} lang={foreignLang(text, locale)} className="mt-3 text-pretty text-ink-soft">
-            {text}
-          </p>
-        ))}
+        <p className="mt-3 text-pretty text-ink-soft">
+          {texts.map((text, index) => (
+            <Fragment key={text}>
+              {index > 0 && ' '}
+              <span lang={foreignLang(text, locale)}>{text}</span>
+            </Fragment>
+          ))}
+        </p>
       </div>
       {status && <KnownOrder status={status} labels={labels.placed} />}
       {unpaid && <PayAgain status={unpaid} labels={labels} onChanged={again} />}

@@ -120,8 +120,8 @@ export function PaymentStep({ value, summary, contact, labels, onChange }: Props
               isChosen={value === 'online'}
               onChoose={() => onChange('online')}
             >
-              {/* UPI, RuPay, Visa and Mastercard, of which the text speaks. */}
-              <img src={PAYMENT_MARKS} alt="" width={208} height={24} className="mt-2 max-w-full" />
+              {/* UPI, RuPay, Visa, Mastercard and net banking, of which the text speaks. */}
+              <img src={PAYMENT_MARKS} alt="" width={262} height={24} className="mt-2 h-auto max-w-full" />
             </Card>
           )}
           {hasCash && (

@@ -38,7 +38,7 @@ describe('Place Order', () => {
     await screen.findByText('12, MG Road')
     await pressPlaceOrder()
     expect(await billingModal()).toHaveTextContent('12, MG Road')
-    expect(await billingModal()).toHaveTextContent('₹778, online')
+    expect(await billingModal()).toHaveTextContent('₹778 · pay online')
     expect(within(await billingModal()).getByRole('button', { name: 'Proceed' })).toBeVisible()
     expect(server.bodies(ORDER)).toEqual([])
   })

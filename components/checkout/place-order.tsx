@@ -8,6 +8,8 @@ import type { Ordering } from './use-checkout'
 
 type Props = {
   totalPaise: Paise
+  /** A step above is not complete: its button is the main one. Pressed early, this one says what is missing. */
+  isEarly: boolean
   /** A guest's account is being created, or the order is being placed. */
   isBusy: boolean
   fault: Ordering['fault']
@@ -16,14 +18,14 @@ type Props = {
 }
 
 /** The last step: the button is below the payment, so that the choice is visible before anything is sent. */
-export const PlaceOrder = ({ totalPaise, isBusy, fault, labels, onPlace }: Props) => (
+export const PlaceOrder = ({ totalPaise, isEarly, isBusy, fault, labels, onPlace }: Props) => (
   <section aria-label={labels.placeTitle} className="rounded-card border border-line bg-card p-5 md:p-7">
     {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
     <button
       type="button"
       aria-disabled={isBusy}
       onClick={() => isBusy || onPlace()}
-      className={buttonClass('primary', 'figures h-12 w-full sm:w-auto sm:min-w-80')}
+      className={buttonClass(isEarly ? 'outline' : 'primary', 'figures h-12 w-full sm:w-auto sm:min-w-80')}
     >
       {isBusy ? labels.placing : fill(labels.place, { total: formatMoney(totalPaise) })}
     </button>

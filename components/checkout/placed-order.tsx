@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
 import { useArrival } from '@/components/shared/arrival'
 import { Link } from '@/components/shared/link'
+import { addressText } from '@/components/shared/order-parts'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Skeleton } from '@/components/ui/skeleton'
-import { formatKnownMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { useOrderItems } from '@/lib/commerce/orders/client'
-import type { OrderAddress, OrderDetails, OrderLine } from '@/lib/commerce/orders/model'
+import type { OrderDetails, OrderLine } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import type { PlacedLabels } from './result-card'
 
 const PICTURE_PX = 72
-
-/** One part per line, without missing parts. */
-const addressText = ({ name, address, city, postalCode, state, country, phone }: OrderAddress): string =>
-  [name, address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), phone]
-    .filter(Boolean)
-    .join('\n')
 
 /** The pack and how many of it; the server may know only one of the two. */
 const contentOf = ({ variantLabel, quantity }: OrderLine, labels: PlacedLabels): string =>
@@ -69,6 +64,28 @@ function PlacedLines({ orderId, labels }: { orderId: number; labels: PlacedLabel
   )
 }
 
+/** What the prices of the lines do not contain, so that they add up to the total. */
+function Charges({ order, labels }: { order: OrderDetails; labels: PlacedLabels }) {
+  const { shippingPaise, cashOnDeliveryFeePaise, couponDiscountPaise } = order
+  const charges = [
+    [labels.shipping, shippingPaise ?? 0],
+    [labels.cashFee, cashOnDeliveryFeePaise ?? 0],
+    [labels.coupon, -(couponDiscountPaise ?? 0)],
+  ] as const
+  const made = charges.filter(([, paise]) => paise !== 0)
+  if (made.length === 0) return null
+  return (
+    <dl className="figures border-t border-line py-3">
+      {made.map(([name, paise]) => (
+        <div key={name} className="flex justify-between gap-4 py-1">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd>{formatMoney(paise)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 const Fact = ({ name, children, className = '' }: { name: string; children: ReactNode; className?: string }) => (
   <div className={`px-5 py-3 ${className}`}>
     <dt className="text-sm text-ink-soft">{name}</dt>
@@ -77,8 +94,9 @@ const Fact = ({ name, children, className = '' }: { name: string; children: Reac
 )
 
 function Delivery({ order, isComing, labels }: { order: OrderDetails; isComing: boolean; labels: PlacedLabels }) {
-  const arrival = useArrival(order.placedOn, order.shippingAddress.postalCode, labels.pin)
-  const address = addressText(order.shippingAddress)
+  const arrival = useArrival(order.placedOn, order.shippingAddress.postalCode, labels.days)
+  const { name } = order.shippingAddress
+  const address = [name, addressText(order.shippingAddress)].filter(Boolean).join('\n')
   return (
     <>
       {isComing && arrival !== null && (
@@ -111,6 +129,7 @@ type Props = {
 export const PlacedOrder = ({ orderId, code, total, order, isComing, labels }: Props) => (
   <div className="mt-8 text-left">
     <PlacedLines orderId={orderId} labels={labels} />
+    {order && <Charges order={order} labels={labels} />}
     <dl className="figures mt-2 grid rounded-card bg-panel sm:grid-cols-2">
       <Fact name={total.name}>{formatKnownMoney(total.paise, labels.none)}</Fact>
       <Fact name={labels.code} className="border-t border-line sm:border-t-0">

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { type ButtonKind, buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'
-import type { ArrivalLabels } from '@/components/shared/arrival'
 
 type Texts = (typeof messages)['paymentResult']
 
 /** Label types of the result pages' islands; the island fills in each '{name}' placeholder. */
-export type PlacedLabels = Texts['placed'] & { pin: ArrivalLabels }
+export type PlacedLabels = Texts['placed']
 export type ResponseLabels = Texts['view'] & { placed: PlacedLabels }
 export type OutcomeLabels = Texts['outcome'] & Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'placed'>
 

@@ -17,7 +17,7 @@ type StepProps = {
 /** One step of the checkout. */
 export const Step = ({ id, number, title, action, children }: StepProps) => (
   <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 md:p-7">
-    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-4">
       <div className="flex items-center gap-3">
         <span
           aria-hidden="true"

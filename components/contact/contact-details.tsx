@@ -26,7 +26,7 @@ export function ContactDetails({ settings }: { settings: BusinessSettings }) {
   const { contact_address: address, contact_phone: phone, contact_email: email, office_hours: hours, legal_name: legalName } = settings
   return (
     <div>
-      <ul className="grid gap-5">
+      <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-1">
         <ContactEntry icon="pin" term={t('address')} show={address}>
           <address className="not-italic">{address}</address>
         </ContactEntry>
@@ -64,7 +64,8 @@ function ContactEntry({ icon, term, show, children }: { icon: IconName; term: st
       </span>
       <div className="min-w-0">
         <h3 className="font-sans text-sm font-semibold text-ink-soft">{term}</h3>
-        {children}
+        {/* As high as a link, so that all rows have one distance. */}
+        <div className="flex min-h-11 items-center lg:min-h-8">{children}</div>
       </div>
     </li>
   )

@@ -113,8 +113,8 @@ export function ContactForm({ labels, onSent }: Props) {
         <button ref={button} type="submit" disabled={isBusy || !hydrated} className={buttonClass('primary', 'min-w-44 max-sm:w-full')}>
           {isBusy ? labels.submitting : labels.submit}
         </button>
-        {/* Reserves its line, so that a message does not shift the content below. */}
-        <p role="status" className="min-h-6">
+        {/* Reserves its line, so that a message does not shift the content below; on a phone in the card's padding. */}
+        <p role="status" className="min-h-6 max-sm:-mb-5">
           {result}
         </p>
       </div>

@@ -102,6 +102,7 @@ export function TicketLookUp({ labels, known }: Props) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             ref={number}
+            required
             label={labels.number}
             hint={labels.numberHint}
             error={faults.number}
@@ -112,6 +113,7 @@ export function TicketLookUp({ labels, known }: Props) {
           />
           <TextField
             ref={email}
+            required
             label={labels.email}
             type="email"
             error={faults.email}

@@ -127,20 +127,20 @@ function Frame({ page, facts, address, sections, head, children }: FrameProps) {
   const shared = useTranslations('content.policies.shared')
   const contents = [...sections.map(({ id, title }) => ({ id, title })), { id: QUESTIONS, title: shared('questions.title') }]
   return (
-    <>
+    <div className="policy-page">
       <ContentCrumbs here={t('title')} address={address} />
       <article className="wrap pt-4 md:pt-8 lg:grid lg:grid-cols-[19rem_minmax(0,40rem)] lg:gap-20 xl:gap-28">
         <div>
           {head}
           <PolicyContents title={shared('contents')} contents={contents} />
         </div>
-        <div className="max-w-[40rem] min-w-0">
+        <div className="min-w-0">
           {children}
           <Section id={QUESTIONS} title={shared('questions.title')} t={shared} at="questions.text" facts={facts} />
         </div>
       </article>
       <PolicyOthers page={page} title={shared('others')} />
-    </>
+    </div>
   )
 }
 

@@ -39,7 +39,7 @@ export function GiftFinder({ address }: { address: string }) {
 
 type QuestionProps = { question: (typeof QUESTIONS)[number]; number: number }
 
-/** The first answer is chosen, so that every form that is sent opens a list. */
+/** No answer is chosen: one left open narrows nothing. */
 function Question({ question: { name, answers }, number }: QuestionProps) {
   const t = useTranslations(`giftFinder.questions.${name}`)
   return (
@@ -48,9 +48,9 @@ function Question({ question: { name, answers }, number }: QuestionProps) {
         {number}. {t('legend')}
       </legend>
       <div>
-        {answers.map((answer, index) => (
+        {answers.map((answer) => (
           <label key={answer.id}>
-            <input type="radio" name={name} value={answer.value} defaultChecked={index === 0} className="sr-only" />
+            <input type="radio" name={name} value={answer.value} className="sr-only" />
             <b>{t(`${answer.id}.name`, { amount: 'amount' in answer ? answer.amount : '' })}</b>
             <span>{t(`${answer.id}.text`)}</span>
           </label>

@@ -11,7 +11,7 @@ export const QUESTIONS = [
     name: 'price',
     answers: [
       { id: 'small', ...under(700) },
-      { id: 'medium', ...under(1_500) },
+      { id: 'medium', ...under(2_000) },
       { id: 'any', value: '' },
     ],
   },

@@ -20,15 +20,15 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('home.about')
   const { about_us_description: html, about_us_image: image, established: year } = settings
   return (
-    <section aria-labelledby="about-title" className="grid items-center gap-8 md:gap-12 lg:grid-cols-2">
+    <section aria-labelledby="about-title" className="grid items-center gap-8 min-[40rem]:grid-cols-2 md:gap-12">
       {image ? (
         <Picture
           src={image}
           alt=""
           width={1200}
           height={900}
-          sizes="(width >= 80rem) 596px, (width >= 64rem) 50vw, 100vw"
-          className="aspect-[4/3] w-full rounded-card bg-panel object-cover lg:aspect-[5/6] lg:max-h-[36rem]"
+          sizes="(width >= 80rem) 596px, (width >= 40rem) 50vw, 100vw"
+          className="aspect-[4/3] w-full rounded-card bg-panel object-cover min-[40rem]:aspect-[5/6] lg:max-h-[36rem]"
         />
       ) : null}
       <div>

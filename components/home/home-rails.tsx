@@ -23,8 +23,8 @@ function useCarouselLabels(): CarouselLabels {
 /** The displayed width of an item, for <img sizes>. */
 const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
 /** The largest width in device pixels that its picture needs. */
-/** From 1280 px all eight are in one row. */
-const CATEGORY_SIZES = '(width >= 80rem) 140px, (width >= 40rem) 295px, 62vw'
+/** From 640 px all eight are in two rows, from 1280 px in one. */
+const CATEGORY_SIZES = '(width >= 80rem) 140px, (width >= 40rem) 23vw, 62vw'
 const RAIL_PICTURE_PX = 640
 
 type HomeRailProps = {
@@ -118,7 +118,7 @@ export function HomeSlider({ sliders }: { sliders: readonly Slider[] }) {
   const t = useTranslations('home')
   const labels = useCarouselLabels()
   return (
-    <Carousel label={t('slider')} labels={labels} railClassName="slides" controlsClassName="slides-controls">
+    <Carousel label={t('slider')} labels={labels} railClassName="slides" controlsClassName="slides-controls" dotsClassName="slides-dots">
       {sliders.map((slider, index) => (
         <Slide key={slider.id} slider={slider} isFirst={index === 0} />
       ))}

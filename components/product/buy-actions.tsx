@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { AddToCartButton, sayNotAdded } from '@/components/shared/add-to-cart-button'
 import { useRouter } from '@/components/shared/use-router'
@@ -9,6 +9,7 @@ import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/
 import type { VariantView } from './variant-view'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { buttonClass } from '@/components/ui/button'
+import { useInView } from '@/components/ui/use-in-view'
 import { fill } from '@/lib/i18n/fill'
 import { useChosenVariant } from './chosen-variant'
 
@@ -36,19 +37,6 @@ function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; 
 
 /** Content beneath the header or the bottom bar, both 64 px high, is not visible. */
 const BARS = '-64px 0px'
-
-/** Whether a part of the element is visible; true on the server and until the observer has reported. */
-function useInView<E extends HTMLElement>(): [RefObject<E | null>, boolean] {
-  const element = useRef<E>(null)
-  const [isInView, setInView] = useState(true)
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? true), { rootMargin: BARS })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [])
-  return [element, isInView]
-}
 
 type BuyBarProps = {
   label: string
@@ -111,7 +99,7 @@ function VariantsInStock({ label }: { label: string }) {
 export function BuyActions({ productId, addName, labels, alternatives }: BuyActionsProps) {
   const { chosen, variants } = useChosenVariant()
   const [wanted, setWanted] = useState(MIN_QUANTITY)
-  const [place, isButtonInView] = useInView<HTMLDivElement>()
+  const [place, isButtonInView] = useInView<HTMLDivElement>(BARS)
   const quantity = Math.min(wanted, chosen.maxQuantity)
   const { isBusy, buy } = useBuyNow({ productId, variant: chosen.variant, quantity })
   const addButton = (

@@ -43,6 +43,9 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
 const nameAndAddress = ({ packerName, packerAddress }: ProductLabel): string =>
   packerAddress.startsWith(packerName) ? packerAddress : [packerName, packerAddress].filter(Boolean).join(', ')
 
+/** As in the middle of a sentence: 'tree nuts', but 'SO2'. */
+const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+
 /** The variant's label, which must be visible before the sale (IND-01, IND-02). */
 export function LabelPanel({ label }: { label: ProductLabel }) {
   const t = useTranslations('product.label')
@@ -50,7 +53,11 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
   const { allergens: allergenList } = label
   // null: unknown, and left out. 'No allergens' is a claim that only the label itself can make.
   const allergens =
-    allergenList === null ? '' : allergenList.length > 0 ? t('contains', { allergens: allergenList.join(', ') }) : t('noAllergens')
+    allergenList === null
+      ? ''
+      : allergenList.length > 0
+        ? t('contains', { allergens: allergenList.map(inSentence).join(', ') })
+        : t('noAllergens')
   const facts = [
     { term: t('origin'), text: origin },
     { term: label.packedBy === 'importer' ? t('importer') : t('packer'), text: nameAndAddress(label) },
@@ -74,7 +81,7 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
           </p>
         )}
       </div>
-      <div className="grid gap-10 lg:grid-cols-[1fr_22rem]">
+      <div>
         <dl className="facts">
           <ChosenFigures
             labels={{

@@ -46,6 +46,11 @@ it('PDP-07 draws the same for a claim in both languages', () => {
   for (const [claim, translated] of claims) expect([translated, drawingOf(String(translated))]).toEqual([translated, drawingOf(claim)])
 })
 
+it('PDP-07 draws the claims of a product differently', () => {
+  const drawings = ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured', 'No Added Sugar'].map(drawingOf)
+  expect(new Set(drawings).size).toBe(drawings.length)
+})
+
 it('IND-09 asks for a PIN code in the buying column', () => {
   show()
   expect(screen.getByRole('textbox', { name: 'Deliver to' })).toHaveAccessibleDescription(/see the delivery date/)
@@ -102,7 +107,7 @@ describe('IND-02 the label panel shows', () => {
   it('ingredients, allergens, storage, shelf life and the FSSAI licence', () => {
     labelled({})
     expect(fact('Ingredients')).toBe('Mamra almond kernels (100%)')
-    expect(fact('Allergens')).toBe('Contains Tree nuts (almond)')
+    expect(fact('Allergens')).toBe('Contains tree nuts (almond)')
     expect(fact('Storage')).toBe('Keep the jar closed.')
     expect(fact('Shelf life')).toBe('8 months from date of packing')
     expect(fact('FSSAI licence')).toBe('10012345000123')

@@ -141,12 +141,12 @@ export function ReviewDialog({ productId, name, labels, isOpen, onClose }: Revie
           maxLength={COMMENT_MAX_LENGTH}
           onChange={({ target }) => write({ comment: target.value })}
         />
-        <div className="flex flex-wrap gap-3">
-          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'min-w-44')}>
-            {isBusy ? labels.submitting : labels.submit}
-          </button>
+        <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
             {labels.cancel}
+          </button>
+          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'min-w-44')}>
+            {isBusy ? labels.submitting : labels.submit}
           </button>
         </div>
       </form>

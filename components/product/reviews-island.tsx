@@ -19,14 +19,13 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
   const [Modal, setModal] = useState<ComponentType<ReviewDialogProps> | null>(null)
   if (!isSignedIn)
     return (
-      <p className="mb-6 text-ink-soft">
-        {labels.login}{' '}
+      <p className="mb-6">
         <Link
           href={`/login?next=${encodeURIComponent(`/products/${slug}#reviews`)}`}
           rel="nofollow"
           className="text-green underline underline-offset-4"
         >
-          {labels.loginLink}
+          {labels.login}
         </Link>
       </p>
     )

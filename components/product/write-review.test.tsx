@@ -62,8 +62,10 @@ it('REV-01 asks a guest to log in, with a link there and back', () => {
   render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
     wrapper: FreshAnswers,
   })
-  expect(screen.getByText('Please log in to submit a review.')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Fproducts%2Fmamra-almonds%23reviews')
+  expect(screen.getByRole('link', { name: 'Please log in to submit a review.' })).toHaveAttribute(
+    'href',
+    '/login?next=%2Fproducts%2Fmamra-almonds%23reviews',
+  )
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
@@ -71,7 +73,7 @@ it("PDP-10 opens the dialog with the customer's name, which is read-only", async
   await open()
   expect(screen.getByLabelText('Your name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Your name')).toHaveAttribute('readonly')
-  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Your review will be shown as by Asha R.')
+  expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Your review will appear under the name Asha R.')
 })
 
 it('REV-01 requires rating and comment, shows errors next to them, and sends nothing', async () => {

@@ -1,4 +1,5 @@
 import type { Address } from '@/lib/commerce/addresses/model'
+import { formatPhone } from '@/lib/commerce/kernel/contact-data'
 
 /** An address in postal layout. */
 export const AddressLines = ({ address }: { address: Address }) => (
@@ -10,6 +11,6 @@ export const AddressLines = ({ address }: { address: Address }) => (
     <span className="block">
       {address.stateName}, {address.countryName}
     </span>
-    <span className="figures mt-1 block text-ink-soft">{address.phone}</span>
+    <span className="figures mt-1 block text-ink-soft">{formatPhone(address.phone)}</span>
   </address>
 )

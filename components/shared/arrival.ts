@@ -5,7 +5,7 @@ import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels } from './labels'
 
-export type ArrivalLabels = CheckoutLabels['pin']
+export type ArrivalLabels = Pick<CheckoutLabels['pin'], 'estimate' | 'oneDay'>
 
 /** The arrival days of an order placed at that moment (IND-09). */
 export function arrivalText(orderedAt: Date, service: PinService, labels: ArrivalLabels): string {

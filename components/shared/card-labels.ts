@@ -18,4 +18,8 @@ export const cardLabels = cache((t: Translate): CardLabels => ({
 }))
 
 /** For cards that the browser renders: what ProductCard writes on the server is among the texts. */
-export const islandCardLabels = (t: Translate): IslandCardLabels => ({ ...cardLabels(t), ratedShort: String(t.raw('ratedShort')) })
+export const islandCardLabels = (t: Translate): IslandCardLabels => ({
+  ...cardLabels(t),
+  ratedShort: String(t.raw('ratedShort')),
+  discount: String(t.raw('discount')),
+})

@@ -44,12 +44,16 @@ export function PinAnswer({ place: { pin, city, state, service }, labels }: Prop
 /** fault: the input is invalid. note: nothing is known (yet). */
 export type PinResult = { kind: 'answer' | 'fault' | 'note'; text: ReactNode }
 
+/** Not always a PIN code. */
+const SIX_DIGITS = /^\s*\d{6}\s*$/
+
 const DAY_SECONDS = 24 * 60 * 60
 
 /** The result of Check; stores a valid PIN code for the next product and visit. */
 export async function checkPin(typed: string, labels: PinLabels): Promise<PinResult> {
   const pin = readPin(typed)
-  if (pin === null) return { kind: 'fault', text: labels.invalid }
+  // Six digits that no PIN code has, such as one that starts with 0, are not found anywhere.
+  if (pin === null) return { kind: 'fault', text: SIX_DIGITS.test(typed) ? fill(labels.unknown, { pin: typed.trim() }) : labels.invalid }
   const answer = await askPin(pin)
   if (!answer.ok) return { kind: 'note', text: labels.failed }
   if (answer.value === null) return { kind: 'fault', text: fill(labels.unknown, { pin }) }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type messages from '@/messages/en.json'
-import { upcomingSteps } from '@/lib/commerce/orders/model'
-import type { Shipment, TrackedOrder } from '@/lib/commerce/orders/model'
+import { awaitsPayment, type OrderSummary, upcomingSteps } from '@/lib/commerce/orders/model'
+import type { OrderAddress, Shipment, TrackedOrder } from '@/lib/commerce/orders/model'
+import { formatPhone } from '@/lib/commerce/kernel/contact-data'
 import { fill } from '@/lib/i18n/fill'
 import { formatDayOf, formatMoment } from '@/lib/i18n/browser-dates'
 
@@ -20,25 +21,50 @@ export type OrderWords = (typeof messages)['orders']
 
 const ENDS: readonly string[] = ['delivered', 'cancelled']
 
-/** Where an order is, in a few words; with the day on which it was delivered or cancelled, as far as the server reports it. */
-export function statusText({ deliveryStatus, timeline }: Pick<TrackedOrder, 'deliveryStatus' | 'timeline'>, words: OrderWords): string {
+type PlacedOrder = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<OrderSummary, 'canPay'>>
+type StatusProps = { order: PlacedOrder & Partial<Pick<TrackedOrder, 'timeline'>>; words: OrderWords }
+
+function statusText({ order, words }: StatusProps): string {
+  const { deliveryStatus, paymentStatus, paymentMethod, timeline = [] } = order
+  if (awaitsPayment(order)) return words.toPay
+  if (deliveryStatus === 'pending' && paymentStatus === 'paid') return words.paidToConfirm
+  if (deliveryStatus === 'pending' && paymentMethod === 'cash_on_delivery') return words.toConfirm
   const end = timeline.filter(({ kind }) => kind === deliveryStatus && ENDS.includes(kind)).at(-1)
   if (!end) return wordFor(deliveryStatus, words.deliveries)
   return fill(words.statusOn, { status: wordFor(end.kind, words.timeline.events), day: formatDayOf(end.at) })
 }
 
+function statusColour(order: PlacedOrder): string {
+  if (awaitsPayment(order) || order.deliveryStatus === 'cancelled') return 'text-danger'
+  return order.deliveryStatus === 'pending' ? 'text-ink' : 'text-success'
+}
+
+/**
+ * One status of an order in words: that it still has to be paid, or where it is; with the day on which it was delivered or cancelled, as far
+ * as the server reports it.
+ */
+export const OrderStatusText = ({ order, words, className }: StatusProps & { className: string }) => (
+  <p className={`${className} font-semibold ${statusColour(order)}`}>{statusText({ order, words })}</p>
+)
+
 /** It is neither delivered nor cancelled. */
 export const isUnderWay = (deliveryStatus: string): boolean => deliveryStatus !== '' && !ENDS.includes(deliveryStatus)
 
+/** The address of an order, one part per line, without missing parts. */
+export const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
+  [address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), formatPhone(phone)]
+    .filter(Boolean)
+    .join('\n')
+
 type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; none: string }
 
-/** Labelled facts of an order; `none` stands for a missing value. */
+/** Labelled facts of an order; `none` stands for a missing value. On a phone a long value has a line of its own. */
 export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
-  <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-2.5 sm:gap-x-4 sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-y-2">
+  <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
     {facts.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="text-sm leading-[1.6rem] text-ink-soft">{name}</dt>
-        <dd className="figures wrap-anywhere">{value === '' || value === null ? none : value}</dd>
+      <div key={name} className="flex flex-wrap gap-x-2.5 sm:contents">
+        <dt className="w-28 shrink-0 text-sm leading-[1.6rem] text-ink-soft sm:w-auto">{name}</dt>
+        <dd className="figures wrap-anywhere max-sm:max-w-full">{value === '' || value === null ? none : value}</dd>
       </div>
     ))}
   </dl>
@@ -100,3 +126,11 @@ type PaymentBadgeProps = { status: string; words: Readonly<Record<string, string
 export const PaymentBadge = ({ status, words }: PaymentBadgeProps) => (
   <span className={`${BADGE} ${status === 'unpaid' ? 'bg-danger text-page' : 'bg-success text-page'}`}>{wordFor(status, words)}</span>
 )
+
+/** The payment on the page of an order: in the danger colour only while its customer has to act. Cash is due on delivery. */
+export function PaymentState({ order, words }: { order: PlacedOrder; words: OrderWords }) {
+  const { paymentStatus, paymentMethod, deliveryStatus } = order
+  if (paymentStatus !== 'unpaid' || awaitsPayment(order)) return <PaymentBadge status={paymentStatus} words={words.payments} />
+  const isCashDue = paymentMethod === 'cash_on_delivery' && isUnderWay(deliveryStatus)
+  return <span className={`${BADGE} border border-line-strong`}>{isCashDue ? words.payOnDelivery : words.payments.unpaid}</span>
+}

@@ -61,7 +61,8 @@ describe('the PIN code check', () => {
   })
 
   it.each([
-    ['is not valid', '056001', 'Please enter a 6-digit PIN code that does not start with 0.', 0],
+    ['is not complete', '12', 'Enter the 6 digits of your PIN code.', 0],
+    ['starts with 0', '056001', 'We could not find the PIN code 056001. Please check it.', 0],
     ['does not exist', '999999', 'We could not find the PIN code 999999. Please check it.', 1],
   ])('IND-08 IND-09 shows next to the field that a PIN code %s, and does not store it', async (_what, typed, text, asked) => {
     render(view)

@@ -22,14 +22,21 @@ function availabilityKey(card: Card, showsAvailability: boolean) {
   return card.availability === null ? 'madeToOrderLiteral' : 'inStock'
 }
 
-/** The discount and, below it, the availability, both clear of the heart. */
+const AVAILABILITY_CHIPS = {
+  inStock: 'chip-stock',
+  outOfStock: 'chip-gone',
+  madeToOrder: 'chip-order',
+  madeToOrderLiteral: 'chip-stock',
+} as const
+
+/** The discount; the availability below it or, where that needs the width of a phone's card, at the foot of the picture: clear of the heart. */
 function CardChips({ card, showsAvailability }: { card: Card; showsAvailability: boolean }) {
   const t = useTranslations('catalog.card')
   const availability = availabilityKey(card, showsAvailability)
   return (
     <div className="card-chips">
       {card.discountPercent ? <span className="chip-off">{t('discount', { percent: card.discountPercent })}</span> : null}
-      {availability !== null && <span className={availability === 'outOfStock' ? 'chip-gone' : 'chip-stock'}>{t(availability)}</span>}
+      {availability !== null && <span className={AVAILABILITY_CHIPS[availability]}>{t(availability)}</span>}
     </div>
   )
 }

@@ -54,7 +54,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly GroupLink[
   if (links.length === 0) return null
   return (
     <>
-      <div className="hidden lg:block">
+      <div>
         <h2 className="text-lg">{title}</h2>
         <Links links={links} className="mt-3" />
       </div>
@@ -92,7 +92,7 @@ export function Footer({ settings, newsletter, marquee }: Props) {
       <NewsletterBand>{newsletter}</NewsletterBand>
       <StaticHtml as="div" className="on-green footer-ground">
         <div className="wrap footer-columns">
-          <div className="space-y-5">
+          <div>
             <Link href="/" className="inline-block">
               <Logo src={logo} name={name} className="h-14" />
             </Link>

@@ -62,7 +62,7 @@ export function Header({ settings, categories, cart, wishlist, menuWishlist, acc
             aria-label={t('search.open')}
             summary={<Icon name="search" />}
             summaryClassName="icon-button list-none [&::-webkit-details-marker]:hidden"
-            className="md:hidden"
+            className="min-[40rem]:hidden"
           >
             <div className="header-drop">
               <SearchForm id="search-phone" label={t('search.submit')} />

@@ -132,13 +132,16 @@ describe('live search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('37 products found')
   })
 
-  it('SHELL-07 shows and announces No results found, without a list to navigate', async () => {
+  it('SHELL-07 shows and announces No results found, above popular searches and categories', async () => {
     const { user } = await openList(found([]))
     expect(screen.getAllByText('No results found')).toHaveLength(2)
     expect(screen.getByRole('status')).toHaveTextContent('No results found')
-    expect(list()).toBeNull()
-    expect(field()).toHaveAttribute('aria-expanded', 'false')
-    await user.keyboard('{ArrowDown}{Enter}')
+    const suggestions = screen.getByRole('listbox', { name: 'Suggestions' })
+    expect(within(suggestions).getByRole('option', { name: 'badam' })).toHaveAttribute('href', '/search?query=badam')
+    expect(within(suggestions).getByRole('option', { name: 'Nuts' })).toHaveAttribute('href', '/category/nuts')
+    await user.keyboard('{ArrowDown}')
+    expect(field()).toHaveAttribute('aria-activedescendant', within(suggestions).getByRole('option', { name: 'badam' }).id)
+    await user.keyboard('{Enter}')
     expect(screen.queryByText('No results found')).toBeNull()
   })
 

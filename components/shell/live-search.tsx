@@ -176,20 +176,21 @@ function Results({ found, text, texts, option }: ResultsProps) {
   )
 }
 
-/** What is open, and its number of options. */
+/** What is open, and its number of options: products, or suggestions where there are none. */
 function useOpenList(text: string | null, texts: SearchTexts) {
   const found = useFoundProducts(text ?? '')
-  const { groups, clear } = useSuggestions(text === '', texts)
+  const results = found && found.products.length > 0 ? found : null
+  const { groups, clear } = useSuggestions(text === '' || (found !== null && results === null), texts)
   const suggestionCount = groups.reduce((count, { suggestions }) => count + suggestions.length, 0)
+  const list = found ?? (suggestionCount > 0 ? ('suggestions' as const) : null)
   // Includes the link to all results.
-  if (found) return { found, groups, clear, list: found, optionCount: found.products.length > 0 ? found.products.length + 1 : 0 }
-  return { found, groups, clear, list: suggestionCount > 0 ? ('suggestions' as const) : null, optionCount: suggestionCount }
+  return { found, results, groups, clear, list, optionCount: results ? results.products.length + 1 : suggestionCount }
 }
 
 /** Turns the field into a combobox: a list of products opens beneath it while the focus stays in the field (SHELL-07); before, suggestions. */
 export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchProps) {
   const id = useId()
-  const { found, groups, clear, list, optionCount } = useOpenList(text, texts)
+  const { found, results, groups, clear, list, optionCount } = useOpenList(text, texts)
   useMemory(field)
   const optionId = (index: number) => `${id}-${index}`
   const active = useActiveOption({ field, text, onText, list, optionCount, optionId })
@@ -239,16 +240,15 @@ export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchPro
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClick}
         >
-          {isOpen ? (
-            <div id={id} role="listbox" aria-label={found ? texts.list : texts.suggestions}>
-              {found ? (
-                <Results found={found} text={text ?? ''} texts={texts} option={option} />
+          {found && !results && <p className="px-4 pt-5 pb-2 text-ink-soft">{texts.none}</p>}
+          {isOpen && (
+            <div id={id} role="listbox" aria-label={results ? texts.list : texts.suggestions}>
+              {results ? (
+                <Results found={results} text={text ?? ''} texts={texts} option={option} />
               ) : (
                 <SearchSuggestions groups={groups} option={option} />
               )}
             </div>
-          ) : (
-            <p className="px-4 py-5 text-ink-soft">{texts.none}</p>
           )}
         </div>
       )}

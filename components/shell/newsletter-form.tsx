@@ -91,7 +91,7 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
       <label htmlFor={`${id}email`} className="mb-1 block font-semibold">
         {labels.label}
       </label>
-      <div className="flex gap-2 max-sm:flex-col">
+      <div className="flex flex-wrap gap-2 max-sm:flex-col">
         <input
           ref={field}
           id={`${id}email`}
@@ -104,14 +104,18 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
           aria-describedby={`${id}answer`}
           onInput={forgive}
         />
-        <button type="submit" aria-disabled={state.name === 'submitting'} className={buttonClass('primary', 'h-12 min-w-36')}>
+        <button
+          type="submit"
+          aria-disabled={state.name === 'submitting'}
+          className={buttonClass('primary', `h-12 min-w-36 ${wrong ? 'max-sm:order-1' : ''}`)}
+        >
           {buttonText(state, labels)}
         </button>
+        {/* Reserves its line, so that a message does not shift the footer. On a phone an error is between the field and the button. */}
+        <p id={`${id}answer`} role="status" className={`min-h-6 w-full text-sm ${wrong ? 'text-danger' : 'text-ink'}`}>
+          {wrong || state.name === 'answered' ? state.text : ''}
+        </p>
       </div>
-      {/* Reserves its line, so that a message does not shift the footer. */}
-      <p id={`${id}answer`} role="status" className={`mt-2 min-h-6 text-sm ${wrong ? 'text-danger' : 'text-ink'}`}>
-        {wrong || state.name === 'answered' ? state.text : ''}
-      </p>
     </form>
   )
 }

@@ -28,7 +28,7 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
           <h2 id="best-sellers" className="text-2xl">
             {t('bestSellers')}
           </h2>
-          <ul className="mt-5 grid grid-cols-2 gap-3 min-[40rem]:grid-cols-4 md:gap-5">
+          <ul className="mt-5 card-row">
             {bestSellers.slice(0, BEST_SELLERS).map((card) => (
               <li key={card.id}>
                 <ProductCard card={card} addedMs={ADDED_MS} path={`/products/${card.slug}`} />

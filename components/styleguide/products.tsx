@@ -20,6 +20,7 @@ const CARD_LABELS = {
   pack: 'Pack of {name}',
   delivery: 'Get it by {day}',
   ratedShort: 'Rated {rating} out of 5',
+  discount: '{percent}% off',
 }
 
 export const Products = () => (

@@ -2,16 +2,18 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { call } from '@/lib/v2/browser-call'
 import type { TrackedOrder } from '@/lib/commerce/orders/model'
-import { INDIA } from '@/lib/testing/account-samples'
-import { AccountServer } from '@/lib/testing/account-server'
+import { anOrderRow, INDIA } from '@/lib/testing/account-samples'
+import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anOrder } from '@/lib/testing/order-samples'
 import { serverHtml } from '@/lib/testing/server-html'
 import type { CallFailure } from '@/lib/v2/call'
+import { goTo } from '@/lib/v2/leave-page'
 import messages from '@/messages/en.json'
 import { TrackOrder } from './track-order'
 
 jest.mock('@/lib/v2/browser-call')
+jest.mock('@/lib/v2/leave-page')
 
 const TRACK = '/track-order'
 const CODE = '20260412-7K3M9XQ2'
@@ -40,14 +42,7 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation(server.call)
 })
 
-const form = (
-  <TrackOrder
-    labels={messages.tracking.view}
-    words={messages.orders}
-    arrivalLabels={messages.checkout.view.pin}
-    toPay={messages.account.orders.toPay}
-  />
-)
+const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} arrivalLabels={messages.checkout.view.pin} />
 const code = () => screen.getByRole('textbox', { name: 'Order code' })
 const contact = () => screen.getByRole('textbox', { name: 'Phone number or email address' })
 /** Uses the keyboard only. */
@@ -70,8 +65,8 @@ describe('tracking an order', () => {
     await ask()
     const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
     const fact = (name: string) => order.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
-    expect(['Status', 'Ordered on', 'Delivering to', 'Payment', 'Total', 'Courier', 'Tracking number'].map(fact)).toEqual([
-      'On The Way',
+    expect(order.getByText('On The Way')).toBeVisible()
+    expect(['Ordered on', 'Delivering to', 'Payment', 'Total', 'Courier', 'Tracking number'].map(fact)).toEqual([
       '12 Apr 2026',
       'Bengaluru 560001',
       'Paid',
@@ -79,8 +74,12 @@ describe('tracking an order', () => {
       'Delhivery',
       '1234567890',
     ])
-    expect(order.getByText('2 × Mamra Almonds, 500 g')).toBeVisible()
-    expect(order.getByText('1 × Gift Box')).toBeVisible()
+    expect(
+      order
+        .getAllByRole('listitem')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Mamra Almonds500 g× 2', 'Gift Box× 1'])
     expect(
       within(order.getByRole('list', { name: 'Order status' }))
         .getAllByRole('listitem')
@@ -92,7 +91,7 @@ describe('tracking an order', () => {
     server.values = { ...server.values, '/pincode/{pin}': INDIA }
     await ask()
     const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
-    expect(order.getAllByText('On The Way')[0]).toBeVisible()
+    expect(order.getByText('On The Way')).toBeVisible()
     expect(await order.findByText(/^Delivery between /)).toBeVisible()
   })
 
@@ -107,6 +106,14 @@ describe('tracking an order', () => {
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
     expect(server.calls('/pincode/{pin}')).toHaveLength(0)
     expect(screen.queryByText(/^Delivery between/)).not.toBeInTheDocument()
+    expect(screen.queryByText('Unpaid')).not.toBeInTheDocument()
+  })
+
+  it('ORD-02 shows cash on delivery as due then, and not as missing', async () => {
+    server.values = { ...server.values, [TRACK]: { ...found, paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid' } }
+    await ask()
+    expect(await screen.findByText('Pay on delivery')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Log in to pay' })).not.toBeInTheDocument()
   })
 
   it.each([
@@ -128,6 +135,7 @@ describe('tracking an order', () => {
 
   it('ORD-02 requires both, shows an error next to the field, and focuses it', async () => {
     await ask(CODE, ' ')
+    for (const field of [code(), contact()]) expect(field).toBeRequired()
     expect(contact()).toHaveAccessibleDescription(expect.stringContaining('Please enter your phone number or email address.'))
     expect(contact()).toHaveFocus()
     expect(code()).toHaveAccessibleDescription('For example 20261121-7K3M9XQ2')
@@ -168,5 +176,49 @@ describe('tracking an order', () => {
 
   it('ORD-02 puts no input into an address: its fields have no names', async () => {
     expect(await serverHtml(form)).not.toMatch(/<input[^>]*\sname=/)
+  })
+})
+
+describe('a tracked order that waits for its payment', () => {
+  const PAY = '/razorpay/pay-with-razorpay'
+  beforeEach(() => {
+    server.values = { ...server.values, [TRACK]: { ...found, deliveryStatus: 'pending', paymentStatus: 'unpaid' } }
+  })
+  async function track({ isSignedIn }: { isSignedIn: boolean }) {
+    await openBrowser({ isSignedIn })
+    render(form, { wrapper: FreshAnswers })
+    await userEvent.type(code(), CODE)
+    await userEvent.type(contact(), 'asha@example.in{Enter}')
+    await screen.findByText('Waiting for your payment')
+  }
+
+  it('PAY-03 can be paid by its customer', async () => {
+    server.orders = [anOrderRow({ code: CODE, combinedOrderId: 451, grandTotalPaise: 77_850 })]
+    server.values = { ...server.values, [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
+    await track({ isSignedIn: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/pay/451-token'))
+    expect(server.calls(PAY).map(({ body }) => body)).toMatchObject([{ combined_order_id: 451 }])
+  })
+
+  it('PAY-03 shows why it cannot be paid', async () => {
+    server.orders = [anOrderRow({ code: CODE, combinedOrderId: 451 })]
+    server.values = { ...server.values, '/order-status/{combinedOrderId}': { standing: 'cancelled' } }
+    server.fail(PAY, refusal('This order has been cancelled.', 200))
+    await track({ isSignedIn: true })
+    await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order has been cancelled.')
+  })
+
+  it('PAY-03 leads a visitor to the login, and from there to the orders', async () => {
+    await track({ isSignedIn: false })
+    expect(screen.getByRole('link', { name: 'Log in to pay' })).toHaveAttribute('href', '/login?next=%2Fpurchase-history')
+    expect(server.calls('/purchase-history')).toHaveLength(0)
+  })
+
+  it('PAY-03 leads a customer among whose latest orders it is not to the orders', async () => {
+    await track({ isSignedIn: true })
+    expect(await screen.findByRole('link', { name: 'Go to Purchase History' })).toHaveAttribute('href', '/purchase-history')
+    expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument()
   })
 })

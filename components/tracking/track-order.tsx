@@ -10,18 +10,18 @@ import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import {
   isUnderWay,
   OrderFacts,
+  OrderStatusText,
   OrderTimeline,
   type OrderWords,
-  PaymentBadge,
+  PaymentState,
   ShipmentFacts,
-  statusText,
-  wordFor,
 } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
+import { PayTracked } from './pay-tracked'
 
 export type TrackingLabels = (typeof messages)['tracking']['view']
 
@@ -64,17 +64,27 @@ type Texts = {
   labels: TrackingLabels
   words: OrderWords
   arrivalLabels: ArrivalLabels
-  /** The status of an order that waits for its payment. */ toPay: string
 }
 type TrackedOrderProps = Texts & { order: Order }
 
 const PIN_CODE = /\b\d{6}$/
 
-const itemText = ({ productName, variantLabel: variant, quantity }: Order['lines'][number]): string =>
-  `${quantity === null ? '' : `${quantity} × `}${[productName, variant].filter(Boolean).join(', ')}`
+const TrackedLines = ({ lines }: Pick<Order, 'lines'>) => (
+  <ul className="figures mb-6 divide-y divide-line border-y border-line">
+    {lines.map(({ productName, variantLabel, quantity }, index) => (
+      <li key={index} className="flex items-center justify-between gap-4 py-3">
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">{productName}</p>
+          {variantLabel !== '' && <p className="text-sm text-ink-soft">{variantLabel}</p>}
+        </div>
+        {quantity !== null && <p className="shrink-0">× {quantity}</p>}
+      </li>
+    ))}
+  </ul>
+)
 
 /** The state of an order, without personal data: no name, no address. Takes the focus when it appears. */
-function TrackedOrder({ order, labels, words, arrivalLabels, toPay }: TrackedOrderProps) {
+function TrackedOrder({ order, labels, words, arrivalLabels }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
   const isUnpaid = awaitsPayment(order)
@@ -90,27 +100,19 @@ function TrackedOrder({ order, labels, words, arrivalLabels, toPay }: TrackedOrd
         <span className="inline-block">{order.code}</span>
         {after}
       </h2>
-      <p className={`text-xl font-semibold ${isUnpaid || order.deliveryStatus === 'cancelled' ? 'text-danger' : 'text-success'}`}>
-        {isUnpaid ? toPay : statusText(order, words) || labels.none}
-      </p>
+      <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing && arrival !== null && <p className="figures">{arrival}</p>}
-      <div className="mt-6 grid items-start gap-8 md:grid-cols-2">
+      {isUnpaid && <PayTracked code={order.code} labels={labels} />}
+      <div className="mt-6 grid items-start gap-8 md:grid-cols-2 lg:gap-16">
         <div>
           <h3 className="mb-2 text-lg">{labels.items}</h3>
-          <ul className="figures mb-6 list-disc pl-5">
-            {order.lines.map((item, index) => (
-              <li key={index} className="wrap-anywhere">
-                {itemText(item)}
-              </li>
-            ))}
-          </ul>
+          <TrackedLines lines={order.lines} />
           <OrderFacts
             none={labels.none}
             facts={[
-              [labels.status, wordFor(order.deliveryStatus, words.deliveries)],
               [labels.date, formatDay(order.placedOn)],
               [labels.destination, order.destination],
-              [labels.payment, order.paymentStatus && <PaymentBadge status={order.paymentStatus} words={words.payments} />],
+              ...(isUnpaid ? [] : [[labels.payment, order.paymentStatus && <PaymentState order={order} words={words} />] as const]),
               [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
             ]}
           />
@@ -151,6 +153,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             ref={code}
+            required
             label={labels.code}
             hint={labels.codeHint}
             error={faults.code}
@@ -160,6 +163,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
           />
           <TextField
             ref={contact}
+            required
             label={labels.contact}
             error={faults.contact}
             autoComplete="email"

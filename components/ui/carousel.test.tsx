@@ -9,7 +9,7 @@ const STEP_PX = 300
 const SETTLED_MS = 800
 
 const carousel = (
-  <Carousel label="Nuts" labels={LABELS} railClassName="" controlsClassName="">
+  <Carousel label="Nuts" labels={LABELS} railClassName="" controlsClassName="" dotsClassName="dots">
     {['Almonds', 'Cashews', 'Walnuts', 'Pistachios'].map((name) => (
       <li key={name}>
         <a href={`/${name}`}>{name}</a>
@@ -184,6 +184,14 @@ describe('carousel', () => {
     fireEvent.touchEnd(rail)
     await wait(9_000)
     expect(rail.scrollLeft).toBe(STEP_PX)
+  })
+
+  it('HOME-10 shows a dot for each item, and which one a touch screen has scrolled to', async () => {
+    const { rail } = await show({ media: 'pointer: coarse' })
+    const dots = () => [...document.querySelectorAll('.dots > span')].map(({ className }) => className)
+    expect(dots()).toEqual(['is-here', '', '', ''])
+    scrollNatively(rail, rail.clientWidth)
+    expect(dots()).toEqual(['', 'is-here', '', ''])
   })
 
   it('HOME-10 continues when a finger only touched it', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Children, type FocusEvent, type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { CAROUSEL_AUTOPLAY_MS } from '@/lib/commerce/kernel/limits'
 import { useReducedMotion, useSavesData } from './media-query'
 import { useRail, useIsStill } from './use-rail'
@@ -62,6 +62,18 @@ const CarouselControls = ({ labels, className, playing, onMove, onToggle }: Caro
   </div>
 )
 
+type DotsProps = { className: string; count: number; current: number }
+
+/** For the eye: a screen reader reads the items themselves. Nothing for a single item. */
+const Dots = ({ className, count, current }: DotsProps) =>
+  count > 1 && (
+    <div aria-hidden="true" className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={index === current ? 'is-here' : undefined} />
+      ))}
+    </div>
+  )
+
 /** How long before an automatic move the next pictures are loaded. */
 const FETCH_AHEAD_MS = 1_500
 
@@ -76,6 +88,8 @@ type CarouselProps = {
   /** The classes of a native scroll-snap rail. It has `data-still` until something indicates that it will move. */
   railClassName: string
   controlsClassName: string
+  /** The classes of a row of dots, one per item of a rail that shows one at a time; the current one is `.is-here`. */
+  dotsClassName?: string
 }
 
 /**
@@ -83,11 +97,12 @@ type CarouselProps = {
  * Autoplay (HOME-10) pauses while pointer or focus is on the items, while it is out of view, and after the shopper has moved it; there is none
  * under reduced motion and for a visitor who saves data, because it would load every picture.
  */
-export function Carousel({ label, labels, heading, children, railClassName, controlsClassName }: CarouselProps) {
+export function Carousel({ label, labels, heading, children, railClassName, controlsClassName, dotsClassName }: CarouselProps) {
   const ref = useRef<HTMLUListElement>(null)
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const [current, setCurrent] = useState(0)
   const calm = useReducedMotion()
   const isStatic = useSavesData() || calm
   const pause = useCallback(() => setPaused(true), [])
@@ -109,6 +124,7 @@ export function Carousel({ label, labels, heading, children, railClassName, cont
     pause()
     slider?.move(direction, calm)
   }
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => setCurrent(Math.round(scrollLeft / clientWidth))
   const onBlur = (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget))
 
   return (
@@ -131,9 +147,11 @@ export function Carousel({ label, labels, heading, children, railClassName, cont
         onPointerLeave={() => setHovered(false)}
         onFocus={() => setFocused(true)}
         onBlur={onBlur}
+        onScroll={dotsClassName === undefined ? undefined : onScroll}
       >
         {children}
       </ul>
+      {dotsClassName !== undefined && <Dots className={dotsClassName} count={Children.count(children)} current={current} />}
     </section>
   )
 }

@@ -6,9 +6,9 @@ import type { Notice } from './notify'
 
 const BOX =
   'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink shadow-float md:w-[356px]'
-const EDGE = { success: 'border-l-success', error: 'border-l-danger' } as const
+const EDGE = { success: 'border-l-success', error: 'border-l-danger', info: 'border-l-green' } as const
 
-/** A tick or a cross before the text, since colour alone is not accessible. */
+/** A tick, a cross or an i before the text, since colour alone is not accessible. */
 const mark = (path: string, colour: string) => (
   <svg
     aria-hidden="true"
@@ -24,7 +24,11 @@ const mark = (path: string, colour: string) => (
     <path d={path} />
   </svg>
 )
-const ICONS = { success: mark('m4 10.5 4 4 8-9', 'text-success'), error: mark('m5 5 10 10M15 5 5 15', 'text-danger') }
+const ICONS = {
+  success: mark('m4 10.5 4 4 8-9', 'text-success'),
+  error: mark('m5 5 10 10M15 5 5 15', 'text-danger'),
+  info: mark('M10 9v6M10 5v.5', 'text-green'),
+}
 
 /** Long enough to read it, to decide, and to reach the button. */
 const ACTION_MS = 10_000
@@ -41,7 +45,7 @@ export function showNotice({ kind, text, isLasting = false, action }: Notice): v
 function keepShown(isKept: boolean): void {
   for (const shown of toast.getToasts()) {
     // Lasting notices have no timer.
-    if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'error')) {
+    if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'error' || shown.type === 'info')) {
       const usualMs = shown.action ? ACTION_MS : NOTICE_MS
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: isKept ? Infinity : usualMs })
     }

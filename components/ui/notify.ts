@@ -4,7 +4,7 @@ import type messages from '@/messages/en.json'
 type NoticeAction = { label: string; run: () => void }
 
 /** `isLasting`: stays until it is closed. */
-export type Notice = { kind: 'success' | 'error'; text: string; isLasting?: boolean; action?: NoticeAction }
+export type Notice = { kind: 'success' | 'error' | 'info'; text: string; isLasting?: boolean; action?: NoticeAction }
 
 /** Failures shared by many islands: their texts reach the browser once, with the notice board, and not with each of fifty buttons. */
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
@@ -43,7 +43,8 @@ export const notify = {
   lasting: (text: string): void => withBoard((at) => at.show({ kind: 'error', text, isLasting: true })),
   /** With something that can be done about it for some seconds, such as "Undo". */
   offer: (text: string, action: NoticeAction): void => withBoard((at) => at.show({ kind: 'success', text, action })),
-  failure: (known: KnownFailure): void => withBoard((at) => at.show({ kind: 'error', text: at.failures[known] })),
+  /** `kind`: 'info' for a step that is missing, which is not the visitor's mistake. */
+  failure: (known: KnownFailure, kind: 'error' | 'info' = 'error'): void => withBoard((at) => at.show({ kind, text: at.failures[known] })),
   /** For screen readers only: announces a change that is visible elsewhere on the page. */
   announce: (text: string): void => withBoard((at) => at.announce(text)),
 }

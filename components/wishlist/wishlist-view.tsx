@@ -88,7 +88,7 @@ function WishCard({ card, labels, cardLabels, onRemove }: Props) {
   )
 }
 
-const GRID = 'grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-3'
+const GRID = 'grid grid-cols-2 gap-3 min-[40rem]:grid-cols-3 md:gap-5'
 
 /** A jar with a heart on it. */
 const Jar = () => (

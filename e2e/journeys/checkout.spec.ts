@@ -4,6 +4,9 @@ import { barriers } from '../barriers'
 import { newAccount } from '../customer'
 import { aBuyer, aBuyerOf, aPhone, Buyer, fillCart, HOME, ordersOf, read } from '../buyer'
 
+/** The ground of a main button. */
+const GREEN = 'rgb(31, 61, 43)'
+
 test('CHK-03 CHK-04 PAY-04 a guest pays at a labelled test payment and gets an account with the order', async ({ page }) => {
   const buyer = new Buyer(page)
   const { name, email } = newAccount('Meera Iyer')
@@ -32,13 +35,36 @@ test('CHK-03 CHK-04 PAY-04 a guest pays at a labelled test payment and gets an a
   await buyer.pay()
   await expect(page).toHaveURL(/\/payment-response\?response=1/)
 
-  await page.getByRole('link', { name: 'View this order' }).click()
+  await page.getByRole('link', { name: 'Track your order' }).click()
   await expect(main.getByText('California Almonds').first()).toBeVisible()
   const [order, ...others] = await ordersOf(page)
   expect(others).toEqual([])
   await expect(main).toContainText(order?.code ?? 'a code')
   await buyer.openCart()
   await expect(main).toContainText('Your cart is currently empty!')
+})
+
+test('CHK-02 CHK-03 @any-width a guest sees one green button at a time: first the one to the payment, then the order', async ({ page }) => {
+  const buyer = new Buyer(page)
+  const { main, placeButton } = buyer
+  const goOn = main.getByRole('button', { name: 'Continue to payment' })
+  await fillCart(page, { slug: 'california-almonds', variant: '250 g' })
+  await buyer.openCheckout()
+  await expect(goOn).toHaveCSS('background-color', GREEN)
+  await expect(placeButton).not.toHaveCSS('background-color', GREEN)
+
+  await placeButton.click()
+  await main.getByRole('alert').getByRole('link', { name: 'Name' }).click()
+  await expect(main.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await main.getByRole('textbox', { name: 'Name' }).fill('Meera Iyer')
+  await main.getByRole('textbox', { name: 'Email address' }).fill(newAccount().email)
+  await main.getByRole('textbox', { name: 'Phone' }).fill(aPhone())
+  await main.getByRole('textbox', { name: 'PIN code' }).fill(HOME.pin)
+  await expect(main.getByRole('combobox', { name: 'City' })).toHaveText(/Bengaluru/)
+  await main.getByRole('textbox', { name: 'Address', exact: true }).fill(HOME.address)
+  await goOn.click()
+  await expect(placeButton).toHaveCSS('background-color', GREEN)
+  await expect(goOn).not.toHaveCSS('background-color', GREEN)
 })
 
 test('PAY-01 PAY-03 @any-width a failed payment can be retried: one order, paid once; the query of the result page proves nothing', async ({

@@ -64,7 +64,7 @@ it.each([
     const { screenshots = [] } = compose(shown)
     expect(publicSettings.has('app_screenshots')).toBe(true)
     expect(new Set(screenshots.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
-    expect(screenshots.map(({ label }) => label)).not.toContain('')
+    for (const { label } of screenshots) expect(label).toMatch(inItsScript)
     for (const { src, sizes } of screenshots) {
       const file = readFileSync(`public${src}`)
       const { width, height, format } = await sharp(file).metadata()

@@ -13,7 +13,7 @@ import { aStatus, CheckoutServer, openCheckoutBrowser, STATUS } from './checkout
 export const FRAME_MS = 20
 export const LABELS = {
   ...messages.paymentResult.view,
-  placed: { ...messages.paymentResult.placed, pin: messages.checkout.view.pin },
+  placed: messages.paymentResult.placed,
 }
 
 /** Before each test: a new server behind the mocked browser call, and a clock that stands. @returns the server */

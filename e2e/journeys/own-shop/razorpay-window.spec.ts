@@ -55,7 +55,7 @@ test.describe('the payment window', () => {
     const orders = ordersMade(razorpay)
     await payer.close()
     await expect(payer.heading('This order is not paid yet')).toBeVisible()
-    await expect(payer.main.getByText(/^We are holding it for you until/)).toBeVisible()
+    await expect(payer.main.getByText(/^We are holding your order until/)).toBeVisible()
     await expect(payer.main.getByRole('link', { name: 'Change payment method' })).toHaveAttribute('href', '/checkout')
     await payer.main.getByRole('button', { name: 'Retry Payment' }).click()
     await payer.expectWindow()

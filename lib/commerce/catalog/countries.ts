@@ -5,6 +5,9 @@ export const ORIGIN_ATTRIBUTE = 'Country of Origin'
 
 const namesIn = (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
 const NAMES = Object.fromEntries(LOCALES.map((locale) => [locale, namesIn(locale)])) as Record<Locale, Intl.DisplayNames> // Object.fromEntries loses the names.
+/** What people say where Intl has the official name. */
+const SAID: Partial<Record<Locale, Readonly<Record<string, string>>>> = { hi: { US: 'अमेरिका' } }
+
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const ALL_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
 /** Excludes retired codes and aliases such as FX and UK, for which Intl has names, too. */
@@ -14,7 +17,7 @@ const codes = new Map(ALL_CODES.filter(isCanonical).map((code) => [countryName(c
 
 /** 'IN' → 'India'; returns an unknown code unchanged. */
 export function countryName(code: string, locale: Locale = DEFAULT_LOCALE): string {
-  return NAMES[locale].of(code) ?? code
+  return SAID[locale]?.[code] ?? NAMES[locale].of(code) ?? code
 }
 
 /** 'India' → 'IN'; returns a code unchanged; null for anything else. */

@@ -8,6 +8,11 @@ export function readPhone(text: string): string | null {
   return PHONE.test(digits) ? digits : null
 }
 
+const HALF = 5
+
+/** '+91 98765 43210', as Indian shoppers read a number; any other notation as it is. */
+export const formatPhone = (phone: string): string => (PHONE.test(phone) ? `+91 ${phone.slice(0, HALF)} ${phone.slice(HALF)}` : phone)
+
 /** Six digits from any notation ('560 001'); null if it is no Indian PIN code (IND-08). */
 export function readPin(text: string): string | null {
   const digits = text.replace(NOT_DIGITS, '')

@@ -33,6 +33,11 @@ it('SRCH-04 lists every attribute by its name, and the country of origin in word
   expect((await options({}, { category: 'fruits' })).attributes).toEqual({ Packaging: ['Jar'], 'Country of Origin': ['India'] })
 })
 
+it('IND-04 sorts countries by their names in the language of the page', async () => {
+  const { attributes, labels } = await listFilterOptions({ ...context(), locale: 'hi' }, { name: '', category: '' }, NO_FILTERS)
+  expect(attributes['Country of Origin']?.map((country) => labels?.[country])).toEqual(['अमेरिका', 'ईरान', 'भारत'])
+})
+
 it('SRCH-05 lists the price bands of the setting', async () => {
   expect((await options()).priceBands).toEqual([
     { minRupees: null, maxRupees: 500 },

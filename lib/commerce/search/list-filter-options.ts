@@ -59,10 +59,10 @@ const toRange = ({ minRupees, maxRupees }: FilterOptions['priceBands'][number]):
 
 type Counted = readonly { name: string; value: string; products: number }[]
 
-/** Sorted by name, then by value as displayed: 'Afghanistan', not 'AF'. */
+/** Sorted by name. Countries are in words: 'Afghanistan', not 'AF'. */
 function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const readable = rows.map((row) => (row.name === ORIGIN_ATTRIBUTE ? { ...row, value: countryName(row.value) } : row))
-  const sorted = readable.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.value.localeCompare(b.value, 'en', { numeric: true }))
+  const sorted = readable.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const groups = new Map<string, Map<string, number>>()
   for (const { name, value, products } of sorted) groups.set(name, (groups.get(name) ?? new Map<string, number>()).set(value, products))
   return groups
@@ -91,9 +91,12 @@ export async function listFilterOptions(ctx: Context, scope: ListingScope, filte
   const priceBands = readPriceBands(settings.price_bands) ?? DEFAULT_PRICE_BANDS
   const { values, ...counts } = await countOptions(ctx.db, listing, filters, priceBands.map(toRange))
   const groups = [...groupByName(values)]
+  const labels: Readonly<Record<string, string>> = await labelsOf(ctx, groups)
+  const byLabel = (one: string, other: string) =>
+    (labels[one] ?? one).localeCompare(labels[other] ?? other, ctx.locale ?? DEFAULT_LOCALE, { numeric: true })
   return {
-    attributes: Object.fromEntries(groups.map(([name, options]) => [name, [...options.keys()]])),
-    labels: await labelsOf(ctx, groups),
+    attributes: Object.fromEntries(groups.map(([name, options]) => [name, [...options.keys()].toSorted(byLabel)])),
+    labels,
     priceBands,
     facets: { ...counts, attributes: Object.fromEntries(groups.map(([name, options]) => [name, Object.fromEntries(options)])) },
   }

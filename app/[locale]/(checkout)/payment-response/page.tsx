@@ -37,10 +37,7 @@ export default async function PaymentResponsePage({ params }: Props) {
           labels={{
             // Parse boundary: next-intl types a part of messages/en.json as `any`.
             ...(t.raw('paymentResult.view') as Omit<ResponseLabels, 'placed'>),
-            placed: {
-              ...(t.raw('paymentResult.placed') as Omit<ResponseLabels['placed'], 'pin'>),
-              pin: t.raw('checkout.view.pin') as ResponseLabels['placed']['pin'],
-            },
+            placed: t.raw('paymentResult.placed') as ResponseLabels['placed'],
           }}
         />
       </div>

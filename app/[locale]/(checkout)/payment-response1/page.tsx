@@ -37,10 +37,7 @@ export default async function PaymentOutcomePage({ params }: Props) {
           labels={{
             // Parse boundary: next-intl types a part of messages/en.json as `any`.
             ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'placed'>),
-            placed: {
-              ...(t.raw('paymentResult.placed') as Omit<OutcomeLabels['placed'], 'pin'>),
-              pin: t.raw('checkout.view.pin') as OutcomeLabels['placed']['pin'],
-            },
+            placed: t.raw('paymentResult.placed') as OutcomeLabels['placed'],
             shopMore: t('paymentResult.view.shopMore'),
             orders: t('paymentResult.view.orders'),
             retry: t('paymentResult.view.retry'),

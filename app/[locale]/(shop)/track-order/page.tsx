@@ -34,18 +34,17 @@ export default async function TrackOrderPage({ params }: Props) {
         trail={[{ label: t('tracking.page.home'), href: '/' }]}
         here={t('tracking.page.title')}
       />
-      <div className="max-w-4xl py-6 md:py-10">
+      <div className="py-6 md:py-10">
         <h1 className="text-3xl">{t('tracking.page.title')}</h1>
         <p className="mt-3 mb-2 max-w-[68ch]">{t('tracking.page.text')}</p>
         <p className="mb-6 text-ink-soft">
-          {t('tracking.page.account')}{' '}
-          <Link
-            href="/purchase-history"
-            rel="nofollow"
-            className="inline-flex min-h-11 items-center text-green underline underline-offset-4"
-          >
-            {t('tracking.page.toAccount')}
-          </Link>
+          {t.rich('tracking.page.account', {
+            link: (text) => (
+              <Link href="/purchase-history" rel="nofollow" className="text-green underline underline-offset-4">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
         <noscript>
           <p className="rounded-card bg-panel p-6">{t('tracking.page.noScript')}</p>
@@ -53,7 +52,6 @@ export default async function TrackOrderPage({ params }: Props) {
         <TrackOrder
           labels={t.raw('tracking.view') as TrackingLabels}
           words={t.raw('orders') as OrderWords}
-          toPay={t('account.orders.toPay')}
           arrivalLabels={t.raw('checkout.view.pin') as ArrivalLabels}
         />
       </div>
