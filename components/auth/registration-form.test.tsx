@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { AccountServer } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
+import hindi from '@/messages/hi.json'
 import { withNext } from '@/lib/commerce/kernel/links'
 import { RegistrationForm } from './registration-form'
 
@@ -89,6 +90,13 @@ describe('registration', () => {
     for (const name of ['Email address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
     expect(terms()).toHaveAccessibleDescription('Please agree to the terms and conditions.')
     expect(server.heard).toEqual([])
+  })
+
+  it('AUTH-02 names the terms where the sentence of the language has them', () => {
+    expect(terms()).toHaveAccessibleName('I agree to the Terms and Conditions (opens in a new tab)')
+    cleanup()
+    render(<RegistrationForm loginHref="/login" labels={hindi.auth.registration.form} fields={hindi.auth.fields} />)
+    expect(terms()).toHaveAccessibleName('मुझे नियम और शर्तें (नए टैब में खुलेगा) मंज़ूर हैं')
   })
 
   it('AUTH-02 states the minimum length of the password, and refuses a shorter one and a different confirmation', async () => {

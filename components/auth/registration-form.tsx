@@ -98,6 +98,7 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
                 {labels.terms}
                 <span className="sr-only"> {labels.newTab}</span>
               </Link>
+              {labels.agreeEnd}
             </>
           }
           required

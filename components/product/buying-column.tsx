@@ -20,7 +20,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   '100% natural': 'natural',
   '100% नैचुरल': 'natural',
   'healthy choice': 'healthy',
-  'सेहतमंद पसंद': 'healthy',
+  'सेहत के लिए अच्छा': 'healthy',
   'quality assured': 'quality',
   'क्वालिटी पक्की': 'quality',
   'rich in nutrition': 'rich',

@@ -67,7 +67,7 @@ test('CAT-03 the gift finder answers in Hindi', { tag: '@any-width' }, async ({ 
   await page.goto('/hi/gift-finder')
   await page.getByText('जार में कुछ खास').click()
   expect(await barriers(page)).toEqual([])
-  await page.getByRole('button', { name: 'तोहफ़े दिखाएँ' }).click()
+  await page.getByRole('button', { name: 'गिफ़्ट दिखाएँ' }).click()
   await expect(page).toHaveURL(/\/hi\/shop\?/)
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3)
 })

@@ -14,7 +14,7 @@ it('API-04 what an answer says to shoppers is in the language of the request', a
   const add = async (quantity: number, headers?: Record<string, string>) =>
     (await client.post(`/carts/add?${guest}`, { id: shop.productId('figs'), variant: '', quantity }, headers)).body
   expect(await add(1, HINDI)).toMatchObject({ result: true, message: 'प्रोडक्ट कार्ट में आ गया।' })
-  expect(await add(9, HINDI)).toMatchObject({ result: false, message: 'Figs: सिर्फ़ 2 बचे हैं।' })
+  expect(await add(9, HINDI)).toMatchObject({ result: false, message: 'Figs: सिर्फ़ 2 पैक का स्टॉक बचा है।' })
   expect(await add(9)).toMatchObject({ message: 'Only 2 item(s) are available for (Figs)' })
 })
 

@@ -12,13 +12,16 @@ it.each([
   ['The name may not be greater than 100 characters.', 'नाम ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।'],
   ['The state_id may not be greater than 100 characters.', 'यह ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।'],
   ['A wishlist holds at most 100 products.', 'एक विशलिस्ट में ज़्यादा से ज़्यादा 100 प्रोडक्ट आ सकते हैं।'],
-  ['The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.', 'Figs (1 kg) का दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।'],
-  ['The email field is required. (and 2 more errors)', 'ईमेल पता लिखें। (और 2 गलतियाँ)'],
+  ['The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.', 'Figs (1 kg): दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।'],
+  ['The email field is required. (and 2 more errors)', 'ईमेल पता डालें। (और 2 गलतियाँ)'],
   [
     "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
     'आपके बैंक ने पेमेंट मना कर दिया। किसी और तरीके से पेमेंट करें या अपने बैंक से बात करें।',
   ],
-  ['Only 3 item(s) are available for (250 g), and 2 of them are in your cart already', '250 g: सिर्फ़ 3 बचे हैं, जिनमें से 2 आपके कार्ट में हैं।'],
+  [
+    'Only 3 item(s) are available for (250 g), and 2 of them are in your cart already',
+    '250 g: सिर्फ़ 3 पैक का स्टॉक बचा है, 2 पहले से आपके कार्ट में।',
+  ],
 ])('API-04 %j is said in Hindi', (english, translated) => {
   expect(inHindi(english)).toBe(translated)
 })

@@ -42,6 +42,20 @@ describe('on a page in Hindi', () => {
   it('ORD-01 writes days in Hindi, with the digits of prices', () => {
     expect(read(formatDay('2026-03-12'))).toBe('12 मार्च 2026')
     expect(read(formatWeekday('2026-11-24'))).toBe('मंगल, 24 नवंबर')
-    expect(read(formatMoment('2026-11-21T10:15:00.000Z'))).toBe('21 नवंबर 2026, 3:45 pm')
+  })
+
+  it.each([
+    ['2026-11-20T19:26:00Z', '21 नवंबर 2026, रात 12:56 बजे'],
+    ['2026-11-20T22:30:00Z', '21 नवंबर 2026, सुबह 4:00 बजे'],
+    ['2026-11-21T06:30:00Z', '21 नवंबर 2026, दोपहर 12:00 बजे'],
+    ['2026-11-21T10:15:00Z', '21 नवंबर 2026, दोपहर 3:45 बजे'],
+    ['2026-11-21T10:30:00Z', '21 नवंबर 2026, शाम 4:00 बजे'],
+    ['2026-11-21T14:30:00Z', '21 नवंबर 2026, रात 8:00 बजे'],
+  ])('ORD-02 IND-08 %s reads %s, with the part of the day', (iso, text) => {
+    expect(read(formatMoment(iso))).toBe(text)
+  })
+
+  it('ORD-02 keeps a date and a time on one line each', () => {
+    expect(formatMoment('2026-11-21T10:15:00.000Z').split(' ')).toHaveLength(2)
   })
 })

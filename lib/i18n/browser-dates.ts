@@ -30,9 +30,14 @@ export function formatDayOf(iso: string): string {
   return Number.isNaN(at.getTime()) ? iso : write(at, { timeZone: TIME_ZONE, day: 'numeric', month: month(), year: 'numeric' })
 }
 
+/** '3:45 pm' or 'दोपहर 3:45 बजे': Hindi says the part of the day, not am and pm. */
+function formatTime(at: Date): string {
+  const options = { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' } as const
+  return browserLocale() === 'hi' ? `${write(at, { ...options, dayPeriod: 'short' })}\u00a0बजे` : write(at, options)
+}
+
 /** An ISO 8601 time as '21 Nov 2026, 3:45 pm', the time in India; a text that is no date is returned as it is. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso)
-  if (Number.isNaN(at.getTime())) return iso
-  return `${formatDayOf(iso)}, ${write(at, { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' })}`
+  return Number.isNaN(at.getTime()) ? iso : `${formatDayOf(iso)}, ${formatTime(at)}`
 }

@@ -31,8 +31,8 @@ const elements = (parts: readonly MessageFormatElement[]): MessageFormatElement[
 
 /** What the program gives a text: its arguments with their forms, and its tags. */
 const slots = (text: string): string[] => {
-  const found = elements(parse(text)).map((part) => {
-    if (part.type === TYPE.literal) return ''
+  const found = elements(parse(text)).flatMap((part) => {
+    if (part.type === TYPE.literal) return []
     if (part.type === TYPE.pound) return '#'
     if (part.type === TYPE.select || part.type === TYPE.plural) return `${part.value} ${Object.keys(part.options).sort().join(' ')}`
     return part.type === TYPE.tag ? `<${part.value}>` : part.value

@@ -107,7 +107,7 @@ describe('the paper of an invoice', () => {
     for (const said of ['TAX INVOICE', 'Invoice number', 'Place of supply', 'Mamra Almonds', 'Radha Sharma', 'Taxable value', 'Rupees'])
       expect(text).toContain(said)
     // Words whose letters are drawn in the order in which they are written: a PDF has the sign of short i before its letter.
-    for (const said of ['इनवॉइस नंबर', 'सप्लाई की जगह', 'टैक्स योग्य मूल्य', 'रकम शब्दों में', 'कैश ऑन', 'और SGST']) expect(text).toContain(said)
+    for (const said of ['इनवॉइस नंबर', 'सप्लाई की जगह', 'कर योग्य मूल्य', 'रकम शब्दों में', 'कैश ऑन', 'और SGST']) expect(text).toContain(said)
   })
 
   it('IND-07 of an order in English has no Hindi label', async () => {
