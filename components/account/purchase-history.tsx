@@ -131,7 +131,7 @@ const Waiting = ({ label }: { label: string }) => (
   <div role="status" className="grid gap-3">
     <span className="sr-only">{label}</span>
     {ROWS.map((row) => (
-      <Skeleton key={row} className="h-80 md:h-48" />
+      <Skeleton key={row} className="h-80 min-[40rem]:h-64 md:h-48" />
     ))}
   </div>
 )
