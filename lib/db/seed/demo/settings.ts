@@ -51,7 +51,7 @@ export const settings: Readonly<Record<string, string>> = {
   grievance_officer_name: 'Meenakshi Arora',
   grievance_officer_designation: 'Head of Customer Care',
   office_hours: 'Mon-Sun 12:00 pm to 8:00 pm',
-  marquee_support: 'Customer support Mon-Sun 12:00 pm to 8:00 pm',
+  marquee_support: 'Customer support every day',
   order_mail_to: 'orders@mewahouse.example',
   established: '1996',
   free_shipping_above: '2999',
