@@ -93,7 +93,7 @@ describe('registration', () => {
   })
 
   it('AUTH-02 names the terms where the sentence of the language has them', () => {
-    expect(terms()).toHaveAccessibleName('I agree to the Terms and Conditions (opens in a new tab)')
+    expect(terms()).toHaveAccessibleName('I agree to the terms and conditions (opens in a new tab)')
     cleanup()
     render(<RegistrationForm loginHref="/login" labels={hindi.auth.registration.form} fields={hindi.auth.fields} />)
     expect(terms()).toHaveAccessibleName('मुझे नियम और शर्तें (नए टैब में खुलेगा) मंज़ूर हैं')
