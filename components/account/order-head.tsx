@@ -14,9 +14,9 @@ export function OrderHead({ order, labels, words }: OrderHeadProps) {
   const { lines, lineCount } = order
   const more = (lineCount ?? lines.length) - Math.min(lines.length, NAMED)
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="flex items-center gap-x-5">
       {lines.length > 0 && (
-        <div className="flex gap-1.5">
+        <div className="flex shrink-0 gap-1.5">
           {lines.map(({ imageUrl }, index) => (
             <ProductPicture
               // The lines of an order do not change.

@@ -21,6 +21,7 @@ function ProductLink({ card }: { card: ProductCard }) {
           width={THUMBNAIL_PX}
           height={THUMBNAIL_PX}
           sizes={`${THUMBNAIL_PX}px`}
+          priority
           className="size-14 shrink-0 rounded-input bg-panel object-cover"
         />
         <span className="min-w-0">

@@ -84,8 +84,8 @@ describe('an order with a known result', () => {
     stands({ standing: 'failed', message: 'Your bank declined the payment.', canPay: true, holdEndsAt: '2026-11-21T10:15:00.000Z' })
     await visit('?response=0&order=451')
     expect(heading()).toBe('Payment Failed')
-    expect(screen.getByText('Your payment did not go through.')).toBeVisible()
     expect(screen.getByText('Your bank declined the payment.')).toBeVisible()
+    expect(screen.queryByText('Your payment did not go through.')).not.toBeInTheDocument()
     expect(screen.getByText(/^We are holding your order until 21 Nov 2026, 3:45.pm\.$/)).toBeVisible()
   })
 

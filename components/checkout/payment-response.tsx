@@ -129,9 +129,8 @@ function unpaidTexts(status: OrderStatus, labels: ResponseLabels): { tone: Tone;
   if (status.standing === 'unpaid') return { tone: 'plain', title: unpaid.title, texts: [unpaid.text, ...waitsUntil(status, labels)] }
   if (status.standing === 'cancelled')
     return { tone: 'bad', title: failed.title, texts: status.canPay ? [failed.expired] : [failed.text, failed.ended] }
-  // The payment provider's message; '' without one.
-  const why = status.message === '' ? [] : [status.message]
-  return { tone: 'bad', title: failed.title, texts: [failed.text, ...why, ...waitsUntil(status, labels)] }
+  // The payment provider's message says more; '' without one.
+  return { tone: 'bad', title: failed.title, texts: [status.message || failed.text, ...waitsUntil(status, labels)] }
 }
 
 function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {

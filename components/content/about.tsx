@@ -102,6 +102,7 @@ function AboutHead({ t, facts, imageUrl }: { t: Translator; facts: Facts; imageU
           width={1200}
           height={900}
           sizes="(width >= 80rem) 690px, (width >= 64rem) 55vw, 100vw"
+          grain="fine"
           priority
           className="aspect-[4/3] w-full rounded-card bg-panel object-cover"
         />

@@ -27,7 +27,9 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
           alt=""
           width={1200}
           height={900}
-          sizes="(width >= 80rem) 596px, (width >= 40rem) 50vw, 100vw"
+          // Wider than it is shown: the crop is taller than the picture.
+          sizes="(width >= 80rem) 768px, (width >= 40rem) 80vw, 100vw"
+          grain="fine"
           className="aspect-[4/3] w-full rounded-card bg-panel object-cover min-[40rem]:aspect-[5/6] lg:max-h-[36rem]"
         />
       ) : null}

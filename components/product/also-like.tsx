@@ -39,7 +39,7 @@ export function AlsoLike({ slug, list }: Props) {
           <li key={card.id}>
             {/* Small cards far below the fold: a hover picture and texts that a narrow card truncates would only enlarge the page. */}
             <ProductCard
-              card={{ ...card, hoverImageUrl: null, imageAlt: card.name, fact: '', descriptionHtml: '' }}
+              card={{ ...card, hoverImageUrl: null, imageAlt: card.name, descriptionHtml: '' }}
               addedMs={ADDED_ON_CARD_MS}
               path={`/products/${slug}`}
               sizes={IN_THE_GRID}

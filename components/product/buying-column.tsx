@@ -59,10 +59,17 @@ function RatingRow({ product }: { product: Product }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {product.rating !== null && <Stars rating={product.rating} label={t('stars', { rating: product.rating.toFixed(1) })} />}
+      {product.rating ? (
+        <b aria-hidden="true" className="figures">
+          {product.rating.toFixed(1)}
+        </b>
+      ) : null}
       {product.reviewCount !== null && <span className="figures text-ink-soft">{t('count', { count: product.reviewCount })}</span>}
-      <a href={`#${REVIEWS_ID}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
-        {t('seeAll')}
-      </a>
+      {product.reviewCount !== 0 && (
+        <a href={`#${REVIEWS_ID}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+          {t('seeAll')}
+        </a>
+      )}
     </div>
   )
 }

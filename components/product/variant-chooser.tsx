@@ -26,7 +26,8 @@ function VariantText({ variant }: { variant: VariantView }) {
       <span>{variant.price}</span>
       {variant.comparisonPrice && <PerWeight text={variant.comparisonPrice} />}
       {variant.isAvailable && variant.saving && <em>{variant.saving}</em>}
-      {(variant.isScarce || !variant.isAvailable) && <em className="text-danger">{variant.stock}</em>}
+      {variant.isScarce && <em className="text-danger">{variant.stock}</em>}
+      {!variant.isAvailable && <em className="is-gone">{variant.stock}</em>}
     </>
   )
 }

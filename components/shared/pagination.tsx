@@ -55,7 +55,7 @@ export function Pagination({ hrefOf, page, lastPage }: Props) {
           </li>
         ))}
       </ol>
-      <p className="figures px-2 text-center text-sm text-ink-soft sm:order-last sm:basis-full">{t('position', { page, lastPage })}</p>
+      <p className="figures px-2 text-center text-sm text-ink-soft sm:hidden">{t('position', { page, lastPage })}</p>
       {step(page + 1, 'next', t('next'))}
     </nav>
   )

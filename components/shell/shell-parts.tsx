@@ -95,7 +95,7 @@ export function LegalLines({ settings }: { settings: BusinessSettings }) {
   const { grievance_officer_name: officer, grievance_officer_designation: designation, frontend_copyright_text: copyright } = settings
   const company = [legalName, address].filter(Boolean).join(', ')
   const numbers = [fssai && t('fssai', { number: fssai }), gstin && t('gstin', { number: gstin })].filter(Boolean)
-  const reach = [email, phone].filter(Boolean).join(', ')
+  const reach = [email, phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
   return (
     <div className="figures max-w-[72ch] space-y-1.5">
       {company ? <p>{company}</p> : null}

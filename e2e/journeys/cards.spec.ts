@@ -74,7 +74,7 @@ for (const path of [LIST, `/hi${LIST}`, '/category/gift-hampers'])
           return [one, price, button].map((element) => Math.round(element?.getBoundingClientRect().top ?? NaN))
         }),
       )
-    expect(tops.length).toBeGreaterThan(3)
+    expect(tops.length).toBeGreaterThan(2)
     // Cards that begin at one height have prices and buttons at one height: as many different rows as heights of cards.
     const rows = new Set(tops.map(([card]) => card))
     expect(rows.size).toBeLessThan(tops.length)
