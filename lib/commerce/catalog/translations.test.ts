@@ -179,7 +179,8 @@ describe('a product in Hindi', () => {
 })
 
 it('CONT-03 articles, stories, banners and settings are in Hindi where they are translated', async () => {
-  const article = { slug: 'soaking', title: 'Soaking', bannerPath: '', html: '<p>Soak.</p>' }
+  const article = { slug: 'soaking', title: 'Soaking', bannerPath: '', html: '<p>Soak.</p>', tags: ['almonds', 'badam'] }
+  await database().insert(catalogWords).values({ locale: 'hi', word: 'almonds', text: 'बादाम' })
   await database()
     .insert(blogs)
     .values({ ...article, translations: { hi: { title: 'भिगोना' } } })
@@ -203,6 +204,7 @@ it('CONT-03 articles, stories, banners and settings are in Hindi where they are 
     slug: 'soaking',
     title: 'भिगोना',
     description: '<p>Soak.</p>',
+    tags: ['बादाम', 'badam'],
   })
   for (const path of ['/blogs', '/blogs?page=1']) expect((await inHindi(path))['data']).toMatchObject([{ title: 'भिगोना' }])
   expect((await inHindi('/stories'))['data']).toMatchObject([{ title: 'Wedding', description: '<p>शादी</p>' }])

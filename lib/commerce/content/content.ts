@@ -17,6 +17,7 @@ import {
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { translated } from '@/lib/commerce/kernel/translations'
+import { readCatalogWords, type Say } from '@/lib/commerce/kernel/translations.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 
 const presentSlider = (row: SliderRow): Slider => ({
@@ -53,7 +54,11 @@ const presentStory = (row: StoryRow): Story => ({
   descriptionHtml: row.html,
 })
 
-const presentBlog = (row: BlogRow): Blog => ({ ...presentBlogTeaser(translated(row)), tags: row.tags, ingredients: row.ingredients })
+const presentBlog = (row: BlogRow, say: Say): Blog => ({
+  ...presentBlogTeaser(translated(row)),
+  tags: row.tags.map(say),
+  ingredients: row.ingredients,
+})
 
 const BLOGS_PER_PAGE = 12
 
@@ -74,7 +79,7 @@ export async function listBlogs(ctx: Context, page: number | null): Promise<CutP
 /** A renamed article is found by its old slug and returned with the new one. */
 export async function getBlog(ctx: Context, slug: string): Promise<Result<Blog, 'not_found'>> {
   const row = (await findBlog(ctx.db, slug, ctx.locale)) ?? (await findBlogBySlugRedirect(ctx.db, slug, ctx.locale))
-  return row ? success(presentBlog(row)) : failure('not_found')
+  return row ? success(presentBlog(row, await readCatalogWords(ctx.db, ctx.locale, row.tags))) : failure('not_found')
 }
 
 export const listProjects = async (ctx: Context): Promise<readonly Project[]> =>

@@ -94,6 +94,11 @@ describe('the Hindi of the demo shop', () => {
   })
 })
 
+it('CONT-03 every tag of an article has a Hindi word', () => {
+  const words: Readonly<Record<string, string>> = hindi.words
+  expect(shop.blogs.flatMap(({ tags }) => tags).filter((tag) => !words[tag])).toEqual([])
+})
+
 describe('the Hindi of the demo shop says what the English says', () => {
   it.each([
     ...pairs('products', 'slug', productTextsSchema, shop.products, hindi.products, true),

@@ -86,14 +86,16 @@ function refuseUnknown(file: string, keys: readonly string[], known: Iterable<st
   if (unknown !== undefined) throw new Error(`The demo data file ${file} is wrong: the demo shop has no '${unknown}'`)
 }
 
-/** The English words of filters, badges, allergens and labels of variants. */
-const wordsOf = ({ products }: DemoShop): readonly string[] =>
-  products.flatMap(({ attributes, badges, allergens, variants }) => [
+/** The English words of filters, badges, allergens, labels of variants and tags of articles. */
+const wordsOf = ({ products, blogs }: DemoShop): readonly string[] => [
+  ...products.flatMap(({ attributes, badges, allergens, variants }) => [
     ...Object.entries(attributes).flat(),
     ...badges,
     ...allergens,
     ...variants.map(({ label }) => label),
-  ])
+  ]),
+  ...blogs.flatMap(({ tags }) => tags),
+]
 
 /**
  * Reads and checks the texts of the demo shop in one more language, each named by what it translates. A missing file has no texts.
