@@ -16,7 +16,7 @@ it.each([
   ['The email field is required. (and 2 more errors)', 'ईमेल पता डालें। (और 2 गलतियाँ)'],
   [
     "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
-    'आपके बैंक ने पेमेंट मना कर दिया। किसी और तरीके से पेमेंट करें या अपने बैंक से बात करें।',
+    'आपके बैंक ने पेमेंट मंज़ूर नहीं किया। किसी और तरीके से पेमेंट करें या अपने बैंक से बात करें।',
   ],
   [
     'Only 3 item(s) are available for (250 g), and 2 of them are in your cart already',
