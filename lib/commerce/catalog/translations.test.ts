@@ -131,7 +131,7 @@ describe('a product in Hindi', () => {
     const answer = await inHindi('/filter/attributes')
     expect(answer['data']).toEqual({ 'Country of Origin': ['United States', 'India'], Grade: ['W320'], Packaging: ['Zip pouch'] })
     expect(answer['labels']).toEqual({
-      'Country of Origin': 'किस देश का',
+      'Country of Origin': 'कहाँ का',
       India: 'भारत',
       'United States': 'अमेरिका',
       Packaging: 'पैकिंग',
