@@ -60,18 +60,18 @@ test(
   },
 )
 
-for (const path of [LIST, `/hi${LIST}`, '/category/gift-hampers'])
+for (const path of [LIST, `/hi${LIST}`, '/category/gift-hampers', '/hi/category/gift-hampers', '/products/california-almonds'])
   test(`CAT-04 prices and buttons of a row of cards stand at one height at ${path}`, async ({ page }) => {
     await new Shopper(page).visit(path)
     /** Of each card: where it, its price and its button begin. */
     const tops = await page
       .getByRole('main')
       .getByRole('article')
+      .filter({ has: page.locator('.card-button') })
       .evaluateAll((cards) =>
         cards.map((one) => {
           const price = [...one.querySelectorAll('b')].find((element) => element.textContent.startsWith('₹'))
-          const button = [...one.querySelectorAll('button')].at(-2)
-          return [one, price, button].map((element) => Math.round(element?.getBoundingClientRect().top ?? NaN))
+          return [one, price, one.querySelector('.card-button')].map((element) => Math.round(element?.getBoundingClientRect().top ?? NaN))
         }),
       )
     expect(tops.length).toBeGreaterThan(2)
