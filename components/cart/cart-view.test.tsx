@@ -6,6 +6,7 @@ import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
 import { waitingChanges } from '@/lib/commerce/cart/client'
 import { aCard, CARD_LABELS } from '@/lib/testing/a-card'
+import { watchedView } from '@/lib/testing/in-view'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
@@ -196,19 +197,7 @@ it('CART-04 IND-03 shows the MRP of a line that costs less, and what the line sa
 })
 
 describe('the totals', () => {
-  let sayInView: (isIntersecting: boolean) => void
-  const realObserver = window.IntersectionObserver
-  beforeEach(() => {
-    class Watcher {
-      constructor(private readonly answer: (entries: readonly { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        sayInView = (isIntersecting) => act(() => this.answer([{ isIntersecting }]))
-      }
-      disconnect() {}
-    }
-    Object.assign(window, { IntersectionObserver: Watcher })
-  })
-  afterEach(() => Object.assign(window, { IntersectionObserver: realObserver }))
+  const sayInView = watchedView()
   const pay = () => screen.queryByRole('link', { name: 'Checkout' })
 
   it('CART-05 are on a phone at the lower edge of the screen, with what is saved and a link, while their button is out of view', async () => {

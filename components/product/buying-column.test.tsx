@@ -6,6 +6,7 @@ import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/commerce/kernel/limits'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { CartServer, resetCartBrowser, refusal } from '@/lib/testing/cart-server'
 import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
+import { watchedView } from '@/lib/testing/in-view'
 import { inEnglish } from '@/lib/testing/in-english'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'
 import messages from '@/messages/en.json'
@@ -42,20 +43,7 @@ const later = (milliseconds: number) => act(async () => jest.advanceTimersByTime
 
 describe('PDP-06 on a phone, once the button is out of view,', () => {
   const bar = () => screen.queryByRole('region', { name: 'Buy this pack' })
-  let sayInView: (isIntersecting: boolean) => void
-  const realObserver = window.IntersectionObserver
-
-  beforeEach(() => {
-    class Watcher {
-      constructor(private readonly answer: (entries: readonly { isIntersecting: boolean }[]) => void) {}
-      observe() {
-        sayInView = (isIntersecting) => act(() => this.answer([{ isIntersecting }]))
-      }
-      disconnect() {}
-    }
-    Object.assign(window, { IntersectionObserver: Watcher })
-  })
-  afterEach(() => Object.assign(window, { IntersectionObserver: realObserver }))
+  const sayInView = watchedView()
 
   it('a bar has the price of the chosen variant and adds the chosen quantity', async () => {
     render(page())

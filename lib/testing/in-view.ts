@@ -1,0 +1,22 @@
+import { act } from '@testing-library/react'
+
+/**
+ * In place of IntersectionObserver, which jsdom lacks, in the tests of the describe that calls it.
+ * @returns tells the component that its element is, or is not, in the window
+ */
+export function watchedView(): (isIntersecting: boolean) => void {
+  let answer: (entries: readonly { isIntersecting: boolean }[]) => void
+  const realObserver = window.IntersectionObserver
+  beforeEach(() => {
+    class Watcher {
+      constructor(private readonly tell: typeof answer) {}
+      observe() {
+        answer = this.tell
+      }
+      disconnect() {}
+    }
+    Object.assign(window, { IntersectionObserver: Watcher })
+  })
+  afterEach(() => Object.assign(window, { IntersectionObserver: realObserver }))
+  return (isIntersecting) => act(() => answer([{ isIntersecting }]))
+}
