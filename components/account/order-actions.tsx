@@ -11,7 +11,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { fetchInvoice } from '@/lib/commerce/invoices/client'
-import { payNow } from '@/lib/commerce/payments/client'
+import { payFault, payNow } from '@/lib/commerce/payments/client'
 import { awaitsPayment, canCancel, hasInvoice } from '@/lib/commerce/orders/model'
 
 type BoughtAgainDialogProps = {
@@ -137,9 +137,7 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
 
   const pay = async () => {
     setFault(null)
-    const started = await payNow(order)
-    if (started.kind === 'refused') setFault(started.message ?? labels.payFailed)
-    if (started.kind === 'unanswered') setFault(labels.payFailed)
+    setFault(payFault(await payNow(order), labels.payFailed))
   }
   const buy = async () => {
     setFault(null)

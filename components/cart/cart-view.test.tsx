@@ -6,7 +6,7 @@ import { CART_SPLASH_MS } from '@/lib/commerce/kernel/limits'
 import type { CallFailure } from '@/lib/v2/call'
 import { waitingChanges } from '@/lib/commerce/cart/client'
 import { aCard, CARD_LABELS } from '@/lib/testing/a-card'
-import { watchedView } from '@/lib/testing/in-view'
+import { fakeIntersectionObserver } from '@/lib/testing/intersection-observer'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
@@ -197,7 +197,7 @@ it('CART-04 IND-03 shows the MRP of a line that costs less, and what the line sa
 })
 
 describe('the totals', () => {
-  const sayInView = watchedView()
+  const sayInView = fakeIntersectionObserver()
   const pay = () => screen.queryByRole('link', { name: 'Checkout' })
 
   it('CART-05 are on a phone at the lower edge of the screen, with what is saved and a link, while their button is out of view', async () => {

@@ -22,9 +22,9 @@ function useCarouselLabels(): CarouselLabels {
 
 /** The displayed width of an item, for <img sizes>. */
 const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
-/** The largest width in device pixels that its picture needs. */
 /** From 640 px all eight are in two rows, from 1280 px in one. */
 const CATEGORY_SIZES = '(width >= 80rem) 140px, (width >= 40rem) 23vw, 62vw'
+/** The largest width in device pixels that an item's picture needs. */
 const RAIL_PICTURE_PX = 640
 
 type HomeRailProps = {

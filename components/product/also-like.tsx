@@ -37,7 +37,7 @@ export function AlsoLike({ slug, list }: Props) {
       <ul className="like-list">
         {cards.map((card) => (
           <li key={card.id}>
-            {/* Small cards far below the fold: a hover picture and texts that a narrow card truncates would only enlarge the page. */}
+            {/* Small cards far below the fold: a hover picture and the first words of a description would only enlarge the page. */}
             <ProductCard
               card={{ ...card, hoverImageUrl: null, imageAlt: card.name, descriptionHtml: '' }}
               addedMs={ADDED_ON_CARD_MS}

@@ -6,7 +6,7 @@ import { ADDED_MS, BUY_NOW_DELAY_MS } from '@/lib/commerce/kernel/limits'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { CartServer, resetCartBrowser, refusal } from '@/lib/testing/cart-server'
 import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
-import { watchedView } from '@/lib/testing/in-view'
+import { fakeIntersectionObserver } from '@/lib/testing/intersection-observer'
 import { inEnglish } from '@/lib/testing/in-english'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'
 import messages from '@/messages/en.json'
@@ -43,7 +43,7 @@ const later = (milliseconds: number) => act(async () => jest.advanceTimersByTime
 
 describe('PDP-06 on a phone, once the button is out of view,', () => {
   const bar = () => screen.queryByRole('region', { name: 'Buy this pack' })
-  const sayInView = watchedView()
+  const sayInView = fakeIntersectionObserver()
 
   it('a bar has the price of the chosen variant and adds the chosen quantity', async () => {
     render(page())

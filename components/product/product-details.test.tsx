@@ -22,7 +22,14 @@ it('PDP-02 shows name, star row, review count and See All Reviews', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Mamra Almonds' })).toBeInTheDocument()
   expect(screen.getByRole('img', { name: '4.2 out of 5 stars' })).toBeInTheDocument()
   expect(screen.getByText('25 reviews')).toBeInTheDocument()
+  expect(screen.getByText('4.2')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'See All Reviews' })).toHaveAttribute('href', '#reviews')
+})
+
+it('PDP-02 leads to no reviews, and says no figure, where there are none', () => {
+  show({ rating: 0, reviewCount: 0 })
+  expect(screen.queryByRole('link', { name: 'See All Reviews' })).not.toBeInTheDocument()
+  expect(screen.queryByText('0.0')).not.toBeInTheDocument()
 })
 
 const FOUR = ['100% Natural', 'Healthy Choice', 'Quality Assured', 'Rich in Nutrition']

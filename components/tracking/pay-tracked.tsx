@@ -6,7 +6,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import { useOrders } from '@/lib/commerce/orders/client'
 import type { OrderSummary } from '@/lib/commerce/orders/model'
-import { payNow } from '@/lib/commerce/payments/client'
+import { payFault, payNow } from '@/lib/commerce/payments/client'
 import type messages from '@/messages/en.json'
 
 type Labels = (typeof messages)['tracking']['view']
@@ -20,9 +20,7 @@ function PayButton({ order, labels }: { order: OrderSummary; labels: Labels }) {
 
   const pay = async () => {
     setFault(null)
-    const started = await payNow(order)
-    if (started.kind === 'refused') setFault(started.message ?? labels.payFailed)
-    if (started.kind === 'unanswered') setFault(labels.payFailed)
+    setFault(payFault(await payNow(order), labels.payFailed))
   }
 
   return (

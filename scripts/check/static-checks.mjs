@@ -58,6 +58,7 @@ export async function staticChecks(signal) {
 }
 
 /**
+ * One after the other, also after one that fails.
  * @param {Check[]} lane
  * @param {AbortSignal} signal
  * @returns {Promise<Score>}

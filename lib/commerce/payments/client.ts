@@ -61,6 +61,12 @@ async function findCombinedOrder({ id, combinedOrderId }: Payable): Promise<numb
   return details.ok ? details.value.combinedOrderId : null
 }
 
+/** Why no payment began: the server's reason, or `failed` where it gave none; null when one began, or when the order is paid already. */
+export function payFault(started: PaymentStart, failed: string): string | null {
+  if (started.kind === 'refused') return started.message ?? failed
+  return started.kind === 'unanswered' ? failed : null
+}
+
 /**
  * Pay now: leads to the payment of this very order, as it was placed. A server that does not say by which number an order is paid is paid as the
  * documents have it, from the checkout.

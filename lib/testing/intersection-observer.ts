@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react'
 
 /**
- * In place of IntersectionObserver, which jsdom lacks, in the tests of the describe that calls it.
+ * Stands in for IntersectionObserver, which jsdom lacks, in the tests of the describe block that calls it.
  * @returns tells the component that its element is, or is not, in the window
  */
-export function watchedView(): (isIntersecting: boolean) => void {
+export function fakeIntersectionObserver(): (isIntersecting: boolean) => void {
   let answer: (entries: readonly { isIntersecting: boolean }[]) => void
   const realObserver = window.IntersectionObserver
   beforeEach(() => {
