@@ -5,13 +5,15 @@ import { subscribeToNewsletter } from '@/lib/commerce/contact/client'
 import { NEWSLETTER_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
 import type { Answer } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
+import hindi from '@/messages/hi.json'
+import hindiApi from '@/messages/hi-api.json'
 import { Newsletter } from './footer'
 
 jest.mock('@/lib/commerce/contact/client')
 
 const ADDRESS = 'asha@example.in'
 
-function visit() {
+function visit({ locale = 'en', texts = messages } = {}) {
   jest.useFakeTimers()
   let answer: (value: Answer<{ message: string }>) => void = () => undefined
   jest
@@ -19,7 +21,7 @@ function visit() {
     .mockReset()
     .mockImplementation(() => new Promise((done) => (answer = done)))
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <NextIntlClientProvider locale={locale} messages={texts}>
       <Newsletter />
     </NextIntlClientProvider>,
   )
@@ -32,7 +34,7 @@ function visit() {
 }
 afterEach(() => jest.useRealTimers())
 
-const field = () => screen.getByRole('textbox', { name: 'Email address' })
+const field = () => screen.getByRole('textbox')
 const button = () => screen.getByRole('button')
 const said = () => screen.getByRole('status')
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
@@ -58,6 +60,13 @@ it("SHELL-13 shows Subscribed only when the message contains 'success'", async (
   await answered({ ok: true, value: { message: 'You are already a subscriber' } })
   expect(said()).toHaveTextContent('You are already a subscriber')
   expect(button()).toHaveTextContent(/^Subscribe$/)
+})
+
+it('SHELL-13 shows Subscribed for the message in Hindi, too', async () => {
+  const { send, answered } = visit({ locale: 'hi', texts: hindi })
+  await send(ADDRESS)
+  await answered({ ok: true, value: { message: hindiApi['You have subscribed successfully'] } })
+  expect(button()).toHaveTextContent(/^सब्सक्राइब हो गया$/)
 })
 
 it('SHELL-13 shows Something went wrong after a success without a message', async () => {

@@ -6,7 +6,7 @@ import type { Answer, CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'
 
-type Texts = { failed: string; noMessage: string }
+type Texts = { failed: string; noMessage: string; /** A message with it says that the shopper has subscribed. */ successWord: string }
 type NewsletterState =
   | { name: 'idle' }
   | { name: 'submitting' }
@@ -18,6 +18,9 @@ type NewsletterState =
 const IDLE: NewsletterState = { name: 'idle' }
 
 const fieldError = (failure: CallFailure): string | null => (failure.kind === 'refused' ? (failure.errors['email']?.[0] ?? null) : null)
+
+/** SHELL-13. A remote v2 server may answer in English on a page in another language. */
+const saysSubscribed = (message: string, successWord: string): boolean => /success/i.test(message) || message.includes(successWord)
 
 /** The code of the call is loaded when it is used, because this form stands on every page. */
 async function subscribe(email: string): Promise<Answer<{ message: string }>> {
@@ -37,7 +40,7 @@ function useNewsletter(texts: Texts): {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const say = (text: string) => {
-    setState({ name: 'answered', text, isSubscribed: /success/i.test(text) })
+    setState({ name: 'answered', text, isSubscribed: saysSubscribed(text, texts.successWord) })
     timer.current = setTimeout(() => setState(IDLE), NEWSLETTER_MESSAGE_MS)
   }
   const send = async (email: string) => {
