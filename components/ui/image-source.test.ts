@@ -8,9 +8,10 @@ describe('a picture of the shop', () => {
     expect(imageSource('/demo/a.webp', 1200, '72px')).toEqual({ src: '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=70' })
   })
 
-  it('has the lower quality by default', () => {
-    expect(imageSource('/demo/a.webp', 1200, '72px').src).toContain('q=70')
-    expect(imageSource('/demo/a.webp', 1200, '72px', 'fine').src).toContain('q=80')
+  it('has the lower quality by default, and always in the widths that phones load', () => {
+    const qualitiesOf = (srcSet: string | undefined) => srcSet?.split(', ').map((candidate) => Number(/q=(\d+) /.exec(candidate)?.[1]))
+    expect(qualitiesOf(imageSource('/demo/a.webp', 1600, '100vw').srcSet)).toEqual([70, 70, 70, 70, 70, 70])
+    expect(qualitiesOf(imageSource('/demo/a.webp', 1600, '100vw', 'fine').srcSet)).toEqual([70, 70, 70, 70, 80, 80])
   })
 
   it('is never requested wider than its file', () => {

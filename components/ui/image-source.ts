@@ -8,13 +8,16 @@ const NARROWEST_SCREEN_PX = 320
 /** The widest screen on which `sizes` may use `vw`; twice this width is also the widest file sent. */
 const WIDEST_FLUID_PX = 960
 
+/** Files up to this width are for phones, whose two device pixels per CSS pixel hide the difference while their connection pays for it. */
+const PLAIN_UP_TO_PX = 828
+
 const PERCENT = 100
 
 /** Only own files go through the image optimiser; pictures of a remote server, and drawings, are used unchanged. */
 const isOptimised = (src: string): boolean => src.startsWith('/') && !src.endsWith('.svg')
 
 const optimised = (src: string, width: number, grain: Grain): string =>
-  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITIES[grain]}`
+  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITIES[width <= PLAIN_UP_TO_PX ? 'plain' : grain]}`
 
 /** The smallest and the largest number of device pixels that `sizes` can need. */
 function shownPixels(sizes: string): { least: number; most: number } {
@@ -31,6 +34,7 @@ export type ImageSource = { src: string; srcSet?: string; sizes?: string }
 /**
  * `src`, `srcset` and `sizes` of a picture: only the widths that `sizes` can need, none wider than the file (`width` px). Not next/image,
  * which lists sixteen widths, twice per picture, and is a client component. A single width needs no `srcset`.
+ * @param grain the quality of the files for wide screens
  */
 export function imageSource(src: string, width: number, sizes: string, grain: Grain = 'plain'): ImageSource {
   if (!isOptimised(src)) return { src }

@@ -51,7 +51,6 @@ const WIDE = '(width >= 40rem)'
 /** One picture in two crops. React preloads a priority <img>, but none inside <picture>, so this preloads each crop. */
 export function ArtPicture({ alt, wide, narrow, sizes, priority, className }: Props) {
   const forWide = imageSource(wide.src, wide.width, sizes, 'fine')
-  // Without the higher quality, which costs too much on a mobile connection.
   const forNarrow = imageSource(narrow.src, narrow.width, sizes)
   if (priority) {
     const hints = { as: 'image', fetchPriority: 'high', imageSizes: sizes } as const
