@@ -19,8 +19,11 @@ export const blogsHref = (page: number): string => (page === 1 ? '/blogs' : `/bl
 
 /** More words than three lines of any card hold; the rest of the text is left out of the HTML. */
 const WORDS = 60
-const PICTURE_PX = 1200
-const PICTURE_HEIGHT_PX = 675
+const PICTURE_PX = 1920
+const PICTURE_HEIGHT_PX = 1080
+/** Wider than it is shown: its frame is nearly square on wide screens, and the sides are cropped. */
+const LEAD_SIZES = '(width >= 64rem) 1280px, (width >= 40rem) 50vw, 100vw'
+const CARD_SIZES = '(width >= 64rem) 397px, (width >= 40rem) 50vw, 100vw'
 
 type BlogCardProps = {
   blog: BlogTeaser
@@ -32,11 +35,17 @@ type BlogCardProps = {
 
 function BlogCard({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt }, isLead = false, isFirst = false }: BlogCardProps) {
   const t = useTranslations('blog')
-  const sizes = isLead ? '(width >= 64rem) 810px, (width >= 40rem) 50vw, 100vw' : '(width >= 64rem) 397px, (width >= 40rem) 50vw, 100vw'
   return (
     <article className={isLead ? 'blog-card blog-card-lead' : 'blog-card'}>
       <div className="blog-card-picture">
-        <Picture src={bannerUrl} alt="" width={PICTURE_PX} height={PICTURE_HEIGHT_PX} sizes={sizes} priority={isFirst} />
+        <Picture
+          src={bannerUrl}
+          alt=""
+          width={PICTURE_PX}
+          height={PICTURE_HEIGHT_PX}
+          sizes={isLead ? LEAD_SIZES : CARD_SIZES}
+          priority={isFirst}
+        />
       </div>
       {createdAt ? <LongDate iso={createdAt} /> : null}
       <h2 lang={foreignLang(title, useLocale())}>{title}</h2>

@@ -25,9 +25,9 @@ export function safeLink(link: string): { href: string; isOurs: boolean } | null
 }
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
-/** The largest width used; cropped to a square. */
 const PICTURE_PX = 1200
-const PICTURE_SIZES = '(width >= 64rem) 480px, (width >= 40rem) 40vw, 100vw'
+/** Wider than it is shown: a 16:9 photograph fills an upright frame, and its sides are cropped (stories.css). */
+const PICTURE_SIZES = '(width >= 64rem) 1040px, (width >= 40rem) 83vw, 125vw'
 
 type Props = {
   list: { ok: true; value: readonly Story[] } | { ok: false; message: string }

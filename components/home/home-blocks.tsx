@@ -79,7 +79,7 @@ function Quote({ review: { userName, rating, comment, createdAt, verified, produ
       <blockquote lang={foreignLang(comment, useLocale())}>{cutWords(comment, QUOTE_WORDS)}</blockquote>
       <p>
         <b>{userName || t('anonymous')}</b>
-        {verified ? ` · ${t('verified')}` : null}
+        {verified ? <span> · {t('verified')}</span> : null}
         {createdAt ? (
           <>
             {' · '}
@@ -127,8 +127,8 @@ export function OfferStrip() {
 }
 
 /** Wider than the tile: the picture fills the tile's height, and its sides are cropped. */
-const LARGE_SIZES = '(width >= 80rem) 1010px, (width >= 40rem) 80vw, 135vw'
-const SMALL_SIZES = '(width >= 80rem) 490px, (width >= 40rem) 40vw, 135vw'
+const LARGE_SIZES = '(width >= 80rem) 1010px, (width >= 40rem) 100vw, 135vw'
+const SMALL_SIZES = '(width >= 80rem) 490px, (width >= 64rem) 40vw, (width >= 40rem) 72vw, 135vw'
 
 /** Two or three large tiles; the first spans two rows. A project's slug is a path relative to the site (HOME-04). */
 export function ProjectTiles({ projects }: { projects: readonly Project[] }) {

@@ -37,6 +37,8 @@ function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; 
 
 /** Content beneath the header or the bottom bar, both 64 px high, is not visible. */
 const BARS = '-64px 0px'
+/** On wide screens there is no bottom bar, and a button that is still to come counts as visible: the bar would cover it. */
+const HEADER = '-64px 0px 9999px'
 
 type BuyBarProps = {
   label: string
@@ -99,7 +101,7 @@ function VariantsInStock({ label }: { label: string }) {
 export function BuyActions({ productId, addName, labels, alternatives }: BuyActionsProps) {
   const { chosen, variants } = useChosenVariant()
   const [wanted, setWanted] = useState(MIN_QUANTITY)
-  const [place, isButtonInView] = useInView<HTMLDivElement>(BARS)
+  const [place, isButtonInView] = useInView<HTMLDivElement>(BARS, HEADER)
   const quantity = Math.min(wanted, chosen.maxQuantity)
   const { isBusy, buy } = useBuyNow({ productId, variant: chosen.variant, quantity })
   const addButton = (

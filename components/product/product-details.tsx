@@ -30,7 +30,7 @@ function PictureBand({ section, pictureFirst }: PictureBandProps) {
           alt=""
           width={WIDTH_PX}
           height={HEIGHT_PX}
-          sizes="(width >= 80rem) 592px, (width >= 40rem) 48vw, 100vw"
+          sizes="(width >= 80rem) 790px, (width >= 40rem) 64vw, 100vw"
           className={pictureFirst ? undefined : 'min-[40rem]:order-last'}
         />
       )}

@@ -105,11 +105,13 @@ export function Footer({ settings, newsletter, marquee }: Props) {
           </div>
           <FooterContact settings={settings} />
         </div>
-        <div className="wrap footer-legal">
-          <LegalLines settings={settings} />
-          {payments ? (
-            <Picture src={payments} alt={t('payments')} width={316} height={24} sizes="316px" className="h-6 w-auto max-w-full" />
-          ) : null}
+        <div className="wrap">
+          <div className="footer-legal">
+            <LegalLines settings={settings} />
+            {payments ? (
+              <Picture src={payments} alt={t('payments')} width={316} height={24} sizes="316px" className="h-6 w-auto max-w-full" />
+            ) : null}
+          </div>
         </div>
       </StaticHtml>
     </footer>

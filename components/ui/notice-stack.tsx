@@ -57,6 +57,8 @@ export function NoticeStack({ label, closeLabel }: { label: string; closeLabel: 
     <div onFocus={() => keepShown(true)} onBlur={() => keepShown(false)}>
       <Toaster
         position="top-right"
+        // The shop's header says how much it needs (components/shell/header.css).
+        offset={{ top: 'var(--notice-top, 1.5rem)' }}
         containerAriaLabel={label}
         icons={ICONS}
         toastOptions={{

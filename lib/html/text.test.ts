@@ -5,6 +5,7 @@ describe('CAT-04 plain text of an HTML description', () => {
   it.each([
     ['has no tags', '<p>Small, <strong>curved</strong> almonds</p>', 'Small, curved almonds'],
     ['keeps the ends of paragraphs apart', '<p>One</p><p>Two</p>', 'One Two'],
+    ['has no blanks where tags were, in brackets and before commas', '(<em>Euryale</em>), a <b>seed</b>!', '(Euryale), a seed!'],
     ['reads entities', 'Salt &amp; pepper&nbsp;&lt;3 &#39;n&#39; &quot;hot&quot;', 'Salt & pepper <3 \'n\' "hot"'],
     ['leaves an entity it does not know', 'caf&eacute;', 'caf&eacute;'],
     ['has nothing of scripts and styles', '<style>p{}</style>Nuts<script>evil()</script>', 'Nuts'],

@@ -32,8 +32,9 @@ export function plainText(html: string): string {
       .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
       .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
       .replace(/\s+/g, ' ')
-      // '<em>ferox</em>,': drop the space that replaced the tag.
-      .replace(/ (?=[,.;:!?])/g, '')
+      // '(<em>ferox</em>),': drop the spaces that replaced the tags.
+      .replace(/ (?=[,.;:!?)])/g, '')
+      .replace(/\( /g, '(')
       .trim()
   )
 }

@@ -274,17 +274,18 @@ export const isSoldOut = (product: Product): boolean =>
 const BEST_VALUE_PERCENT = 1
 
 /**
- * The label of the variant with the lowest price per gram; null if no variant is at least BEST_VALUE_PERCENT cheaper than every other one.
- * Only variants of known weight that can be bought now are compared.
+ * The label of the variant with the lowest price per gram; null if no variant is at least BEST_VALUE_PERCENT cheaper than every other one, or if that
+ * one is out of stock: its unit price is shown, too. Only variants of known weight are compared, and at least two must be for sale.
  */
 export function bestValueOf(product: Product): string | null {
-  const [best, second] = product.variants
+  const variants = product.variants
     .flatMap(({ netGrams, ...variant }) => {
       const isForSale = variantAvailability(variant, product) !== 'out_of_stock'
-      return isForSale && netGrams !== null && netGrams > 0 ? { label: variant.label, perGram: variant.pricePaise / netGrams } : []
+      return netGrams !== null && netGrams > 0 ? { label: variant.label, perGram: variant.pricePaise / netGrams, isForSale } : []
     })
     .toSorted((one, other) => one.perGram - other.perGram)
-  if (!best || !second) return null
+  const [best, second] = variants
+  if (!best?.isForSale || !second || variants.filter(({ isForSale }) => isForSale).length < 2) return null
   return best.perGram * 100 <= second.perGram * (100 - BEST_VALUE_PERCENT) ? best.label : null
 }
 
