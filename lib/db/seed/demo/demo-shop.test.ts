@@ -37,6 +37,15 @@ describe('the data files of the demo shop', () => {
     expect(needed.filter((one) => !packs.has(one))).toEqual([])
   })
 
+  it('IND-01 give no pack an MRP that is dearer by weight than that of the smallest', () => {
+    const dearer = read().products.flatMap(({ variants }) => {
+      const [smallest, ...larger] = variants.toSorted((one, other) => one.netGrams - other.netGrams)
+      if (!smallest) return []
+      return larger.filter(({ mrpRupees, netGrams }) => mrpRupees * smallest.netGrams > smallest.mrpRupees * netGrams).map(({ sku }) => sku)
+    })
+    expect(dearer).toEqual([])
+  })
+
   it('show whole dishes and close-ups in a size that the lightbox can zoom into', async () => {
     const photographs = read().products.flatMap(({ images }) => images.filter((path) => !path.endsWith('-2.webp')))
     const widths = await Promise.all(
