@@ -58,7 +58,7 @@ export function QuietShell({ settings, isCheckout = true, children }: Props) {
   const known = settings ?? {}
   const { contact_phone: phone } = known
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="border-b border-line bg-page">
         <div className="wrap flex h-16 items-center justify-between gap-3 lg:h-20">
@@ -75,11 +75,11 @@ export function QuietShell({ settings, isCheckout = true, children }: Props) {
           {isCheckout && phone ? <Phone phone={phone} /> : null}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <SlimFooter settings={known} />
       <SoftNavigation />
-    </>
+    </div>
   )
 }
