@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 const LISTS = [
   ['categories', 'Shop by category', 6],
   ['topSelling', 'Top-selling products', 6],
-  ['projects', 'Gifts and festive collections', 3],
+  ['projects', 'Gifts, bulk orders and the new harvest', 3],
   ['newest', 'All products', 6],
   ['reviews', 'What our customers say', 6],
   ['blogs', 'From the blog', 6],

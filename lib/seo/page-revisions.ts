@@ -14,8 +14,8 @@ export const PAGE_REVISIONS = {
   '/track-order': { texts: 'tracking', revisedOn: '2026-11-25', digest: '39b3387899a6' },
   '/terms-conditions': { texts: 'content.policies.terms-conditions', revisedOn: '2026-11-25', digest: '5bf57bff8f11' },
   '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-25', digest: '2bc1df59f03e' },
-  '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-25', digest: '24b0d2f16143' },
-  '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-25', digest: '5ee92df4e6e9' },
+  '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-26', digest: '9d26aa52a6ef' },
+  '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-26', digest: '9c2c0dfd94cc' },
   '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-25', digest: '3fe1d1b5073a' },
   '/accessibility': { texts: 'content.policies.accessibility', revisedOn: '2026-11-25', digest: '96113ddadbc8' },
 } as const satisfies Readonly<Record<`/${string}`, Revision>>

@@ -108,7 +108,7 @@ test.describe('a shop with a remote v2 server', () => {
     storefront.remote.fail(['/projects'])
     await storefront.announce(['projects'])
     await page.goto('/', { waitUntil: 'commit' })
-    const projects = page.getByRole('region', { name: 'Gifts and festive collections' })
+    const projects = page.getByRole('region', { name: 'Gifts, bulk orders and the new harvest' })
     await expect(projects.getByRole('status')).toBeVisible()
     storefront.remote.fail([])
     // The section's one automatic retry gets what the server has rendered by then.
