@@ -37,8 +37,8 @@ function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; 
 
 /** Content beneath the header or the bottom bar, both 64 px high, is not visible. */
 const BARS = '-64px 0px'
-/** On wide screens there is no bottom bar, and a button that is still to come counts as visible: the bar would cover it. */
-const HEADER = '-64px 0px 9999px'
+/** On wide screens there is no bottom bar. */
+const HEADER = '-64px 0px 0px'
 
 type BuyBarProps = {
   label: string
