@@ -274,8 +274,8 @@ export const isSoldOut = (product: Product): boolean =>
 const BEST_VALUE_PERCENT = 1
 
 /**
- * The label of the variant with the lowest price per gram; null if no variant is at least BEST_VALUE_PERCENT cheaper than every other one, or if that
- * one is out of stock: its unit price is shown, too. Only variants of known weight are compared, and at least two must be for sale.
+ * The label of the variant with the lowest price per gram. Only variants of known weight are compared. null if the lowest is not at least
+ * BEST_VALUE_PERCENT below the next one, if it is that of a variant out of stock (its unit price is shown, too), or if fewer than two are for sale.
  */
 export function bestValueOf(product: Product): string | null {
   const variants = product.variants
