@@ -140,7 +140,7 @@ const Spinner = ({ label }: { label: string }) => (
 )
 
 /** Above the bottom bar, over the content: without a height of its own, so that the page does not move when it comes and goes. */
-const PAY_BAR_PLACE = 'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 h-0 [@media(height<24rem)]:hidden lg:hidden'
+const PAY_BAR_PLACE = 'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 h-0 [@media(height<24rem)]:hidden min-[40rem]:hidden'
 /** From one edge of the screen to the other. */
 const PAY_BAR =
   'absolute inset-x-[calc(-1*var(--gutter))] bottom-0 flex items-center gap-4 border-t border-line bg-page px-(--gutter) py-2.5 transition-opacity aria-busy:*:opacity-60'
