@@ -189,12 +189,11 @@ const Known = ({
       <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
     </div>
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <OrderSummaryPanel order={order} labels={labels} words={words} />
-      <div className="grid items-start gap-6 min-[40rem]:max-xl:grid-cols-2">
-        <OrderProgress order={order} words={words} />
-        <OrderAmount order={order} labels={labels} />
-      </div>
+    <OrderSummaryPanel order={order} labels={labels} words={words} />
+    {/* Next to each other where both fit; the amount alone takes the whole width. */}
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6">
+      <OrderProgress order={order} words={words} />
+      <OrderAmount order={order} labels={labels} />
     </div>
   </div>
 )

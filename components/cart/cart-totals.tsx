@@ -37,16 +37,21 @@ type CartTotalsProps = Texts & {
   button: Ref<HTMLDivElement>
 }
 
+/** On a tablet: coupon and note at the left, the figures at the right, above the button. */
+const COLUMNS = 'gap-x-10 min-[40rem]:max-lg:grid min-[40rem]:max-lg:grid-cols-2 min-[40rem]:max-lg:grid-rows-[auto_1fr]'
+
 function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSummary }) {
   return (
-    <>
+    <div className={COLUMNS}>
       <div className="mb-3">
         <CouponForm summary={summary} labels={coupon} />
         <CouponMessage text={summary.couponMessage} />
       </div>
-      <SummaryFigures summary={summary} labels={figures} />
+      <div className="row-span-2">
+        <SummaryFigures summary={summary} labels={figures} />
+      </div>
       {summary.cashOnDelivery && <CashNote cash={summary.cashOnDelivery} labels={labels} />}
-    </>
+    </div>
   )
 }
 
@@ -66,7 +71,7 @@ export function CartTotals({ summary, button, ...texts }: CartTotalsProps) {
       ) : (
         !summary.failure && <div className="h-72 animate-pulse rounded-input bg-panel" />
       )}
-      <div ref={button} className="mt-4">
+      <div ref={button} className="mt-4 min-[40rem]:max-lg:ml-[calc(50%+1.25rem)]">
         <Link href="/checkout" className={buttonClass('primary', 'w-full')}>
           {labels.checkout}
         </Link>

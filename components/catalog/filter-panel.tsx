@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { useMedia } from '@/components/ui/media-query'
 import { useDragToClose } from '@/components/ui/use-drag-to-close'
 import { useListingFrame } from './listing-frame'
 
@@ -26,6 +27,8 @@ export function FilterButton({ label }: { label: string }) {
 
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]):not(:disabled), select, summary'
 const WIDE = '(width >= 64rem)'
+/** As in listing.css: a panel at the left from this width, a sheet at the lower edge below it. */
+const AT_SIDE = '(width >= 40rem)'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
 
@@ -70,13 +73,13 @@ type Props = {
 }
 
 /**
- * The filters: a column next to the list on wide screens, a bottom sheet with the result count on a phone; above the list without
- * JavaScript.
+ * The filters: a column next to the list on wide screens, a panel at the left on a tablet and a bottom sheet on a phone, both with the
+ * result count; above the list without JavaScript.
  */
 export function FilterPanel({ labels, selection, children }: Props) {
   const { isPanelOpen, closePanel } = useListingFrame()
   const sheet = useSheet(isPanelOpen, closePanel)
-  useDragToClose(isPanelOpen, sheet, 'bottom', closePanel)
+  useDragToClose(isPanelOpen, sheet, useMedia(AT_SIDE, false) ? 'left' : 'bottom', closePanel)
 
   useEffect(() => {
     // After Back, a removed chip or the browser's form restoration, ticks may differ from the page's filters.
@@ -103,7 +106,7 @@ export function FilterPanel({ labels, selection, children }: Props) {
       >
         <div data-grip="" className="filter-panel-head">
           <p className="font-serif text-xl">{labels.title}</p>
-          <button type="button" className={buttonClass('quiet')} onClick={closePanel}>
+          <button type="button" className={buttonClass('quiet', '-mr-5')} onClick={closePanel}>
             {labels.close}
           </button>
         </div>

@@ -58,13 +58,13 @@ export const addressText = ({ address, city, state, country, postalCode, phone }
 
 type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; none: string }
 
-/** Labelled facts of an order; `none` stands for a missing value. On a phone a long value has a line of its own. */
+/** Labelled facts of an order; `none` stands for a missing value. On a phone every value stands below its label. */
 export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
-  <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
+  <dl className="grid gap-x-4 gap-y-3 min-[40rem]:gap-y-2 min-[40rem]:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
     {facts.map(([name, value]) => (
-      <div key={name} className="flex flex-wrap gap-x-2.5 sm:contents">
-        <dt className="w-28 shrink-0 text-sm leading-[1.6rem] text-ink-soft sm:w-auto">{name}</dt>
-        <dd className="figures wrap-anywhere max-sm:max-w-full">{value === '' || value === null ? none : value}</dd>
+      <div key={name} className="min-[40rem]:contents">
+        <dt className="text-sm text-ink-soft min-[40rem]:leading-[1.6rem]">{name}</dt>
+        <dd className="figures wrap-anywhere">{value === '' || value === null ? none : value}</dd>
       </div>
     ))}
   </dl>

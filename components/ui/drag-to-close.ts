@@ -72,5 +72,8 @@ export function dragToClose(sheet: HTMLElement, edge: Edge, close: () => void): 
   sheet.addEventListener('pointermove', move, { signal })
   sheet.addEventListener('pointerup', (event) => end(event, true), { signal })
   sheet.addEventListener('pointercancel', (event) => end(event, false), { signal })
-  return () => listeners.abort()
+  return () => {
+    listeners.abort()
+    sheet.style.removeProperty('touch-action')
+  }
 }

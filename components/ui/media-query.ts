@@ -1,6 +1,6 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const NEVER = () => () => {}
 
@@ -22,15 +22,22 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** The current value, for a motion that is about to start. */
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches
 
-/** Whether the visitor prefers reduced motion; true until the browser has answered. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(REDUCED_MOTION)
+/** Whether the window is as the media query asks; `before`: the value until the browser has answered. */
+export function useMedia(media: string, before: boolean): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(media)
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    prefersReducedMotion,
-    () => true,
+    [media],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(media).matches,
+    () => before,
   )
 }
+
+/** Whether the visitor prefers reduced motion; true until the browser has answered. */
+export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION, true)

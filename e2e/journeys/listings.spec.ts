@@ -163,6 +163,23 @@ test.describe('on a small phone', { tag: '@any-width' }, () => {
   })
 })
 
+test.describe('on a computer', { tag: '@any-width' }, () => {
+  test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
+
+  test('CAT-07 the column of filters has its full height, and its end stays in view while the list scrolls', async ({ page }) => {
+    await new Shopper(page).visit('/category/nuts')
+    const column = page.getByRole('region', { name: 'Filters' })
+    expect(await column.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    const list = page.locator('.listing-results')
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN
+    expect(Math.abs((await topOf(column)) - (await topOf(list)))).toBeLessThan(1)
+    await cards(page).nth(8).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => topOf(list)).toBeLessThan(await topOf(column))
+    await expect(option(page, 'Popular')).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 

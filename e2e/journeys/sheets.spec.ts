@@ -46,6 +46,28 @@ test.describe('a finger', () => {
     await expect(button).toBeFocused()
   })
 
+  test(
+    'SHELL-18 drags the filters of a tablet to the left to close them; down they do not move',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 768, height: 1024 })
+      await new Shopper(page).visit('/category/nuts')
+      const button = page.getByRole('button', { name: /^Filters/ })
+      const panel = page.getByRole('dialog', { name: 'Filters' })
+      const title = panel.getByText('Filters', { exact: true })
+      await button.click()
+      await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, y: 0, height: 1024 })
+      await dragAway(page, panel, title, [-120, 0])
+      await expect(button).toBeFocused()
+      await button.click()
+      await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, y: 0 })
+      // Its code is there now.
+      await drag(page, await middleOf(title), [0, 600])
+      await expect(panel).toBeVisible()
+      expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, height: 1024 })
+    },
+  )
+
   test('SHELL-18 drags the menu to the left to close it', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
