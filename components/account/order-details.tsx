@@ -67,27 +67,34 @@ const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabe
 
 type Props = { order: Order; labels: OrderDetailsLabels; words: OrderWords }
 
-/** The order's customer, address, status and payment (ORD-02). */
+/** The order's customer, address, status and payment (ORD-02); in two columns where there is room. */
 function OrderSummaryPanel({ order, labels, words }: Props) {
   const { name, email } = order.shippingAddress
   const address = addressText(order.shippingAddress)
   return (
     <Panel id="order-summary" title={labels.summary}>
-      <OrderFacts
-        none={labels.none}
-        facts={[
-          [labels.code, order.code],
-          [labels.customer, name],
-          [labels.email, email],
-          [labels.address, address && <span className="whitespace-pre-line">{address}</span>],
-          [labels.date, formatDay(order.placedOn)],
-          [labels.status, deliveryText(order, words)],
-          [labels.payment, order.paymentStatus && <PaymentState order={order} words={words} />],
-          [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
-          [labels.shippingMethod, wordFor(order.shippingType, words.shippingTypes) || labels.flatRate],
-          [labels.paymentMethod, wordFor(order.paymentMethod, words.paymentMethods)],
-        ]}
-      />
+      <div className="grid items-start gap-x-10 gap-y-3 min-[40rem]:gap-y-2 xl:grid-cols-2">
+        <OrderFacts
+          none={labels.none}
+          facts={[
+            [labels.code, order.code],
+            [labels.customer, name],
+            [labels.email, email],
+            [labels.address, address && <span className="whitespace-pre-line">{address}</span>],
+          ]}
+        />
+        <OrderFacts
+          none={labels.none}
+          facts={[
+            [labels.date, formatDay(order.placedOn)],
+            [labels.status, deliveryText(order, words)],
+            [labels.payment, order.paymentStatus && <PaymentState order={order} words={words} />],
+            [labels.total, formatKnownMoney(order.grandTotalPaise, labels.none)],
+            [labels.shippingMethod, wordFor(order.shippingType, words.shippingTypes) || labels.flatRate],
+            [labels.paymentMethod, wordFor(order.paymentMethod, words.paymentMethods)],
+          ]}
+        />
+      </div>
     </Panel>
   )
 }

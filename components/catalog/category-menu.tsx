@@ -33,10 +33,10 @@ export function CategoryMenu({ categories, current }: Props) {
     </>
   )
   return (
-    <Disclosure summary={summary} summaryClassName={SUMMARY} className="group/menu z-20 min-w-0 lg:relative lg:w-72">
+    <Disclosure summary={summary} summaryClassName={SUMMARY} className="group/menu z-20 min-w-0 lg:relative lg:w-72" isScrolledIntoView>
       <nav
         aria-label={t('categoryMenuLabel')}
-        className="absolute inset-x-(--gutter) mt-1 max-h-[60vh] lg:inset-x-0 overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
+        className="absolute inset-x-(--gutter) mt-1 scroll-mb-20 lg:scroll-mb-4 max-h-[60vh] lg:inset-x-0 overflow-y-auto rounded-card border border-line bg-card py-2 shadow-float"
       >
         <StaticHtml as="ul" className="min-[40rem]:max-lg:columns-3 [&>li]:break-inside-avoid">
           {categories.map((category) => (

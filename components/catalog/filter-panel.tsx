@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { useMedia } from '@/components/ui/media-query'
+import { useMedia, WIDE } from '@/components/ui/media-query'
 import { useDragToClose } from '@/components/ui/use-drag-to-close'
 import { useListingFrame } from './listing-frame'
 
@@ -26,7 +26,6 @@ export function FilterButton({ label }: { label: string }) {
 }
 
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]):not(:disabled), select, summary'
-const WIDE = '(width >= 64rem)'
 /** As in listing.css: a panel at the left from this width, a sheet at the lower edge below it. */
 const AT_SIDE = '(width >= 40rem)'
 

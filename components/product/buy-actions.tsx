@@ -9,6 +9,7 @@ import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/
 import type { VariantView } from './variant-view'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { buttonClass } from '@/components/ui/button'
+import { useMedia, WIDE } from '@/components/ui/media-query'
 import { useInView } from '@/components/ui/use-in-view'
 import { fill } from '@/lib/i18n/fill'
 import { useChosenVariant } from './chosen-variant'
@@ -101,7 +102,7 @@ function VariantsInStock({ label }: { label: string }) {
 export function BuyActions({ productId, addName, labels, alternatives }: BuyActionsProps) {
   const { chosen, variants } = useChosenVariant()
   const [wanted, setWanted] = useState(MIN_QUANTITY)
-  const [place, isButtonInView] = useInView<HTMLDivElement>(BARS, HEADER)
+  const [place, isButtonInView] = useInView<HTMLDivElement>(useMedia(WIDE, false) ? HEADER : BARS)
   const quantity = Math.min(wanted, chosen.maxQuantity)
   const { isBusy, buy } = useBuyNow({ productId, variant: chosen.variant, quantity })
   const addButton = (

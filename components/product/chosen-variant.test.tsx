@@ -132,7 +132,7 @@ describe('PDP-04 stock', () => {
 
   it('shows that a product is made to order', () => {
     render(page({ variants: [aVariant({ stock: 50 })], availability: 'made_to_order' }))
-    expect(stock()).toBe('Made to order: we pack it fresh after you order.')
+    expect(stock()).toBe('Made to order: packed fresh for you within 5 working days.')
   })
 })
 

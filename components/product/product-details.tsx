@@ -7,7 +7,7 @@ import { isPlaceholder, type Product, type ProductSection } from '@/lib/commerce
 import { foreignLang } from '@/lib/i18n/text-language'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { ShareRow } from '@/components/shared/share-row'
-import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
+import { MADE_TO_ORDER_BUSINESS_DAYS, RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
 import { Badges, BuyingColumn } from './buying-column'
 import { ChosenVariantProvider } from './chosen-variant'
 import { Gallery } from './gallery'
@@ -77,7 +77,7 @@ export function ProductDetails({
     left: (count) => t('buy.left', { count }),
     bestValue: t('buy.bestValue'),
     inStock: t('buy.inStock'),
-    madeToOrder: t('buy.madeToOrder'),
+    madeToOrder: t('buy.madeToOrder', { days: MADE_TO_ORDER_BUSINESS_DAYS }),
     outOfStock: t('buy.outOfStock'),
   })
   const trail = [

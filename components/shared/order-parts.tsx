@@ -60,7 +60,7 @@ type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNo
 
 /** Labelled facts of an order; `none` stands for a missing value. On a phone every value stands below its label. */
 export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
-  <dl className="grid gap-x-4 gap-y-3 min-[40rem]:gap-y-2 min-[40rem]:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)]">
+  <dl className="grid gap-x-4 gap-y-3 min-[40rem]:gap-y-2 min-[40rem]:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)]">
     {facts.map(([name, value]) => (
       <div key={name} className="min-[40rem]:contents">
         <dt className="text-sm text-ink-soft min-[40rem]:leading-[1.6rem]">{name}</dt>

@@ -9,13 +9,23 @@ export type DisclosureProps = {
   children: ReactNode
   'aria-label'?: string
   onToggle?: (isOpen: boolean) => void
+  /** Scrolls the page as far as the opened panel needs to be in the window; its scroll margins count. */
+  isScrolledIntoView?: boolean
 }
 
 /**
  * A floating panel on <details>: it opens without JavaScript. With it, it closes on Escape and on a `data-close` element (both return the
  * focus to the button), on a click or a focus outside, and when one of its links is followed, because a soft navigation keeps it mounted.
  */
-export function Disclosure({ summary, summaryClassName, className, children, 'aria-label': label, onToggle }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  summaryClassName,
+  className,
+  children,
+  'aria-label': label,
+  onToggle,
+  isScrolledIntoView = false,
+}: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
@@ -50,7 +60,14 @@ export function Disclosure({ summary, summaryClassName, className, children, 'ar
   }, [])
 
   return (
-    <details ref={ref} className={className} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
+    <details
+      ref={ref}
+      className={className}
+      onToggle={({ currentTarget: { open, lastElementChild: panel } }) => {
+        if (open && isScrolledIntoView) panel?.scrollIntoView({ block: 'nearest' })
+        onToggle?.(open)
+      }}
+    >
       <summary aria-label={label} className={summaryClassName}>
         {summary}
       </summary>

@@ -18,6 +18,8 @@ export const savesData = (): boolean => (navigator as Navigator & { connection?:
 /** The same for rendering; false in the server's HTML. */
 export const useSavesData = (): boolean => useSyncExternalStore(NEVER, savesData, () => false)
 
+/** A computer: the breakpoint `lg`. */
+export const WIDE = '(width >= 64rem)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** The current value, for a motion that is about to start. */
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches

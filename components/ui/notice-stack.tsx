@@ -52,13 +52,16 @@ function keepShown(isKept: boolean): void {
   }
 }
 
+/** The shop's header says how much it needs (components/shell/header.css). */
+const BELOW_HEADER = { top: 'var(--notice-top, 1.5rem)' }
+
 export function NoticeStack({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <div onFocus={() => keepShown(true)} onBlur={() => keepShown(false)}>
       <Toaster
         position="top-right"
-        // The shop's header says how much it needs (components/shell/header.css).
-        offset={{ top: 'var(--notice-top, 1.5rem)' }}
+        offset={BELOW_HEADER}
+        mobileOffset={BELOW_HEADER}
         containerAriaLabel={label}
         icons={ICONS}
         toastOptions={{

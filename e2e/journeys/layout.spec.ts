@@ -84,6 +84,18 @@ test.describe('a tablet', { tag: '@any-width' }, () => {
     for (const { x, width } of await boxes(categories)) expect(x + width).toBeLessThanOrEqual(768)
   })
 
+  test('CART-05 the bar of the cart with the checkout is for phones alone', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/category/nuts')
+    for (const name of ['California Almonds', 'Roasted Pistachios', 'Hazelnuts']) await shopper.addToCart(name)
+    await shopper.openCart()
+    const bar = page.getByRole('link', { name: 'Checkout', exact: true })
+    await page.setViewportSize({ width: 620, height: 500 })
+    await expect(bar).toBeVisible()
+    await page.setViewportSize({ width: 640, height: 500 })
+    await expect(bar).toBeHidden()
+  })
+
   test('SHELL-12 the groups of the footer stand side by side', async ({ page }) => {
     await new Shopper(page).visit('/about-us')
     const heading = (name: string) => page.getByRole('contentinfo').getByRole('heading', { name })

@@ -166,6 +166,12 @@ test.describe('on a small phone', { tag: '@any-width' }, () => {
 test.describe('on a computer', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
 
+  test('CAT-02 the whole list of categories is in the window once it is open', async ({ page }) => {
+    await new Shopper(page).visit('/category/nuts')
+    await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
+    await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories', exact: true })).toBeInViewport({ ratio: 1 })
+  })
+
   test('CAT-07 the column of filters has its full height, and its end stays in view while the list scrolls', async ({ page }) => {
     await new Shopper(page).visit('/category/nuts')
     const column = page.getByRole('region', { name: 'Filters' })

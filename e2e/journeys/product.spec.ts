@@ -57,6 +57,22 @@ test.describe('a shopper on a product page', () => {
     await expect.poll(async () => Promise.all((await seen.all()).map((one) => one.evaluate(isInView)))).toContain(true)
   })
 
+  test.describe('on a computer', { tag: '@any-width' }, () => {
+    test.use({ viewport: { width: 1366, height: 600 }, isMobile: false })
+
+    test('PDP-06 sees the bar with a second Add to Cart only while the first one is not in the window', async ({ page }) => {
+      const shopper = new Shopper(page)
+      await shopper.visit(ADDRESS)
+      const bar = page.getByRole('region', { name: 'Buy this pack' })
+      const place = await shopper.addButton(ALMONDS).boundingBox()
+      const [top, bottom] = [place?.y ?? 0, (place?.y ?? 0) + (place?.height ?? 0)]
+      await page.setViewportSize({ width: 1366, height: Math.floor(top) - 10 })
+      await expect(bar).toBeVisible()
+      await page.setViewportSize({ width: 1366, height: Math.ceil(bottom) + 2 })
+      await expect(bar).toBeHidden()
+    })
+  })
+
   test('PDP-04 finds the variant of the address chosen', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(`${ADDRESS}?variant=500%20g`)

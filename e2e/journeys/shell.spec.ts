@@ -107,6 +107,19 @@ test.describe('the scroll position', { tag: '@desktop-long' }, () => {
   })
 })
 
+test('SHELL-15 a notice is below the header, whose cart it speaks of, at any width', { tag: '@any-width' }, async ({ page }) => {
+  const shopper = new Shopper(page)
+  await page.route('**/carts/add', (route) => route.fulfill({ json: { result: false, message: 'Maximum available quantity reached' } }))
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await shopper.visit('/category/nuts')
+    const notice = page.getByRole('listitem').filter({ hasText: 'Maximum available quantity reached' })
+    await Promise.all([notice.waitFor(), shopper.addButton('California Almonds').click()])
+    const header = async () => page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom)
+    await expect.poll(async () => ((await notice.boundingBox())?.y ?? 0) - (await header()), `at ${width} px`).toBeGreaterThan(0)
+  }
+})
+
 test('SHELL-11 SHELL-14 floating buttons cover no text and no control at any width', { tag: '@any-width' }, async ({ page }) => {
   await new Shopper(page).visit('/category/nuts')
   const chat = page.getByRole('link', { name: /whatsapp/i }).filter({ visible: true })

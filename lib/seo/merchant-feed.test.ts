@@ -67,8 +67,8 @@ describe('the feed for Google Merchant Center', () => {
   it.each([
     ['in_stock', 5, { availability: 'in_stock' }],
     ['in_stock', 0, { availability: 'out_of_stock' }],
-    // Monday, Tuesday, Wednesday.
-    ['made_to_order', 50, { availability: 'backorder', availability_date: '2026-11-25T00:00+0530' }],
+    // Monday to Friday.
+    ['made_to_order', 50, { availability: 'backorder', availability_date: '2026-11-27T00:00+0530', max_handling_time: '5' }],
     ['out_of_stock', 0, { availability: 'out_of_stock' }],
   ] as const)('SEO-08 a variant of a product that is %s, %i of it there, is %j', (availability, stock, expected) => {
     const [item] = itemsOf(aProduct({ availability, variants: [aVariant({ stock })] }))

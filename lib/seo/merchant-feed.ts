@@ -1,5 +1,5 @@
 import { type Availability, type Category, photographOf, type Product } from '@/lib/commerce/catalog/model'
-import { PROCESSING_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
+import { MADE_TO_ORDER_BUSINESS_DAYS, PROCESSING_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
 import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
 import { cutCharacters, plainText, xmlElement } from '@/lib/html/text'
 import { afterWorkingDays, dayInIndia } from '@/lib/i18n/dates'
@@ -46,7 +46,7 @@ const idOf = (product: Product, { sku }: Offer, index: number): string =>
 
 /** For a variant made to order: the day by which it is dispatched. */
 const availableFrom = ({ availability }: Offer, { now }: MerchantShop): string =>
-  availability === 'made_to_order' ? `${afterWorkingDays(dayInIndia(now), PROCESSING_BUSINESS_DAYS)}T00:00+0530` : ''
+  availability === 'made_to_order' ? `${afterWorkingDays(dayInIndia(now), MADE_TO_ORDER_BUSINESS_DAYS)}T00:00+0530` : ''
 
 function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop): string {
   const first = offer.photo ?? photographOf(product.imageUrl)
@@ -58,12 +58,13 @@ function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop):
 }
 
 /** Shipping of a cart that holds one piece of this variant alone: free above a limit. */
-function shippingOf({ pricePaise }: Offer, { shipping }: MerchantShop): string {
+function shippingOf({ pricePaise, availability }: Offer, { shipping }: MerchantShop): string {
   if (shipping === null) return ''
   const price = pricePaise > shipping.freeAbovePaise ? 0 : shipping.flatRatePaise
+  const handlingDays = availability === 'made_to_order' ? MADE_TO_ORDER_BUSINESS_DAYS : PROCESSING_BUSINESS_DAYS
   return [
     `<g:shipping>${xmlElement('g:country', 'IN')}${xmlElement('g:service', 'Standard')}${xmlElement('g:price', money(price))}`,
-    xmlElement('g:min_handling_time', '0') + xmlElement('g:max_handling_time', `${PROCESSING_BUSINESS_DAYS}`),
+    xmlElement('g:min_handling_time', '0') + xmlElement('g:max_handling_time', `${handlingDays}`),
     shipping.transit &&
       xmlElement('g:min_transit_time', `${shipping.transit.least}`) + xmlElement('g:max_transit_time', `${shipping.transit.most}`),
     '</g:shipping>',

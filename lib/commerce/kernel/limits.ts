@@ -114,6 +114,8 @@ export const LATEST_ARTICLES = 8
 /** Figures of the policies (specification 2, section 9), which the pages read from here. */
 export const WARRANTY_MONTHS = 12
 export const PROCESSING_BUSINESS_DAYS = 3
+/** The longest time until a product made to order is dispatched. */
+export const MADE_TO_ORDER_BUSINESS_DAYS = 5
 /** Until the parcel service shows a shipment, and between two of its updates. */
 export const TRACKING_HOURS = 24
 /** How soon after receipt a fault must be reported. */
