@@ -25,7 +25,7 @@ it('ACC-02 the dashboard begins with the latest order: its status and products, 
   ]
   visit()
   const panel = await screen.findByRole('region', { name: 'Your latest order' })
-  expect(panel).toHaveTextContent('Paid, waiting for confirmationKashmiri Saffron')
+  expect(panel).toHaveTextContent('Paid, to be packed nextKashmiri Saffron')
   expect(screen.getByRole('link', { name: 'Order 20260412-10293847, 12\u00a0Apr\u00a02026' })).toHaveAttribute('href', '/order-details/1')
   expect(screen.getByRole('button', { name: 'Buy again 20260412-10293847' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/purchase-history')

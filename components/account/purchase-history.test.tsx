@@ -62,7 +62,7 @@ describe('the purchase history', () => {
 
   it.each([
     ['an unpaid order waits for its payment', { canPay: true }, 'Waiting for your payment'],
-    ['a server reports no products', { paymentStatus: 'paid' }, 'Paid, waiting for confirmation'],
+    ['a server reports no products', { paymentStatus: 'paid' }, 'Paid, to be packed next'],
     ['an order is paid on delivery', { paymentMethod: 'cash_on_delivery' }, 'Waiting for confirmation'],
   ])('ORD-01 shows only the status when %s', async (_when, order, text) => {
     server.orders = [anOrderRow(order)]

@@ -104,7 +104,7 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
           </button>
         )}
       </td>
-      <td className="figures mt-6 pr-5 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pr-0 min-[44rem]:pl-4">
+      <td className="figures mt-6 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>
         {formatKnownMoney(sumOfLines([line]), labels.unknown)}
         {saving > 0 && <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(saving) })}</span>}

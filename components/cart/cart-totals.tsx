@@ -59,7 +59,7 @@ function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSumm
 export function CartTotals({ summary, button, ...texts }: CartTotalsProps) {
   const { labels } = texts
   return (
-    <section aria-labelledby="cart-totals" className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-28">
+    <section aria-labelledby="cart-totals" className="rounded-card border border-line bg-card p-5 lg:sticky lg:top-28 lg:row-span-2">
       <h2 id="cart-totals" className="mb-3 text-xl">
         {labels.totals}
       </h2>

@@ -173,18 +173,25 @@ function PayBar({ summary, isChanging, labels }: PayBarProps) {
 /** The button of the totals counts as seen as soon as it is above the bottom bar, and above the window, too. */
 const SEEN = '99999px 0px -64px'
 
+type SavedProps = { cart: Cart; removal: Removal; labels: CartLabels; className: string }
+
+const Saved = ({ cart, removal, labels, className }: SavedProps) =>
+  cart.saved?.length ? <SavedList lines={cart.saved} labels={labels} className={className} onForget={removal.forget} /> : null
+
 type FilledProps = Omit<CartViewProps, 'logo' | 'card'> & { cart: Cart; summary: CartRead<CartSummary>; removal: Removal }
 
+/** The lines with the totals next to them; what is saved for later below the lines. */
 function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, removal }: FilledProps) {
   const [button, isButtonSeen] = useInView<HTMLDivElement>(SEEN)
   return (
     <div>
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
           <CartTable lines={cart.lines} labels={labels} onRemove={removal.remove} onSave={cart.saved && removal.save} />
         </div>
         <CartTotals button={button} summary={summary} labels={labels} figures={figures} coupon={coupon} />
+        <Saved cart={cart} removal={removal} labels={labels} className="mt-2 min-w-0 lg:col-start-1" />
       </div>
       {summary.value && !isButtonSeen && <PayBar summary={summary.value} isChanging={summary.isChanging} labels={labels} />}
     </div>
@@ -208,9 +215,6 @@ function LaterSuggestions(props: { cart: Cart; labels: CartLabels; card: IslandC
     )
   )
 }
-
-const Saved = ({ cart, removal, labels }: { cart: Cart; removal: Removal; labels: CartLabels }) =>
-  cart.saved?.length ? <SavedList lines={cart.saved} labels={labels} onForget={removal.forget} /> : null
 
 type RemovedProps = { removal: Removal; labels: CartLabels; children: ReactNode }
 
@@ -259,7 +263,7 @@ export function CartView({ logo, card, ...texts }: CartViewProps) {
       return (
         <WithUndo removal={removal} labels={labels}>
           <EmptyCart labels={labels} />
-          <Saved cart={shown} removal={removal} labels={labels} />
+          <Saved cart={shown} removal={removal} labels={labels} className="mt-10 max-w-4xl" />
           <LaterSuggestions cart={shown} labels={labels} card={card} />
         </WithUndo>
       )
@@ -277,7 +281,6 @@ export function CartView({ logo, card, ...texts }: CartViewProps) {
         </div>
       )}
       <FilledCart cart={shown} summary={summary} removal={removal} {...texts} />
-      <Saved cart={shown} removal={removal} labels={labels} />
       <LaterSuggestions cart={shown} labels={labels} card={card} />
     </WithUndo>
   )

@@ -96,12 +96,12 @@ function SavedRow({ line, labels, onForget }: RowProps) {
   )
 }
 
-type Props = { lines: readonly CartLine[]; labels: CartLabels; onForget: (line: LineOfProduct) => void }
+type Props = { lines: readonly CartLine[]; labels: CartLabels; className: string; onForget: (line: LineOfProduct) => void }
 
 /** What the visitor has saved for later, at today's prices, the latest first. */
-export function SavedList({ lines, labels, onForget }: Props) {
+export function SavedList({ lines, labels, className, onForget }: Props) {
   return (
-    <section aria-labelledby="saved-for-later" className="mt-10 max-w-4xl">
+    <section aria-labelledby="saved-for-later" className={className}>
       <h2 id="saved-for-later" className="text-2xl">
         {fill(labels.savedTitle, { count: lines.length })}
       </h2>

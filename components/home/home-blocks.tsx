@@ -20,7 +20,7 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('home.about')
   const { about_us_description: html, about_us_image: image, established: year } = settings
   return (
-    <section aria-labelledby="about-title" className="grid items-center gap-8 min-[40rem]:grid-cols-2 md:gap-12">
+    <section aria-labelledby="about-title" className="grid items-start gap-8 min-[40rem]:grid-cols-2 md:gap-12 lg:items-center">
       {image ? (
         <Picture
           src={image}
@@ -30,7 +30,7 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
           // Wider than it is shown: the crop is taller than the picture.
           sizes="(width >= 80rem) 768px, (width >= 40rem) 80vw, 100vw"
           grain="fine"
-          className="aspect-[4/3] w-full rounded-card bg-panel object-cover min-[40rem]:aspect-[5/6] lg:max-h-[36rem]"
+          className="aspect-[4/3] w-full rounded-card bg-panel object-cover object-[25%_50%] min-[40rem]:aspect-[5/6] lg:max-h-[36rem]"
         />
       ) : null}
       <div>
@@ -78,14 +78,10 @@ function Quote({ review: { userName, rating, comment, createdAt, verified, produ
       {rating !== null && <Stars rating={rating} label={t('stars', { rating })} size="small" />}
       <blockquote lang={foreignLang(comment, useLocale())}>{cutWords(comment, QUOTE_WORDS)}</blockquote>
       <p>
-        <b>{userName || t('anonymous')}</b>
-        {verified ? <span> · {t('verified')}</span> : null}
-        {createdAt ? (
-          <>
-            {' · '}
-            <LongDate iso={createdAt} />
-          </>
-        ) : null}
+        <b className="block">{userName || t('anonymous')}</b>
+        {verified ? t('verified') : null}
+        {verified && createdAt ? ' · ' : null}
+        {createdAt ? <LongDate iso={createdAt} /> : null}
       </p>
       <Link href={`/products/${product.slug}`}>
         {product.imageUrl && (

@@ -94,12 +94,20 @@ export function LegalLines({ settings }: { settings: BusinessSettings }) {
   } = settings
   const { grievance_officer_name: officer, grievance_officer_designation: designation, frontend_copyright_text: copyright } = settings
   const company = [legalName, address].filter(Boolean).join(', ')
-  const numbers = [fssai && t('fssai', { number: fssai }), gstin && t('gstin', { number: gstin })].filter(Boolean)
+  const numbers = [fssai && t('fssai', { number: fssai }), gstin && t('gstin', { number: gstin })].filter(
+    (number) => number !== undefined && number !== '',
+  )
   const reach = [email, phone?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
   return (
     <div className="figures max-w-[72ch] space-y-1.5">
       {company ? <p>{company}</p> : null}
-      {numbers.length > 0 ? <p>{numbers.join(' · ')}</p> : null}
+      {numbers.length > 0 ? (
+        <p className="flex flex-wrap gap-x-5">
+          {numbers.map((number) => (
+            <span key={number}>{number}</span>
+          ))}
+        </p>
+      ) : null}
       {officer ? <p>{t('grievance', { ...TIMES, officer: [officer, designation].filter(Boolean).join(', '), reach })}</p> : null}
       {copyright ? <p className="pt-2 text-page/80">{copyright}</p> : null}
     </div>

@@ -7,14 +7,14 @@ type Revision = { texts: string; revisedOn: string; digest: string }
  */
 export const PAGE_REVISIONS = {
   '/about-us': { texts: 'content.about', revisedOn: '2026-11-25', digest: 'f99d9580532b' },
-  '/why-us': { texts: 'content.whyUs', revisedOn: '2026-11-25', digest: 'f07ed7d1503a' },
+  '/why-us': { texts: 'content.whyUs', revisedOn: '2026-11-26', digest: '300c1838646a' },
   '/gift-finder': { texts: 'giftFinder', revisedOn: '2026-11-25', digest: '5faf6930d365' },
-  '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-25', digest: 'a8fde55e6e69' },
+  '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-26', digest: '3863f44964d6' },
   '/contact-us': { texts: 'contact', revisedOn: '2026-11-22', digest: '271c827a05e6' },
   '/track-order': { texts: 'tracking', revisedOn: '2026-11-25', digest: '39b3387899a6' },
-  '/terms-conditions': { texts: 'content.policies.terms-conditions', revisedOn: '2026-11-25', digest: '5bf57bff8f11' },
+  '/terms-conditions': { texts: 'content.policies.terms-conditions', revisedOn: '2026-11-26', digest: 'ea126420f4e5' },
   '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-25', digest: '2bc1df59f03e' },
-  '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-26', digest: '9d26aa52a6ef' },
+  '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-26', digest: '013a67159b52' },
   '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-26', digest: '9c2c0dfd94cc' },
   '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-25', digest: '3fe1d1b5073a' },
   '/accessibility': { texts: 'content.policies.accessibility', revisedOn: '2026-11-25', digest: '96113ddadbc8' },

@@ -43,7 +43,7 @@ test('API-02 a shop works with a server that sends only the documented fields: f
   await Promise.all([page.waitForURL(/payment-response/), page.getByRole('button', { name: 'Pay (test)' }).click()])
 
   await page.goto('/purchase-history')
-  // Its status "Paid, waiting for confirmation" stands in a row of its own.
+  // Its status "Paid, to be packed next" stands in a row of its own.
   const row = buyer.main.getByRole('row').filter({ has: page.getByText('Paid', { exact: true }) })
   await expect(row).toHaveCount(1)
   await row.getByRole('link').first().click()

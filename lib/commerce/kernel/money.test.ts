@@ -42,8 +42,8 @@ describe('IND-01 unit sale price', () => {
     ['has no empty paise', 36_250, 250, '₹145/100 g'],
     ['is also that of a pack of 100 g', 14_500, 100, '₹145/100 g'],
     ['starts at 10 g', 10_000, 10, '₹1,000/100 g'],
-    ['is not an absurd amount below 10 g', 70_000, 2, '₹350.00/g'],
-    ['is also that of a pack of 1 g', 44_900, 1, '₹449.00/g'],
+    ['is not an absurd amount below 10 g', 70_000, 2, '₹350/g'],
+    ['is also that of a pack of 1 g', 44_900, 1, '₹449/g'],
   ])('for comparing %s', (_rule, pricePaise, netGrams, text) => expect(formatComparisonPrice(pricePaise, netGrams, 'en')).toBe(text))
 })
 
@@ -58,7 +58,7 @@ it('IND-01 units are in the language of the page', () => {
   expect(formatUnitSalePrice(99_900, 250, 'hi')).toBe('₹4.00/ग्राम')
   expect(formatUnitSalePrice(1_47_900, 1_000, 'hi')).toBe('₹1,479.00/किलो')
   expect(formatComparisonPrice(32_900, 250, 'hi')).toBe('₹131.60/100 ग्राम')
-  expect(formatComparisonPrice(70_000, 2, 'hi')).toBe('₹350.00/ग्राम')
+  expect(formatComparisonPrice(70_000, 2, 'hi')).toBe('₹350/ग्राम')
   expect(formatNetQuantity(250, 'hi')).toBe('250 ग्राम')
   expect(formatNetQuantity(1_500, 'hi')).toBe('1.5 किलो')
 })

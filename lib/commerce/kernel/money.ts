@@ -61,11 +61,11 @@ export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale:
 
 /**
  * The figure by which shoppers compare variants and products, also where it repeats the price: '₹131.60/100 g' or '₹131.60/100 ग्राम'; below 10 g, where the price of
- * 100 g is an amount that no shopper pays (saffron: ₹35,000), the unit sale price.
+ * 100 g is an amount that no shopper pays (saffron: ₹35,000), that of 1 g.
  */
 export const formatComparisonPrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
   netGrams < SMALL_GRAMS
-    ? formatUnitSalePrice(pricePaise, netGrams, locale)
+    ? `${formatMoney(pricePaise / netGrams)}/${UNITS[locale].gram}`
     : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} ${UNITS[locale].gram}`
 
 /** '250 g', '1 kg', '1.5 kg'; '250 ग्राम', '1 किलो'. */
