@@ -30,6 +30,7 @@ export function AuthCard({ title, text, noScript, picture, sentence, children, a
           <div className="mt-6 border-t border-line pt-3 text-ink-soft">{aside}</div>
         </div>
         <div className="auth-picture">
+          {/* Wider than it is shown: its sides are cropped. */}
           {picture === '' ? null : <Picture src={picture} alt="" width={1200} height={900} sizes="1000px" />}
           <p>{sentence}</p>
         </div>

@@ -27,7 +27,7 @@ type StatusProps = { order: PlacedOrder & Partial<Pick<TrackedOrder, 'timeline'>
 function statusText({ order, words }: StatusProps): string {
   const { deliveryStatus, paymentStatus, paymentMethod, timeline = [] } = order
   if (awaitsPayment(order)) return words.toPay
-  if (deliveryStatus === 'pending' && paymentStatus === 'paid') return words.paidToConfirm
+  if (deliveryStatus === 'pending' && paymentStatus === 'paid') return words.paidToPack
   if (deliveryStatus === 'pending' && paymentMethod === 'cash_on_delivery') return words.toConfirm
   const end = timeline.filter(({ kind }) => kind === deliveryStatus && ENDS.includes(kind)).at(-1)
   if (!end) return wordFor(deliveryStatus, words.deliveries)

@@ -9,7 +9,7 @@ export type DisclosureProps = {
   children: ReactNode
   'aria-label'?: string
   onToggle?: (isOpen: boolean) => void
-  /** Scrolls the page as far as the opened panel needs to be in the window; its scroll margins count. */
+  /** Scrolls the page until the opened panel and its scroll margins are in the window. */
   isScrolledIntoView?: boolean
 }
 

@@ -68,14 +68,17 @@ test(
       sendRest = () => answer.end(html.slice(firstProduct))
     }).listen(0)
     await once(server, 'listening')
-    await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' }) // It listens on a port.
-    const text = page.locator('.category-text')
-    await expect(text).toBeAttached()
-    await expect(text).toBeHidden()
-    sendRest()
-    await expect(text).toBeVisible()
-    server.close()
-    server.closeAllConnections()
+    try {
+      await page.goto(`http://localhost:${(server.address() as AddressInfo).port}`, { waitUntil: 'commit' }) // It listens on a port.
+      const text = page.locator('.category-text')
+      await expect(text).toBeAttached()
+      await expect(text).toBeHidden()
+      sendRest()
+      await expect(text).toBeVisible()
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
   },
 )
 

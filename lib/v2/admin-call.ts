@@ -3,7 +3,7 @@ import { type Call, type CallDefinition, defineCall, defineDownload, type Downlo
 
 /** What a call of the admin needs, besides what every call has. */
 type Guarded = {
-  /** null: any signed-in member of the staff. Not looked at when `access` is 'public'. */
+  /** null: any signed-in member of the staff. Ignored when `access` is 'public'. */
   right: Right | null
   /** Password or second factor must have been given within the last ten minutes: refunds, changes of staff, export of data. */
   fresh: boolean

@@ -7,8 +7,8 @@ import { listIdsWithAny, listShownIds } from './queries'
 const MOST_PRODUCTS = 50
 
 /**
- * GET /catalog/goes-with?products=1,2: what others bought in the same order as any of these products, without them, most often first, at most
- * CART_SUGGESTED that can be bought now.
+ * GET /catalog/goes-with?products=1,2: products that others ordered together with any of these, without these themselves. The most frequent are
+ * first; at most CART_SUGGESTED, and only those that can be bought now.
  */
 export const listGoesWith = async (ctx: Context, productIds: readonly number[]): Promise<readonly ProductCard[]> =>
   readCards(ctx, await listIdsWithAny(ctx.db, productIds.slice(0, MOST_PRODUCTS)))
