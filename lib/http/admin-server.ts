@@ -8,6 +8,7 @@ import type { Endpoint } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/codec'
 import { isOk, jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { adminBindings } from './admin-bindings'
+import { isAdminHost, isFromThisMachine, misdirected } from './admin-host'
 import { findAdminCall } from './admin-calls'
 import { answerFailure } from './answer-failure'
 import { answers, toHttp } from './answers'
@@ -23,6 +24,7 @@ const BASE_PATH = '/api/admin'
 const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
 const bindingsByName = new Map(adminBindings.map((binding) => [nameOf(binding.endpoint), binding]))
 
+const MISDIRECTED = 421
 const FOREIGN = jsonAnswer(403, { result: false, message: 'The admin answers its own pages only.' })
 const UNKNOWN = jsonAnswer(404, { result: false, message: 'The admin has no such call.' })
 
@@ -49,7 +51,7 @@ type Options = {
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
 /**
- * Answers requests to /api/admin, which come from pages of this shop alone. In this order: origin, rate limit, call, caller, body, input. The body is
+ * Answers requests to /api/admin, which come from pages of this shop alone. In this order: host, origin, rate limit, call, caller, body, input. The body is
  * read only after its caller was accepted.
  */
 export function createAdminServer({
@@ -69,7 +71,8 @@ export function createAdminServer({
     if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
     const token = readStaff(call.headers['cookie'], env().SITE_URL)
     const ctx = context()
-    const member = token === null ? null : await identifyStaff(ctx, token)
+    const isLocal = isFromThisMachine(call.headers)
+    const member = token === null ? null : await identifyStaff(ctx, token, { isLocal })
     const refused = binding.refuseCaller(member)
     if (refused) return withCookies(endpoint, refused, { hadToken: token !== null })
     const parsing = await parseRequest(call, findAdminCall)
@@ -85,11 +88,13 @@ export function createAdminServer({
       openProvider: () => chooseProvider(ctx.db),
       member,
       device: readDeviceName(call.headers['user-agent'] ?? ''),
+      isLocal,
     })
     return withCookies(endpoint, answer, { hadToken: token !== null })
   }
 
   return async (call, client) => {
+    if (!isAdminHost(call.headers)) return toHttp(jsonAnswer(MISDIRECTED, { result: false, message: misdirected() }))
     if (!isSameOrigin(call)) return toHttp(FOREIGN)
     const waitSeconds = client === null ? 0 : limit.take(client)
     if (waitSeconds > 0) return toHttp(answers.tooMany(waitSeconds))

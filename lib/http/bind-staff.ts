@@ -9,8 +9,8 @@ import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './b
 
 export { readId } from './bind'
 
-/** A request to the admin. `member` null: a visitor who is not signed in. */
-export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & { member: StaffIdentity | null; device: DeviceName }
+/** A request to the admin. `member` null: a visitor who is not signed in. `isLocal`: client and host are this machine. */
+export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & { member: StaffIdentity | null; device: DeviceName; isLocal: boolean }
 
 /** A call of the admin bound to its use case. */
 export type StaffBinding = {
@@ -69,7 +69,7 @@ export function bindStaff<Input, Output>(
   return {
     endpoint: call,
     refuseCaller: (member) => refuseMember(call, member),
-    answer: async (outer, { member: caller, device, ...incoming }) => {
+    answer: async (outer, { member: caller, device, isLocal: _, ...incoming }) => {
       const refused = refuseMember(call, caller)
       if (refused) return refused
       const { ctx, member } = actingAs(outer, caller)
@@ -81,14 +81,14 @@ export function bindStaff<Input, Output>(
 /** For the few calls of visitors who are not signed in yet: the sign-in, an invitation. */
 export function bindStaffless<Input, Output>(
   call: AdminCall<Input, Output>,
-  useCase: (ctx: Context, asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'member'>) => Promise<Result<Output>>,
+  useCase: (ctx: Context, asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'member' | 'isLocal'>) => Promise<Result<Output>>,
 ): StaffBinding {
   if (call.access !== 'public') throw new Error(`${call.method} ${call.path} is for the staff: bind it with bindStaff`)
   return {
     endpoint: call,
     refuseCaller: () => null,
-    answer: (ctx, { member, device, ...incoming }) =>
-      bind(call, (inner, asked) => useCase(inner, { ...asked, device, member })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
+    answer: (ctx, { member, device, isLocal, ...incoming }) =>
+      bind(call, (inner, asked) => useCase(inner, { ...asked, device, member, isLocal })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
   }
 }
 

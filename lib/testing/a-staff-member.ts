@@ -50,6 +50,7 @@ const OF_OWN_PAGE = {
   'sec-fetch-site': 'same-origin',
   origin: 'http://localhost:3000',
   host: 'localhost:3000',
+  'x-forwarded-for': '127.0.0.1',
 }
 
 /** A page of the admin in a browser, which asks a server of its own. `now`: the server's clock. */

@@ -1,7 +1,7 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { unlessReadOnly } from '@/lib/db/errors'
-import { mayDemoSignIn } from './demo-owner'
+import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
 import { FRESH_MINUTES, IDLE_HOURS, needsFactor, SESSION_DAYS, type StaffIdentity } from './model'
 import { deleteExpired, deleteSession, findSession, insertSession, type StaffRow, updateSession } from './queries'
 
@@ -30,10 +30,10 @@ export async function startSession(tx: Queryable, staffId: number, device: Devic
 }
 
 /** The member whose session this token is; null: the session is over, was ended, was not used for twelve hours, or never was one. */
-export async function identifyStaff(ctx: Context, token: string): Promise<StaffIdentity | null> {
+export async function identifyStaff(ctx: Context, token: string, from: RequestOrigin): Promise<StaffIdentity | null> {
   const now = ctx.now()
   const found = await findSession(ctx.db, hashToken(token), { now, usedAfter: idleSince(now) })
-  if (!found || (found.isDemo && !(await mayDemoSignIn(ctx)))) return null
+  if (!found || (found.isDemo && !(await mayDemoSignIn(ctx, from)))) return null
   if (now.getTime() - found.lastUsedAt.getTime() >= MINUTE_MS)
     await unlessReadOnly(updateSession(ctx.db, found.sessionId, { lastUsedAt: now }))
   const { id: staffId, sessionId, email, name, role, isDemo, provenAt } = found

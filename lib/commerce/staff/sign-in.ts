@@ -4,7 +4,7 @@ import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kern
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isPassword } from '@/lib/commerce/kernel/secrets'
 import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
-import { mayDemoSignIn } from './demo-owner'
+import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
 import type { StaffIdentity } from './model'
 import { identifyByPasskey } from './passkeys'
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow, updateSession } from './queries'
@@ -13,7 +13,7 @@ import { recordActivity } from './record-activity'
 import { useFactorCode } from './second-factor'
 import { type Device, hasFactor, startSession } from './sessions'
 
-export type SignIn = { email: string; password: string; code: string; client: string | null; device: Device }
+export type SignIn = RequestOrigin & { email: string; password: string; code: string; client: string | null; device: Device }
 export type Started = { token: string }
 
 /** Starts a session for a member who has proven who they are, in the transaction of the proof. */
@@ -34,7 +34,10 @@ async function refuseFactor(tx: Queryable, member: StaffRow, code: string, now: 
 }
 
 /** Gives the same answer, after the same time, for an unknown address, a member who has left, and a wrong password. */
-export async function signIn(ctx: Context, { email: typed, password, code, client, device }: SignIn): Promise<Result<Started, Refusal>> {
+export async function signIn(
+  ctx: Context,
+  { email: typed, password, code, client, device, isLocal }: SignIn,
+): Promise<Result<Started, Refusal>> {
   const email = readEmail(typed)
   const both = client === null ? null : `${client} ${email}`
   const allowed = await consumeRateLimits(ctx, [
@@ -46,7 +49,7 @@ export async function signIn(ctx: Context, { email: typed, password, code, clien
   const known = await findStaffByEmail(ctx.db, email)
   const isRight = await isPassword(known?.isActive === true ? known.passwordHash : null, password)
   if (!known || !isRight) return failure('wrong_credentials')
-  if (known.isDemo && !(await mayDemoSignIn(ctx))) return failure('demo_closed')
+  if (known.isDemo && !(await mayDemoSignIn(ctx, { isLocal }))) return failure('demo_closed')
   const started = await inTransaction<Started, Refusal>(ctx.db, async (tx) => {
     const member = await lockStaff(tx, known.id)
     // The password may have changed since it was verified; that change ended all sessions.
