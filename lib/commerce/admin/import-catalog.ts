@@ -32,6 +32,7 @@ import {
   updateProducts,
 } from './staging.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { changeCatalog } from './change-product'
 
 /** Products (with their variants) per write, and rows per statement. */
@@ -155,7 +156,7 @@ export async function importCatalog(
     onProgress({ step: 'check' })
     if (staged) {
       await compareWithShop(tx)
-      problems.join(await findProblems(tx, staged.heading))
+      problems.join(await findProblems(tx, staged.heading, dayInIndia(ctx.now())))
     }
     if (!staged || problems.areThere) return failure('bad_rows')
     const counts = await countChanges(tx)
