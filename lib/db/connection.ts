@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { env } from '@/lib/config/env'
 import * as schema from './schema'
+import { refuseOpenTransactions, transactionsOn } from './transaction'
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -61,8 +62,11 @@ export function openDatabase(
   // Without these listeners the loss of a connection between two queries would be an uncaught error. In a transaction, its next query fails.
   pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  refuseOpenTransactions(pool)
+  const database = drizzle(pool, { schema })
+  database.transaction = transactionsOn(pool, database)
   return {
-    database: drizzle(pool, { schema }),
+    database,
     close: () => pool.end(),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
