@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { database } from '@/lib/db/connection'
+import { shopDatabase } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
@@ -23,12 +23,13 @@ export type Readiness = {
 type DatabaseChecks = { database: boolean; migrations: boolean; writable: boolean }
 
 async function checkDatabase(): Promise<DatabaseChecks> {
+  const { database: db, connections } = shopDatabase()
+  const { yieldedAt } = connections()
   try {
-    const db = database()
     return { database: true, migrations: await isMigrated(db), writable: await isWritable(db) }
   } catch (error) {
-    // A busy instance stays in service: its load would go to the others, which are as busy.
-    if (isDatabaseBusy(error)) return { database: true, migrations: true, writable: true }
+    // A busy instance stays in service: its load would go to the others, which are as busy. But while this waited, somebody else got a connection.
+    if (isDatabaseBusy(error) && connections().yieldedAt !== yieldedAt) return { database: true, migrations: true, writable: true }
     return { database: !isDatabaseDown(error), migrations: false, writable: false }
   }
 }

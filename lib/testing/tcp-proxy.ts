@@ -10,6 +10,8 @@ export type TcpProxy = {
   stall: () => void
   /** Ends all connections. New ones work. */
   cut: () => void
+  /** Connections and logins work, but each statement ends its connection, as behind PgBouncer while PostgreSQL is away. */
+  refuseStatements: () => void
   /** Ends all connections and refuses new ones, as if the server had ended. */
   refuse: () => Promise<void>
   /** Ends all connections. New ones lead to another server, until `pass`. */
@@ -19,9 +21,13 @@ export type TcpProxy = {
   close: () => Promise<void>
 }
 
+/** The first byte of PostgreSQL's messages Query and Parse. */
+const STATEMENTS: ReadonlySet<number | undefined> = new Set([...'QP'].map((letter) => letter.charCodeAt(0)))
+
 export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
+  let refusesStatements = false
   let delayMs = 0
   let port = 0
   let otherPort: number | null = null
@@ -33,7 +39,8 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
       sockets.add(from)
       if (isStalled) from.pause()
       from.on('data', (bytes) => {
-        if (delayMs === 0 || from === client) to.write(bytes)
+        if (refusesStatements && from === client && STATEMENTS.has(bytes[0])) client.destroy()
+        else if (delayMs === 0 || from === client) to.write(bytes)
         else setTimeout(() => to.write(bytes), delayMs)
       })
       from.on('error', () => to.destroy())
@@ -61,6 +68,7 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
     port,
     pass: async () => {
       isStalled = false
+      refusesStatements = false
       delayMs = 0
       if (otherPort !== null) cut()
       otherPort = null
@@ -70,6 +78,9 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
     stall: () => {
       isStalled = true
       sockets.forEach((socket) => socket.pause())
+    },
+    refuseStatements: () => {
+      refusesStatements = true
     },
     cut,
     refuse,
