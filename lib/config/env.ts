@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { type InferType, object, string } from 'yup'
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from './make-folder.mjs'
 import { readMailbox } from './mailbox'
 import { readTrustedProxies } from './trusted-proxies.mjs'
 import {
@@ -259,7 +260,7 @@ function readSecret(file: string): string | null {
 
 /** Two processes that start at once use the same secret: creating the link fails if the file exists. */
 function createSecret(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true })
+  makeFolder(path.dirname(file))
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, newSecret(), { mode: 0o600 })
   try {

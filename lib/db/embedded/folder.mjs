@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../../config/make-folder.mjs'
 import { copyBinaries, installedBinaries, programIn } from './binaries.mjs'
 
 /** The place of root's database if only root can enter the folder of the clone. */
@@ -19,7 +20,7 @@ const sharedFolder = '/var/lib/mewa-storefront'
 export function findPlace(dataDirectory, log) {
   const installed = installedBinaries()
   const account = serviceAccount()
-  mkdirSync(path.dirname(dataDirectory), { recursive: true })
+  makeFolder(path.dirname(dataDirectory))
   const wanted = path.join(realpathSync(path.dirname(dataDirectory)), path.basename(dataDirectory))
   if (!account) return { data: wanted, binaries: installed.directory, account }
   const runs = canRun(programIn(installed.directory, 'postgres'), account)

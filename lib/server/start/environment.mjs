@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { openDataFolder } from '../../config/make-folder.mjs'
 import { ownOrigin } from '../../config/own-origin.mjs'
 import { isPortTaken, portTaken } from './free-port.mjs'
 import { socketOfSystemd } from './listen.mjs'
@@ -88,6 +89,7 @@ function readHost(text) {
  * @param {import('./lifetime.mjs').Life} life
  */
 export async function claimAddress({ port, host, folder, dataDirectory, ownsDatabase }, life) {
+  openDataFolder(folder)
   const address = host === '' ? `http://localhost:${port}` : ownOrigin({ HOST: host, PORT: port })
   const claims = [path.join(folder, `shop-${port}`), ...(ownsDatabase ? [dataDirectory] : [])]
   const other = findOtherLock(path.join(folder, `shop-${port}`))

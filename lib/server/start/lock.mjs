@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../../config/make-folder.mjs'
 
 /**
  * Distinguishes processes that have the same number: the system reuses numbers after a reboot or in a new container.
@@ -145,7 +146,7 @@ const isOurs = (lock) => lock.pid === (parent ?? process).pid && isAlive(lock)
  */
 export function acquireLock(dataDirectory) {
   const file = fileOf(dataDirectory)
-  mkdirSync(path.dirname(file), { recursive: true })
+  makeFolder(path.dirname(file))
   const mine = ownFile(file, {})
   try {
     // Ten attempts: a failed one means that another process changed the lock meanwhile, and the next attempt sees the result.
