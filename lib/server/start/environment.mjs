@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openDataFolder } from '../../config/make-folder.mjs'
 import { ownOrigin } from '../../config/own-origin.mjs'
 import { isPortTaken, portTaken } from './free-port.mjs'
 import { socketOfSystemd } from './listen.mjs'
@@ -58,6 +57,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** @returns {Environment} */
 export function readEnvironment() {
   loadEnvFiles()
+  if (process.env.DATABASE_DIRECT_URL && !process.env.DATABASE_URL)
+    throw new Error('DATABASE_URL, the address of PgBouncer, is needed with DATABASE_DIRECT_URL.')
   const folder = path.resolve(root, process.env.DATA_DIR || '.data')
   // An absolute path, so that the shop uses the same folder from every working directory.
   process.env.DATA_DIR = folder
@@ -89,7 +90,6 @@ function readHost(text) {
  * @param {import('./lifetime.mjs').Life} life
  */
 export async function claimAddress({ port, host, folder, dataDirectory, ownsDatabase }, life) {
-  openDataFolder(folder)
   const address = host === '' ? `http://localhost:${port}` : ownOrigin({ HOST: host, PORT: port })
   const claims = [path.join(folder, `shop-${port}`), ...(ownsDatabase ? [dataDirectory] : [])]
   const other = findOtherLock(path.join(folder, `shop-${port}`))
