@@ -46,6 +46,8 @@ const fields = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   /** PostgreSQL itself, where DATABASE_URL is a PgBouncer. */
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
+  /** The programs of the database that `npm run shop` starts; read by lib/db/embedded/binaries.mjs. */
+  DATABASE_PROGRAMS: string(),
   /** How long a cached page may be shown before it is rendered again. Without announcements, changes at a remote server show after this time. */
   PAGE_MAX_AGE_SECONDS: whole(1, 3_600).default(3_600),
   /** During an outage of the database or the remote server: the greatest age of prices that are shown, marked as old. 0: show the error page. */

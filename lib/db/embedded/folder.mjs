@@ -9,7 +9,7 @@ import { copyBinaries, installedBinaries, programIn } from './binaries.mjs'
 const sharedFolder = '/var/lib/mewa-storefront'
 
 /** @typedef {{ uid: number, gid: number }} Account */
-/** @typedef {{ data: string, binaries: string, account: Account | undefined }} Place */
+/** @typedef {{ data: string, binaries: string, major: number, account: Account | undefined }} Place  major: version of the programs */
 
 /**
  * Chooses folders for data and programs that the account of PostgreSQL can access.
@@ -22,14 +22,15 @@ export function findPlace(dataDirectory, log) {
   const account = serviceAccount()
   makeFolder(path.dirname(dataDirectory))
   const wanted = path.join(realpathSync(path.dirname(dataDirectory)), path.basename(dataDirectory))
-  if (!account) return { data: wanted, binaries: installed.directory, account }
+  const { major } = installed
+  if (!account) return { data: wanted, binaries: installed.directory, major, account }
   const runs = canRun(programIn(installed.directory, 'postgres'), account)
   const binaries = runs ? installed.directory : sharedCopy(installed)
-  if (canEnter(path.dirname(wanted), account)) return { data: wanted, binaries, account }
+  if (canEnter(path.dirname(wanted), account)) return { data: wanted, binaries, major, account }
   const elsewhere = path.join(sharedFolder, createHash('sha256').update(wanted).digest('hex').slice(0, 16), 'postgres')
   if (!existsSync(elsewhere)) makePublicFolder(path.dirname(elsewhere))
   log(`Only root can enter ${path.dirname(wanted)}, and PostgreSQL does not run as root: its data is in ${elsewhere}.`)
-  return { data: elsewhere, binaries, account }
+  return { data: elsewhere, binaries, major, account }
 }
 
 /**
@@ -63,7 +64,7 @@ const canRun = (program, account) => spawnSync(program, ['--version'], { ...acco
  */
 const canEnter = (folder, account) => spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0
 
-/** @param {{ directory: string, version: string }} installed */
+/** @param {import('./binaries.mjs').Binaries} installed */
 function sharedCopy(installed) {
   makePublicFolder(sharedFolder)
   const copy = copyBinaries(installed, sharedFolder)
