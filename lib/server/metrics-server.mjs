@@ -30,7 +30,7 @@ export function metricsServer({ registry, port, host }) {
 
   return {
     /** @returns {Promise<number>} the port */
-    listen: () => listen(server, { port, host }),
+    listen: () => listen(server, { port, host, names: { port: 'METRICS_PORT', host: 'METRICS_HOST' } }),
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -16,7 +16,7 @@ await live(async (life) => {
       'npm start needs a database (DATABASE_URL) or a remote v2 server (V2_API_URL). For a shop with a database of its own: npm run shop',
     )
   }
-  if (!isBuilt()) throw new Error('The shop is not built yet. First: npm run build')
   const address = await claimAddress(environment, life)
+  if (!isBuilt()) throw new Error('The shop is not built yet. First: npm run build')
   await openShop({ ...environment, address, life, seed: false, newDatabase: false })
 })

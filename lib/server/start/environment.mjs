@@ -62,6 +62,8 @@ const LOOPBACK = '127.0.0.1'
  */
 export function readEnvironment({ isDemo = false } = {}) {
   loadEnvFiles()
+  if (process.env.DATABASE_DIRECT_URL && !process.env.DATABASE_URL)
+    throw new Error('DATABASE_URL, the address of PgBouncer, is needed with DATABASE_DIRECT_URL.')
   const isLocalOnly = isDemo && !process.env.HOST
   if (isLocalOnly) process.env.HOST = LOOPBACK
   const folder = path.resolve(root, process.env.DATA_DIR || '.data')
