@@ -161,7 +161,13 @@ const pictureOfUnknownSku = sql`
 
 const isIn = (heading: Heading, header: string) => heading.columns.some((column) => column.header === header)
 
-function checksFor(heading: Heading): SQL[] {
+/** Columns whose right the member lacks must keep their values. A new variant begins without stock. */
+const notAllowed = ({ header, key }: Column): SQL => sql`
+  SELECT s.line, s.sheet_row, ${header}::text, 'no_right', '{}'::jsonb
+  FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
+  WHERE s.fields ? ${key}::text AND s.fields -> ${key}::text IS DISTINCT FROM coalesce(to_jsonb(v) -> ${key}::text, '0')`
+
+function checksFor(heading: Heading, forbidden: readonly Column[]): SQL[] {
   const missing = (of: Column['of']) =>
     COLUMNS.filter((column) => column.of === of && column.isNeeded && !isIn(heading, column.header))
       .map(({ header }) => header)
@@ -176,6 +182,7 @@ function checksFor(heading: Heading): SQL[] {
     ...(isIn(heading, 'price') ? [priceAboveMrp('price')] : isIn(heading, 'mrp') ? [priceAboveMrp('mrp')] : []),
     labelTaken,
     ...(isIn(heading, 'images') ? [pictureOfUnknownSku] : []),
+    ...forbidden.map(notAllowed),
   ]
 }
 
@@ -189,10 +196,10 @@ type Row = {
   row_count: number
 }
 
-/** Problems of the staged rows that only a comparison with the shop shows. */
-export async function findProblems(tx: Queryable, heading: Heading): Promise<BadRows> {
+/** Problems of the staged rows that only a comparison with the shop shows. @param forbidden  columns of variants that the member may not change */
+export async function findProblems(tx: Queryable, heading: Heading, forbidden: readonly Column[]): Promise<BadRows> {
   const { rows } = await tx.execute<Row>(sql`
-    WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading), sql` UNION ALL `)})
+    WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, forbidden), sql` UNION ALL `)})
     SELECT line, sheet_row AS row, name, reason, detail,
       (SELECT count(*) FROM problems) AS count, (SELECT count(DISTINCT line) FROM problems) AS row_count
     FROM problems ORDER BY line LIMIT ${MOST_SHOWN}`)

@@ -13,6 +13,7 @@ type ShopProblem =
   | 'sku_of_other_product'
   | 'label_taken'
   | 'picture_of_unknown_sku'
+  | 'no_right'
 
 export type Problem = Place & {
   /** The column of the file; null for the row as a whole. */
