@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startPostgres, type Postgres } from '@/lib/db/embedded/postgres.mjs'
 import { freePort } from '@/lib/server/start/free-port.mjs'
 import { run } from '@/lib/server/start/prepare.mjs'
+import { serverProcess } from '@/lib/server/start/server-process.mjs'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { test as base } from './test'
 
@@ -37,9 +38,10 @@ export type RunningShop = { address: string; pid: number; /** All that it has wr
 /** Starts the shop of the current build with these settings, on a free port. */
 export async function openShop(settings: Readonly<Record<string, string>>, folder: string): Promise<RunningShop> {
   const port = await freePort()
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+  const { execArgv, env } = serverProcess()
+  const shop = spawn(process.execPath, [...execArgv, 'scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, ...settings, PORT: String(port) },
+    env: { ...env, ...NO_SETTINGS, DATA_DIR: folder, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []

@@ -10,6 +10,7 @@ import { freePort } from '../lib/server/start/free-port.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'
 import { runPostgres } from '../lib/server/start/postgres.mjs'
 import { buildWhenChanged, installWhenChanged, prepareShop, say, step } from '../lib/server/start/prepare.mjs'
+import { serverProcess } from '../lib/server/start/server-process.mjs'
 import { findPrograms, INSTANCE_PROGRAMS, keepRunning } from './instances/programs.mjs'
 import { fill, nginxParameters, nginxSettings } from './instances/settings.mjs'
 
@@ -40,8 +41,9 @@ await live(async (life) => {
 
   const ports = await Promise.all(Array.from({ length: instances }, freePort))
   for (const [at, port] of ports.entries()) {
-    const env = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXY_HOPS: 'loopback' }
-    const parameters = [...process.execArgv, 'scripts/start.mjs']
+    const { env: common, execArgv } = serverProcess()
+    const env = { ...common, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXY_HOPS: 'loopback' }
+    const parameters = [...execArgv, 'scripts/start.mjs']
     await step(`Start instance ${at + 1}`, () =>
       keepRunning({ name: `instance ${at + 1}`, file: process.execPath, parameters, port, env }, life),
     )

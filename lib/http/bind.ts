@@ -25,7 +25,12 @@ function readWhole(value: unknown, typed: boolean): unknown {
 
 const readText = (value: unknown): unknown => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value)
 
-function readValue(value: unknown, field: Field, typed: boolean): unknown {
+/** Spaces around a text are slips of the keyboard or of a scanner, except in a password, where they may be part of the secret. A number has none. */
+const withoutOuterSpaces = (value: unknown, { type, meta }: Field): unknown =>
+  typeof value === 'string' && type !== 'number' && meta?.['isPassword'] !== true ? value.trim() : value
+
+function readValue(given: unknown, field: Field, typed: boolean): unknown {
+  const value = withoutOuterSpaces(given, field)
   if (field.meta?.['acceptsDigits'] === true) return readWhole(value, typed)
   if (field.meta?.['acceptsNumber'] === true) return readText(value)
   if (!typed && field.type === 'boolean' && typeof value === 'string') return BOOLEANS[value] ?? value
@@ -46,7 +51,8 @@ function readFields(values: Wire, fields: Readonly<Record<string, Field>>, typed
 
 /**
  * The fields in the types that the rule wants, tolerant in type and strict in value (contract, ruling 20): what a rule marks `acceptsDigits`
- * may be a text of digits, what it marks `acceptsNumber` a whole number.
+ * may be a text of digits, what it marks `acceptsNumber` a whole number. Every text is trimmed before a rule sees it, but for what a rule marks
+ * `isPassword`.
  */
 export function tolerateTypes<Input extends AnyObject>(rule: ObjectSchema<Input>, { fields: values, typed }: Body): Wire {
   // yup describes an object by its fields; the type of a description covers every schema.

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import {
   cancelByShop,
   confirmOrder,
+  correctShipment,
   deliverOrder,
   getShopOrder,
   listShopOrders,
@@ -109,7 +110,9 @@ const ship: Command = {
   plan: ({ words: [code = ''], options }) => {
     const shipment = readShipment(options)
     return async ({ ctx, dryRun }) => {
-      const done = await shipOrder(ctx, code, shipment, { dryRun })
+      const shipped = await shipOrder(ctx, code, shipment, { dryRun })
+      const hasLeft = !shipped.ok && shipped.detail?.['status'] === 'on_the_way'
+      const done = hasLeft ? await correctShipment(ctx, code, { shipment }, { dryRun }) : shipped
       if (!done.ok) return refuse(code, done)
       const { courier, trackingNumber } = done.value.order
       const by = [courier, trackingNumber].filter(Boolean).join(', ')

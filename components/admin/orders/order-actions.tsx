@@ -13,8 +13,9 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
 import { told } from '../told'
+import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { confirmAndReport, print } from './order-work'
-import { ShipDialog } from './ship-dialog'
+import { type OrderToShip, ShipDialog } from './ship-dialog'
 
 const t = adminTexts('order')
 
@@ -54,13 +55,15 @@ export function NoteDialog({ title, text, confirmLabel, isOpen, onClose, send }:
   )
 }
 
-function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderAction | null; onClose: () => void }) {
+type DialogsProps = { order: StaffOrderPage; open: OrderAction | null; toShip: readonly OrderToShip[] | null; onClose: () => void }
+
+function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
   const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise } = order
   const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   return (
     <>
-      <ShipDialog codes={[code]} isOpen={open === 'ship'} onClose={onClose} />
-      <ShipDialog codes={[code]} shipment={shipment} title={t('correct_shipment')} isOpen={open === 'correct_shipment'} onClose={onClose} />
+      <ShipDialog orders={toShip} onClose={onClose} />
+      <CorrectShipmentDialog code={code} shipment={shipment} isOpen={open === 'correct_shipment'} onClose={onClose} />
       <ConfirmDialog
         title={t('deliverTitle', { code })}
         confirmLabel={t('deliver')}
@@ -100,12 +103,18 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
   const { me } = useMe()
   const { isBusy, run } = useBusy()
   const [open, setOpen] = useState<OrderAction | null>(null)
+  const [toShip, setToShip] = useState<readonly OrderToShip[] | null>(null)
   const { code } = order
   const actions = order.actions.filter((action) => me && mayDo(me.role, RIGHTS[action]))
   const start = (action: OrderAction) => {
     if (action === 'confirm') return void run(async () => void (await confirmAndReport([code])))
     if (action === 'pick_up') return void run(async () => void (await told(pickUpOrder(code))))
+    if (action === 'ship') return setToShip([order])
     setOpen(action)
+  }
+  const close = () => {
+    setOpen(null)
+    setToShip(null)
   }
   return (
     <div className="mb-4 flex flex-wrap gap-2">
@@ -135,7 +144,7 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
           {t(action)}
         </button>
       ))}
-      <Dialogs order={order} open={open} onClose={() => setOpen(null)} />
+      <Dialogs {...{ order, open, toShip }} onClose={close} />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 'use client'
 
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { useToday } from '@/lib/commerce/today/admin.client'
 import {
+  type CatalogProblems,
   type EmptySearch,
   type LowStock,
   type OrderCounts,
@@ -117,6 +119,21 @@ const SearchesPanel = ({ searches }: { searches: readonly EmptySearch[] }) => (
   </Panel>
 )
 
+const CatalogPanel = ({ catalog: { untaxed } }: { catalog: CatalogProblems }) =>
+  untaxed.count > 0 && (
+    <Panel title={t('catalog')}>
+      <p className="mb-2">{t('untaxed', { count: untaxed.count })}</p>
+      <ul>
+        {untaxed.products.map(({ slug, name, hsn }) => (
+          <Row key={slug} label={name}>
+            {t('hsn', { hsn })}
+          </Row>
+        ))}
+      </ul>
+      <Link href="/admin/taxes">{t('addRate')}</Link>
+    </Panel>
+  )
+
 /** What the shop needs today. */
 export function TodayScreen() {
   const { value, failure, retry } = useToday()
@@ -128,6 +145,7 @@ export function TodayScreen() {
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {value.sales && <SalesPanel sales={value.sales} />}
           {value.orders && <OrdersPanel orders={value.orders} />}
+          {value.catalog && <CatalogPanel catalog={value.catalog} />}
           {value.lowStock && <StockPanel lowStock={value.lowStock} />}
           {value.tickets && <TicketsPanel tickets={value.tickets} />}
           {value.newReviews !== null && (

@@ -86,6 +86,14 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
     `update order_lines set gst_paise = gst_paise + 1 where order_id = ${WAITING}; update orders set gst_paise = gst_paise + 1 where id = ${WAITING}`,
     'The GST of a line is included in its amount and splits into two equal halves',
   ],
+  'a line was sold without GST though its HSN has a rate': [
+    `update order_lines set gst_percent = 0, gst_paise = 0 where order_id = ${WAITING}; update orders set gst_paise = 0 where id = ${WAITING}`,
+    'A line without GST has a rate of 0 %',
+  ],
+  'a line was sold at 0 % without any rate': [
+    `delete from gst_rates; update order_lines set gst_percent = 0, gst_paise = 0 where order_id = ${WAITING}; update orders set gst_paise = 0 where id = ${WAITING}`,
+    'A line without GST has a rate of 0 %',
+  ],
   'the GST of a line is of another rate': [
     `update order_lines set gst_percent = 12 where order_id = ${WAITING}`,
     'The GST of a line is included in its amount and splits into two equal halves',

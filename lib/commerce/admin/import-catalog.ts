@@ -35,6 +35,7 @@ import {
   updateProducts,
 } from './staging.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { changeCatalog } from './change-product'
 import { MOST_LOGGED_PRODUCTS, noteChanges, recordChanges } from './import-activity.queries'
 import { explainStock } from './products.queries'
@@ -167,7 +168,7 @@ export async function importCatalog(
     if (!staged) return failure('bad_rows')
     const forbidden = columnsWithoutRight(ctx, staged.heading)
     await compareWithShop(tx)
-    problems.join(await findProblems(tx, staged.heading, forbidden))
+    problems.join(await findProblems(tx, staged.heading, { day: dayInIndia(ctx.now()), forbidden }))
     if (problems.areThere) return failure('bad_rows')
     const counts = await countChanges(tx)
     if (dryRun) return success(counts)

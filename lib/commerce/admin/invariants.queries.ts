@@ -97,6 +97,16 @@ export const orderInvariants: readonly Invariant[] = [
       order by l.id`,
   },
   {
+    name: 'A line without GST has a rate of 0 %',
+    find: sql`
+      select format('Line %s of order %s (%s) was sold at 0%% GST, but ', l.id, o.code, l.product_name) || coalesce(
+        format('the rate of HSN %s was %s%%.', l.hsn, r.percent), format('no rate of HSN %s was known.', l.hsn)) as message
+      from order_lines l join orders o on o.id = l.order_id
+      cross join lateral (select gst_percent(l.product_id, l.hsn, (o.created_at at time zone 'Asia/Kolkata')::date) as percent) r
+      where l.gst_percent = 0 and o.delivery_status <> 'cancelled' and r.percent is distinct from 0
+      order by l.id`,
+  },
+  {
     name: 'The amount to pay is the total of the order',
     find: sql`
       select format('Order %s is %s, but %s are to be paid for it.', o.code, ${rupees('o.grand_total_paise')}, ${rupees('c.grand_total_paise')}) as message

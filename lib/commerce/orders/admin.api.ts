@@ -13,6 +13,11 @@ import * as orders from './index'
 const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
   result.ok ? success({ message: say(result.value) }) : result
 
+const toShipment = ({ courier, tracking_number: trackingNumber }: { courier: string; tracking_number: string }) => ({
+  courier,
+  trackingNumber,
+})
+
 export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.listOrders, async (ctx, asked) => {
     const stage = ORDER_STAGES.find((one) => one === asked.query.get('stage')) ?? 'all'
@@ -26,11 +31,26 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   }),
   bindStaff(calls.confirmOrders, async (ctx, { input }) => success(await orders.confirmOrders(ctx, input.codes))),
   bindStaff(calls.shipOrders, async (ctx, { input }) => {
-    const shipments = input.orders.map(({ code, courier, tracking_number: trackingNumber }) => ({ code, courier, trackingNumber }))
+    const shipments = input.orders.map(({ code, ...shipment }) => ({ code, ...toShipment(shipment) }))
     return success(await orders.shipOrders(ctx, shipments))
   }),
-  bindStaff(calls.pickUpOrder, async (ctx, { param }) => said(await orders.pickUpOrder(ctx, param('code')), () => 'The courier has it.')),
-  bindStaff(calls.deliverOrder, async (ctx, { param }) => said(await orders.deliverOrder(ctx, param('code')), () => 'It has arrived.')),
+  bindStaff(calls.correctShipment, async (ctx, { param, input: { seen, ...shipment } }) =>
+    said(await orders.correctShipment(ctx, param('code'), { shipment: toShipment(shipment), seen: toShipment(seen) }), ({ isChanged }) =>
+      isChanged
+        ? 'The shipment is corrected, and the customer is told.'
+        : 'The shipment was like this already. The customer is not told again.',
+    ),
+  ),
+  bindStaff(calls.pickUpOrder, async (ctx, { param }) =>
+    said(await orders.pickUpOrder(ctx, param('code')), ({ isChanged }) =>
+      isChanged ? 'The courier has it.' : 'The courier had it already: nothing was changed.',
+    ),
+  ),
+  bindStaff(calls.deliverOrder, async (ctx, { param }) =>
+    said(await orders.deliverOrder(ctx, param('code')), ({ isChanged }) =>
+      isChanged ? 'It has arrived.' : 'It had arrived already: nothing was changed.',
+    ),
+  ),
   bindStaff(calls.cancelOrder, async (ctx, { param, input }) =>
     said(await orders.cancelByShop(ctx, param('code'), input.note), ({ refundPaise }) =>
       refundPaise > 0 ? `The order is cancelled. ${formatMoney(refundPaise)} go back to the customer.` : 'The order is cancelled.',

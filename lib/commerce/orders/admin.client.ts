@@ -4,6 +4,7 @@ import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/b
 import type { Answer } from '@/lib/v2/call'
 import type { OrderStage, ShipmentOf } from './admin.model'
 import * as calls from './admin.wire'
+import type { Shipment } from './model'
 
 /** So soon a new order, or a change by a worker, appears. swr asks only while the page is visible. */
 const ASK_AGAIN_MS = 5_000
@@ -44,17 +45,22 @@ async function refreshed<T>(change: Promise<Answer<T>>): Promise<Answer<T>> {
 
 export const confirmOrders = (codes: readonly string[]) => refreshed(callAdmin(calls.confirmOrders, { body: { codes: [...codes] } }))
 
+const toFields = ({ courier, trackingNumber }: Shipment) => ({ courier, tracking_number: trackingNumber })
+
 export const shipOrders = (shipments: readonly ShipmentOf[]) =>
   refreshed(
     callAdmin(calls.shipOrders, {
       body: {
-        orders: shipments.map(({ code, courier = '', trackingNumber = '' }) => ({ code, courier, tracking_number: trackingNumber })),
+        orders: shipments.map(({ code, ...shipment }) => ({ code, ...toFields(shipment) })),
       },
     }),
   )
 
 const at = (code: string) => ({ params: { code } })
 
+/** @param seen courier and number as the page showed them */
+export const correctShipment = (code: string, shipment: Shipment, seen: Shipment) =>
+  refreshed(callAdmin(calls.correctShipment, { ...at(code), body: { ...toFields(shipment), seen: toFields(seen) } }))
 export const pickUpOrder = (code: string) => refreshed(callAdmin(calls.pickUpOrder, at(code)))
 export const deliverOrder = (code: string) => refreshed(callAdmin(calls.deliverOrder, at(code)))
 export const cancelOrder = (code: string, note: string) => refreshed(callAdmin(calls.cancelOrder, { ...at(code), body: { note } }))

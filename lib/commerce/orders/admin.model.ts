@@ -138,8 +138,11 @@ export const SHIPMENT_MAX_LENGTH = 100
 /** Of the words to the customer. */
 export const CUSTOMER_NOTE_MAX_LENGTH = 500
 
-/** What became of one order of many. */
-export type BulkOutcome = { code: string } & ({ ok: true; isChanged: boolean } | { ok: false; reason: string })
+/** Why one order of many was left out. `detail`: what the order is now. */
+export type BulkRefusal = { code: string; ok: false; reason: string; detail: Readonly<Record<string, string | number>> }
 
-/** Each order of a bulk shipment has a number of its own; what is missing stays as it is. */
-export type ShipmentOf = { code: string } & Partial<Shipment>
+/** What became of one order of many. */
+export type BulkOutcome = { code: string; ok: true; isChanged: boolean } | BulkRefusal
+
+/** Each order of a bulk shipment has a number of its own. */
+export type ShipmentOf = { code: string } & Shipment

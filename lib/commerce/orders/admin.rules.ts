@@ -20,6 +20,9 @@ export const shipOrdersRule = object({
     .max(BULK_MAX, TOO_MANY),
 })
 
+/** `seen`: what the page showed, so that a correction that somebody has made meanwhile is not replaced. */
+export const correctShipmentRule = object({ ...shipmentFields, seen: object(shipmentFields).required() })
+
 /** The words to the customer. */
 const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CUSTOMER_NOTE_MAX_LENGTH} letters.`).defined()
 

@@ -6,7 +6,8 @@ import { defineAdminCall, defineAdminDownload } from '@/lib/v2/admin-call'
 import { readAsIs, readPageAsIs, writeAsIs, writePageAsIs } from '@/lib/v2/as-is'
 import type { Refusal } from '@/lib/v2/call'
 import { asText, writeResult } from '@/lib/v2/codec'
-import type { BulkOutcome, StaffOrder, StaffOrderPage, StageCounts } from './admin.model'
+import type { BulkOutcome, BulkRefusal, StaffOrder, StaffOrderPage, StageCounts } from './admin.model'
+import type { DeliveryStatus } from './model'
 import type * as Rules from './admin.rules'
 
 const rules = () => import('./admin.rules')
@@ -17,18 +18,37 @@ const refused = (message: Refusal['message']): Refusal => ({ status: 409, messag
 
 const NOT_FOUND: Refusal = { status: 404, message: () => 'There is no such order.' }
 const NOT_PAID = refused(() => 'This order is not paid.')
-const WRONG_STATE = refused(
-  ({ status }) => `The order is ${String(status ?? 'elsewhere').replaceAll('_', ' ')} by now: that step is not possible.`,
+
+type Detail = Readonly<Record<string, string | number>>
+const inWords = (status: string | number | undefined): string => String(status ?? 'elsewhere').replaceAll('_', ' ')
+/** ', with Delhivery DL-1'; '' for an order that has not left. */
+const withShipment = ({ courier = '', trackingNumber = '' }: Detail): string =>
+  [', with', courier, trackingNumber]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/^, with$/, '')
+/** `seen`: the status that the page showed; left out where it is not known. */
+const movedOn = ({ seen, ...now }: Detail): string =>
+  seen === undefined || seen === now['status']
+    ? `The order is ${inWords(now['status'])} by now${withShipment(now)}: that step is not possible.`
+    : `The order was ${inWords(seen)} on this page, and is ${inWords(now['status'])} by now${withShipment(now)}: that step is not possible.`
+const WRONG_STATE = refused(movedOn)
+const SHIPMENT_CHANGED = refused(
+  (now) =>
+    `Somebody has corrected the shipment since this page was opened. It is now on its way${withShipment(now) || ' without a number'}.`,
 )
 const UNKNOWN_ITEM = refused(({ items }) => `The order has no such item. It has: ${items}`)
 
 /** Why an order of many was left out, in the words of the call for one. */
-export const BULK_REASONS: Readonly<Record<string, string>> = {
-  not_found: NOT_FOUND.message({}),
-  not_paid: NOT_PAID.message({}),
-  wrong_state: 'It has gone on by now: that step is not possible.',
-  failed: 'Something broke. It was left as it is; please try again.',
+const BULK_REASONS: Readonly<Record<string, Refusal['message']>> = {
+  not_found: NOT_FOUND.message,
+  not_paid: NOT_PAID.message,
+  wrong_state: movedOn,
 }
+
+/** @param seen the status that the page showed */
+export const bulkReason = ({ reason, detail }: BulkRefusal, seen?: DeliveryStatus): string =>
+  BULK_REASONS[reason]?.(seen === undefined ? detail : { ...detail, seen }) ?? 'Something broke. It was left as it is; please try again.'
 
 type Message = { message: string }
 const done = {
@@ -89,6 +109,13 @@ const step = {
 
 export const pickUpOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/pick-up' })
 export const deliverOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/deliver' })
+
+export const correctShipment = defineAdminCall<Message, Input<'correctShipmentRule'>>({
+  ...step,
+  path: '/orders/{code}/shipment',
+  input: async () => (await rules()).correctShipmentRule,
+  refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE, shipment_changed: SHIPMENT_CHANGED },
+})
 
 /** Money may go back: with the right to refund, and only who has proven just now who they are. */
 const money = { method: 'POST', right: 'orders.refund', fresh: true, ...done } as const

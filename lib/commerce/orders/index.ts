@@ -7,7 +7,7 @@ export { buyAgain } from './buy-again'
 export { cancelByShop, cancelOrder } from './cancel-order'
 export { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 export { expireOrders } from './unpaid-orders'
-export { confirmOrder, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
+export { confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
 export { notifyCustomer, notifyShop } from './notify'
 export { addOrderNote } from './order-notes'
 export {

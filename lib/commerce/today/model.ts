@@ -19,6 +19,11 @@ export type LowStock = { count: number; variants: readonly { product: string; sk
 /** `overdue`: not acknowledged within 48 hours. `late`: not resolved within a month. */
 export type TicketCounts = { open: number; overdue: number; late: number }
 export type EmptySearch = { text: string; count: number }
+/** What keeps products from being sold rightly; each list has its first entries. */
+export type CatalogProblems = {
+  /** Published products without a GST rate. */
+  untaxed: { count: number; products: readonly { slug: string; name: string; hsn: string }[] }
+}
 export type InvariantResult = { at: string; orderCount: number; violations: readonly string[] }
 
 export type Health = {
@@ -41,5 +46,6 @@ export type Today = {
   /** Of the last seven days. */
   newReviews: number | null
   emptySearches: readonly EmptySearch[] | null
+  catalog: CatalogProblems | null
   health: Health | null
 }
