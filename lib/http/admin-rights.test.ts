@@ -68,6 +68,7 @@ describe('the rights of the staff', () => {
       role: 'packer',
       isDemo: false,
       isFresh: true,
+      isFactorFresh: true,
       lacksFactor: true,
     } as const
     const ctx = { db: database(), now: () => new Date() }

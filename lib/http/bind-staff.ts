@@ -40,6 +40,7 @@ const NOT_SIGNED_IN = 'Please sign in.'
 const NO_RIGHT = 'Your role does not include this. Ask an owner of the shop.'
 const NO_FACTOR = 'First set up your second factor.'
 const NOT_FRESH = 'Please confirm that it is you.'
+const FACTOR_NOT_FRESH = 'Please confirm with your second factor: a code of your app, a recovery code or your passkey.'
 
 /**
  * The guard of every call of the admin. 401: not signed in. 403: the role has no such right, or the member still lacks a second factor. 428: password or
@@ -49,7 +50,8 @@ function refuseMember({ right, fresh, beforeFactor }: AdminEndpoint, member: Sta
   if (member === null) return refusal(401, NOT_SIGNED_IN, true)
   if (member.lacksFactor && !beforeFactor) return refusal(403, NO_FACTOR)
   if (!mayDo(member.role, right)) return refusal(403, NO_RIGHT)
-  return fresh && !member.isFresh ? refusal(428, NOT_FRESH) : null
+  if (fresh && !member.isFresh) return refusal(428, NOT_FRESH)
+  return fresh === 'factor' && !member.isFactorFresh ? refusal(428, FACTOR_NOT_FRESH) : null
 }
 
 const NO_CUSTOMER = { visitor: { kind: 'anonymous' }, token: null } as const

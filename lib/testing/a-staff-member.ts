@@ -31,7 +31,7 @@ export async function aMember(role: Role, { factor = true }: { factor?: boolean 
   const expiresAt = new Date(Date.now() + DAY_MS)
   await database()
     .insert(staffSessions)
-    .values({ staffId, tokenHash: hashToken(token), expiresAt })
+    .values({ staffId, tokenHash: hashToken(token), expiresAt, factorProvenAt: factor ? new Date() : null })
   return { staffId, email, token }
 }
 

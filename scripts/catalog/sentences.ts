@@ -55,6 +55,7 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   sku_of_other_product: ({ slug }) => `belongs to the product ${slug}.`,
   label_taken: ({ label }) => `The product has two packs ${label === '' ? 'without a label' : `"${label}"`}.`,
   picture_of_unknown_sku: ({ sku }) => `${sku} is no pack of this product.`,
+  no_right: () => 'may not be changed by this member of the staff.',
   no_gst_rate: ({ hsn }) =>
     `There is no GST rate for HSN ${hsn}, so the product cannot be published. Add one in the admin under Taxes first.`,
 }

@@ -2,8 +2,10 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { formatMoney } from '@/lib/commerce/kernel/money'
+import { mayDo } from '@/lib/commerce/kernel/rights'
 import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderPage, StaffPayment, StaffRefund } from '@/lib/commerce/orders/admin.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { StatusChip, type Tone } from '../status-chip'
@@ -80,12 +82,9 @@ function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
   )
 }
 
-/** The sums of the order, its payments, refunds and papers. */
-export function OrderMoney({ order }: { order: StaffOrderPage }) {
-  const { code, payments, refunds, invoice } = order
+function Payments({ order: { code, payments, refunds } }: { order: StaffOrderPage }) {
   return (
-    <section aria-label={t('payments')} className="admin-panel grid gap-4">
-      <Sums order={order} />
+    <>
       <div>
         <h2 className="text-base">{t('payments')}</h2>
         {payments.length === 0 && <p className="text-ink-soft">{t('noPayments')}</p>}
@@ -104,6 +103,18 @@ export function OrderMoney({ order }: { order: StaffOrderPage }) {
           ))}
         </ul>
       </div>
+    </>
+  )
+}
+
+/** The sums of the order, its payments and refunds for members who handle money, and its papers. */
+export function OrderMoney({ order }: { order: StaffOrderPage }) {
+  const { code, invoice } = order
+  const { me } = useMe()
+  return (
+    <section aria-label={t('payments')} className="admin-panel grid gap-4">
+      <Sums order={order} />
+      {me && mayDo(me.role, 'orders.refund') && <Payments order={order} />}
       <div>
         <h2 className="text-base">{t('papers')}</h2>
         {invoice ? (

@@ -167,7 +167,16 @@ const noGstRate = (column: string, day: string): SQL => sql`
 
 const isIn = (heading: Heading, header: string) => heading.columns.some((column) => column.header === header)
 
-function checksFor(heading: Heading, day: string): SQL[] {
+/** Columns whose right the member lacks must keep their values. A new variant begins without stock. */
+const notAllowed = ({ header, key }: Column): SQL => sql`
+  SELECT s.line, s.sheet_row, ${header}::text, 'no_right', '{}'::jsonb
+  FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
+  WHERE s.fields ? ${key}::text AND s.fields -> ${key}::text IS DISTINCT FROM coalesce(to_jsonb(v) -> ${key}::text, '0')`
+
+/** `day`: in India, whose GST rates must be known. `forbidden`: columns of variants that the member may not change. */
+type Conditions = { day: string; forbidden: readonly Column[] }
+
+function checksFor(heading: Heading, { day, forbidden }: Conditions): SQL[] {
   const missing = (of: Column['of']) =>
     COLUMNS.filter((column) => column.of === of && column.isNeeded && !isIn(heading, column.header))
       .map(({ header }) => header)
@@ -182,6 +191,7 @@ function checksFor(heading: Heading, day: string): SQL[] {
     ...(isIn(heading, 'price') ? [priceAboveMrp('price')] : isIn(heading, 'mrp') ? [priceAboveMrp('mrp')] : []),
     labelTaken,
     ...(isIn(heading, 'images') ? [pictureOfUnknownSku] : []),
+    ...forbidden.map(notAllowed),
     ...(heading.slugAt === null ? [] : [noGstRate(isIn(heading, 'hsn') ? 'hsn' : 'slug', day)]),
   ]
 }
@@ -196,10 +206,10 @@ type Row = {
   row_count: number
 }
 
-/** Problems of the staged rows that only a comparison with the shop shows. @param day in India, whose GST rates must be known */
-export async function findProblems(tx: Queryable, heading: Heading, day: string): Promise<BadRows> {
+/** Problems of the staged rows that only a comparison with the shop shows. */
+export async function findProblems(tx: Queryable, heading: Heading, conditions: Conditions): Promise<BadRows> {
   const { rows } = await tx.execute<Row>(sql`
-    WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, day), sql` UNION ALL `)})
+    WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, conditions), sql` UNION ALL `)})
     SELECT line, sheet_row AS row, name, reason, detail,
       (SELECT count(*) FROM problems) AS count, (SELECT count(DISTINCT line) FROM problems) AS row_count
     FROM problems ORDER BY line LIMIT ${MOST_SHOWN}`)

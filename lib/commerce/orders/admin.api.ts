@@ -1,7 +1,7 @@
 import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
 import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import { type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
 import { recordSeen } from '@/lib/commerce/staff'
 import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
@@ -67,9 +67,10 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.addNote, async (ctx, { param, input }) =>
     said(await orders.addOrderNote(ctx, param('code'), input.text), () => 'Noted.'),
   ),
-  bindStaffDownload(calls.printOrders, (ctx, { query }) => {
+  bindStaffDownload(calls.printOrders, async (ctx, { query }) => {
     const papers = PRINTED_PAPERS.find((one) => one === query.get('papers')) ?? 'slips'
-    return printOrders(ctx, (query.get('codes') ?? '').split(',').filter(Boolean), papers)
+    const codes = (query.get('codes') ?? '').split(',').filter(Boolean)
+    return (await orders.mayReadOrders(ctx, codes)) ? printOrders(ctx, codes, papers) : failure('not_found')
   }),
   bindStaffDownload(calls.getCreditNote, (ctx, { param, id }) => getCreditNotePdf(ctx, param('code'), id('refundId'))),
 ]

@@ -14,6 +14,7 @@ import {
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
+import { isForPacking, packedWords } from './packing.queries'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 
 /* Stages and problems. */
@@ -110,6 +111,14 @@ function withWord(pattern: string): SQL {
     union select ${orders.id} from ${orders} inner join ${customers} on ${customers.id} = ${orders.customerId} where ${customerWords} ${word})`
 }
 
+/** The same for packers: the index also has the e-mail address, so what it finds is compared again. */
+function withPackedWord(pattern: string): SQL {
+  const word = sql`like any (${sql.param(indexedPatterns(pattern))}::text[])`
+  return sql`${orders.id} in (
+    select ${orders.id} from ${orders} where ${orderWords} ${word} and ${packedWords} ${word}
+    union select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word})`
+}
+
 /* The list. */
 
 /** By eq: see staff/queries.ts. */
@@ -137,9 +146,13 @@ const listColumns = (db: Queryable, now: Date) => ({
   noteCount,
 })
 
-export type Wanted = { stage: OrderStage; patterns: readonly string[]; now: Date }
+/** `isPacking`: as far as packing needs (packing-view.ts). */
+export type Wanted = { stage: OrderStage; patterns: readonly string[]; now: Date; isPacking: boolean }
 
-const matching = (db: Queryable, { stage, patterns, now }: Wanted): Condition => and(inStage(db, stage, now), ...patterns.map(withWord))
+const matching = (db: Queryable, { stage, patterns, now, isPacking }: Wanted): Condition =>
+  isPacking
+    ? and(inStage(db, stage, now), isForPacking(now), ...patterns.map(withPackedWord))
+    : and(inStage(db, stage, now), ...patterns.map(withWord))
 
 /** What waits is oldest first, because it is worked off; all orders are newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>

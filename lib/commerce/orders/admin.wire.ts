@@ -183,6 +183,7 @@ export const printOrders = defineAdminDownload({
 
 export const getCreditNote = defineAdminDownload({
   ...pdf,
+  right: 'orders.refund',
   path: '/orders/{code}/credit-notes/{refundId}',
   refusals: { not_found: { status: 404, message: () => 'There is no such credit note.' } },
 })

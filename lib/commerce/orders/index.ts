@@ -23,6 +23,7 @@ export { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './r
 export { reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
 export { getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
 export { countOrderStages, searchOrders } from './search-orders'
+export { mayReadOrders } from './packing-view'
 export { getStaffOrder } from './staff-order'
 export { isReturnAllowed } from './state-machine'
 export { findRefundable, lockOrder, queueRefund, updateRefundedPayment, type LockedOrder } from './state.queries'

@@ -4,6 +4,7 @@ import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { actionsOf, type StaffOrderLine, type StaffOrderPage, type StaffPayment, type StaffRefund } from './admin.model'
 import { findStaffOrder, listAllRefunds, listNotes, listPaymentAttempts, type StaffOrderPageRow } from './admin.queries'
 import { toNote } from './order-notes'
+import { forPacking, isPacking, mayReadOrders } from './packing-view'
 import { listEvents, listOrderLines, type OrderLineRow } from './queries'
 import { toEvent } from './read-orders'
 import { isReturnAllowed } from './state-machine'
@@ -79,11 +80,11 @@ function toHead(row: StaffOrderPageRow) {
   }
 }
 
-/** For the staff: everything about one order. */
+/** For the staff: everything about one order; for packers, what packing needs. */
 export async function getStaffOrder(ctx: Context, code: string): Promise<Result<StaffOrderPage, 'not_found'>> {
   const { db } = ctx
   const row = await findStaffOrder(db, code.trim().toUpperCase(), ctx.now())
-  if (!row) return failure('not_found')
+  if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
   const [lines, events, payments, refunds, notes, points, { donePaise }] = await Promise.all([
     listOrderLines(db, row.id),
     listEvents(db, row.id),
@@ -93,7 +94,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     sumPointsOfOrder(db, row.id),
     sumRefunds(db, row.combinedOrderId),
   ])
-  return success({
+  const page: StaffOrderPage = {
     ...toHead(row),
     refundedPaise: donePaise,
     points,
@@ -103,5 +104,6 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
     notes: notes.map(toNote),
-  })
+  }
+  return success(isPacking(ctx) ? forPacking(page) : page)
 }

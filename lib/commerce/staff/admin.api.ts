@@ -35,12 +35,12 @@ const accountBindings: readonly StaffBinding[] = [
   bindStaff(account.endOwnSession, (ctx, { member, id }) => staff.endOwnSession(ctx, member.staffId, id('id'))),
   bindStaff(account.changeOwnPassword, (ctx, { member, input }) => staff.changeOwnPassword(ctx, member, input.password)),
   bindStaff(account.startTotp, (ctx, { member }) => staff.startTotp(ctx, member.staffId)),
-  bindStaff(account.confirmTotp, (ctx, { member, input }) => staff.confirmTotp(ctx, member.staffId, input.code)),
+  bindStaff(account.confirmTotp, (ctx, { member, input }) => staff.confirmTotp(ctx, member, input.code)),
   bindStaff(account.removeTotp, (ctx, { member }) => staff.removeTotp(ctx, member.staffId)),
   bindStaff(account.replaceRecoveryCodes, (ctx, { member }) => staff.replaceRecoveryCodes(ctx, member.staffId)),
   bindStaff(account.startPasskey, (ctx, { member }) => staff.startPasskey(ctx, member)),
   bindStaff(account.addPasskey, (ctx, { member, input: { name, response } }) =>
-    staff.addPasskey(ctx, member.staffId, { name, response: asRegistered(response) }),
+    staff.addPasskey(ctx, member, { name, response: asRegistered(response) }),
   ),
   bindStaff(account.removePasskey, (ctx, { member, id }) => staff.removePasskey(ctx, member.staffId, id('id'))),
 ]

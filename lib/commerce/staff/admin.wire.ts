@@ -253,6 +253,7 @@ function readLine(item: Wire): ActivityLine {
     id,
     at: asText(item['at']),
     staffName: asTextOrNull(item['staff_name']),
+    command: asTextOrNull(item['command']),
     action: asText(item['action']),
     subject: asText(item['subject']),
     subjectId: asText(item['subject_id']),

@@ -10,5 +10,5 @@ export { changeOwnPassword, changeStaff, endOwnSession, endSessionsOf, getOwnAcc
 export { addPasskey, askForPasskey, removePasskey, startPasskey } from './passkeys'
 export { recordActivity, recordSeen } from './record-activity'
 export { confirmTotp, removeTotp, replaceRecoveryCodes, startTotp } from './second-factor'
-export { identifyStaff, purgeStaffSessions, signOut } from './sessions'
+export { findActor, identifyStaff, purgeStaffSessions, signOut } from './sessions'
 export { prove, signIn, signInByPasskey } from './sign-in'

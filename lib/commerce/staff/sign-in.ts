@@ -17,8 +17,9 @@ export type SignIn = RequestOrigin & { email: string; password: string; code: st
 export type Started = { token: string }
 
 /** Starts a session for a member who has proven who they are, in the transaction of the proof. */
-export async function begin(tx: Queryable, ctx: Context, { id, role }: StaffRow, device: Device): Promise<Started> {
-  const token = await startSession(tx, id, device, ctx.now())
+export async function begin(tx: Queryable, ctx: Context, member: StaffRow, device: Device): Promise<Started> {
+  const { id, role } = member
+  const token = await startSession(tx, member, device, ctx.now())
   const actor = { staffId: id, role }
   await recordActivity(tx, { ...ctx, actor }, { subject: 'staff', subjectId: id, action: 'staff.signed_in' })
   return { token }
@@ -79,17 +80,18 @@ export async function signInByPasskey(
 
 export type Proof = { password: string; code: string; passkey: AuthenticationResponseJSON | null }
 
-async function isProven(ctx: Context, staffId: number, { password, code, passkey }: Proof): Promise<boolean> {
-  if (passkey !== null) return (await identifyByPasskey(ctx, passkey, staffId)) !== null
-  if (password !== '') return isPassword((await findStaff(ctx.db, staffId))?.passwordHash ?? null, password)
+/** What the proof is worth; null: nothing. A code counts more than the password that was given with it. */
+async function weigh(ctx: Context, staffId: number, { password, code, passkey }: Proof): Promise<'password' | 'factor' | null> {
+  if (passkey !== null) return (await identifyByPasskey(ctx, passkey, staffId)) === null ? null : 'factor'
+  if (code === '') return (await isPassword((await findStaff(ctx.db, staffId))?.passwordHash ?? null, password)) ? 'password' : null
   const used = await inTransaction<null, 'wrong'>(ctx.db, async (tx) => {
     const member = await lockStaff(tx, staffId)
     return member && (await useFactorCode(tx, member, code, ctx.now())) ? success(null) : failure('wrong')
   })
-  return used.ok
+  return used.ok ? 'factor' : null
 }
 
-/** The member proves again who they are, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted. */
+/** The member proves again who they are, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted; by code or passkey also those that need the factor. */
 export async function prove(
   ctx: Context,
   { staffId, sessionId }: StaffIdentity,
@@ -97,8 +99,10 @@ export async function prove(
 ): Promise<Result<null, 'not_proven' | 'rate_limited'>> {
   const allowed = await consumeRateLimits(ctx, [[PROOF_OF_MEMBER, staffId]])
   if (!allowed.ok) return allowed
-  if (!(await isProven(ctx, staffId, proof))) return failure('not_proven')
-  await updateSession(ctx.db, sessionId, { provenAt: ctx.now() })
+  const proven = await weigh(ctx, staffId, proof)
+  if (proven === null) return failure('not_proven')
+  const now = ctx.now()
+  await updateSession(ctx.db, sessionId, { provenAt: now, ...(proven === 'factor' ? { factorProvenAt: now } : {}) })
   await resetRateLimit(ctx, PROOF_OF_MEMBER, String(staffId))
   return success(null)
 }

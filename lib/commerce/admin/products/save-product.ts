@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { mayDo } from '@/lib/commerce/kernel/rights'
 import { hasGstRate } from '@/lib/commerce/gst-rates'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
-import { findRenamed } from '../products.queries'
+import { explainStock, findRenamed } from '../products.queries'
 import { changeCatalog, refuseTakenSlug } from '../change-product'
 import type { Column } from '../sheet'
 import { checkDocument, PRODUCT_FIELDS } from './check-document'
@@ -101,6 +102,14 @@ async function findProblems(tx: Queryable, id: number | null, document: ProductD
   ]
 }
 
+/** A new variant can bring its stock, which needs a right of its own. */
+function findForbidden({ actor }: Context, { variants }: ProductDocument): readonly FieldProblem[] {
+  if (!actor || mayDo(actor.role, 'stock.edit')) return []
+  return variants.flatMap(({ fields }, at) =>
+    (fields['stock'] ?? 0) === 0 ? [] : [{ at: `variants.${at}.fields.stock`, reason: 'no_right', detail: {} }],
+  )
+}
+
 async function writeVariants(tx: Queryable, productId: number, before: readonly VariantDocument[], after: readonly VariantDocument[]) {
   const labelAndSku = ({ sku, fields }: VariantDocument) => JSON.stringify([sku, fields['label']])
   const known = new Map(before.map((variant) => [variant.id, variant]))
@@ -139,6 +148,7 @@ async function writeProduct(tx: Queryable, ctx: Context, present: EditedProduct 
     ...rowOf(document.fields, present ? await findTranslations(tx, present.id) : {}),
   }
   const productId = present?.id ?? (await insertProduct(tx, row))
+  await explainStock(tx, { reason: '', staffId: ctx.actor?.staffId ?? null })
   await writeVariants(tx, productId, present?.document.variants ?? [], document.variants)
   if (present) await updateProduct(tx, productId, row)
   // Also different after a change of SKUs, by which pictures name their variants.
@@ -185,8 +195,9 @@ export async function saveProduct(ctx: Context, { id, version, document: given }
     if (id !== null && present === null) return failure('unknown_product')
     if (present && present.version !== version) return failure('conflict')
     const checked = checkDocument(mergedWith(present?.document, given))
-    problems = [...checked.problems, ...(await findProblems(tx, id, checked.document, ctx.now()))]
-    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, ctx, present, checked.document))
+    const { document } = checked
+    problems = [...checked.problems, ...findForbidden(ctx, document), ...(await findProblems(tx, id, document, ctx.now()))]
+    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, ctx, present, document))
   })
   if (saved.ok) return saved
   return saved.reason === 'bad_fields' ? { ok: false, reason: 'bad_fields', problems } : failure(saved.reason)
