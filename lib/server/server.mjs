@@ -181,6 +181,7 @@ export async function createShopServer({ port }) {
       observation.close()
       await app.close()
       pictures.close()
+      globalThis.shopPictureProcess?.close()
       // The workers finish recording a message that is being sent as sent; otherwise the next start would send it again.
       await globalThis.shopWorkers?.stop()
     },

@@ -77,8 +77,6 @@ export const CODE_MINUTES = 10
 /** Wrong attempts at one six-digit code. */
 export const CODE_TRIES = 5
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
-/** A phone's 50 megapixels and little more: a small file can decode to a very large picture. */
-export const PHOTO_MAX_PIXELS = 52_000_000
 export const PHOTO_SIDE_PX = 256
 /** Limits how much data one customer can make the shop read. */
 export const WISHES_MAX = 200
