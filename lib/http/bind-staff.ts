@@ -2,7 +2,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { type Actor, mayDo } from '@/lib/commerce/kernel/rights'
 import type { Result } from '@/lib/commerce/kernel/result'
 import type { DeviceName } from '@/lib/commerce/customers/model'
-import type { StaffIdentity } from '@/lib/commerce/staff/model'
+import type { KnownStaffDevice, StaffIdentity } from '@/lib/commerce/staff/model'
 import type { AdminCall, AdminDownload, AdminEndpoint } from '@/lib/v2/admin-call'
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './bind'
@@ -10,7 +10,11 @@ import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './b
 export { readId } from './bind'
 
 /** A request to the admin. `member` null: a visitor who is not signed in. */
-export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & { member: StaffIdentity | null; device: DeviceName }
+export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & {
+  member: StaffIdentity | null
+  device: DeviceName
+  knownDevice: KnownStaffDevice | null
+}
 
 /** A call of the admin bound to its use case. */
 export type StaffBinding = {
@@ -81,14 +85,14 @@ export function bindStaff<Input, Output>(
 /** For the few calls of visitors who are not signed in yet: the sign-in, an invitation. */
 export function bindStaffless<Input, Output>(
   call: AdminCall<Input, Output>,
-  useCase: (ctx: Context, asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'member'>) => Promise<Result<Output>>,
+  useCase: (ctx: Context, asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'knownDevice' | 'member'>) => Promise<Result<Output>>,
 ): StaffBinding {
   if (call.access !== 'public') throw new Error(`${call.method} ${call.path} is for the staff: bind it with bindStaff`)
   return {
     endpoint: call,
     refuseCaller: () => null,
-    answer: (ctx, { member, device, ...incoming }) =>
-      bind(call, (inner, asked) => useCase(inner, { ...asked, device, member })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
+    answer: (ctx, { member, device, knownDevice, ...incoming }) =>
+      bind(call, (inner, asked) => useCase(inner, { ...asked, device, knownDevice, member })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
   }
 }
 

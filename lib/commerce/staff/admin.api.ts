@@ -11,7 +11,9 @@ const asSigned = (response: object): AuthenticationResponseJSON => response as A
 const asRegistered = (response: object): RegistrationResponseJSON => response as RegistrationResponseJSON
 
 const signInBindings: readonly StaffBinding[] = [
-  bindStaffless(calls.signIn, (ctx, { input, client, device }) => staff.signIn(ctx, { ...input, code: input.code ?? '', client, device })),
+  bindStaffless(calls.signIn, (ctx, { input, client, device, knownDevice }) =>
+    staff.signIn(ctx, { ...input, code: input.code ?? '', client, device, knownDevice }),
+  ),
   bindStaffless(calls.askForPasskey, (ctx) => staff.askForPasskey(ctx, null)),
   bindStaffless(calls.signInByPasskey, (ctx, { input, client, device }) =>
     staff.signInByPasskey(ctx, { response: asSigned(input.response), client, device }),
