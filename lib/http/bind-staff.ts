@@ -2,7 +2,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { type Actor, mayDo } from '@/lib/commerce/kernel/rights'
 import type { Result } from '@/lib/commerce/kernel/result'
 import type { DeviceName } from '@/lib/commerce/customers/model'
-import type { StaffIdentity } from '@/lib/commerce/staff/model'
+import type { KnownStaffDevice, StaffIdentity } from '@/lib/commerce/staff/model'
 import type { AdminCall, AdminDownload, AdminEndpoint } from '@/lib/v2/admin-call'
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './bind'
@@ -10,7 +10,12 @@ import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './b
 export { readId } from './bind'
 
 /** A request to the admin. `member` null: a visitor who is not signed in. `isLocal`: client and host are this machine. */
-export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & { member: StaffIdentity | null; device: DeviceName; isLocal: boolean }
+export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & {
+  member: StaffIdentity | null
+  device: DeviceName
+  knownDevice: KnownStaffDevice | null
+  isLocal: boolean
+}
 
 /** A call of the admin bound to its use case. */
 export type StaffBinding = {
@@ -83,14 +88,20 @@ export function bindStaff<Input, Output>(
 /** For the few calls of visitors who are not signed in yet: the sign-in, an invitation. */
 export function bindStaffless<Input, Output>(
   call: AdminCall<Input, Output>,
-  useCase: (ctx: Context, asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'member' | 'isLocal'>) => Promise<Result<Output>>,
+  useCase: (
+    ctx: Context,
+    asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'knownDevice' | 'member' | 'isLocal'>,
+  ) => Promise<Result<Output>>,
 ): StaffBinding {
   if (call.access !== 'public') throw new Error(`${call.method} ${call.path} is for the staff: bind it with bindStaff`)
   return {
     endpoint: call,
     refuseCaller: () => null,
-    answer: (ctx, { member, device, isLocal, ...incoming }) =>
-      bind(call, (inner, asked) => useCase(inner, { ...asked, device, member, isLocal })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
+    answer: (ctx, { member, device, knownDevice, isLocal, ...incoming }) =>
+      bind(call, (inner, asked) => useCase(inner, { ...asked, device, knownDevice, member, isLocal })).answer(ctx, {
+        ...incoming,
+        ...NO_CUSTOMER,
+      }),
   }
 }
 

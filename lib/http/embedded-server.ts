@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CallArguments, Endpoint, Wire } from '@/lib/v2/call'
-import { readWireAnswer, toAddress, type Transport, type WireAnswer } from '@/lib/v2/exchange'
+import { readWireAnswer, SOLUTION_HEADER, toAddress, type Transport, type WireAnswer } from '@/lib/v2/exchange'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
 import { askedLocale } from '@/lib/i18n/asked-locale'
@@ -106,6 +106,7 @@ type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & {
   claims: Claims
   page?: object | undefined
   locale?: Locale | undefined
+  solution?: string | undefined
 }
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
@@ -129,11 +130,11 @@ export function createEmbeddedServer({
 
   const answer = async (asked: Asked): Promise<WireAnswer> => translateAnswer(await answerInEnglish(asked), asked.locale)
 
-  async function answerInEnglish({ endpoint, url, claims, page, locale, ...asked }: Asked): Promise<WireAnswer> {
+  async function answerInEnglish({ endpoint, url, claims, page, locale, solution, ...asked }: Asked): Promise<WireAnswer> {
     try {
       const binding = bindingsByName.get(nameOf(endpoint))
       if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
-      const ctx = { ...context(), page, locale }
+      const ctx = { ...context(), page, locale, solution }
       const identified = await identifyVisitor(ctx, endpoint, claims)
       if (!identified.ok) return identified.answer
       const { visitor, token } = identified
@@ -157,7 +158,7 @@ export function createEmbeddedServer({
     const { endpoint, params } = found
     return body === null
       ? answers.notJson()
-      : answer({ ...asked, endpoint, params, body, url, locale: askedLocale(headers['app-language']) })
+      : answer({ ...asked, endpoint, params, body, url, locale: askedLocale(headers['app-language']), solution: headers[SOLUTION_HEADER] })
   }
 
   async function answerClient(request: ParsedRequest, client: string | null): Promise<HttpAnswer> {

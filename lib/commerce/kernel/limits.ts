@@ -105,8 +105,8 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 2_000
 export const CONTACT_PHONE_MAX_LENGTH = 40
 /** A repeated message within this time belongs to the same ticket. */
 export const SAME_TICKET_HOURS = 24
-/** Tickets per e-mail address and day, because each sends a mail to that address. */
-export const TICKETS_PER_DAY = 10
+/** Tickets per e-mail address and day that are acknowledged by a mail to it: another person may have typed it. */
+export const MAILED_TICKETS_PER_DAY = 10
 /** Other articles shown with an article. */
 export const LATEST_ARTICLES = 8
 /** Figures of the policies (specification 2, section 9), which the pages read from here. */

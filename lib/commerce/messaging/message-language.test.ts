@@ -63,7 +63,6 @@ const everyMail: readonly Mail[] = [
   { kind: 'guest_welcome', to, name, token: 'abc' },
   { kind: 'password_reset', to, name, token: 'abc' },
   { kind: 'email_code', to, name, code: '123456' },
-  { kind: 'sign_in_code', to, name, code: '123456' },
   { kind: 'proof_code', to, name, code: '123456', action: 'delete_account' },
   { kind: 'email_changed', to, name },
   { kind: 'account_deleted', to, name },

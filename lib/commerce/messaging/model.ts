@@ -69,7 +69,6 @@ export type Mail =
   | { kind: 'guest_welcome'; to: string; name: string; token: string }
   | { kind: 'password_reset'; to: string; name: string; token: string }
   | { kind: 'email_code'; to: string; name: string; code: string }
-  | { kind: 'sign_in_code'; to: string; name: string; code: string }
   /** To a customer without a password. */
   | { kind: 'proof_code'; to: string; name: string; code: string; action: ProofAction }
   /** Sent to the old address. */

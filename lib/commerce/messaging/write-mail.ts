@@ -156,8 +156,6 @@ function partsOf(mail: Mail, voice: Voice): MailParts {
       }
     case 'email_code':
       return { words: texts.emailCode, code: mail.code, values: { minutes: CODE_MINUTES } }
-    case 'sign_in_code':
-      return { words: texts.signInCode, code: mail.code, values: { minutes: CODE_MINUTES } }
     case 'proof_code':
       return { words: texts.proofCode, code: mail.code, values: { minutes: CODE_MINUTES, action: texts.proofCode.actions[mail.action] } }
     case 'email_changed':

@@ -391,6 +391,7 @@ export const trackOrder = defineCall<TrackedOrder, InferType<typeof trackOrderRu
   input: async () => (await rules()).trackOrderRule,
   refusals: {
     not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },
+    rate_limited: { status: 429, message: () => 'Too many attempts. Log in to see your order, or try again later.' },
   },
   write: (order) => writeResult('', { data: writeTracked(order) }),
   read: (body) => {

@@ -11,8 +11,8 @@ const asSigned = (response: object): AuthenticationResponseJSON => response as A
 const asRegistered = (response: object): RegistrationResponseJSON => response as RegistrationResponseJSON
 
 const signInBindings: readonly StaffBinding[] = [
-  bindStaffless(calls.signIn, (ctx, { input, client, device, isLocal }) =>
-    staff.signIn(ctx, { ...input, code: input.code ?? '', client, device, isLocal }),
+  bindStaffless(calls.signIn, (ctx, { input, client, device, knownDevice, isLocal }) =>
+    staff.signIn(ctx, { ...input, code: input.code ?? '', client, device, knownDevice, isLocal }),
   ),
   bindStaffless(calls.askForPasskey, (ctx) => staff.askForPasskey(ctx, null)),
   bindStaffless(calls.signInByPasskey, (ctx, { input, client, device }) =>

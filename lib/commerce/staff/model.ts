@@ -12,6 +12,9 @@ export const STAFF_PASSWORD_MIN_LENGTH = 12
 /** Outside of the demo these roles use the admin only with a second factor. */
 export const needsFactor = (role: Role): boolean => role === 'owner' || role === 'manager'
 
+/** A browser that has signed in to this member's account. `key`: its attempts are counted under it. */
+export type KnownStaffDevice = { staffId: number; key: string }
+
 /** Whose session a request belongs to. */
 export type StaffIdentity = {
   staffId: number
