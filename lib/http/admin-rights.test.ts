@@ -58,6 +58,7 @@ describe('the rights of the staff', () => {
       origin: null,
       openProvider: async () => null,
       device: { browser: '', system: '' },
+      knownDevice: null,
       isLocal: true,
     }
     const packer = {

@@ -2,7 +2,7 @@ import { openPaymentProvider } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { env } from '@/lib/config/env'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { identifyStaff } from '@/lib/commerce/staff'
+import { identifyStaff, type RequestOrigin } from '@/lib/commerce/staff'
 import { database } from '@/lib/db/connection'
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/codec'
@@ -38,9 +38,14 @@ function startedSession({ session }: Endpoint, { body, status }: WireAnswer): St
 }
 
 /** The answer as a browser may have it: a session that begins becomes its cookie, and the account will recognise the browser. */
-async function withSession(ctx: Context, { status }: WireAnswer, { token, rest }: StartedSession): Promise<HttpAnswer> {
+async function withSession(
+  ctx: Context,
+  { status }: WireAnswer,
+  { token, rest }: StartedSession,
+  from: RequestOrigin,
+): Promise<HttpAnswer> {
   const { SITE_URL } = env()
-  const member = await identifyStaff(ctx, token)
+  const member = await identifyStaff(ctx, token, from)
   const device = member === null ? [] : [staffDeviceCookie(member.staffId, SITE_URL)]
   return { ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL), ...device] }
 }
@@ -103,7 +108,9 @@ export function createAdminServer({
       knownDevice: readStaffDevice(call.headers['cookie'], env().SITE_URL),
     })
     const started = startedSession(endpoint, answer)
-    return started === null ? withoutSession(endpoint, answer, { hadToken: token !== null }) : withSession(ctx, answer, started)
+    return started === null
+      ? withoutSession(endpoint, answer, { hadToken: token !== null })
+      : withSession(ctx, answer, started, { isLocal })
   }
 
   return async (call, client) => {

@@ -3,7 +3,7 @@
  * `recordActivity`, `recordSeen`. Rights are in the kernel (rights.ts), because the actor is part of every Context. It imports no module but rate-limits: all
  * others record their activity here.
  */
-export { DEMO_OWNER, ensureDemoOwner } from './demo-owner'
+export { DEMO_OWNER, ensureDemoOwner, type RequestOrigin } from './demo-owner'
 export { acceptLink, createOwner, inviteStaff, resetAccess } from './links'
 export { exportActivity, listActivity } from './list-activity'
 export { changeOwnPassword, changeStaff, endOwnSession, endSessionsOf, getOwnAccount, listStaff } from './manage-staff'
