@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { MEDIA_NAME, type MediaFile, mediaPath } from './model'
 import { countMediaFiles, findMediaFile, listMediaFiles, upsertMediaFile } from './queries'
@@ -20,6 +21,7 @@ async function keep(
   const name = nameOf(file)
   // The row first: a row without a file is seen and repaired by the next upload, a file without a row is never collected.
   await upsertMediaFile(ctx.db, { name, originalName, bytes: file.byteLength, width, height })
+  await recordActivity(ctx.db, ctx, { subject: 'picture', subjectId: name, action: 'picture.uploaded', after: { originalName } })
   await storage.put(storedName(name), file, 'image/webp')
   return { path: mediaPath(name), originalName, bytes: file.byteLength, width, height }
 }
