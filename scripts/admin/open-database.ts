@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { openDatabase } from '@/lib/db/connection'
@@ -34,19 +33,10 @@ export async function openShopDatabase(life: Life, isLong: boolean): Promise<Ope
   const { url, isOurs } = await findDatabase(life)
   const { database, close } = openDatabase(url, isLong ? { longestStatementMs: LONG_STATEMENT_MS } : {})
   life.atEnd(close)
-  const ctx = { db: database, now: () => new Date(), command: accountName() }
+  const ctx = { db: database, now: () => new Date() }
   if (!(await isReady(ctx)))
     throw new Error('The database is not ready for this version of the shop. First: npm run shop (or npm run seed)')
   return { ctx, isAlone: isOurs, dataFolder: readEnvironment().folder }
-}
-
-/** For the activity log. An account that the system has no name for, as in some containers, has its number. */
-function accountName(): string {
-  try {
-    return os.userInfo().username
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`
-  }
 }
 
 /** Refuses a folder without a shop: a command must not create one. */

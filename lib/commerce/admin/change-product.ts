@@ -100,7 +100,11 @@ export const setText = (
     if (!reading.ok) return reading
     const before = await findText(tx, found.value.id, field)
     const isChanged = reading.value !== before
-    if (isChanged && !dryRun) await updateText(tx, found.value.id, field, reading.value)
+    if (isChanged && !dryRun) {
+      await updateText(tx, found.value.id, field, reading.value)
+      const changes = { before: { [field]: before }, after: { [field]: reading.value } }
+      await record(tx, ctx, { product: found.value.id, action: 'product.changed', ...changes })
+    }
     return success({ product: found.value, before, text: reading.value, isChanged })
   })
 
@@ -249,7 +253,11 @@ export const renameProduct = (
     const taken = await refuseTakenSlug(tx, before, newSlug)
     if (taken) return taken
     const isChanged = newSlug !== before.slug || name !== before.name
-    if (isChanged && !dryRun) await updateNames(tx, before.id, { slug: newSlug, name })
+    if (isChanged && !dryRun) {
+      await updateNames(tx, before.id, { slug: newSlug, name })
+      const changes = { before: { slug: before.slug, name: before.name }, after: { slug: newSlug, name } }
+      await record(tx, ctx, { product: before.id, action: 'product.renamed', ...changes })
+    }
     return success({ before, slug: newSlug, name, isChanged })
   })
 

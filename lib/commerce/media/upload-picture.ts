@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
 import type { Crop, Encoded } from '@/lib/pictures/encode-upload.mjs'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { MEDIA_NAME, type MediaFile, mediaPath } from './model'
@@ -21,6 +22,7 @@ async function keep(
   const name = nameOf(bytes)
   // The row first: a row without a file is seen and repaired by the next upload, a file without a row is never collected.
   await upsertMediaFile(ctx.db, { name, originalName, bytes: bytes.byteLength, width, height })
+  await recordActivity(ctx.db, ctx, { subject: 'picture', subjectId: name, action: 'picture.uploaded', after: { originalName } })
   await storage.put(storedName(name), bytes, 'image/webp')
   return { path: mediaPath(name), originalName, bytes: bytes.byteLength, width, height }
 }
