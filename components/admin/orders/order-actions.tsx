@@ -13,6 +13,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
 import { told } from '../told'
+import { CameBackDialog } from './came-back-dialog'
 import { confirmAndReport, print } from './order-work'
 import { ShipDialog } from './ship-dialog'
 
@@ -24,6 +25,7 @@ const RIGHTS: Readonly<Record<OrderAction, Right>> = {
   ship: 'orders.fulfil',
   correct_shipment: 'orders.fulfil',
   deliver: 'orders.fulfil',
+  came_back: 'orders.refund',
   cancel: 'orders.refund',
   refund_rest: 'orders.refund',
 }
@@ -72,6 +74,7 @@ function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderA
           {t('deliverText')} {isCashDue && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}
         </p>
       </ConfirmDialog>
+      <CameBackDialog order={order} isOpen={open === 'came_back'} onClose={onClose} />
       <NoteDialog
         title={t('cancelTitle', { code })}
         text={t('cancelText')}
@@ -93,7 +96,7 @@ function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderA
 }
 
 /** Money goes back: behind everything else. */
-const isMoney = (action: OrderAction): boolean => action === 'cancel' || action === 'refund_rest'
+const isMoney = (action: OrderAction): boolean => action === 'came_back' || action === 'cancel' || action === 'refund_rest'
 
 /** The next step first, then the others; and the papers. */
 export function OrderActions({ order }: { order: StaffOrderPage }) {
