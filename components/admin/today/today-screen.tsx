@@ -64,20 +64,26 @@ const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
         label={t('toPack')}
         count={orders.toPack}
         tone={orders.toPack > 0 ? 'attention' : 'neutral'}
-        href="/admin/orders?status=pending"
+        href="/admin/orders?stage=to_pack"
       />
       <Figure
         label={t('toShip')}
         count={orders.toShip}
         tone={orders.toShip > 0 ? 'attention' : 'neutral'}
-        href="/admin/orders?status=confirmed"
+        href="/admin/orders?stage=to_ship"
       />
-      <Figure label={t('onTheWay')} count={orders.onTheWay} tone="neutral" href="/admin/orders?status=on_the_way" />
+      <Figure label={t('onTheWay')} count={orders.onTheWay} tone="neutral" href="/admin/orders?stage=on_the_way" />
       <Figure
         label={t('problems')}
         count={orders.problems}
         tone={orders.problems > 0 ? 'bad' : 'neutral'}
-        href="/admin/orders?status=cancelled"
+        href="/admin/orders?stage=all"
+      />
+      <Figure
+        label={t('toPayBack')}
+        count={orders.toPayBack}
+        tone={orders.toPayBack > 0 ? 'attention' : 'neutral'}
+        href="/admin/orders?stage=to_pay_back"
       />
     </div>
   </Panel>

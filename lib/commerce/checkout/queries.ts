@@ -29,7 +29,12 @@ export async function findDefaultAddress(db: Queryable, customerId: number) {
         postalCode: addresses.postalCode,
         phone: addresses.phone,
       },
-      service: { serviceable: pinServices.serviceable, cashOnDelivery: pinServices.cashOnDelivery },
+      service: {
+        serviceable: pinServices.serviceable,
+        cashOnDelivery: pinServices.cashOnDelivery,
+        minDays: pinServices.minDays,
+        maxDays: pinServices.maxDays,
+      },
     })
     .from(addresses)
     .innerJoin(countries, eq(countries.id, addresses.countryId))

@@ -145,7 +145,7 @@ async function insertSales(tx: Transaction, sales: readonly DemoSale[]): Promise
     const orderId = await insertWholeOrder(tx, sale)
     const { customerId, grandTotalPaise: paidPaise } = sale.order
     await issueInvoice(tx, orderId, invoicedAt)
-    await bookPoints(tx, { orderId, customerId, paidPaise, now: paidAt })
+    await bookPoints(tx, { orderId, customerId, rupeesPerPoint: null, paidPaise, now: paidAt })
   }
 }
 

@@ -92,7 +92,7 @@ export const PAY_AGAIN_DAYS = 7
 export const RECONCILE_AFTER_MINUTES = 15
 /** Lifetime of a stored payment page (CHK-07). */
 export const PAYMENT_PAGE_MINUTES = 10
-/** The return window of the policy. */
+/** The return window of the policy; the setting return_days overrides it for orders that are placed from then on. */
 export const RETURN_DAYS = 30
 /** Full rupees per reward point; a setting overrides it (ACC-13). */
 export const RUPEES_PER_POINT = 100

@@ -38,6 +38,7 @@ const order = {
   cashOnDeliveryFeePaise: 4_900,
   gstPaise: 4_900,
   grandTotalPaise: 1_03_700,
+  returnDays: 30,
 }
 
 const orderMail = (kind: CustomerNotificationKind): Mail => ({
@@ -46,6 +47,7 @@ const orderMail = (kind: CustomerNotificationKind): Mail => ({
   name,
   order,
   amountPaise: 49_900,
+  detail: '…6789',
   note: '',
   invoiceId: null,
   creditNoteId: null,
@@ -56,7 +58,8 @@ const everyMail: readonly Mail[] = [
     [
       ...(['order_placed', 'order_paid', 'order_confirmed', 'order_on_the_way', 'order_delivered', 'order_cancelled'] as const),
       ...(['order_cancelled_by_shop', 'paid_order_cancelled', 'order_expired', 'refund_started', 'refund_done'] as const),
-      ...(['refund_rejected', 'payment_returned'] as const),
+      ...(['refund_rejected', 'payment_returned', 'refund_account_needed', 'refund_account_given', 'refund_paid_by_hand'] as const),
+      ...(['order_item_removed', 'order_came_back', 'paid_order_came_back'] as const),
     ] as const
   ).map(orderMail),
   { kind: 'welcome', to, name },
@@ -95,7 +98,15 @@ describe('a message to a reader of Hindi', () => {
   it('ORD-01 an SMS is in Hindi and leads to a Hindi page', async () => {
     await queueSms(
       database(),
-      { kind: 'order_paid', to: '9876543210', orderCode: order.code, totalPaise: 49_900, path: '/order-details/7' },
+      {
+        kind: 'order_paid',
+        to: '9876543210',
+        orderCode: order.code,
+        totalPaise: 49_900,
+        amountPaise: 0,
+        detail: '',
+        path: '/order-details/7',
+      },
       'hi',
     )
     await queueSms(database(), { kind: 'sign_in_code', to: '9876543210', code: '123456' }, 'hi')

@@ -2,7 +2,7 @@ import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
 import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
+import { payBack, refundOrder, rejectReturn } from '@/lib/commerce/returns'
 import { recordSeen } from '@/lib/commerce/staff'
 import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import { ORDER_STAGES } from './admin.model'
@@ -60,6 +60,26 @@ export const adminOrderBindings: readonly StaffBinding[] = [
     said(await refundOrder(ctx, param('code'), sku === '' ? { note } : { sku, note }), ({ amountPaise, byHand }) =>
       calls.refundMessage(amountPaise, byHand),
     ),
+  ),
+  bindStaff(calls.cameBack, async (ctx, { param, input }) =>
+    said(await orders.comeBack(ctx, param('code'), input), ({ refundPaise }) =>
+      refundPaise > 0 ? `The parcel is back. ${formatMoney(refundPaise)} go back to the customer.` : 'The parcel is back. The order is closed.',
+    ),
+  ),
+  bindStaff(calls.removeLine, async (ctx, { param, input }) =>
+    said(
+      await orders.removeLine(ctx, param('code'), input),
+      ({ order }) => `The item is out of the order. The customer pays ${formatMoney(order.grandTotalPaise)}, and is told.`,
+    ),
+  ),
+  bindStaff(calls.payBack, async (ctx, { param, id, input: { reference } }) =>
+    said(
+      await payBack(ctx, param('code'), { refundId: id('refundId'), reference }),
+      ({ amountPaise }) => `${formatMoney(amountPaise)} are paid back, and the customer is told.`,
+    ),
+  ),
+  bindStaff(calls.setRefundAccount, async (ctx, { param, input }) =>
+    said(await orders.setRefundAccount(ctx, param('code'), input), () => 'The account is noted.'),
   ),
   bindStaff(calls.rejectReturn, async (ctx, { param, input }) =>
     said(await rejectReturn(ctx, param('code'), input), () => 'The customer is told that the return is refused.'),

@@ -15,7 +15,7 @@ export async function mayReadOrders(ctx: Context, codes: readonly string[]): Pro
   return (await countForPacking(ctx.db, wanted, ctx.now())) === wanted.length
 }
 
-const WITH_MONEY: readonly OrderAction[] = ['cancel', 'refund_rest']
+const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest']
 /** Events whose notes are words between shop and customer, or about money. */
 const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']
 
@@ -25,10 +25,11 @@ export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
   customer: null,
   shippingAddress: { ...page.shippingAddress, email: null },
   refundedPaise: 0,
+  refundAccount: null,
   points: 0,
   payments: [],
   refunds: [],
-  lines: page.lines.map((line) => ({ ...line, returnReason: '', canRefund: false })),
+  lines: page.lines.map((line) => ({ ...line, returnReason: '', canRefund: false, canRemove: false })),
   timeline: page.timeline.filter(({ kind }) => OF_PACKING.includes(kind)).map((event) => ({ ...event, note: '' })),
   actions: page.actions.filter((action) => !WITH_MONEY.includes(action)),
 })

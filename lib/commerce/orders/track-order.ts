@@ -5,7 +5,9 @@ import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateL
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { TrackedOrder } from './model'
 import { findTrackedOrder, listEvents, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
-import { listLinesInLanguage, toEvent } from './read-orders'
+import { listLinesInLanguage, toEvent, toPromisedDays } from './read-orders'
+import { readRefundDue } from './refund-due'
+import type { RefundDue } from './refund-account.model'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 86_400
@@ -25,7 +27,7 @@ function readContact(typed: string): Contact {
 }
 
 /** Contains no name and no address. */
-const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], events: readonly EventRow[]): TrackedOrder => ({
+const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], events: readonly EventRow[], refundDue: RefundDue | null): TrackedOrder => ({
   code: order.code,
   placedOn: dayInIndia(order.createdAt),
   deliveryStatus: order.deliveryStatus,
@@ -35,14 +37,18 @@ const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], event
   lines: lines.map(({ productName, variantLabel, quantity }) => ({ productName, variantLabel, quantity })),
   destination: `${order.shippingAddress.city} ${order.shippingAddress.postalCode}`,
   shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
+  refundDue,
+  promisedDays: toPromisedDays(order),
   timeline: events.map(toEvent),
 })
 
 /**
- * POST /track-order: for guests, who know the order's code and the phone number or e-mail address of the delivery or the customer. A wrong code and
- * a wrong contact get the same answer after the same work, so that neither can be guessed alone.
+ * The order with this code and contact. A wrong code and a wrong contact get the same answer after the same work, so that neither can be guessed alone.
  */
-export async function trackOrder(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedOrder, Refusal>> {
+export async function findTracked(
+  ctx: Context,
+  { code: typed, phoneOrEmail, client }: Tracking,
+): Promise<Result<TrackedRow, Refusal>> {
   const code = typed.trim().toUpperCase()
   const limits: readonly Consumption[] = [
     [TRACKING_OF_CLIENT_AT_CODE, pairOf(client, code)],
@@ -58,6 +64,18 @@ export async function trackOrder(ctx: Context, { code: typed, phoneOrEmail, clie
     ctx,
     limits.filter(([limit]) => limit !== TRACKING_BY_CLIENT),
   )
-  const [lines, events] = await Promise.all([listLinesInLanguage(ctx, order.id), listEvents(ctx.db, order.id)])
-  return success(toTrackedOrder(order, lines, events))
+  return success(order)
+}
+
+/** POST /track-order: for guests, who know the order's code and the phone number or e-mail address of the delivery or the customer. */
+export async function trackOrder(ctx: Context, tracking: Tracking): Promise<Result<TrackedOrder, Refusal>> {
+  const found = await findTracked(ctx, tracking)
+  if (!found.ok) return found
+  const order = found.value
+  const [lines, events, refundDue] = await Promise.all([
+    listLinesInLanguage(ctx, order.id),
+    listEvents(ctx.db, order.id),
+    readRefundDue(ctx.db, order),
+  ])
+  return success(toTrackedOrder(order, lines, events, refundDue))
 }

@@ -52,7 +52,7 @@ async function arrive(orderId: number): Promise<void> {
     const [payment] = await tx.select().from(payments)
     if (done.reduce((sum, { amountPaise }) => sum + amountPaise, 0) === payment?.amountPaise)
       await tx.update(payments).set({ status: 'refunded' })
-    await completeRefund(tx, orderId, ctx.now())
+    await completeRefund(tx, orderId, { refundId: waiting.id, now: ctx.now() })
   })
 }
 
@@ -175,7 +175,7 @@ describe('a paid order the shop cancels', () => {
     expect(cancelled.filter((one) => one.ok && one.value.isChanged)).toHaveLength(1)
     expect(await moneyBack()).toEqual([[`cancel-${order.id}`, 202_850, 'order_cancelled']])
     expect((await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock }) => stock)).toEqual([10, 10])
-    expect((await queuedMessages()).at(-1)?.text).toContain('We have refunded ₹2,028.50')
+    expect((await queuedMessages()).at(-1)?.text).toContain('We are refunding ₹2,028.50')
     await arrive(order.id)
     expect(await row()).toMatchObject({ paymentStatus: 'refunded', deliveryStatus: 'cancelled' })
     expect(await points()).toEqual([

@@ -14,7 +14,7 @@ export type SalesReport = {
   days: readonly (Sales & { day: string })[]
 }
 
-export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number }
+export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number; toPayBack: number }
 export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }
 /** `overdue`: not acknowledged within 48 hours. `late`: not resolved within a month. */
 export type TicketCounts = { open: number; overdue: number; late: number }
