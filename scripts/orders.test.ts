@@ -79,12 +79,12 @@ describe('npm run orders', () => {
     await command(['ship', code])
     expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered, and its ₹998 are paid.\n`)
     expect((await command(['refund', code])).said).toBe(
-      `₹998 of order ${code} were paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.\n`,
+      `₹998 of order ${code} was paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.\n`,
     )
     expect((await command(['show', code])).said).toContain('refund 1: ₹998 on its way back')
     const paidBack = ['paid-back', code, '--refund', '1', '--reference', 'UTR 4242']
-    expect((await command([...paidBack, '--dry-run'])).said).toContain('₹998 are paid back')
-    expect((await command(paidBack)).said).toBe('₹998 are paid back, and the customer is told.\n')
+    expect((await command([...paidBack, '--dry-run'])).said).toContain('₹998 is marked as paid back')
+    expect((await command(paidBack)).said).toBe('₹998 is marked as paid back, and the customer is notified.\n')
     expect((await command(paidBack)).complained).toBe(`That refund of order ${code} is paid back already.\n`)
     expect((await command(['show', code])).said).toContain('refund 1: ₹998 paid back')
   })
@@ -143,7 +143,10 @@ describe('npm run orders', () => {
     [['reject', 'X'], '--item is missing: which refund?'],
     [['ship', 'X', '--courier', ' '], '--courier wants 1 to 100 letters.'],
     [['cancel', 'X', '--note', 'x'.repeat(501)], 'A --note has at most 500 letters.'],
-    [['steal', 'X'], "unknown command 'steal'\nThe commands are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject, came-back, remove, paid-back."],
+    [
+      ['steal', 'X'],
+      "unknown command 'steal'\nThe commands are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject, came-back, remove, paid-back.",
+    ],
   ])('explains wrong usage and exits with 2: %j', async (words, sentence) => {
     const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])

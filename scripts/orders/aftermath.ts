@@ -51,7 +51,7 @@ const paidBack: Command = {
     return async ({ ctx, dryRun }) => {
       const paid = await payBack(ctx, code, { refundId: Number(typed), reference }, { dryRun })
       return paid.ok
-        ? { said: `${formatMoney(paid.value.amountPaise)} are paid back, and the customer is told.`, isChanged: false }
+        ? { said: `${formatMoney(paid.value.amountPaise)} is marked as paid back, and the customer is notified.`, isChanged: false }
         : refuse(code, paid)
     }
   },

@@ -141,7 +141,7 @@ const refund: Command = {
       const money = `${formatMoney(amountPaise)} of order ${order.code}`
       if (amountPaise === 0) return { said: `Nothing was paid for ${sku} of order ${order.code}: its refund is noted.`, isChanged: false }
       const said = byHand
-        ? `${money} were paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.`
+        ? `${money} was paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.`
         : `${money} go back to where they came from.`
       return { said, isChanged: false }
     }

@@ -24,7 +24,12 @@ function readContact(typed: string): Contact {
 }
 
 /** Contains no name and no address. */
-const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], events: readonly EventRow[], refundDue: RefundDue | null): TrackedOrder => ({
+const toTrackedOrder = (
+  order: TrackedRow,
+  lines: readonly OrderLineRow[],
+  events: readonly EventRow[],
+  refundDue: RefundDue | null,
+): TrackedOrder => ({
   code: order.code,
   placedOn: dayInIndia(order.createdAt),
   deliveryStatus: order.deliveryStatus,
@@ -42,10 +47,7 @@ const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], event
 /**
  * The order with this code and contact. A wrong code and a wrong contact get the same answer after the same work, so that neither can be guessed alone.
  */
-export async function findTracked(
-  ctx: Context,
-  { code: typed, phoneOrEmail, client }: Tracking,
-): Promise<Result<TrackedRow, Refusal>> {
+export async function findTracked(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedRow, Refusal>> {
   const code = typed.trim().toUpperCase()
   if (client !== null) {
     const byClient = await consumeRateLimit(ctx, TRACKING_BY_CLIENT, client)
