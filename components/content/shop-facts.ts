@@ -69,5 +69,9 @@ export function shopFacts(settings: BusinessSettings): Facts {
     reviewsHost: widgetUrl === null ? '' : new URL(widgetUrl).host,
     ...cashFacts(prices),
   }
-  return { ...PROMISES, returnDays: readReturnDays(settings['return_days']), ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '')) }
+  return {
+    ...PROMISES,
+    returnDays: readReturnDays(settings['return_days']),
+    ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '')),
+  }
 }

@@ -16,7 +16,9 @@ const DELIVERY: Readonly<Record<DeliveryStatus, { tone: Tone; text: AdminText<'o
 }
 const PAYMENT: Readonly<Record<PaymentStatus, Tone>> = { unpaid: 'attention', paid: 'good', refunded: 'neutral' }
 
-type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'toPayBackPaise'> & { problems: readonly OrderProblem[] }
+type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'toPayBackPaise'> & {
+  problems: readonly OrderProblem[]
+}
 
 /** The state of an order: delivery, payment, and what somebody has to look at. */
 export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, toPayBackPaise, problems }: Chips) {

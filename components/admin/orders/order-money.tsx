@@ -23,7 +23,10 @@ function Sums({ order }: { order: StaffOrderPage }) {
     [t('total'), formatMoney(order.grandTotalPaise)],
     [t('gst'), formatMoney(order.gstPaise)],
     ...(order.leftOutPaise > 0
-      ? [pair(t('leftOut'), formatMoney(-order.leftOutPaise)), pair(t('leftTotal'), formatMoney(order.grandTotalPaise - order.leftOutPaise))]
+      ? [
+          pair(t('leftOut'), formatMoney(-order.leftOutPaise)),
+          pair(t('leftTotal'), formatMoney(order.grandTotalPaise - order.leftOutPaise)),
+        ]
       : []),
     ...(order.refundedPaise > 0 ? [pair(t('refundedSum'), formatMoney(order.refundedPaise))] : []),
     ...(order.points > 0 ? [pair(t('points'), String(order.points))] : []),
@@ -67,9 +70,13 @@ function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
       <span>
-        <StatusChip tone={refund.status === 'done' ? 'good' : 'attention'}>{t(refund.byHand && refund.status === 'pending' ? 'toPayBack' : refund.status)}</StatusChip>{' '}
+        <StatusChip tone={refund.status === 'done' ? 'good' : 'attention'}>
+          {t(refund.byHand && refund.status === 'pending' ? 'toPayBack' : refund.status)}
+        </StatusChip>{' '}
         {t(refund.reason)}
-        {refund.reference && <span className="figures block break-all text-ink-soft">{t('referenceShown', { reference: refund.reference })}</span>}
+        {refund.reference && (
+          <span className="figures block break-all text-ink-soft">{t('referenceShown', { reference: refund.reference })}</span>
+        )}
         {refund.lastError && (
           <span className="block text-danger">{t('attempts', { count: refund.attempts, error: refund.lastError })}</span>
         )}

@@ -73,12 +73,7 @@ const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
         href="/admin/orders?stage=to_ship"
       />
       <Figure label={t('onTheWay')} count={orders.onTheWay} tone="neutral" href="/admin/orders?stage=on_the_way" />
-      <Figure
-        label={t('problems')}
-        count={orders.problems}
-        tone={orders.problems > 0 ? 'bad' : 'neutral'}
-        href="/admin/orders?stage=all"
-      />
+      <Figure label={t('problems')} count={orders.problems} tone={orders.problems > 0 ? 'bad' : 'neutral'} href="/admin/orders?stage=all" />
       <Figure
         label={t('toPayBack')}
         count={orders.toPayBack}

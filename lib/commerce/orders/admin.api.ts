@@ -63,19 +63,21 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   ),
   bindStaff(calls.cameBack, async (ctx, { param, input }) =>
     said(await orders.comeBack(ctx, param('code'), input), ({ refundPaise }) =>
-      refundPaise > 0 ? `The parcel is back. ${formatMoney(refundPaise)} go back to the customer.` : 'The parcel is back. The order is closed.',
+      refundPaise > 0
+        ? `The parcel is back. ${formatMoney(refundPaise)} go back to the customer.`
+        : 'The parcel is back. The order is closed.',
     ),
   ),
   bindStaff(calls.removeLine, async (ctx, { param, input }) =>
     said(
       await orders.removeLine(ctx, param('code'), input),
-      ({ order }) => `The item is out of the order. The customer pays ${formatMoney(order.grandTotalPaise)}, and is told.`,
+      ({ order }) => `The item is out of the order. The customer pays ${formatMoney(order.grandTotalPaise)} and is notified.`,
     ),
   ),
   bindStaff(calls.payBack, async (ctx, { param, id, input: { reference } }) =>
     said(
       await payBack(ctx, param('code'), { refundId: id('refundId'), reference }),
-      ({ amountPaise }) => `${formatMoney(amountPaise)} are paid back, and the customer is told.`,
+      ({ amountPaise }) => `${formatMoney(amountPaise)} is marked as paid back, and the customer is notified.`,
     ),
   ),
   bindStaff(calls.setRefundAccount, async (ctx, { param, input }) =>

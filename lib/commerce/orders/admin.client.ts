@@ -71,7 +71,8 @@ export const removeLine = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.removeLine, { ...at(code), body: { sku, note } }))
 export const payBack = (code: string, refundId: number, reference: string) =>
   refreshed(callAdmin(calls.payBack, { params: { code, refundId }, body: { reference } }))
-export const setRefundAccount = (code: string, typed: TypedAccount) => refreshed(callAdmin(calls.setRefundAccount, { ...at(code), body: typed }))
+export const setRefundAccount = (code: string, typed: TypedAccount) =>
+  refreshed(callAdmin(calls.setRefundAccount, { ...at(code), body: typed }))
 /** @param sku '' for all that is left of the order */
 export const refundOrder = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note } }))

@@ -43,9 +43,7 @@ export const cameBackRule = object({
 export const removeLineRule = object({ sku: string().required('Which item?').max(100, 'There is no such item.'), note: customerNote })
 
 export const payBackRule = object({
-  reference: string()
-    .required('Write the number of the transfer.')
-    .max(REFERENCE_MAX_LENGTH, `At most ${REFERENCE_MAX_LENGTH} letters.`),
+  reference: string().required('Write the number of the transfer.').max(REFERENCE_MAX_LENGTH, `At most ${REFERENCE_MAX_LENGTH} letters.`),
 })
 
 export const refundAccountRule = object(refundAccountFields)

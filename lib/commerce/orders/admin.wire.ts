@@ -162,7 +162,8 @@ export const removeLine = defineAdminCall<Message, Input<'removeLineRule'>>({
     unknown_item: UNKNOWN_ITEM,
     last_item: refused(() => 'It is the only item: cancel the order instead.'),
     total_rises: refused(
-      ({ total }) => `Without this item the coupon does not hold, and the rest would cost more than ${total}. Agree with the customer, then cancel it.`,
+      ({ total }) =>
+        `Without this item the coupon does not hold, and the rest would cost more than ${total}. Agree with the customer, then cancel it.`,
     ),
   },
 })
@@ -197,7 +198,7 @@ export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
   if (amountPaise === 0) return 'Nothing was paid for this item: its refund is noted.'
   const amount = formatMoney(amountPaise)
   return byHand
-    ? `${amount} are to pay back: they were paid in cash. The customer is asked for a UPI ID or bank account; mark the refund as paid when you have sent it.`
+    ? `${amount} was paid in cash and has to be paid back. The customer is asked for a UPI ID or bank account; mark the refund as paid when you have sent it.`
     : `${amount} go back to the customer.`
 }
 

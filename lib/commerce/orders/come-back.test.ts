@@ -127,7 +127,9 @@ describe('a parcel that was paid online and comes back', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
     pass(HOUR)
     await sendRefunds(ctx, testProvider())
-    expect(await database().select().from(creditNotes)).toMatchObject([{ content: { reason: 'came_back', totals: { amountPaise: 202_850 } } }])
+    expect(await database().select().from(creditNotes)).toMatchObject([
+      { content: { reason: 'came_back', totals: { amountPaise: 202_850 } } },
+    ])
     expect((await database().select().from(rewardPointEntries)).reduce((sum, one) => sum + one.points, 0)).toBe(0)
     expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { paymentStatus: 'refunded', refundDue: null } })
     expect(await database().$count(couponUsages)).toBe(0)

@@ -9,7 +9,17 @@ import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { apiTexts } from '@/lib/i18n/api-texts'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
-import type { ListedOrder, OrderAddress, OrderDetails, OrderEvent, OrderLine, OrderStanding, OrderStatus, OrderSummary, PromisedDays } from './model'
+import type {
+  ListedOrder,
+  OrderAddress,
+  OrderDetails,
+  OrderEvent,
+  OrderLine,
+  OrderStanding,
+  OrderStatus,
+  OrderSummary,
+  PromisedDays,
+} from './model'
 import {
   countOrders,
   findOwnOrder,

@@ -1,9 +1,7 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /** Where cash is paid back to: a UPI ID or a bank account in India. */
-export type RefundAccount =
-  | { kind: 'upi'; upiId: string }
-  | { kind: 'bank'; accountName: string; accountNumber: string; ifsc: string }
+export type RefundAccount = { kind: 'upi'; upiId: string } | { kind: 'bank'; accountName: string; accountNumber: string; ifsc: string }
 
 /** As it is typed: with a UPI ID the fields of the bank account are empty, and the reverse. */
 export type TypedAccount = { upi_id: string; account_name: string; account_number: string; ifsc: string }

@@ -2,7 +2,18 @@ import { asc } from 'drizzle-orm'
 import { checkInvariants } from '@/lib/commerce/admin'
 import { placeOrder } from '@/lib/commerce/checkout'
 import { applyCoupon } from '@/lib/commerce/coupons'
-import { combinedOrders, couponUsages, invoices, orderLines, orders, pincodes, rewardPointEntries, settings, staffActivity, variants } from '@/lib/db/schema'
+import {
+  combinedOrders,
+  couponUsages,
+  invoices,
+  orderLines,
+  orders,
+  pincodes,
+  rewardPointEntries,
+  settings,
+  staffActivity,
+  variants,
+} from '@/lib/db/schema'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'

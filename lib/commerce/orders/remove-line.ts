@@ -18,7 +18,11 @@ export const canRemoveLine = ({ deliveryStatus, paymentStatus, paymentMethod }: 
   paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid' && (deliveryStatus === 'pending' || deliveryStatus === 'confirmed')
 
 /** The rule of the order's coupon. One that was deleted since keeps what it gave to these lines. */
-async function findCoupon(tx: Queryable, { couponId, couponCode }: LockedOrder, lines: readonly PricedOrderLine[]): Promise<CouponRule | null> {
+async function findCoupon(
+  tx: Queryable,
+  { couponId, couponCode }: LockedOrder,
+  lines: readonly PricedOrderLine[],
+): Promise<CouponRule | null> {
   const coupon = couponId === null ? null : await lockCoupon(tx, couponId)
   if (coupon || couponCode === null) return coupon
   const amountPaise = lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0)

@@ -57,7 +57,11 @@ export async function recordOrderChange(
   tx: Queryable,
   ctx: Context,
   action: OrderActivity,
-  { before, after, ...more }: { before: LockedOrder; after: LockedOrder; amountPaise?: Paise; sku?: string; reference?: string; restocked?: string },
+  {
+    before,
+    after,
+    ...more
+  }: { before: LockedOrder; after: LockedOrder; amountPaise?: Paise; sku?: string; reference?: string; restocked?: string },
 ): Promise<void> {
   const fieldsOf = ({ deliveryStatus, paymentStatus, grandTotalPaise, courier, trackingNumber }: LockedOrder) => ({
     deliveryStatus,

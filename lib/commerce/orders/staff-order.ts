@@ -39,7 +39,13 @@ const toPayment = ({ createdAt, paidAt, ...payment }: Awaited<ReturnType<typeof 
   paidAt: paidAt?.toISOString() ?? null,
 })
 
-const toRefund = ({ createdAt, doneAt, lastError, reference, ...refund }: Awaited<ReturnType<typeof listAllRefunds>>[number]): StaffRefund => ({
+const toRefund = ({
+  createdAt,
+  doneAt,
+  lastError,
+  reference,
+  ...refund
+}: Awaited<ReturnType<typeof listAllRefunds>>[number]): StaffRefund => ({
   ...refund,
   lastError: lastError ?? '',
   reference: reference ?? '',

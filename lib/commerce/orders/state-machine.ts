@@ -18,12 +18,7 @@ import * as points from '@/lib/commerce/pricing'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import * as stock from '@/lib/commerce/stock'
 import { dayInIndia } from '@/lib/i18n/dates'
-import {
-  DELIVERY_STATUSES,
-  type CancelReason,
-  type DeliveryStatus,
-  type OrderEventKind,
-} from './model'
+import { DELIVERY_STATUSES, type CancelReason, type DeliveryStatus, type OrderEventKind } from './model'
 import * as messagesAbout from './notify'
 import * as rows from './state.queries'
 import type { LockedOrder } from './state.queries'
@@ -117,8 +112,10 @@ const reserveOfferedStock = effect('reserve the stock again, if all of it is sti
   stock.reserveReleasedStock(tx, order.id, { onlyForSale: true }),
 )
 
-const bookPoints = effect('book reward points', (tx, { order: { id: orderId, customerId, rupeesPerPoint, grandTotalPaise: paidPaise }, now }) =>
-  points.bookPoints(tx, { orderId, customerId, rupeesPerPoint, paidPaise, now }),
+const bookPoints = effect(
+  'book reward points',
+  (tx, { order: { id: orderId, customerId, rupeesPerPoint, grandTotalPaise: paidPaise }, now }) =>
+    points.bookPoints(tx, { orderId, customerId, rupeesPerPoint, paidPaise, now }),
 )
 const revokePoints = effect('take back the reward points of the refunded money', (tx, { order, refund, now }) => {
   if (!refund) throw new Error(`order ${order.code} has no refund to take points back for`)
@@ -281,7 +278,8 @@ export const TRANSITIONS = {
     effects: [recordCash, confirmCoupon, bookPoints, record('paid')],
   },
   comeBack: {
-    about: 'The courier brings the parcel back: it was refused or could not be delivered. What was paid goes back; cash was never received.',
+    about:
+      'The courier brings the parcel back: it was refused or could not be delivered. What was paid goes back; cash was never received.',
     from: { delivery: ['picked_up', 'on_the_way'] },
     ...cancelled('refused'),
     effects: [clearCartDigest, releaseCoupon, takeBackStock, record('came_back'), recordCancelled, settleReturnedParcel],

@@ -27,7 +27,12 @@ function readContact(typed: string): Contact {
 }
 
 /** Contains no name and no address. */
-const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], events: readonly EventRow[], refundDue: RefundDue | null): TrackedOrder => ({
+const toTrackedOrder = (
+  order: TrackedRow,
+  lines: readonly OrderLineRow[],
+  events: readonly EventRow[],
+  refundDue: RefundDue | null,
+): TrackedOrder => ({
   code: order.code,
   placedOn: dayInIndia(order.createdAt),
   deliveryStatus: order.deliveryStatus,
@@ -45,10 +50,7 @@ const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], event
 /**
  * The order with this code and contact. A wrong code and a wrong contact get the same answer after the same work, so that neither can be guessed alone.
  */
-export async function findTracked(
-  ctx: Context,
-  { code: typed, phoneOrEmail, client }: Tracking,
-): Promise<Result<TrackedRow, Refusal>> {
+export async function findTracked(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedRow, Refusal>> {
   const code = typed.trim().toUpperCase()
   const limits: readonly Consumption[] = [
     [TRACKING_OF_CLIENT_AT_CODE, pairOf(client, code)],

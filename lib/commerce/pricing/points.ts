@@ -15,7 +15,10 @@ async function readRate(db: Queryable, promised: number | null): Promise<number>
 }
 
 /** Books the points of an order that has just been paid. Runs in the caller's transaction, which has locked the order. */
-export async function bookPoints(tx: Queryable, { paidPaise, now, rupeesPerPoint, ...ordered }: Ordered & { paidPaise: Paise; now: Date }): Promise<void> {
+export async function bookPoints(
+  tx: Queryable,
+  { paidPaise, now, rupeesPerPoint, ...ordered }: Ordered & { paidPaise: Paise; now: Date },
+): Promise<void> {
   const points = pointsFor(paidPaise, await readRate(tx, rupeesPerPoint))
   if (points > 0) await insertEntry(tx, { ...ordered, reason: 'paid', points, createdAt: now })
 }

@@ -98,7 +98,9 @@ describe('the refund of an order that was paid in cash', () => {
     await giveRefundAccount(ctx, customer.id, order.id, UPI)
     const owner = await asStaff('owner')
     const [refundId = 0] = await refundIds()
-    const outcomes = await Promise.all(Array.from({ length: 4 }, () => payBack(owner, order.code, { refundId, reference: ' 433012345678 ' })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => payBack(owner, order.code, { refundId, reference: ' 433012345678 ' })),
+    )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     for (const one of outcomes) if (!one.ok) expect(one.reason).toBe('paid_already')
     expect(await database().select().from(refunds)).toMatchObject([{ status: 'done', reference: '433012345678' }])

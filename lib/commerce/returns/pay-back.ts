@@ -4,6 +4,7 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import {
   changeOrder,
+  type DryRun,
   deleteRefundAccount,
   lockCashRefund,
   recordOrderChange,
@@ -23,8 +24,9 @@ export const payBack = (
   ctx: Context,
   code: string,
   { refundId, reference: typed }: { refundId: number; reference: string },
+  dry: DryRun = {},
 ): Promise<Result<{ amountPaise: Paise }, Refusal | 'not_found'>> =>
-  changeOrder<{ amountPaise: Paise }, Refusal>(ctx, code, {}, async (tx, order) => {
+  changeOrder<{ amountPaise: Paise }, Refusal>(ctx, code, dry, async (tx, order) => {
     const reference = readLine(typed)
     if (reference === '') return failure('no_reference')
     const refund = await lockCashRefund(tx, order.combinedOrderId, refundId)
