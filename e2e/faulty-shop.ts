@@ -141,15 +141,15 @@ const RETRY_MS = 100
 
 /**
  * Shoppers who check out, one order after the other, and repeat with the same key what was not answered with an order.
- * @returns `done`: resolves when all have their orders, with the order that each key was told
+ * @returns `done`: resolves when all have their orders, with the order that the shop has named for each key
  */
 export async function startCrowd(site: FaultyShop): Promise<{ done: Promise<ReadonlyMap<string, number>> }> {
-  const told = new Map<string, number>()
+  const acknowledged = new Map<string, number>()
   const shoppers = await site.shoppers(CROWD * ORDERS_OF_EACH)
   const buy = async (shopper: Shopper): Promise<void> => {
     for (;;) {
       const orderId = placedOrder(await checkOut(site.address, shopper))
-      if (orderId > 0) return void told.set(shopper.key, orderId)
+      if (orderId > 0) return void acknowledged.set(shopper.key, orderId)
       await pause(RETRY_MS)
     }
   }
@@ -157,8 +157,8 @@ export async function startCrowd(site: FaultyShop): Promise<{ done: Promise<Read
     for (const shopper of own) await buy(shopper)
   }
   const lanes = Array.from({ length: CROWD }, (_, lane) => buyAll(shoppers.slice(lane * ORDERS_OF_EACH, (lane + 1) * ORDERS_OF_EACH)))
-  const done = Promise.all(lanes).then(() => told)
-  await Promise.race([until(() => told.size > 0), done])
+  const done = Promise.all(lanes).then(() => acknowledged)
+  await Promise.race([until(() => acknowledged.size > 0), done])
   return { done }
 }
 

@@ -35,6 +35,11 @@ export const sessionLimits = (longestStatementMs = LONGEST_STATEMENT_MS) => ({
 /** Linux would wait for two hours before it asks whether the server is still there. */
 export const KEEP_ALIVE_AFTER_MS = 30_000
 
+/** A frozen server never answers the goodbye of a connection, and the process that waits for it would not end. */
+const GOODBYE_MS = 2_000
+export const withinGoodbye = (ending: Promise<void>): Promise<void> =>
+  Promise.race([ending, new Promise<void>((resolve) => setTimeout(resolve, GOODBYE_MS).unref())])
+
 /** A backup writes files between two statements. A stalled one would otherwise keep its locks, and old rows, for ever. */
 const LONGEST_IDLE_COMMAND_MS = 600_000
 
@@ -80,7 +85,7 @@ export function openDatabase(
   database.transaction = transactionsOn(pool, database)
   return {
     database,
-    close: () => pool.end(),
+    close: () => withinGoodbye(pool.end()),
     connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, yieldedAt }),
   }
 }

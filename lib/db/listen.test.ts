@@ -49,6 +49,19 @@ describe('listening', () => {
     warnings.mockRestore()
   })
 
+  it('REL-03 stops although the server is frozen', async () => {
+    const url = new URL(databaseUrl())
+    const proxy = await aTcpProxy(Number(url.port))
+    url.host = `127.0.0.1:${proxy.port}`
+    const { onNotify, heard } = nextCall()
+    const ready = heard()
+    const close = listen('shop_news', onNotify, { url: url.href })
+    await ready
+    proxy.stall()
+    await close()
+    await proxy.close()
+  })
+
   it('makes no call after it is closed', async () => {
     let calls = 0
     const { onNotify, heard } = nextCall()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { directDatabaseUrl, KEEP_ALIVE_AFTER_MS } from './connection'
+import { directDatabaseUrl, KEEP_ALIVE_AFTER_MS, withinGoodbye } from './connection'
 
 const firstWaitMs = 250
 const longestWaitMs = 5_000
@@ -76,6 +76,6 @@ export function listen(
     clearTimeout(timer)
     const last = client
     client = undefined
-    await last?.end()
+    if (last) await withinGoodbye(last.end())
   }
 }

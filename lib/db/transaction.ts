@@ -94,10 +94,10 @@ function leaseOf(client: pg.PoolClient) {
 /** Whether PostgreSQL itself has refused the statement. */
 const isAnswered = (error: unknown): boolean => error instanceof pg.DatabaseError
 
-/** As PostgreSQL said with its last answer, so this costs nothing. */
+/** PostgreSQL reports it with each answer, so reading it costs nothing. */
 const isInTransaction = (client: pg.PoolClient): boolean => client.getTransactionStatus() !== 'I'
 
-/** Closes every connection that is returned to the pool inside a transaction, whoever returns it: none that the pool hands out is in one. */
+/** Closes every connection that is returned to the pool inside a transaction, so that the pool never hands one out. */
 export function refuseOpenTransactions(pool: pg.Pool): void {
   pool.on('release', (error: Error | undefined, client) => {
     if (!isInTransaction(client)) return

@@ -62,10 +62,10 @@ export const FAULTS = {
     expected: NO_DATABASE,
   },
   database_behind_pooler: {
-    title: 'PgBouncer answers, but the database behind it is away',
+    title: 'PgBouncer answers, but cannot begin a transaction',
     isShort: true,
     isBusy: true,
-    expected: NO_DATABASE,
+    expected: { cart: ['try_later'], checkout: ['try_later'], payment: ['try_later'] },
   },
   database_silent: { title: 'the database does not answer', isShort: true, isBusy: true, expected: NO_DATABASE },
   database_killed: { title: 'the database is killed and started again', isShort: true, expected: NO_DATABASE },

@@ -10,8 +10,8 @@ export type TcpProxy = {
   stall: () => void
   /** Ends all connections. New ones work. */
   cut: () => void
-  /** Connections and logins work, but each statement ends its connection, as behind PgBouncer while PostgreSQL is away. */
-  refuseStatements: () => void
+  /** Everything works except statements with this text, which end their connection, as behind PgBouncer when PostgreSQL goes away between two statements. */
+  refuseStatements: (text: string) => void
   /** Ends all connections and refuses new ones, as if the server had ended. */
   refuse: () => Promise<void>
   /** Ends all connections. New ones lead to another server, until `pass`. */
@@ -21,13 +21,10 @@ export type TcpProxy = {
   close: () => Promise<void>
 }
 
-/** The first byte of PostgreSQL's messages Query and Parse. */
-const STATEMENTS: ReadonlySet<number | undefined> = new Set([...'QP'].map((letter) => letter.charCodeAt(0)))
-
 export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
-  let refusesStatements = false
+  let refused: string | null = null
   let delayMs = 0
   let port = 0
   let otherPort: number | null = null
@@ -39,7 +36,7 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
       sockets.add(from)
       if (isStalled) from.pause()
       from.on('data', (bytes) => {
-        if (refusesStatements && from === client && STATEMENTS.has(bytes[0])) client.destroy()
+        if (refused !== null && from === client && bytes.includes(refused)) client.destroy()
         else if (delayMs === 0 || from === client) to.write(bytes)
         else setTimeout(() => to.write(bytes), delayMs)
       })
@@ -68,7 +65,7 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
     port,
     pass: async () => {
       isStalled = false
-      refusesStatements = false
+      refused = null
       delayMs = 0
       if (otherPort !== null) cut()
       otherPort = null
@@ -79,8 +76,8 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
       isStalled = true
       sockets.forEach((socket) => socket.pause())
     },
-    refuseStatements: () => {
-      refusesStatements = true
+    refuseStatements: (text) => {
+      refused = text
     },
     cut,
     refuse,

@@ -39,7 +39,7 @@ const BEGIN: Readonly<Record<FaultName, (site: FaultyShop) => Promise<End>>> = {
     })
   },
   database_behind_pooler: ({ lines: { database } }) => {
-    database.refuseStatements()
+    database.refuseStatements('begin')
     return Promise.resolve(database.pass)
   },
   database_silent: ({ lines }) => silence(lines.database),
@@ -205,15 +205,15 @@ async function expectAllSent({ query }: FaultyShop): Promise<void> {
   await expect.poll(unsent, RECOVERY).toBe(0)
 }
 
-/** @param told  the order that each key was told */
-async function expectOneOrderEach({ query }: FaultyShop, told: ReadonlyMap<string, number>): Promise<void> {
+/** @param acknowledged  the order that the shop has named for each key */
+async function expectOneOrderEach({ query }: FaultyShop, acknowledged: ReadonlyMap<string, number>): Promise<void> {
   const rows = await query<{ id: number; key: string; ordered: number }>(
     `select id::int, idempotency_key as key, (select count(*)::int from combined_orders other where other.customer_id = placed.customer_id) as ordered
      from combined_orders placed where idempotency_key = any ($1)`,
-    [[...told.keys()]],
+    [[...acknowledged.keys()]],
   )
-  expect(rows.filter(({ id, key, ordered }) => told.get(key) !== id || ordered !== 1)).toEqual([])
-  expect(rows.length).toBe(told.size)
+  expect(rows.filter(({ id, key, ordered }) => acknowledged.get(key) !== id || ordered !== 1)).toEqual([])
+  expect(rows.length).toBe(acknowledged.size)
 }
 
 async function expectBooksInOrder({ database }: FaultyShop): Promise<void> {
