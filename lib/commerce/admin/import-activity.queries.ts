@@ -18,7 +18,8 @@ const differences = (before: SQL, after: SQL): SQL => sql`
 const keyOf = sql`coalesce(s.product_id::text, 'new ' || s.slug)`
 
 /**
- * Notes what the staged file will change, product by product, in a temporary table: existing products first. The rows are locked, and nothing is written yet.
+ * Notes what the staged file will change, product by product, in a temporary table. The rows are locked, and nothing is written yet. OFFSET 0: otherwise
+ * PostgreSQL would make the JSON of a row again for each of its fields.
  * @returns how many products change
  */
 export async function noteChanges(tx: Queryable): Promise<number> {
@@ -28,14 +29,14 @@ export async function noteChanges(tx: Queryable): Promise<number> {
       SELECT ${keyOf} AS key, s.product_id, s.slug, d.before, d.after
       FROM staged_products s LEFT JOIN products p ON p.id = s.product_id
         CROSS JOIN LATERAL (SELECT to_jsonb(p) || jsonb_build_object('images', ${picturesOf(sql`p.id`)}) AS old,
-          to_jsonb(jsonb_populate_record(p, s.fields)) || jsonb_build_object('images', s.fields->'images') AS new) rows
+          to_jsonb(jsonb_populate_record(p, s.fields)) || jsonb_build_object('images', s.fields->'images') AS new OFFSET 0) rows
         CROSS JOIN LATERAL (${differences(sql`rows.old`, sql`rows.new`)}) d
       WHERE s.change <> 'same'
     ), of_variants AS (
       SELECT ${keyOf} AS key, s.product_id, s.slug,
         jsonb_object_agg(s.sku, d.before) FILTER (WHERE s.change = 'changed') AS before, jsonb_object_agg(s.sku, d.after) AS after
       FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
-        CROSS JOIN LATERAL (SELECT to_jsonb(v) AS old, to_jsonb(jsonb_populate_record(v, s.fields)) AS new) rows
+        CROSS JOIN LATERAL (SELECT to_jsonb(v) AS old, to_jsonb(jsonb_populate_record(v, s.fields)) AS new OFFSET 0) rows
         CROSS JOIN LATERAL (${differences(sql`rows.old`, sql`rows.new`)}) d
       WHERE s.change <> 'same' GROUP BY 1, 2, 3
     )
