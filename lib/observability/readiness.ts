@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { env } from '@/lib/config/env'
 import { shopDatabase } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
@@ -9,6 +11,9 @@ import { callV2 } from '@/lib/http/transport'
 
 /** A bit longer than three polls of the invalidation worker. */
 const CACHE_FRESH_MS = 15_000
+
+/** A new file of this size must fit into DATA_DIR. */
+const ROOM_BYTES = 1024 * 1024
 
 /** A health check waits for seconds, not for as long as a page may take. */
 const REMOTE_CHECK_MS = 2_000
@@ -34,9 +39,26 @@ async function checkDatabase(): Promise<DatabaseChecks> {
   }
 }
 
+const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT']
+
+/** Whether DATA_DIR has room. It holds uploads and, without a mail server, messages. */
+async function hasDiskSpace(): Promise<boolean> {
+  const file = path.join(env().DATA_DIR, `.ready-${process.pid}`)
+  try {
+    await writeFile(file, Buffer.alloc(ROOM_BYTES))
+    return true
+  } catch (error) {
+    // A folder that cannot be written at all was reported at the start.
+    return !(error instanceof Error && 'code' in error && DISK_FULL.includes(error.code))
+  } finally {
+    await rm(file, { force: true })
+  }
+}
+
 async function embeddedChecks(): Promise<Readiness['checks']> {
   const cache = (globalThis.shopWorkers?.invalidationAgeMs() ?? Infinity) < CACHE_FRESH_MS
-  return { ...(await checkDatabase()), cache }
+  const [databaseChecks, disk] = await Promise.all([checkDatabase(), hasDiskSpace()])
+  return { ...databaseChecks, cache, disk }
 }
 
 async function check(): Promise<Readiness> {
@@ -53,7 +75,7 @@ async function check(): Promise<Readiness> {
 let underWay: Promise<Readiness> | undefined
 
 /**
- * Whether this instance can serve requests: it is not stopping, and either the database (reachable, migrated, writable) and the page cache work, or
+ * Whether this instance can serve requests: it is not stopping, and either the database (reachable, migrated, writable), the page cache and the disk work, or
  * the remote v2 server answers. Simultaneous calls share one check, because it costs a write.
  */
 export async function readReadiness(): Promise<Readiness> {

@@ -6,8 +6,8 @@ import path from 'node:path'
 const PROGRAM = 'lib/pictures/worker.mjs'
 /** A third of the processor time of the server when both want it. At 10 a picture would take minutes on a busy machine. */
 const PRIORITY = 5
-/** For each picture that is made at once. The largest allowed picture needs 370 MB. */
-const MAX_MEMORY_MB = 512
+/** For each picture that is made at once. The largest allowed picture needs up to 450 MB. */
+const MAX_MEMORY_MB = 640
 
 /**
  * @typedef {import('./recipes.mjs').Recipe} Recipe
@@ -48,7 +48,7 @@ export function createWorkerPool({
 
   function start() {
     // Without the server's environment: the process decodes files that others made, and must not know a secret of the shop.
-    const env = /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
+    const env = /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' })
     const execArgv = ['--max-old-space-size=64', '--max-semi-space-size=1']
     const started = fork(path.resolve(PROGRAM), [String(memoryMb)], { env, execArgv, serialization: 'advanced' })
     lowerPriority(started.pid)

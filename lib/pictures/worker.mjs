@@ -15,6 +15,7 @@ function endAboveLimit() {
 }
 
 process.on('message', (/** @type {{ id: number, recipe: import('./recipes.mjs').Recipe }} */ { id, recipe }) => {
+  endAboveLimit()
   const watch = setInterval(endAboveLimit, CHECK_MS)
   renderPicture(recipe)
     .then(

@@ -77,7 +77,7 @@ export const FAULTS = {
     expected: { cart: ['try_later'], checkout: ['try_later'], payment: ['try_later'], ready: ['not_ready'] },
   },
   database_full: { title: 'the database has no free connection', isShort: true, expected: NO_DATABASE },
-  disk_full: { title: 'the disk is full', isShort: true, expected: PERHAPS_NO_DATABASE },
+  disk_full: { title: 'the disk is full', isShort: true, expected: { ...PERHAPS_NO_DATABASE, ready: ['not_ready'] } },
   pages_gone: { title: 'Valkey or Redis is gone', expected: {} },
   pages_silent: { title: 'Valkey or Redis does not answer', isShort: true, expected: {} },
   pages_slow: { title: 'Valkey or Redis answers 2 s late', expected: {} },
