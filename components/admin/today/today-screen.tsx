@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
@@ -8,6 +9,7 @@ import { useToday } from '@/lib/commerce/today/admin.client'
 import {
   type EmptySearch,
   type LowStock,
+  type OpenReport,
   type OrderCounts,
   SALES_DAYS,
   type SalesReport,
@@ -81,6 +83,22 @@ const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
   </Panel>
 )
 
+const ReportsPanel = ({ reports }: { reports: readonly OpenReport[] }) => (
+  <Panel title={t('reports')}>
+    {reports.length === 0 && <p>{t('noReports')}</p>}
+    <ul>
+      {reports.map(({ code, text }) => (
+        <li key={code + text} className="border-t border-line py-1 first:border-0">
+          <Link href={`/admin/orders/${code}`} prefetch={false} className="figures font-semibold underline">
+            {code}
+          </Link>{' '}
+          <span className="text-danger">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
 const StockPanel = ({ lowStock }: { lowStock: LowStock }) => (
   <Panel title={t('stock')}>
     <p className="mb-2">{lowStock.count === 0 ? t('stockFine') : t('stockCount', { count: lowStock.count, most: LOW_STOCK })}</p>
@@ -128,6 +146,7 @@ export function TodayScreen() {
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {value.sales && <SalesPanel sales={value.sales} />}
           {value.orders && <OrdersPanel orders={value.orders} />}
+          {value.reports && <ReportsPanel reports={value.reports} />}
           {value.lowStock && <StockPanel lowStock={value.lowStock} />}
           {value.tickets && <TicketsPanel tickets={value.tickets} />}
           {value.newReviews !== null && (

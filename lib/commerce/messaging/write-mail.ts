@@ -52,6 +52,7 @@ const ORDER_TEXTS = {
   payment_returned: 'paymentReturned',
   shop_new_order: 'shopNewOrder',
   shop_refund_asked: 'shopRefundAsked',
+  shop_payment_report: 'shopPaymentReport',
 } as const satisfies Readonly<Record<OrderMail['kind'], keyof Texts['order']>>
 
 const amountRow = (label: string, paise: number): AmountRow => ({ label, amount: formatMoney(paise), isTotal: false })

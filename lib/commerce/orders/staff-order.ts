@@ -4,8 +4,10 @@ import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { actionsOf, type StaffOrderLine, type StaffOrderPage, type StaffPayment, type StaffRefund } from './admin.model'
 import { findStaffOrder, listAllRefunds, listNotes, listPaymentAttempts, type StaffOrderPageRow } from './admin.queries'
 import { toNote } from './order-notes'
+import { toReport } from './provider-reports'
 import { listEvents, listOrderLines, type OrderLineRow } from './queries'
 import { toEvent } from './read-orders'
+import { listReports } from './reports.queries'
 import { isReturnAllowed } from './state-machine'
 import { sumRefunds } from './state.queries'
 
@@ -84,11 +86,12 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   const { db } = ctx
   const row = await findStaffOrder(db, code.trim().toUpperCase(), ctx.now())
   if (!row) return failure('not_found')
-  const [lines, events, payments, refunds, notes, points, { donePaise }] = await Promise.all([
+  const [lines, events, payments, refunds, reports, notes, points, { donePaise }] = await Promise.all([
     listOrderLines(db, row.id),
     listEvents(db, row.id),
     listPaymentAttempts(db, row.combinedOrderId),
     listAllRefunds(db, row.combinedOrderId),
+    listReports(db, row.id),
     listNotes(db, row.id),
     sumPointsOfOrder(db, row.id),
     sumRefunds(db, row.combinedOrderId),
@@ -102,6 +105,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     timeline: events.map(toEvent),
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
+    reports: reports.map(toReport),
     notes: notes.map(toNote),
   })
 }

@@ -41,6 +41,7 @@ const EVENTS: Readonly<Partial<Record<TransitionName, BusinessEvent>>> = {
   cancelPaidByShop: 'order_cancelled',
   expire: 'order_cancelled',
   supersede: 'order_cancelled',
+  refuseOnline: 'order_cancelled',
   refundPart: 'order_refunded',
   refundAll: 'order_refunded',
 }

@@ -79,8 +79,8 @@ describe('today', () => {
       }),
     )
     expect(Object.fromEntries(seen)).toEqual({
-      owner: ['sales', 'orders', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
-      manager: ['sales', 'orders', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
+      owner: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
+      manager: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
       packer: ['orders', 'lowStock'],
       editor: ['newReviews', 'emptySearches'],
     })
