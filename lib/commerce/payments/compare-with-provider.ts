@@ -7,7 +7,7 @@ import type { PaymentProvider, ProviderFailure, ProviderLedger } from '@/lib/pro
 import { listBookedPayments, listBookedRefunds } from './queries'
 
 /** One difference between the books and the provider's; `invariant` names what should hold. */
-export type Difference = { invariant: string; message: string }
+type Difference = { invariant: string; message: string }
 
 type Books = {
   payments: Awaited<ReturnType<typeof listBookedPayments>>
