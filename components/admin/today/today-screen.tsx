@@ -10,6 +10,7 @@ import {
   type CatalogProblems,
   type EmptySearch,
   type LowStock,
+  type OpenReport,
   type OrderCounts,
   SALES_DAYS,
   type SalesReport,
@@ -84,6 +85,22 @@ const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
   </Panel>
 )
 
+const ReportsPanel = ({ reports }: { reports: readonly OpenReport[] }) => (
+  <Panel title={t('reports')}>
+    {reports.length === 0 && <p>{t('noReports')}</p>}
+    <ul>
+      {reports.map(({ code, text }) => (
+        <li key={code + text} className="border-t border-line py-1 first:border-0">
+          <Link href={`/admin/orders/${code}`} prefetch={false} className="figures font-semibold underline">
+            {code}
+          </Link>{' '}
+          <span className="text-danger">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
 const StockPanel = ({ lowStock }: { lowStock: LowStock }) => (
   <Panel title={t('stock')}>
     <p className="mb-2">{lowStock.count === 0 ? t('stockFine') : t('stockCount', { count: lowStock.count, most: LOW_STOCK })}</p>
@@ -147,6 +164,7 @@ export function TodayScreen() {
           {value.sales && <SalesPanel sales={value.sales} />}
           {value.orders && <OrdersPanel orders={value.orders} />}
           {value.catalog && <CatalogPanel catalog={value.catalog} />}
+          {value.reports && <ReportsPanel reports={value.reports} />}
           {value.lowStock && <StockPanel lowStock={value.lowStock} />}
           {value.tickets && <TicketsPanel tickets={value.tickets} />}
           {value.newReviews !== null && (

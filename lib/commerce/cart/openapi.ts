@@ -78,7 +78,9 @@ export const cartAnswers: Descriptions<typeof wire> = {
       coupon_applied: flag,
       coupon_message: text,
       gst_included: orNull(money),
-      online_payment: orNull(named('OnlinePayment', { allowed: flag, reason: oneOf('no_provider', null) })),
+      online_payment: orNull(
+        named('OnlinePayment', { allowed: flag, reason: oneOf('no_provider', 'limit', null) }, { min: text, max: text }),
+      ),
       cash_on_delivery: orNull(CASH),
     }),
   },

@@ -164,10 +164,11 @@ function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
   return subTotal + shipping - discountPaise
 }
 
-/** A refusal has one reason, whatever the server calls it. */
-const readOnline = (online: Wire): OnlinePayment => {
-  const allowed = online['allowed'] !== false
-  return { allowed, reason: allowed ? null : 'no_provider' }
+/** A refusal without limits has one reason, whatever the server calls it. */
+function readOnline({ allowed, reason, min, max }: Wire): OnlinePayment {
+  if (allowed !== false) return { allowed: true, reason: null }
+  if (reason === 'limit' && typeof min === 'string' && typeof max === 'string') return { allowed: false, reason, min, max }
+  return { allowed: false, reason: 'no_provider' }
 }
 
 /**

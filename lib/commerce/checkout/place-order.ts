@@ -227,6 +227,7 @@ type Refusal =
   | 'no_address'
   | 'not_serviceable'
   | 'online_not_offered'
+  | 'online_limit'
   | 'cash_not_offered'
   | 'cart_changed'
   | 'price_changed'

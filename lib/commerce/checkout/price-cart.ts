@@ -10,7 +10,7 @@ import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
 import { readReturnDays } from '@/lib/commerce/returns/model'
 import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
-import type { CashOnDelivery, OnlinePayment } from './model'
+import { accepts, type CashOnDelivery, describeLimits, type OnlineLimits, type OnlinePayment } from './model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
@@ -88,13 +88,14 @@ type Basket = Pick<Parameters<typeof priceOrder>[0], 'lines' | 'coupon'>
 /** `cash`: including the fee for cash on delivery. */
 type Prices = { online: OrderPrice; cash: OrderPrice }
 
-/** What this process can offer. `online`: a payment provider is configured. */
-export type Offers = { online: boolean }
+/** What this process can offer. `online`: what the payment provider collects; null: none is configured. */
+export type Offers = { online: OnlineLimits | null }
 
 /** A total of 0 needs no provider. */
-export function offerOnline({ online: isOffered }: Offers, { online }: Prices): OnlinePayment {
-  const allowed = isOffered || online.grandTotalPaise === 0
-  return { allowed, reason: allowed ? null : 'no_provider' }
+export function offerOnline({ online: limits }: Offers, { online: { grandTotalPaise } }: Prices): OnlinePayment {
+  if (grandTotalPaise === 0) return { allowed: true, reason: null }
+  if (limits === null) return { allowed: false, reason: 'no_provider' }
+  return accepts(limits, grandTotalPaise) ? { allowed: true, reason: null } : { allowed: false, reason: 'limit', ...describeLimits(limits) }
 }
 
 export const priceBoth = (basket: Basket, { rates, cash: { feePaise } }: Terms): Prices => ({
@@ -128,7 +129,7 @@ export type PricedVariant = PricedLine & { id: number; name: string; variant: Or
 /** The priced order. `coupon`: only if it gives a discount. */
 export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
-type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'cash_not_offered'
+type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'online_limit' | 'cash_not_offered'
 type Buying = {
   customerId: number
   paymentMethod: PaymentMethod
@@ -178,7 +179,9 @@ export async function priceCart(
   const prices = priceBoth({ lines, coupon }, terms)
   if (buying.paymentMethod === 'online') {
     const { allowed } = offerOnline(buying.offers, prices)
-    return allowed ? success({ lines, address, coupon, price: prices.online }) : failure('online_not_offered')
+    if (allowed) return success({ lines, address, coupon, price: prices.online })
+    const limits = buying.offers.online
+    return limits === null ? failure('online_not_offered') : failure('online_limit', describeLimits(limits))
   }
   const { allowed } = offerCash(terms.cash, prices, address)
   return allowed ? success({ lines, address, coupon, price: prices.cash }) : failure('cash_not_offered')

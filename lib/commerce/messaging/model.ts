@@ -30,7 +30,7 @@ export type CustomerNotificationKind =
   | 'payment_returned'
 
 /** What the shopkeeper is notified of about an order. */
-export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked'
+export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked' | 'shop_payment_report'
 
 /**
  * An order as mails describe it. Nothing in it was typed by a customer: anybody may place an order with the e-mail address of another person, and
@@ -58,8 +58,8 @@ export type MailOrder = {
 }
 
 /**
- * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, or of the customer to the shopkeeper; or ''.
- * `detail`: the account or the reference of a refund by hand, or the item that was removed; ''.
+ * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, of the customer to the shopkeeper, or what a
+ * payment provider reports; or ''. `detail`: the account or the reference of a refund by hand, or the item that was removed; or ''.
  * `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
  */
 export type OrderMail = {

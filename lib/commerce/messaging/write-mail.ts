@@ -57,6 +57,7 @@ const ORDER_TEXTS = {
   paid_order_came_back: 'paidCameBack',
   shop_new_order: 'shopNewOrder',
   shop_refund_asked: 'shopRefundAsked',
+  shop_payment_report: 'shopPaymentReport',
 } as const satisfies Readonly<Record<OrderMail['kind'], keyof Texts['order']>>
 
 const amountRow = (label: string, paise: number): AmountRow => ({ label, amount: formatMoney(paise), isTotal: false })

@@ -86,6 +86,9 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.rejectReturn, async (ctx, { param, input }) =>
     said(await rejectReturn(ctx, param('code'), input), () => 'The customer is told that the return is refused.'),
   ),
+  bindStaff(calls.settleReport, async (ctx, { param, id }) =>
+    said(await orders.settleReport(ctx, param('code'), id('reportId')), () => 'The report is done.'),
+  ),
   bindStaff(calls.addNote, async (ctx, { param, input }) =>
     said(await orders.addOrderNote(ctx, param('code'), input.text), () => 'Noted.'),
   ),

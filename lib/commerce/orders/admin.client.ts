@@ -78,6 +78,7 @@ export const refundOrder = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note } }))
 export const rejectReturn = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.rejectReturn, { ...at(code), body: { sku, note } }))
+export const settleReport = (code: string, reportId: number) => refreshed(callAdmin(calls.settleReport, { params: { code, reportId } }))
 export const addNote = (code: string, text: string) => refreshed(callAdmin(calls.addNote, { ...at(code), body: { text } }))
 
 export const savePapers = (codes: readonly string[], papers: PrintedPapers) =>

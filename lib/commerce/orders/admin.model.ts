@@ -1,6 +1,7 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { AccountGiver, RefundAccount } from './refund-account.model'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
+import type { StaffReport } from './reports.model'
 import type { DeliveryStatus, OrderAddress, OrderEvent, PaymentMethod, PaymentStatus, Shipment } from './model'
 
 /** How the staff sort their work. An order with a problem is also in the stage of its status. Unpaid orders are in `all` alone. */
@@ -10,10 +11,19 @@ export type StageCounts = Readonly<Record<OrderStage, number>>
 
 /**
  * Why somebody has to look at an order.
- * `return_requested`: its customer waits for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is
- * back, but it is not cancelled. `late`: it should have left. `delayed`: it should have arrived. `to_pay_back`: cash that the shop has to transfer.
+ * `payment_report`: the payment provider has reported something about its money that nobody on the staff has settled yet. `return_requested`: its customer waits
+ * for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is back, but it is not cancelled. `late`: it
+ * should have left. `delayed`: it should have arrived. `to_pay_back`: cash that the shop has to transfer.
  */
-export const ORDER_PROBLEMS = ['return_requested', 'refund_failed', 'refunded_here', 'late', 'delayed', 'to_pay_back'] as const
+export const ORDER_PROBLEMS = [
+  'payment_report',
+  'return_requested',
+  'refund_failed',
+  'refunded_here',
+  'late',
+  'delayed',
+  'to_pay_back',
+] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
 /** Calendar days after which an order is `late`: the shipping policy's three business days and a Sunday. */
@@ -80,7 +90,7 @@ export type StaffPayment = {
 export type StaffRefund = {
   id: number
   amountPaise: Paise
-  reason: 'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned'
+  reason: 'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned' | 'at_provider'
   status: 'pending' | 'done'
   attempts: number
   lastError: string
@@ -122,6 +132,7 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerN
   timeline: readonly OrderEvent[]
   payments: readonly StaffPayment[]
   refunds: readonly StaffRefund[]
+  reports: readonly StaffReport[]
   invoice: { number: string; issuedAt: string } | null
   notes: readonly OrderNote[]
   actions: readonly OrderAction[]

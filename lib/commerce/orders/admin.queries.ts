@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import {
   creditNotes,
   customers,
@@ -8,6 +8,7 @@ import {
   orderNotes,
   orders,
   payments,
+  providerReports,
   refunds,
   reservations,
   returnRequests,
@@ -38,6 +39,9 @@ const withFailedRefund = (db: Queryable) =>
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.status, 'pending'), isNotNull(refunds.lastError)))
 
+const withOpenReport = (db: Queryable) =>
+  db.select({ id: providerReports.orderId }).from(providerReports).where(isNull(providerReports.settledAt))
+
 const withReturnRequest = (db: Queryable) =>
   db
     .select({ id: orderLines.orderId })
@@ -58,6 +62,7 @@ type Condition = SQL | undefined
 function problemsAt(db: Queryable, now: Date): Readonly<Record<OrderProblem, Condition>> {
   const late = daysBefore(now, LATE_AFTER_DAYS)
   return {
+    payment_report: inArray(orders.id, withOpenReport(db)),
     return_requested: inArray(orders.id, withReturnRequest(db)),
     refund_failed: inArray(orders.combinedOrderId, withFailedRefund(db)),
     refunded_here: and(inArray(orders.deliveryStatus, ['pending', 'confirmed']), eq(orders.paymentStatus, 'refunded')),

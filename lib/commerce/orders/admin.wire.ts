@@ -210,6 +210,15 @@ export const rejectReturn = defineAdminCall<Message, Input<'rejectReturnRule'>>(
   refusals: { not_found: NOT_FOUND, unknown_item: UNKNOWN_ITEM, not_asked: refused(() => 'No return of this item waits for a decision.') },
 })
 
+/** POST /orders/{code}/reports/{reportId}/settle: a member has looked after what the payment provider reported. */
+export const settleReport = defineAdminCall<Message>({
+  method: 'POST',
+  right: 'orders.refund',
+  path: '/orders/{code}/reports/{reportId}/settle',
+  refusals: { not_found: NOT_FOUND, settled_already: refused(() => 'This report is done already.') },
+  ...done,
+})
+
 export const addNote = defineAdminCall<Message, Input<'orderNoteRule'>>({
   method: 'POST',
   right: 'orders.read',

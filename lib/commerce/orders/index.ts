@@ -13,6 +13,8 @@ export { removeLine } from './remove-line'
 export { expireOrders } from './unpaid-orders'
 export { confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
 export { notifyCustomer, notifyShop } from './notify'
+export { isDisputed, recordProviderReport, settleReport } from './provider-reports'
+export { listOpenReports, listProviderReports } from './reports.queries'
 export { addOrderNote } from './order-notes'
 export {
   findOwnOrderLine,

@@ -11,6 +11,7 @@ import {
   type MailOrder,
   type ShopNotificationKind,
 } from '@/lib/commerce/messaging'
+import { listOwnerAddresses } from '@/lib/commerce/staff'
 import { localeOf } from '@/lib/i18n/locales'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
@@ -62,26 +63,32 @@ export async function notifyCustomer(
   }
 }
 
+/** Where a mail to the shop goes. What costs the shop money reaches its owners even while no address is set. */
+async function listShopAddresses(tx: Queryable, kind: ShopNotificationKind): Promise<readonly string[]> {
+  const { order_mail_to: to } = await shopSettings(tx, ['order_mail_to'])
+  if (to !== '') return [readLine(to)]
+  return kind === 'shop_payment_report' ? listOwnerAddresses(tx) : []
+}
+
 /**
- * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`; none while it is empty.
- * `note`: the customer's words, as they were typed.
+ * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`. `note`: the customer's words,
+ * as they were typed, or what the payment provider reports.
  */
 export async function notifyShop(
   tx: Queryable,
   order: LockedOrder,
   { kind, note = '' }: { kind: ShopNotificationKind; note?: string },
 ): Promise<void> {
-  const { order_mail_to: to } = await shopSettings(tx, ['order_mail_to'])
-  if (to === '') return
-  await queueMail(tx, {
-    kind,
-    to: readLine(to),
-    name: '',
-    order: await toMailOrder(tx, order, ''),
-    amountPaise: 0,
-    detail: '',
-    note,
-    invoiceId: null,
-    creditNoteId: null,
-  })
+  for (const to of await listShopAddresses(tx, kind))
+    await queueMail(tx, {
+      kind,
+      to,
+      name: '',
+      order: await toMailOrder(tx, order, ''),
+      amountPaise: 0,
+      detail: '',
+      note,
+      invoiceId: null,
+      creditNoteId: null,
+    })
 }

@@ -29,6 +29,7 @@ export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
   points: 0,
   payments: [],
   refunds: [],
+  reports: [],
   lines: page.lines.map((line) => ({ ...line, returnReason: '', canRefund: false, canRemove: false })),
   timeline: page.timeline.filter(({ kind }) => OF_PACKING.includes(kind)).map((event) => ({ ...event, note: '' })),
   actions: page.actions.filter((action) => !WITH_MONEY.includes(action)),

@@ -16,7 +16,7 @@ import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import type { DeliveryStatus, PaymentStatus } from './model'
+import { ORDER_REFUND_REASONS, type DeliveryStatus, type PaymentStatus } from './model'
 import { hasRival } from './state.queries'
 
 /* Orders of a customer. */
@@ -218,7 +218,7 @@ export const listOrderRefunds = (tx: Queryable, combinedOrderId: number) =>
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, ['order_cancelled', 'returned'])))
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, [...ORDER_REFUND_REASONS])))
 
 export type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number]
 

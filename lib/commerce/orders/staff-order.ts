@@ -6,10 +6,12 @@ import { actionsOf, type StaffOrderLine, type StaffOrderPage, type StaffPayment,
 import { findStaffOrder, listAllRefunds, listNotes, listPaymentAttempts, type StaffOrderPageRow } from './admin.queries'
 import { toNote } from './order-notes'
 import { forPacking, isPacking, mayReadOrders } from './packing-view'
+import { toReport } from './provider-reports'
 import { listEvents, listOrderLines, type OrderLineRow } from './queries'
 import { toEvent } from './read-orders'
 import { findRefundAccount } from './refund-account.queries'
 import { canRemoveLine } from './remove-line'
+import { listReports } from './reports.queries'
 import { isReturnAllowed } from './state-machine'
 import { sumRefunds } from './state.queries'
 
@@ -100,11 +102,12 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
   // Bank data are for those who transfer the money.
   const mayRefund = ctx.actor !== undefined && ctx.actor !== null && mayDo(ctx.actor.role, 'orders.refund')
-  const [lines, events, payments, refunds, notes, points, { donePaise }, refundAccount] = await Promise.all([
+  const [lines, events, payments, refunds, reports, notes, points, { donePaise }, refundAccount] = await Promise.all([
     listOrderLines(db, row.id),
     listEvents(db, row.id),
     listPaymentAttempts(db, row.combinedOrderId),
     listAllRefunds(db, row.combinedOrderId),
+    listReports(db, row.id),
     listNotes(db, row.id),
     sumPointsOfOrder(db, row.id),
     sumRefunds(db, row.combinedOrderId),
@@ -120,6 +123,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     timeline: events.map(toEvent),
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
+    reports: reports.map(toReport),
     notes: notes.map(toNote),
   }
   return success(isPacking(ctx) ? forPacking(page) : page)

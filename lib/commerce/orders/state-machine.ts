@@ -316,6 +316,13 @@ export const TRANSITIONS = {
     ...cancelled('superseded'),
     effects: END,
   },
+  refuseOnline: {
+    about: 'The payment provider will not collect this money. No message: the customer, who is about to pay, is told at once.',
+    method: 'online',
+    from: { delivery: ['pending'], payment: ['unpaid'] },
+    ...cancelled('not_accepted'),
+    effects: END,
+  },
   extendHold: {
     about: 'The customer opens the payment page shortly before the time to pay is over.',
     method: 'online',

@@ -35,6 +35,7 @@ const EVENTS: Readonly<Partial<Record<TransitionName, BusinessEvent>>> = {
   comeBack: 'order_cancelled',
   expire: 'order_cancelled',
   supersede: 'order_cancelled',
+  refuseOnline: 'order_cancelled',
   refundPart: 'order_refunded',
   refundAll: 'order_refunded',
 }

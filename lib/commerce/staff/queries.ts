@@ -186,3 +186,13 @@ export async function isLastOwner(tx: Queryable, id: number): Promise<boolean> {
     .for('update')
   return owners.length === 1 && owners[0]?.id === id
 }
+
+/** The addresses of the owners who can sign in. */
+export async function listOwnerAddresses(db: Queryable): Promise<readonly string[]> {
+  const owners = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true)))
+    .orderBy(asc(staff.id))
+  return owners.map(({ email }) => email)
+}

@@ -15,6 +15,8 @@ export type SalesReport = {
 }
 
 export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number; toPayBack: number }
+/** What the payment provider reports about an order and the staff have not settled yet. */
+export type OpenReport = { code: string; text: string }
 export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }
 /** `overdue`: not acknowledged within 48 hours. `late`: not resolved within a month. */
 export type TicketCounts = { open: number; overdue: number; late: number }
@@ -41,6 +43,8 @@ export type Health = {
 export type Today = {
   sales: SalesReport | null
   orders: OrderCounts | null
+  /** The newest first. */
+  reports: readonly OpenReport[] | null
   lowStock: LowStock | null
   tickets: TicketCounts | null
   /** Of the last seven days. */

@@ -89,8 +89,8 @@ describe('today', () => {
       }),
     )
     expect(Object.fromEntries(seen)).toEqual({
-      owner: ['sales', 'orders', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
-      manager: ['sales', 'orders', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
+      owner: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
+      manager: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
       packer: ['orders', 'lowStock'],
       editor: ['newReviews', 'emptySearches', 'catalog'],
     })

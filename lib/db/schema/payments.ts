@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import type { ReportKind } from '@/lib/commerce/orders/reports.model'
+import type { WebhookFact } from '@/lib/providers/payment/provider'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { customers } from './customers'
 import { combinedOrders, orderLines, orders } from './orders'
@@ -61,6 +63,8 @@ export const webhookEvents = pgTable(
     providerPaymentId: text('provider_payment_id').notNull(),
     /** The reason of a failed payment, shown to the shopper. */
     description: text('description').notNull().default(''),
+    /** What the event says about its dispute, refund or payment; null in events that were stored before this was read. */
+    fact: jsonb('fact').$type<WebhookFact>(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -71,6 +75,38 @@ export const webhookEvents = pgTable(
     index('webhook_events_due')
       .on(table.nextTryAt)
       .where(sql`${table.handledAt} is null`),
+  ],
+)
+
+/** What a provider reports about an order's money and the shop has not caused; each dispute, refund or payment once. Texts: orders/reports.model.ts. */
+export const providerReports = pgTable(
+  'provider_reports',
+  {
+    id: id(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    provider: text('provider').notNull(),
+    kind: text('kind').$type<ReportKind>().notNull(),
+    /** The provider's id of the dispute, the refund or the payment. */
+    subjectId: text('subject_id').notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    status: text('status').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull().default(''),
+    respondBy: moment('respond_by'),
+    /** When a member of the staff has looked after it; null: not yet. */
+    settledAt: moment('settled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('provider_reports_subject').on(table.provider, table.kind, table.subjectId),
+    index('provider_reports_order').on(table.orderId),
+    index('provider_reports_open')
+      .on(table.id)
+      .where(sql`${table.settledAt} is null`),
+    check('provider_reports_kind', sql`${table.kind} in ('dispute', 'refund', 'mismatch')`),
   ],
 )
 
@@ -85,7 +121,7 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     amountPaise: paise('amount_paise').notNull(),
-    reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned'>().notNull(),
+    reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned' | 'at_provider'>().notNull(),
     receipt: text('receipt').notNull().unique(),
     status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
     providerRefundId: text('provider_refund_id').unique(),
@@ -104,7 +140,7 @@ export const refunds = pgTable(
       .where(sql`${table.status} = 'pending'`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check('refunds_status', sql`${table.status} in ('pending', 'done')`),
-    check('refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned')`),
+    check('refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned', 'at_provider')`),
   ],
 )
 
