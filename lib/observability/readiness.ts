@@ -43,7 +43,7 @@ const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
 /** Whether DATA_DIR has room. It holds uploads and, without a mail server, messages. */
 async function hasDiskSpace(): Promise<boolean> {
-  const file = path.join(env().DATA_DIR, `.ready-${process.pid}`)
+  const file = path.join(env().DATA_DIR, '.ready')
   try {
     await writeFile(file, Buffer.alloc(ROOM_BYTES))
     return true
@@ -51,7 +51,8 @@ async function hasDiskSpace(): Promise<boolean> {
     // A folder that cannot be written at all was reported at the start.
     return !(error instanceof Error && 'code' in error && DISK_FULL.includes(error.code))
   } finally {
-    await rm(file, { force: true })
+    // One that could not be removed is replaced by the next check.
+    await rm(file, { force: true }).catch(() => undefined)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { optimizeImage } from 'next/dist/server/image-optimizer/transform'
 import sharp from 'sharp'
-import { type Compose, renderPicture, type Resize } from './recipes.mjs'
+import { renderPicture, type Resize } from './recipes.mjs'
 
 const PHOTO = readFileSync('public/demo/products/cloves-2.webp')
 const resize = async (over: Partial<Resize>) => {

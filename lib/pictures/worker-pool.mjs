@@ -46,11 +46,12 @@ export function createWorkerPool({
   /** @type {NodeJS.Timeout | undefined} */
   let idle
 
-  function start() {
+  /** @param {string} program  a parameter, because Next's bundler would try to bundle a program that it can name */
+  function start(program) {
     // Without the server's environment: the process decodes files that others made, and must not know a secret of the shop.
     const env = /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' })
     const execArgv = ['--max-old-space-size=64', '--max-semi-space-size=1']
-    const started = fork(path.resolve(PROGRAM), [String(memoryMb)], { env, execArgv, serialization: 'advanced' })
+    const started = fork(program, [String(memoryMb)], { env, execArgv, serialization: 'advanced' })
     lowerPriority(started.pid)
     started.on('message', (/** @type {Answer} */ answer) => settle(answer))
     const ended = (/** @type {unknown} */ why) => {
@@ -93,7 +94,7 @@ export function createWorkerPool({
     while (underWay.size < atOnce) {
       const task = queue.shift()
       if (!task) break
-      worker ??= start()
+      worker ??= start(path.resolve(PROGRAM))
       const id = ++lastId
       const current = worker
       underWay.set(id, { ...task, timer: setTimeout(() => current.kill('SIGKILL'), limitMs).unref() })
