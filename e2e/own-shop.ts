@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -71,6 +71,16 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 type Settings = Parameters<typeof startPostgres>[0]
 type OwnDatabaseOptions = { isDurable?: boolean; env?: Readonly<Record<string, string>> }
 
+/** @returns whether the process is still there */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
+  }
+}
+
 /** A seeded database that a test may change and kill. */
 export class OwnDatabase {
   private runs = true
@@ -114,6 +124,16 @@ export class OwnDatabase {
     process.kill(this.postgres.pid, 'SIGKILL')
     this.runs = false
     await this.postgres.stop()
+  }
+
+  /** Stops all its processes where they are, as a stalled disk or a paused machine does. @returns what lets them go on */
+  freeze(): () => void {
+    const { pid } = this.postgres
+    const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+    const children = rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([child = 0, parent]) => (parent === pid ? child : []))
+    // The parent first, which would otherwise start more.
+    const frozen = [pid, ...children].filter((each) => signal(each, 'SIGSTOP'))
+    return () => frozen.forEach((each) => signal(each, 'SIGCONT'))
   }
 
   /** Starts it on the same port as before, unless it is running. */

@@ -32,6 +32,14 @@ function cashText({ allowed, reason, feePaise, limitPaise, grandTotalPaise }: Ca
   return reason === 'pin' ? labels.cashPin : labels.cashNo
 }
 
+/** Out of its limits it stays in view, disabled: the shopper sees which amounts are collected. null: it is not offered. */
+function onlineChoice(summary: CartSummary | undefined, labels: Labels): { isAllowed: boolean; text: string } | null {
+  if (summary === undefined) return null
+  if (isOnlineOffered(summary)) return { isAllowed: true, text: labels.onlineText }
+  const online = summary.onlinePayment
+  return online?.reason === 'limit' ? { isAllowed: false, text: fill(labels.onlineLimit, { min: online.min, max: online.max }) } : null
+}
+
 const PAYMENT_MARKS = '/payment-marks.svg'
 
 type CardProps = {
@@ -100,7 +108,7 @@ function NoPaymentMethod({ contact: { phone, email }, labels }: Pick<Props, 'con
 export function PaymentStep({ value, summary, contact, labels, onChange }: Props) {
   const name = useId()
   const cash = summary?.cashOnDelivery ?? null
-  const hasOnline = summary !== undefined && isOnlineOffered(summary)
+  const online = onlineChoice(summary, labels)
   const hasCash = cash !== null && cash.reason !== 'off'
   return (
     <Step id="payment" number={2} title={labels.title}>
@@ -109,15 +117,16 @@ export function PaymentStep({ value, summary, contact, labels, onChange }: Props
           {labels.loading}
         </p>
       )}
-      {(hasOnline || hasCash) && (
+      {(online || hasCash) && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{labels.title}</legend>
-          {hasOnline && (
+          {online && (
             <Card
               name={name}
               title={labels.online}
-              text={labels.onlineText}
+              text={online.text}
               isChosen={value === 'online'}
+              isDisabled={!online.isAllowed}
               onChoose={() => onChange('online')}
             >
               {/* UPI, RuPay, Visa, Mastercard and net banking, of which the text speaks. */}

@@ -1,5 +1,5 @@
 import { type AnyObject, type ObjectSchema, type SchemaDescription, ValidationError } from 'yup'
-import type { Call, Download, Endpoint, Refusal, Wire, WriteContext } from '@/lib/v2/call'
+import { waitText, type Call, type Download, type Endpoint, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { isWire } from '@/lib/v2/codec'
 import { invalid } from './answers'
@@ -25,7 +25,12 @@ function readWhole(value: unknown, typed: boolean): unknown {
 
 const readText = (value: unknown): unknown => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value)
 
-function readValue(value: unknown, field: Field, typed: boolean): unknown {
+/** Spaces around a text are slips of the keyboard or of a scanner, except in a password, where they may be part of the secret. A number has none. */
+const withoutOuterSpaces = (value: unknown, { type, meta }: Field): unknown =>
+  typeof value === 'string' && type !== 'number' && meta?.['isPassword'] !== true ? value.trim() : value
+
+function readValue(given: unknown, field: Field, typed: boolean): unknown {
+  const value = withoutOuterSpaces(given, field)
   if (field.meta?.['acceptsDigits'] === true) return readWhole(value, typed)
   if (field.meta?.['acceptsNumber'] === true) return readText(value)
   if (!typed && field.type === 'boolean' && typeof value === 'string') return BOOLEANS[value] ?? value
@@ -46,7 +51,8 @@ function readFields(values: Wire, fields: Readonly<Record<string, Field>>, typed
 
 /**
  * The fields in the types that the rule wants, tolerant in type and strict in value (contract, ruling 20): what a rule marks `acceptsDigits`
- * may be a text of digits, what it marks `acceptsNumber` a whole number.
+ * may be a text of digits, what it marks `acceptsNumber` a whole number. Every text is trimmed before a rule sees it, but for what a rule marks
+ * `isPassword`.
  */
 export function tolerateTypes<Input extends AnyObject>(rule: ObjectSchema<Input>, { fields: values, typed }: Body): Wire {
   // yup describes an object by its fields; the type of a description covers every schema.
@@ -119,29 +125,31 @@ export type Binding = {
   answer: (ctx: Context, incoming: Incoming) => Promise<WireAnswer>
 }
 
-const waitText = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return seconds <= 90 ? `${seconds} seconds` : `${minutes} minutes`
-}
-
-/** Any call may be asked too often. */
+/** Any call may be asked too often; some say what else a shopper can do. */
 const RATE_LIMITED: Refusal = {
   status: 429,
-  message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(Number(retryAfterSeconds))}.`,
+  message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(retryAfterSeconds)}.`,
 }
 
 type Failed = { reason: string; detail?: Readonly<Record<string, string | number>> }
 
 /** The answer to a refusal of the use case. A refusal that the call has no words for is a bug and throws. */
 export function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: Failed): WireAnswer {
-  const refusal = reason === 'rate_limited' ? RATE_LIMITED : refusals[reason]
+  const refusal = refusals[reason] ?? (reason === 'rate_limited' ? RATE_LIMITED : undefined)
   if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
-  const wait = detail['retryAfterSeconds']
+  const { retryAfterSeconds: wait, challenge } = detail
   const message = refusal.message(detail)
   const errors = refusal.field === undefined ? {} : { errors: { [refusal.field]: [message] } }
   return jsonAnswer(
     refusal.status,
-    { result: false, message, ...refusal.more, ...errors, ...(refusal.status === 401 ? { user: null } : {}) },
+    {
+      result: false,
+      message,
+      ...refusal.more,
+      ...(challenge === undefined ? {} : { challenge }),
+      ...errors,
+      ...(refusal.status === 401 ? { user: null } : {}),
+    },
     { headers: wait === undefined ? {} : { 'Retry-After': String(wait) }, endsSession: refusal.endsSession ?? false },
   )
 }

@@ -1,4 +1,4 @@
-import { isSchema, object, type SchemaDescription } from 'yup'
+import { type AnyObject, isSchema, object, type SchemaDescription } from 'yup'
 import * as addressRules from '@/lib/commerce/addresses/rules'
 import * as cartRules from '@/lib/commerce/cart/rules'
 import * as checkoutRules from '@/lib/commerce/checkout/rules'
@@ -15,7 +15,10 @@ import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { aV2Client } from '@/lib/testing/v2-client'
+import type { Call } from '@/lib/v2/call'
+import { adminBindings } from './admin-bindings'
 import { tolerateTypes } from './bind'
+import { bindings } from './bindings'
 
 const database = useShopDatabase()
 const client = aV2Client()
@@ -45,6 +48,44 @@ const inputs = MODULES.flatMap((rulesOfModule): [string, unknown][] => Object.en
   // yup's description does not say of which schema it is.
   isSchema(rule) ? fieldsOf(rule.describe() as Field, name) : [],
 )
+
+/** A body with this text in every field of the rule. */
+function filled(field: Field, text: string): unknown {
+  if (field.innerType) return [filled(field.innerType, text)]
+  if (!field.fields) return field.type === 'number' ? 1 : text
+  return Object.fromEntries(Object.entries(field.fields).map(([name, one]) => [name, filled(one, text)]))
+}
+
+/** The texts of a value, by their path. */
+function textsOf(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]]
+  return Object.entries(value).flatMap(([name, one]) => textsOf(one, `${path}.${name}`))
+}
+
+describe('the texts of all calls, of the shop and of the admin', () => {
+  it('API-04 are trimmed before any rule sees them; only passwords are used as they were typed', async () => {
+    const untrimmed = new Set<string>()
+    let trimmed = 0
+    for (const { endpoint } of [...bindings, ...adminBindings]) {
+      // An endpoint is the call itself; downloads have no rule.
+      const rule = await (endpoint as Partial<Call<AnyObject, unknown>>).input?.()
+      if (!rule) continue
+      // yup's description does not say of which schema it is.
+      const body = filled(rule.describe() as Field, '\t typed \n') as Record<string, unknown>
+      for (const [path, text] of textsOf(tolerateTypes(rule, { fields: body, typed: true })))
+        if (text === 'typed') trimmed += 1
+        else if (typeof text === 'string') untrimmed.add(path)
+    }
+    expect(trimmed).toBeGreaterThan(100)
+    expect([...untrimmed].toSorted()).toEqual([
+      '.confirm_password',
+      '.current_password',
+      '.new_password',
+      '.password',
+      '.password_confirmation',
+    ])
+  })
+})
 
 describe('the types that a rule accepts', () => {
   it('API-04 every whole number may be a text of digits; a price may not', () => {

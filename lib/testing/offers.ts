@@ -1,4 +1,5 @@
 import type { Offers } from '@/lib/commerce/checkout'
+import { RAZORPAY_LIMITS } from '@/lib/providers/payment/razorpay'
 
 /** A shop whose provider takes online payments. */
-export const ONLINE: Offers = { online: true }
+export const ONLINE: Offers = { online: RAZORPAY_LIMITS }

@@ -14,7 +14,26 @@ export type LedgerPayment = {
   error_code: string | null
   error_description: string | null
 }
-type Refund = { id: string; entity: 'refund'; payment_id: string; amount: number; currency: string; receipt: string; status: 'processed' }
+type Refund = {
+  id: string
+  entity: 'refund'
+  payment_id: string
+  amount: number
+  currency: string
+  receipt: string | null
+  status: 'processed' | 'failed'
+}
+type Dispute = {
+  id: string
+  entity: 'dispute'
+  payment_id: string
+  amount: number
+  amount_deducted: number
+  currency: string
+  reason_code: string
+  respond_by: number
+  status: string
+}
 
 export class Refusal extends Error {
   constructor(
@@ -26,7 +45,7 @@ export class Refusal extends Error {
 }
 
 const ID_BYTES = 7
-const newId = (kind: 'order' | 'pay' | 'rfnd'): string => `${kind}_${randomBytes(ID_BYTES).toString('hex')}`
+const newId = (kind: 'order' | 'pay' | 'rfnd' | 'disp'): string => `${kind}_${randomBytes(ID_BYTES).toString('hex')}`
 
 function found<T>(map: ReadonlyMap<string, T>, id: string): T {
   const one = map.get(id)
@@ -41,6 +60,7 @@ export function aRazorpayLedger() {
   const orders = new Map<string, Order>()
   const payments = new Map<string, LedgerPayment>()
   const refunds = new Map<string, Refund>()
+  const disputes = new Map<string, Dispute>()
   const refundKeys = new Map<string, Refund>()
 
   function book(orderId: string, plan: PaymentPlan = {}): LedgerPayment {
@@ -66,7 +86,9 @@ export function aRazorpayLedger() {
 
   return {
     orders,
+    payments,
     refunds,
+    disputes,
     book,
     findOrder: (id: string) => found(orders, id),
     findPayment: (id: string) => found(payments, id),
@@ -79,6 +101,24 @@ export function aRazorpayLedger() {
       const order: Order = { id: newId('order'), entity: 'order', amount, currency, receipt, status: 'created' }
       orders.set(order.id, order)
       return order
+    },
+
+    /** The customer disputes a payment. */
+    dispute({ id, amount, currency }: LedgerPayment): Dispute {
+      const reason_code = 'goods_or_services_not_received'
+      const dispute: Dispute = {
+        id: newId('disp'),
+        entity: 'dispute',
+        payment_id: id,
+        amount,
+        amount_deducted: 0,
+        currency,
+        reason_code,
+        respond_by: 1_796_200_000,
+        status: 'open',
+      }
+      disputes.set(dispute.id, dispute)
+      return dispute
     },
 
     /** Ends the newest pending payment with this status. */
@@ -101,7 +141,8 @@ export function aRazorpayLedger() {
       return payment
     },
 
-    refund(id: string, { amount, receipt }: { amount: number; receipt: string }, key: string): Refund {
+    /** Through the API; without a receipt and a key, in the dashboard. */
+    refund(id: string, { amount, receipt = null }: { amount: number; receipt?: string | null }, key = ''): Refund {
       const before = refundKeys.get(key)
       if (before) return before
       const payment = found(payments, id)

@@ -63,10 +63,8 @@ const postBackOf = ({ id, order_id, status, error_description }: LedgerPayment):
       }
     : { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: sign(STAND_IN_KEYS.keySecret, `${order_id}|${id}`) }
 
-function webhookOf(event: string, payment: LedgerPayment, ledger: RazorpayLedger): Webhook {
-  const order = event === 'order.paid' ? { order: { entity: ledger.findOrder(payment.order_id) } } : {}
-  const payload = { payment: { entity: payment }, ...order }
-  const body = JSON.stringify({ entity: 'event', account_id: 'acc_standin', event, contains: Object.keys(payload), payload, created_at: 1 })
+/** A body with the signature of Razorpay. */
+function signedWebhook(body: string): Webhook {
   const eventId = randomBytes(7).toString('hex')
   return {
     body,
@@ -78,18 +76,32 @@ function webhookOf(event: string, payment: LedgerPayment, ledger: RazorpayLedger
   }
 }
 
+/** `about`: the refund or dispute of the event. */
+function webhookOf(event: string, payment: LedgerPayment, ledger: RazorpayLedger, about?: { entity: string }): Webhook {
+  const order = event === 'order.paid' ? { order: { entity: ledger.findOrder(payment.order_id) } } : {}
+  const payload = { payment: { entity: payment }, ...order, ...(about ? { [about.entity]: { entity: about } } : {}) }
+  const body = JSON.stringify({ entity: 'event', account_id: 'acc_standin', event, contains: Object.keys(payload), payload, created_at: 1 })
+  return signedWebhook(body)
+}
+
 type Asked = { method: string; path: string; query: URLSearchParams; body: string; headers: IncomingMessage['headers'] }
 
 /** The API below /v1 (razorpay.com/docs/api). */
-function answerApi({ method, path, body, headers }: Asked, ledger: RazorpayLedger): unknown {
+function answerApi({ method, path, query, body, headers }: Asked, ledger: RazorpayLedger): unknown {
   const [, , kind, id = '', action = ''] = path.split('/')
   // Only our own code calls it, which sends these fields.
   const fields = (body === '' ? {} : JSON.parse(body)) as { amount: number; currency: string; receipt: string }
   const list = (items: readonly unknown[]) => ({ entity: 'collection', count: items.length, items })
+  const page = (items: Iterable<unknown>) => {
+    const [skip, count] = [Number(query.get('skip') ?? 0), Number(query.get('count') ?? 10)]
+    return list([...items].slice(skip, skip + count))
+  }
   const routes: Readonly<Record<string, () => unknown>> = {
+    'GET refunds ': () => page(ledger.refunds.values()),
+    'GET disputes ': () => page(ledger.disputes.values()),
     'POST orders ': () => ledger.createOrder(fields),
     'GET orders payments': () => list(ledger.paymentsOf(id)),
-    'GET payments ': () => ledger.findPayment(id),
+    'GET payments ': () => (id === '' ? page(ledger.payments.values()) : ledger.findPayment(id)),
     'POST payments capture': () => ledger.capture(id, fields),
     'POST payments refund': () => ledger.refund(id, fields, String(headers['x-refund-idempotency'] ?? '')),
     'GET payments refunds': () => list(ledger.refundsOf(ledger.findPayment(id).id)),
@@ -217,7 +229,8 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
       const payment = ledger.book(orderId, plan)
       return { payment, postBack: postBackOf(payment) }
     },
-    webhookOf: (event: string, payment: LedgerPayment) => webhookOf(event, payment, ledger),
+    webhookOf: (event: string, payment: LedgerPayment, about?: { entity: string }) => webhookOf(event, payment, ledger, about),
+    signedWebhook,
     sendWebhooks,
     close: async () => {
       server.closeAllConnections()

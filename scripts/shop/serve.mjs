@@ -14,7 +14,7 @@ lockForParent()
 const prepared = process.argv.includes('--again')
 
 await live(async (life) => {
-  const environment = readEnvironment()
+  const environment = readEnvironment({ isDemo: true })
   const address = await claimAddress(environment, life)
   if (!prepared) await installWhenChanged(life.signal)
   if (!prepared) await buildWhenChanged(life.signal)

@@ -13,8 +13,10 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
 import { told } from '../told'
+import { CameBackDialog } from './came-back-dialog'
+import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { confirmAndReport, print } from './order-work'
-import { ShipDialog } from './ship-dialog'
+import { type OrderToShip, ShipDialog } from './ship-dialog'
 
 const t = adminTexts('order')
 
@@ -24,6 +26,7 @@ const RIGHTS: Readonly<Record<OrderAction, Right>> = {
   ship: 'orders.fulfil',
   correct_shipment: 'orders.fulfil',
   deliver: 'orders.fulfil',
+  came_back: 'orders.refund',
   cancel: 'orders.refund',
   refund_rest: 'orders.refund',
 }
@@ -54,13 +57,15 @@ export function NoteDialog({ title, text, confirmLabel, isOpen, onClose, send }:
   )
 }
 
-function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderAction | null; onClose: () => void }) {
+type DialogsProps = { order: StaffOrderPage; open: OrderAction | null; toShip: readonly OrderToShip[] | null; onClose: () => void }
+
+function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
   const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise } = order
   const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   return (
     <>
-      <ShipDialog codes={[code]} isOpen={open === 'ship'} onClose={onClose} />
-      <ShipDialog codes={[code]} shipment={shipment} title={t('correct_shipment')} isOpen={open === 'correct_shipment'} onClose={onClose} />
+      <ShipDialog orders={toShip} onClose={onClose} />
+      <CorrectShipmentDialog code={code} shipment={shipment} isOpen={open === 'correct_shipment'} onClose={onClose} />
       <ConfirmDialog
         title={t('deliverTitle', { code })}
         confirmLabel={t('deliver')}
@@ -72,6 +77,7 @@ function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderA
           {t('deliverText')} {isCashDue && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}
         </p>
       </ConfirmDialog>
+      <CameBackDialog order={order} isOpen={open === 'came_back'} onClose={onClose} />
       <NoteDialog
         title={t('cancelTitle', { code })}
         text={t('cancelText')}
@@ -93,19 +99,25 @@ function Dialogs({ order, open, onClose }: { order: StaffOrderPage; open: OrderA
 }
 
 /** Money goes back: behind everything else. */
-const isMoney = (action: OrderAction): boolean => action === 'cancel' || action === 'refund_rest'
+const isMoney = (action: OrderAction): boolean => action === 'came_back' || action === 'cancel' || action === 'refund_rest'
 
 /** The next step first, then the others; and the papers. */
 export function OrderActions({ order }: { order: StaffOrderPage }) {
   const { me } = useMe()
   const { isBusy, run } = useBusy()
   const [open, setOpen] = useState<OrderAction | null>(null)
+  const [toShip, setToShip] = useState<readonly OrderToShip[] | null>(null)
   const { code } = order
   const actions = order.actions.filter((action) => me && mayDo(me.role, RIGHTS[action]))
   const start = (action: OrderAction) => {
     if (action === 'confirm') return void run(async () => void (await confirmAndReport([code])))
     if (action === 'pick_up') return void run(async () => void (await told(pickUpOrder(code))))
+    if (action === 'ship') return setToShip([order])
     setOpen(action)
+  }
+  const close = () => {
+    setOpen(null)
+    setToShip(null)
   }
   return (
     <div className="mb-4 flex flex-wrap gap-2">
@@ -135,7 +147,7 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
           {t(action)}
         </button>
       ))}
-      <Dialogs order={order} open={open} onClose={() => setOpen(null)} />
+      <Dialogs {...{ order, open, toShip }} onClose={close} />
     </div>
   )
 }

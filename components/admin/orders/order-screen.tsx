@@ -15,7 +15,9 @@ import { OrderCustomer } from './order-customer'
 import { OrderLines } from './order-lines'
 import { OrderMoney } from './order-money'
 import { OrderNotes } from './order-notes'
+import { OrderReports } from './order-reports'
 import { OrderTimeline } from './order-timeline'
+import { PayBack } from './pay-back'
 
 const t = adminTexts('order')
 const common = adminTexts('common')
@@ -29,9 +31,11 @@ function Order({ order }: { order: StaffOrderPage }) {
         <Moment iso={order.createdAt} />
         {order.isTest && <span className="text-ink-soft">{t('test')}</span>}
       </div>
+      <OrderReports order={order} />
       <OrderActions order={order} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
+          <PayBack order={order} />
           <OrderLines order={order} />
           <OrderMoney order={order} />
         </div>

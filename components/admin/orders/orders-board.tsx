@@ -24,9 +24,8 @@ const COLUMNS = ['to_pack', 'to_ship', 'on_the_way', 'problems'] as const satisf
 const CARDS = 12
 
 /** The next step of an order, as one button. */
-function NextStep({ order, stage }: { order: StaffOrder; stage: OrderStage }) {
+function NextStep({ order, stage, onShip }: { order: StaffOrder; stage: OrderStage; onShip: (order: StaffOrder) => void }) {
   const { isBusy, run } = useBusy()
-  const [isShipping, setIsShipping] = useState(false)
   const { code } = order
   if (stage === 'to_pack')
     return (
@@ -42,16 +41,15 @@ function NextStep({ order, stage }: { order: StaffOrder; stage: OrderStage }) {
     )
   if (stage !== 'to_ship') return null
   return (
-    <>
-      <button type="button" aria-label={t('shipOne', { code })} onClick={() => setIsShipping(true)} className={buttonClass('primary')}>
-        {t('ship')}
-      </button>
-      <ShipDialog codes={[code]} isOpen={isShipping} onClose={() => setIsShipping(false)} />
-    </>
+    <button type="button" aria-label={t('shipOne', { code })} onClick={() => onShip(order)} className={buttonClass('primary')}>
+      {t('ship')}
+    </button>
   )
 }
 
-function Card({ order, stage, mayFulfil }: { order: StaffOrder; stage: OrderStage; mayFulfil: boolean }) {
+type CardProps = { order: StaffOrder; stage: OrderStage; mayFulfil: boolean; onShip: (order: StaffOrder) => void }
+
+function Card({ order, stage, mayFulfil, onShip }: CardProps) {
   const { code, createdAt, customerName, city, grandTotalPaise } = order
   return (
     <li className="admin-panel grid gap-1.5 bg-white">
@@ -69,14 +67,20 @@ function Card({ order, stage, mayFulfil }: { order: StaffOrder; stage: OrderStag
       </p>
       <Goods lines={order.lines} />
       <OrderChips {...order} />
-      {mayFulfil && <NextStep order={order} stage={stage} />}
+      {mayFulfil && <NextStep {...{ order, stage, onShip }} />}
     </li>
   )
 }
 
-type ColumnProps = { stage: OrderStage; q: string; count: number | undefined; onShowAll: () => void }
+type ColumnProps = {
+  stage: OrderStage
+  q: string
+  count: number | undefined
+  onShowAll: () => void
+  onShip: (order: StaffOrder) => void
+}
 
-function Column({ stage, q, count, onShowAll }: ColumnProps) {
+function Column({ stage, q, count, onShowAll, onShip }: ColumnProps) {
   const id = useId()
   const { me } = useMe()
   const { value, failure, retry } = useOrderList({ stage, q, page: 1, perPage: CARDS })
@@ -94,6 +98,7 @@ function Column({ stage, q, count, onShowAll }: ColumnProps) {
             key={order.code}
             order={order}
             stage={stage}
+            onShip={onShip}
             mayFulfil={me !== undefined && me !== null && mayDo(me.role, 'orders.fulfil')}
           />
         ))}
@@ -110,10 +115,23 @@ function Column({ stage, q, count, onShowAll }: ColumnProps) {
 type Props = { q: string; counts: Readonly<Record<OrderStage, number>> | undefined; onShowAll: (stage: OrderStage) => void }
 
 /** What has to be done, a column for each stage; on a phone one below the other. */
-export const OrdersBoard = ({ q, counts, onShowAll }: Props) => (
-  <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
-    {COLUMNS.map((stage) => (
-      <Column key={stage} stage={stage} q={q} count={counts?.[stage]} onShowAll={() => onShowAll(stage)} />
-    ))}
-  </div>
-)
+export function OrdersBoard({ q, counts, onShowAll }: Props) {
+  const [toShip, setToShip] = useState<readonly StaffOrder[] | null>(null)
+  return (
+    <>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {COLUMNS.map((stage) => (
+          <Column
+            key={stage}
+            stage={stage}
+            q={q}
+            count={counts?.[stage]}
+            onShowAll={() => onShowAll(stage)}
+            onShip={(order) => setToShip([order])}
+          />
+        ))}
+      </div>
+      <ShipDialog orders={toShip} onClose={() => setToShip(null)} />
+    </>
+  )
+}

@@ -49,11 +49,12 @@ const COLUMNS: readonly Column<StaffOrder>[] = [
   { id: 'total', label: t('total'), align: 'end', cell: ({ grandTotalPaise }) => formatMoney(grandTotalPaise) },
 ]
 
+type BulkProps = { selected: readonly StaffOrder[]; clear: () => void; onShip: (orders: readonly StaffOrder[]) => void }
+
 /** What can be done with the selected orders. */
-function BulkActions({ selected, clear }: { selected: readonly StaffOrder[]; clear: () => void }) {
+function BulkActions({ selected, clear, onShip }: BulkProps) {
   const { me } = useMe()
   const { isBusy, run } = useBusy()
-  const [isShipping, setIsShipping] = useState(false)
   const codes = selected.map(({ code }) => code)
   const confirm = () =>
     run(async () => {
@@ -66,7 +67,7 @@ function BulkActions({ selected, clear }: { selected: readonly StaffOrder[]; cle
           <button type="button" aria-busy={isBusy} onClick={() => void confirm()} className={buttonClass('outline')}>
             {t('confirm')}
           </button>
-          <button type="button" onClick={() => setIsShipping(true)} className={buttonClass('outline')}>
+          <button type="button" onClick={() => onShip(selected)} className={buttonClass('outline')}>
             {t('ship')}
           </button>
         </>
@@ -77,7 +78,6 @@ function BulkActions({ selected, clear }: { selected: readonly StaffOrder[]; cle
       <button type="button" onClick={() => void print(codes, 'slips-and-invoices')} className={buttonClass('quiet')}>
         {t('papers')}
       </button>
-      <ShipDialog codes={codes} isOpen={isShipping} onClose={() => setIsShipping(false)} onDone={clear} />
     </>
   )
 }
@@ -87,17 +87,24 @@ type Props = { stage: OrderStage; q: string; page: number; onPage: (page: number
 /** The orders of a stage as a table, with what can be done for many of them at once. */
 export function OrdersTable({ stage, q, page, onPage }: Props) {
   const { value, failure, retry } = useOrderList({ stage, q, page })
+  const [toShip, setToShip] = useState<readonly StaffOrder[] | null>(null)
   return (
-    <DataTable
-      caption={t(stage)}
-      columns={COLUMNS}
-      page={value}
-      failure={failure}
-      retry={retry}
-      onPage={onPage}
-      idOf={({ code }) => code}
-      empty={t('empty')}
-      bulk={{ nameOf: ({ code }) => code, actions: (selected, clear) => <BulkActions selected={selected} clear={clear} /> }}
-    />
+    <>
+      <DataTable
+        caption={t(stage)}
+        columns={COLUMNS}
+        page={value}
+        failure={failure}
+        retry={retry}
+        onPage={onPage}
+        idOf={({ code }) => code}
+        empty={t('empty')}
+        bulk={{
+          nameOf: ({ code }) => code,
+          actions: (selected, clear) => <BulkActions selected={selected} clear={clear} onShip={setToShip} />,
+        }}
+      />
+      <ShipDialog orders={toShip} onClose={() => setToShip(null)} />
+    </>
   )
 }

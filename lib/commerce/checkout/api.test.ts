@@ -240,6 +240,33 @@ describe('order-drm', () => {
   })
 })
 
+describe('a total that the payment provider does not collect', () => {
+  const LIMITS = { allowed: false, reason: 'limit', min: '₹1', max: '₹5,00,000' }
+
+  it.each([
+    ['less than a rupee', 1],
+    ['more than the provider allows', 50_000_100],
+  ])('PAY-04 is refused before the order is placed, with its limits, in both languages: %s', async (_, pricePaise) => {
+    await database().update(variants).set({ pricePaise, mrpPaise: pricePaise })
+    await database()
+      .insert(settings)
+      .values({ type: 'flat_rate_shipping_cost', value: '0', public: true })
+      .onConflictDoUpdate({ target: settings.type, set: { value: '0' } })
+    expect(await summary()).toMatchObject({ online_payment: LIMITS })
+    expect(await order()).toMatchObject({
+      status: 200,
+      body: {
+        result: false,
+        combined_order_id: 0,
+        message: expect.stringContaining('Online payment works for orders from ₹1 to ₹5,00,000.') as unknown,
+      },
+    })
+    const hindi = await client.post('/order-drm', { payment_type: 'Razorpay' }, { ...buyer.headers, 'App-Language': 'hi' })
+    expect(hindi.body['message']).toContain('ऑनलाइन पेमेंट ₹1 से ₹5,00,000 तक')
+    expect(await database().select().from(orders)).toEqual([])
+  })
+})
+
 describe('a shop without a payment provider', () => {
   const withoutProvider = aV2Client(null)
   const ask = (path: string, body: object) => withoutProvider.post(path, body, buyer.headers)

@@ -3,13 +3,16 @@ import * as coupons from '@/lib/commerce/coupons'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
+import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
 
 /** The summary explains an inactive coupon with the message of its refusal. */
 const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>
   couponTrouble === null ? '' : (calls.applyCoupon.refusals[couponTrouble.reason]?.message(couponTrouble.detail ?? {}) ?? '')
 
-const readOffers = async (openProvider: () => Promise<unknown>): Promise<checkout.Offers> => ({ online: (await openProvider()) !== null })
+const readOffers = async (openProvider: () => Promise<PaymentProvider | null>): Promise<checkout.Offers> => ({
+  online: (await openProvider())?.limits ?? null,
+})
 
 export const checkoutBindings: readonly Binding[] = [
   bindRead(getCartSummary, async (ctx, { visitor, openProvider }) => {

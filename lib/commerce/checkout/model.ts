@@ -1,8 +1,24 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 
-/** Whether the order can be paid online. `reason`: 'no_provider' if no payment provider is configured. */
-export type OnlinePayment = { allowed: boolean; reason: 'no_provider' | null }
+/**
+ * Whether the order can be paid online. `reason`: 'no_provider' if no payment provider is configured, 'limit' if it does not collect this amount; `min` and
+ * `max` are then the limits, as texts.
+ */
+export type OnlinePayment =
+  | { allowed: true; reason: null }
+  | { allowed: false; reason: 'no_provider' }
+  | { allowed: false; reason: 'limit'; min: string; max: string }
+
+/** The smallest and the greatest amount that is collected online. Both are allowed. */
+export type OnlineLimits = { minPaise: Paise; maxPaise: Paise }
+
+/** A total of 0 needs no provider. */
+export const accepts = ({ minPaise, maxPaise }: OnlineLimits, totalPaise: Paise): boolean =>
+  totalPaise === 0 || (totalPaise >= minPaise && totalPaise <= maxPaise)
+
+/** For the message of a refusal. */
+export const describeLimits = ({ minPaise, maxPaise }: OnlineLimits) => ({ min: formatMoney(minPaise), max: formatMoney(maxPaise) })
 
 /** Whether the order can be paid by cash on delivery, and its cost (IND-10). */
 export type CashOnDelivery = {

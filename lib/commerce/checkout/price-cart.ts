@@ -1,13 +1,16 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { lockCustomerCart } from '@/lib/commerce/cart'
 import { checkCoupon, type Coupon, lockCartCoupon } from '@/lib/commerce/coupons'
+import { listGstPercents } from '@/lib/commerce/gst-rates'
 import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
 import { lockVariants, nameOfVariant, type OrderedVariant, readVariants } from '@/lib/commerce/stock'
-import { type CartRow, type DefaultAddress, listCartRows, listGstPercents, listOrderedVariantIds, listWaiting } from './queries'
+import { type CartRow, type DefaultAddress, listCartRows, listOrderedVariantIds, listWaiting } from './queries'
+import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
+import { readReturnDays } from '@/lib/commerce/returns/model'
 import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
-import type { CashOnDelivery, OnlinePayment } from './model'
+import { accepts, type CashOnDelivery, describeLimits, type OnlineLimits, type OnlinePayment } from './model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
@@ -59,11 +62,12 @@ const CASH_LIMIT_PAISE = rupeesToPaise(5_000)
 const CASH_FEE_PAISE = rupeesToPaise(49)
 
 type CashTerms = { isOffered: boolean; feePaise: Paise; limitPaise: Paise }
-/** The shop's terms of delivery and payment. */
-type Terms = { rates: ShippingRates; cash: CashTerms }
+/** The shop's terms of delivery, payment, reward points and returns. */
+export type Terms = { rates: ShippingRates; cash: CashTerms; rupeesPerPoint: number; returnDays: number }
 
 export async function readTerms(db: Queryable): Promise<Terms> {
-  const settings = readPriceSettings(await shopSettings(db, PRICE_SETTINGS))
+  const found = await shopSettings(db, [...PRICE_SETTINGS, 'return_days'])
+  const settings = readPriceSettings(found)
   return {
     rates: {
       flatRatePaise: settings.flatRatePaise ?? FLAT_RATE_PAISE,
@@ -74,6 +78,8 @@ export async function readTerms(db: Queryable): Promise<Terms> {
       feePaise: settings.cashFeePaise ?? CASH_FEE_PAISE,
       limitPaise: settings.cashLimitPaise ?? CASH_LIMIT_PAISE,
     },
+    rupeesPerPoint: settings.rupeesPerPoint ?? RUPEES_PER_POINT,
+    returnDays: readReturnDays(found.return_days),
   }
 }
 
@@ -82,13 +88,14 @@ type Basket = Pick<Parameters<typeof priceOrder>[0], 'lines' | 'coupon'>
 /** `cash`: including the fee for cash on delivery. */
 type Prices = { online: OrderPrice; cash: OrderPrice }
 
-/** What this process can offer. `online`: a payment provider is configured. */
-export type Offers = { online: boolean }
+/** What this process can offer. `online`: what the payment provider collects; null: none is configured. */
+export type Offers = { online: OnlineLimits | null }
 
 /** A total of 0 needs no provider. */
-export function offerOnline({ online: isOffered }: Offers, { online }: Prices): OnlinePayment {
-  const allowed = isOffered || online.grandTotalPaise === 0
-  return { allowed, reason: allowed ? null : 'no_provider' }
+export function offerOnline({ online: limits }: Offers, { online: { grandTotalPaise } }: Prices): OnlinePayment {
+  if (grandTotalPaise === 0) return { allowed: true, reason: null }
+  if (limits === null) return { allowed: false, reason: 'no_provider' }
+  return accepts(limits, grandTotalPaise) ? { allowed: true, reason: null } : { allowed: false, reason: 'limit', ...describeLimits(limits) }
 }
 
 export const priceBoth = (basket: Basket, { rates, cash: { feePaise } }: Terms): Prices => ({
@@ -122,7 +129,7 @@ export type PricedVariant = PricedLine & { id: number; name: string; variant: Or
 /** The priced order. `coupon`: only if it gives a discount. */
 export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
-type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'cash_not_offered'
+type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'online_limit' | 'cash_not_offered'
 type Buying = {
   customerId: number
   paymentMethod: PaymentMethod
@@ -172,7 +179,9 @@ export async function priceCart(
   const prices = priceBoth({ lines, coupon }, terms)
   if (buying.paymentMethod === 'online') {
     const { allowed } = offerOnline(buying.offers, prices)
-    return allowed ? success({ lines, address, coupon, price: prices.online }) : failure('online_not_offered')
+    if (allowed) return success({ lines, address, coupon, price: prices.online })
+    const limits = buying.offers.online
+    return limits === null ? failure('online_not_offered') : failure('online_limit', describeLimits(limits))
   }
   const { allowed } = offerCash(terms.cash, prices, address)
   return allowed ? success({ lines, address, coupon, price: prices.cash }) : failure('cash_not_offered')

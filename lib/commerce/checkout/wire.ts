@@ -105,6 +105,10 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
     cart_changed: notPlaced(({ name }) => `Your cart has changed${name === '' ? '' : `: ${name}`}. Please look at your order again.`),
     total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
     online_not_offered: notPlaced(() => 'Online payment is not available right now. Please choose cash on delivery, or contact us.'),
+    online_limit: notPlaced(
+      ({ min, max }) =>
+        `Online payment works for orders from ${min} to ${max}. Please change your cart, or choose cash on delivery if it is offered.`,
+    ),
     cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
   },
   write: ({ combinedOrderId, message }) => writeResult(message, { combined_order_id: combinedOrderId }),
@@ -158,6 +162,14 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
           ? `Only ${available} of ${name} are left, so this order cannot be paid as it was placed.`
           : `${name} is sold out, so this order cannot be paid as it was placed.`,
     },
+    amount_not_accepted: {
+      ...notPayable(''),
+      message: ({ min, max }) =>
+        `Online payment works for orders from ${min} to ${max}. You were not charged, and your cart is as it was. Please change it and order again.`,
+    },
+    not_accepted: notPayable(
+      'The payment service does not accept this payment. You were not charged, and your cart is as it was. Please choose another way to pay, or contact us.',
+    ),
     provider_down: notPayable('We cannot reach the payment service right now. You were not charged. Please try again.'),
   },
   write: ({ html, pageUrl, combinedOrderId, message }) =>

@@ -37,7 +37,7 @@ const wishesOf = ({ values, hindi }: SettingChanges): readonly Wish[] =>
 
 /** Whether somebody else has changed one of these meanwhile. */
 const isOutdated = ({ name, typed, hindi }: Wish, { seen }: SettingChanges, present: SettingValue): boolean =>
-  (typed !== undefined && seen.values[name] !== present.value) || (hindi !== undefined && seen.hindi[name] !== present.hindi)
+  (typed !== undefined && seen.values[name] !== present.value.trim()) || (hindi !== undefined && seen.hindi[name] !== present.hindi.trim())
 
 async function change(tx: Queryable, ctx: Context, wish: Wish, { value: before, hindi: hindiBefore }: SettingValue): Promise<void> {
   const { name, kind, isPublic } = wish

@@ -11,6 +11,7 @@ import {
   rewardPointEntries,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { ORDER_REFUND_REASONS } from '@/lib/commerce/orders/model'
 
 /**
  * The stored data of a customer's orders that they may see; each row names its order. The column names and values match those of the
@@ -150,7 +151,7 @@ export async function sumPaidOrders(db: Queryable, customerId: number): Promise<
         eq(payments.combinedOrderId, orders.combinedOrderId),
         eq(refunds.status, 'done'),
         // Refunds of late or duplicate payments do not count: that money never paid for the order.
-        inArray(refunds.reason, ['order_cancelled', 'returned']),
+        inArray(refunds.reason, [...ORDER_REFUND_REASONS]),
       ),
     )
   const [row] = await db

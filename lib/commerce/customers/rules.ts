@@ -2,7 +2,7 @@ import { mixed, object, ref, string } from 'yup'
 import { readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
 import { PROOF_ACTIONS } from './model'
 import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
-import { emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
+import { AS_TYPED, emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
 
 /** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
 
@@ -18,11 +18,12 @@ export const phoneRule = string()
   .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null)
 
 export const passwordRule = string()
+  .meta(AS_TYPED)
   .required('Password is required')
   .min(PASSWORD_MIN_LENGTH, `Minimum ${PASSWORD_MIN_LENGTH} digits required for password`)
   .max(PASSWORD_MAX_LENGTH, `The password may not be greater than ${PASSWORD_MAX_LENGTH} characters.`)
 
-const boundedPasswordRule = string().max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const boundedPasswordRule = string().meta(AS_TYPED).max(PASSWORD_MAX_LENGTH, 'The password is too long.')
 const givenPasswordRule = boundedPasswordRule.required('Password is required')
 /** A code that the shop sent. Surrounding spaces are allowed because they are often pasted along. */
 export const codeRule = string()
@@ -62,6 +63,7 @@ export const signupRule = object({
   email_or_phone: emailOrPhone('register_by', newEmailRule).required(),
   password: passwordRule,
   password_confirmation: string()
+    .meta(AS_TYPED)
     .required('Password confirmation is required')
     .oneOf([ref('password')], 'Password confirmation does not match'),
   register_by: by,
@@ -100,14 +102,18 @@ export const profileRule = object({
     .max(40, 'Phone must be a number.')
     .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null),
   /** Empty: the password stays. */
-  new_password: string().when({ is: (value: unknown) => Boolean(value), then: () => passwordRule }),
-  confirm_password: string().when('new_password', ([wanted]: unknown[]) =>
-    wanted
-      ? string()
-          .oneOf([ref('new_password')], 'Passwords do not match.')
-          .required('Passwords do not match.')
-      : string(),
-  ),
+  new_password: string()
+    .meta(AS_TYPED)
+    .when({ is: (value: unknown) => Boolean(value), then: () => passwordRule }),
+  confirm_password: string()
+    .meta(AS_TYPED)
+    .when('new_password', ([wanted]: unknown[]) =>
+      wanted
+        ? string()
+            .oneOf([ref('new_password')], 'Passwords do not match.')
+            .required('Passwords do not match.')
+        : string(),
+    ),
   /** A new password requires one of the two: the current password or, for an account without one, a code. */
   current_password: boundedPasswordRule,
   proof_code: codeRule,

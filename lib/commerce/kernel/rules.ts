@@ -23,6 +23,8 @@ type Named = { path: string }
  * that may also arrive as a whole number (contract, ruling 20).
  */
 const DIGITS_TOO = { acceptsDigits: true } as const
+/** A password is used as it was typed: trimming it would lock out everybody whose password begins or ends with a space. */
+export const AS_TYPED = { isPassword: true } as const
 export const NUMBER_TOO = { acceptsNumber: true } as const
 
 /** A whole number within JavaScript's exact integers. */

@@ -33,12 +33,30 @@ describe('the admin’s calls about orders', () => {
     const confirmed = await packer('POST', '/orders/confirm', { codes: [first.code, 'NO-SUCH-ORDER'] })
     expect(confirmed.body['data']).toEqual([
       { code: first.code, ok: true, isChanged: true },
-      { code: 'NO-SUCH-ORDER', ok: false, reason: 'not_found' },
+      { code: 'NO-SUCH-ORDER', ok: false, reason: 'not_found', detail: {} },
     ])
     await packer('POST', '/orders/ship', { orders: [{ code: first.code, courier: 'Delhivery', tracking_number: 'DL-1' }] })
     expect(await statusOf(first.code)).toBe('on_the_way')
     expect(await activities()).toEqual(['order.confirmed', 'order.shipped'])
     expect((await packer('GET', '/order-stages')).body['data']).toMatchObject({ to_pack: 1, to_ship: 0, on_the_way: 1, all: 2 })
+  })
+
+  it('trim what a scanner sends, and do not let a stale page replace a corrected number', async () => {
+    const { packer, first } = await aPackingTable()
+    await packer('POST', '/orders/ship', { orders: [{ code: ` ${first.code} `, courier: ' Delhivery ', tracking_number: '\tDL-1 \n' }] })
+    const shipmentOf = async () => (await packer('GET', `/orders/${first.code}`)).body['data']
+    expect(await shipmentOf()).toMatchObject({ shipment: { courier: 'Delhivery', trackingNumber: 'DL-1' } })
+    const seen = { courier: 'Delhivery', tracking_number: 'DL-1' }
+    const correct = (number: string) =>
+      packer('POST', `/orders/${first.code}/shipment`, { courier: 'Delhivery', tracking_number: number, seen })
+    expect(await correct('DL-2')).toMatchObject({ status: 200 })
+    expect(await correct('')).toMatchObject({
+      status: 409,
+      body: { message: 'Somebody has corrected the shipment since this page was opened. It is now on its way, with Delhivery DL-2.' },
+    })
+    expect(await shipmentOf()).toMatchObject({ shipment: { trackingNumber: 'DL-2' } })
+    expect((await packer('POST', `/orders/${first.code}/deliver`)).body['message']).toBe('It has arrived.')
+    expect((await packer('POST', `/orders/${first.code}/deliver`)).body['message']).toBe('It had arrived already: nothing was changed.')
   })
 
   it('refuse a packer what gives money back, and change nothing', async () => {

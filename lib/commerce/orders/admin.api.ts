@@ -1,8 +1,8 @@
 import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
 import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import { type Result, success } from '@/lib/commerce/kernel/result'
-import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { payBack, refundOrder, rejectReturn } from '@/lib/commerce/returns'
 import { recordSeen } from '@/lib/commerce/staff'
 import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import { ORDER_STAGES } from './admin.model'
@@ -12,6 +12,11 @@ import * as orders from './index'
 /** A refusal stays; a value becomes the sentence for the member who acted. */
 const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
   result.ok ? success({ message: say(result.value) }) : result
+
+const toShipment = ({ courier, tracking_number: trackingNumber }: { courier: string; tracking_number: string }) => ({
+  courier,
+  trackingNumber,
+})
 
 export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.listOrders, async (ctx, asked) => {
@@ -26,11 +31,26 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   }),
   bindStaff(calls.confirmOrders, async (ctx, { input }) => success(await orders.confirmOrders(ctx, input.codes))),
   bindStaff(calls.shipOrders, async (ctx, { input }) => {
-    const shipments = input.orders.map(({ code, courier, tracking_number: trackingNumber }) => ({ code, courier, trackingNumber }))
+    const shipments = input.orders.map(({ code, ...shipment }) => ({ code, ...toShipment(shipment) }))
     return success(await orders.shipOrders(ctx, shipments))
   }),
-  bindStaff(calls.pickUpOrder, async (ctx, { param }) => said(await orders.pickUpOrder(ctx, param('code')), () => 'The courier has it.')),
-  bindStaff(calls.deliverOrder, async (ctx, { param }) => said(await orders.deliverOrder(ctx, param('code')), () => 'It has arrived.')),
+  bindStaff(calls.correctShipment, async (ctx, { param, input: { seen, ...shipment } }) =>
+    said(await orders.correctShipment(ctx, param('code'), { shipment: toShipment(shipment), seen: toShipment(seen) }), ({ isChanged }) =>
+      isChanged
+        ? 'The shipment is corrected, and the customer is told.'
+        : 'The shipment was like this already. The customer is not told again.',
+    ),
+  ),
+  bindStaff(calls.pickUpOrder, async (ctx, { param }) =>
+    said(await orders.pickUpOrder(ctx, param('code')), ({ isChanged }) =>
+      isChanged ? 'The courier has it.' : 'The courier had it already: nothing was changed.',
+    ),
+  ),
+  bindStaff(calls.deliverOrder, async (ctx, { param }) =>
+    said(await orders.deliverOrder(ctx, param('code')), ({ isChanged }) =>
+      isChanged ? 'It has arrived.' : 'It had arrived already: nothing was changed.',
+    ),
+  ),
   bindStaff(calls.cancelOrder, async (ctx, { param, input }) =>
     said(await orders.cancelByShop(ctx, param('code'), input.note), ({ refundPaise }) =>
       refundPaise > 0 ? `The order is cancelled. ${formatMoney(refundPaise)} go back to the customer.` : 'The order is cancelled.',
@@ -41,15 +61,41 @@ export const adminOrderBindings: readonly StaffBinding[] = [
       calls.refundMessage(amountPaise, byHand),
     ),
   ),
+  bindStaff(calls.cameBack, async (ctx, { param, input }) =>
+    said(await orders.comeBack(ctx, param('code'), input), ({ refundPaise }) =>
+      refundPaise > 0
+        ? `The parcel is back. ${formatMoney(refundPaise)} go back to the customer.`
+        : 'The parcel is back. The order is closed.',
+    ),
+  ),
+  bindStaff(calls.removeLine, async (ctx, { param, input }) =>
+    said(
+      await orders.removeLine(ctx, param('code'), input),
+      ({ order }) => `The item is out of the order. The customer pays ${formatMoney(order.grandTotalPaise)} and is notified.`,
+    ),
+  ),
+  bindStaff(calls.payBack, async (ctx, { param, id, input: { reference } }) =>
+    said(
+      await payBack(ctx, param('code'), { refundId: id('refundId'), reference }),
+      ({ amountPaise }) => `${formatMoney(amountPaise)} is marked as paid back, and the customer is notified.`,
+    ),
+  ),
+  bindStaff(calls.setRefundAccount, async (ctx, { param, input }) =>
+    said(await orders.setRefundAccount(ctx, param('code'), input), () => 'The account is noted.'),
+  ),
   bindStaff(calls.rejectReturn, async (ctx, { param, input }) =>
     said(await rejectReturn(ctx, param('code'), input), () => 'The customer is told that the return is refused.'),
+  ),
+  bindStaff(calls.settleReport, async (ctx, { param, id }) =>
+    said(await orders.settleReport(ctx, param('code'), id('reportId')), () => 'The report is done.'),
   ),
   bindStaff(calls.addNote, async (ctx, { param, input }) =>
     said(await orders.addOrderNote(ctx, param('code'), input.text), () => 'Noted.'),
   ),
-  bindStaffDownload(calls.printOrders, (ctx, { query }) => {
+  bindStaffDownload(calls.printOrders, async (ctx, { query }) => {
     const papers = PRINTED_PAPERS.find((one) => one === query.get('papers')) ?? 'slips'
-    return printOrders(ctx, (query.get('codes') ?? '').split(',').filter(Boolean), papers)
+    const codes = (query.get('codes') ?? '').split(',').filter(Boolean)
+    return (await orders.mayReadOrders(ctx, codes)) ? printOrders(ctx, codes, papers) : failure('not_found')
   }),
   bindStaffDownload(calls.getCreditNote, (ctx, { param, id }) => getCreditNotePdf(ctx, param('code'), id('refundId'))),
 ]

@@ -3,7 +3,9 @@ import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer } from '@/lib/v2/call'
 import type { OrderStage, ShipmentOf } from './admin.model'
+import type { TypedAccount } from './refund-account.model'
 import * as calls from './admin.wire'
+import type { Shipment } from './model'
 
 /** So soon a new order, or a change by a worker, appears. swr asks only while the page is visible. */
 const ASK_AGAIN_MS = 5_000
@@ -31,7 +33,7 @@ export const useOrder = (code: string) =>
   useAdminRead(
     calls.getOrder,
     { params: { code } },
-    { refreshInterval: (order) => (order?.refunds.some(({ status }) => status === 'pending') ? ASK_AGAIN_MS : 0) },
+    { refreshInterval: (order) => (order?.refunds.some(({ status, byHand }) => status === 'pending' && !byHand) ? ASK_AGAIN_MS : 0) },
   )
 
 /** After a change everything that shows orders is read again. */
@@ -44,25 +46,39 @@ async function refreshed<T>(change: Promise<Answer<T>>): Promise<Answer<T>> {
 
 export const confirmOrders = (codes: readonly string[]) => refreshed(callAdmin(calls.confirmOrders, { body: { codes: [...codes] } }))
 
+const toFields = ({ courier, trackingNumber }: Shipment) => ({ courier, tracking_number: trackingNumber })
+
 export const shipOrders = (shipments: readonly ShipmentOf[]) =>
   refreshed(
     callAdmin(calls.shipOrders, {
       body: {
-        orders: shipments.map(({ code, courier = '', trackingNumber = '' }) => ({ code, courier, tracking_number: trackingNumber })),
+        orders: shipments.map(({ code, ...shipment }) => ({ code, ...toFields(shipment) })),
       },
     }),
   )
 
 const at = (code: string) => ({ params: { code } })
 
+/** @param seen courier and number as the page showed them */
+export const correctShipment = (code: string, shipment: Shipment, seen: Shipment) =>
+  refreshed(callAdmin(calls.correctShipment, { ...at(code), body: { ...toFields(shipment), seen: toFields(seen) } }))
 export const pickUpOrder = (code: string) => refreshed(callAdmin(calls.pickUpOrder, at(code)))
 export const deliverOrder = (code: string) => refreshed(callAdmin(calls.deliverOrder, at(code)))
 export const cancelOrder = (code: string, note: string) => refreshed(callAdmin(calls.cancelOrder, { ...at(code), body: { note } }))
+export const markCameBack = (code: string, restock: readonly string[], note: string) =>
+  refreshed(callAdmin(calls.cameBack, { ...at(code), body: { restock: [...restock], note } }))
+export const removeLine = (code: string, sku: string, note: string) =>
+  refreshed(callAdmin(calls.removeLine, { ...at(code), body: { sku, note } }))
+export const payBack = (code: string, refundId: number, reference: string) =>
+  refreshed(callAdmin(calls.payBack, { params: { code, refundId }, body: { reference } }))
+export const setRefundAccount = (code: string, typed: TypedAccount) =>
+  refreshed(callAdmin(calls.setRefundAccount, { ...at(code), body: typed }))
 /** @param sku '' for all that is left of the order */
 export const refundOrder = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note } }))
 export const rejectReturn = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.rejectReturn, { ...at(code), body: { sku, note } }))
+export const settleReport = (code: string, reportId: number) => refreshed(callAdmin(calls.settleReport, { params: { code, reportId } }))
 export const addNote = (code: string, text: string) => refreshed(callAdmin(calls.addNote, { ...at(code), body: { text } }))
 
 export const savePapers = (codes: readonly string[], papers: PrintedPapers) =>

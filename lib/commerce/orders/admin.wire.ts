@@ -6,7 +6,8 @@ import { defineAdminCall, defineAdminDownload } from '@/lib/v2/admin-call'
 import { readAsIs, readPageAsIs, writeAsIs, writePageAsIs } from '@/lib/v2/as-is'
 import type { Refusal } from '@/lib/v2/call'
 import { asText, writeResult } from '@/lib/v2/codec'
-import type { BulkOutcome, StaffOrder, StaffOrderPage, StageCounts } from './admin.model'
+import type { BulkOutcome, BulkRefusal, StaffOrder, StaffOrderPage, StageCounts } from './admin.model'
+import type { DeliveryStatus } from './model'
 import type * as Rules from './admin.rules'
 
 const rules = () => import('./admin.rules')
@@ -17,18 +18,37 @@ const refused = (message: Refusal['message']): Refusal => ({ status: 409, messag
 
 const NOT_FOUND: Refusal = { status: 404, message: () => 'There is no such order.' }
 const NOT_PAID = refused(() => 'This order is not paid.')
-const WRONG_STATE = refused(
-  ({ status }) => `The order is ${String(status ?? 'elsewhere').replaceAll('_', ' ')} by now: that step is not possible.`,
+
+type Detail = Readonly<Record<string, string | number>>
+const inWords = (status: string | number | undefined): string => String(status ?? 'elsewhere').replaceAll('_', ' ')
+/** ', with Delhivery DL-1'; '' for an order that has not left. */
+const withShipment = ({ courier = '', trackingNumber = '' }: Detail): string =>
+  [', with', courier, trackingNumber]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/^, with$/, '')
+/** `seen`: the status that the page showed; left out where it is not known. */
+const movedOn = ({ seen, ...now }: Detail): string =>
+  seen === undefined || seen === now['status']
+    ? `The order is ${inWords(now['status'])} by now${withShipment(now)}: that step is not possible.`
+    : `The order was ${inWords(seen)} on this page, and is ${inWords(now['status'])} by now${withShipment(now)}: that step is not possible.`
+const WRONG_STATE = refused(movedOn)
+const SHIPMENT_CHANGED = refused(
+  (now) =>
+    `Somebody has corrected the shipment since this page was opened. It is now on its way${withShipment(now) || ' without a number'}.`,
 )
 const UNKNOWN_ITEM = refused(({ items }) => `The order has no such item. It has: ${items}`)
 
 /** Why an order of many was left out, in the words of the call for one. */
-export const BULK_REASONS: Readonly<Record<string, string>> = {
-  not_found: NOT_FOUND.message({}),
-  not_paid: NOT_PAID.message({}),
-  wrong_state: 'It has gone on by now: that step is not possible.',
-  failed: 'Something broke. It was left as it is; please try again.',
+const BULK_REASONS: Readonly<Record<string, Refusal['message']>> = {
+  not_found: NOT_FOUND.message,
+  not_paid: NOT_PAID.message,
+  wrong_state: movedOn,
 }
+
+/** @param seen the status that the page showed */
+export const bulkReason = ({ reason, detail }: BulkRefusal, seen?: DeliveryStatus): string =>
+  BULK_REASONS[reason]?.(seen === undefined ? detail : { ...detail, seen }) ?? 'Something broke. It was left as it is; please try again.'
 
 type Message = { message: string }
 const done = {
@@ -90,6 +110,13 @@ const step = {
 export const pickUpOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/pick-up' })
 export const deliverOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/deliver' })
 
+export const correctShipment = defineAdminCall<Message, Input<'correctShipmentRule'>>({
+  ...step,
+  path: '/orders/{code}/shipment',
+  input: async () => (await rules()).correctShipmentRule,
+  refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE, shipment_changed: SHIPMENT_CHANGED },
+})
+
 /** Money may go back: with the right to refund, and only who has proven just now who they are. */
 const money = { method: 'POST', right: 'orders.refund', fresh: true, ...done } as const
 
@@ -115,12 +142,63 @@ export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
   },
 })
 
+/** POST /orders/{code}/came-back: the parcel was refused or could not be delivered. */
+export const cameBack = defineAdminCall<Message, Input<'cameBackRule'>>({
+  ...money,
+  path: '/orders/{code}/came-back',
+  input: async () => (await rules()).cameBackRule,
+  refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE, unknown_item: UNKNOWN_ITEM },
+})
+
+/** POST /orders/{code}/remove-item: of an order with cash on delivery that is not packed. */
+export const removeLine = defineAdminCall<Message, Input<'removeLineRule'>>({
+  ...money,
+  fresh: false,
+  path: '/orders/{code}/remove-item',
+  input: async () => (await rules()).removeLineRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    wrong_state: WRONG_STATE,
+    unknown_item: UNKNOWN_ITEM,
+    last_item: refused(() => 'It is the only item: cancel the order instead.'),
+    total_rises: refused(
+      ({ total }) =>
+        `Without this item the coupon does not hold, and the rest would cost more than ${total}. Agree with the customer, then cancel it.`,
+    ),
+  },
+})
+
+/** POST /orders/{code}/refunds/{refundId}/paid: cash that the shop has transferred. */
+export const payBack = defineAdminCall<Message, Input<'payBackRule'>>({
+  ...money,
+  path: '/orders/{code}/refunds/{refundId}/paid',
+  input: async () => (await rules()).payBackRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    unknown_refund: { status: 404, message: () => 'There is no such refund of cash.' },
+    paid_already: refused(() => 'This refund is paid back already.'),
+    no_reference: { status: 422, message: () => 'Write the number of the transfer.' },
+  },
+})
+
+/** POST /orders/{code}/refund-account: what the customer has told the shop. */
+export const setRefundAccount = defineAdminCall<Message, Input<'refundAccountRule'>>({
+  ...money,
+  path: '/orders/{code}/refund-account',
+  input: async () => (await rules()).refundAccountRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    nothing_due: refused(() => 'There is nothing to pay back for this order.'),
+    given_already: refused(() => 'An account is given already.'),
+  },
+})
+
 /** What a refund tells the member who made it. */
 export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
   if (amountPaise === 0) return 'Nothing was paid for this item: its refund is noted.'
   const amount = formatMoney(amountPaise)
   return byHand
-    ? `Please pay ${amount} back by hand: it was paid in cash. The refund is recorded as done.`
+    ? `${amount} was paid in cash and has to be paid back. The customer is asked for a UPI ID or bank account; mark the refund as paid when you have sent it.`
     : `${amount} go back to the customer.`
 }
 
@@ -130,6 +208,15 @@ export const rejectReturn = defineAdminCall<Message, Input<'rejectReturnRule'>>(
   path: '/orders/{code}/reject-return',
   input: async () => (await rules()).rejectReturnRule,
   refusals: { not_found: NOT_FOUND, unknown_item: UNKNOWN_ITEM, not_asked: refused(() => 'No return of this item waits for a decision.') },
+})
+
+/** POST /orders/{code}/reports/{reportId}/settle: a member has looked after what the payment provider reported. */
+export const settleReport = defineAdminCall<Message>({
+  method: 'POST',
+  right: 'orders.refund',
+  path: '/orders/{code}/reports/{reportId}/settle',
+  refusals: { not_found: NOT_FOUND, settled_already: refused(() => 'This report is done already.') },
+  ...done,
 })
 
 export const addNote = defineAdminCall<Message, Input<'orderNoteRule'>>({
@@ -156,6 +243,7 @@ export const printOrders = defineAdminDownload({
 
 export const getCreditNote = defineAdminDownload({
   ...pdf,
+  right: 'orders.refund',
   path: '/orders/{code}/credit-notes/{refundId}',
   refusals: { not_found: { status: 404, message: () => 'There is no such credit note.' } },
 })

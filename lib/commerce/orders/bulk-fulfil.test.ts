@@ -6,6 +6,7 @@ import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { bulkReason } from './admin.wire'
 import { addOrderNote, confirmOrders, getStaffOrder, shipOrders } from '.'
 
 const database = useShopDatabase()
@@ -26,8 +27,8 @@ describe('many orders at once', () => {
     const { paid, unpaid, second } = await someOrders()
     expect(await confirmOrders(ctx, [paid.code, unpaid.code, 'NO-SUCH-ORDER', second.code])).toEqual([
       { code: paid.code, ok: true, isChanged: true },
-      { code: unpaid.code, ok: false, reason: 'not_paid' },
-      { code: 'NO-SUCH-ORDER', ok: false, reason: 'not_found' },
+      { code: unpaid.code, ok: false, reason: 'not_paid', detail: { status: 'pending', courier: '', trackingNumber: '' } },
+      { code: 'NO-SUCH-ORDER', ok: false, reason: 'not_found', detail: {} },
       { code: second.code, ok: true, isChanged: true },
     ])
     expect(await statusOf(unpaid.code)).toBe('pending')
@@ -46,6 +47,26 @@ describe('many orders at once', () => {
     expect(told).toEqual([expect.stringContaining('Tracking number: DL-1'), expect.stringContaining('Tracking number: DL-3')])
   })
 
+  it('ORD-01 are shipped once: a stale page neither erases the number nor writes to the customer again, and learns what they are now', async () => {
+    const { paid, second } = await someOrders()
+    await shipOrders(ctx, [{ code: paid.code, courier: 'Delhivery', trackingNumber: 'DL-1' }])
+    const mails = (await queuedMessages()).length
+    const stale = { code: paid.code, courier: '', trackingNumber: '' }
+    const outcomes = await shipOrders(ctx, [stale, { code: second.code, courier: 'Delhivery', trackingNumber: 'DL-2' }])
+    expect(outcomes).toEqual([
+      { code: paid.code, ok: false, reason: 'wrong_state', detail: { status: 'on_the_way', courier: 'Delhivery', trackingNumber: 'DL-1' } },
+      { code: second.code, ok: true, isChanged: true },
+    ])
+    expect(outcomes.flatMap((one) => (one.ok ? [] : [bulkReason(one, 'confirmed')]))).toEqual([
+      'The order was confirmed on this page, and is on the way by now, with Delhivery DL-1: that step is not possible.',
+    ])
+    // The same request again, after its answer was lost.
+    await shipOrders(ctx, [{ code: second.code, courier: 'Delhivery', trackingNumber: 'DL-2' }])
+    expect(await queuedMessages()).toHaveLength(mails + 1)
+    const [row] = await database().select().from(orders).where(eq(orders.code, paid.code))
+    expect(row).toMatchObject({ courier: 'Delhivery', trackingNumber: 'DL-1' })
+  })
+
   it('are done before and after one whose change breaks; that one is rolled back', async () => {
     const { paid, second } = await someOrders()
     jest.spyOn(console, 'error').mockImplementation(() => {})
@@ -57,7 +78,7 @@ describe('many orders at once', () => {
     try {
       const outcomes = await confirmOrders(ctx, [paid.code, second.code])
       expect(outcomes).toEqual([
-        { code: paid.code, ok: false, reason: 'failed' },
+        { code: paid.code, ok: false, reason: 'failed', detail: {} },
         { code: second.code, ok: true, isChanged: true },
       ])
       expect(await statusOf(paid.code)).toBe('pending')

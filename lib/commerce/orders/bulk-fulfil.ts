@@ -10,10 +10,12 @@ type Step = Promise<Result<Fulfilled, FulfilmentRefusal>>
 async function outcomeOf(code: string, step: () => Step): Promise<BulkOutcome> {
   try {
     const done = await step()
-    return done.ok ? { code, ok: true, isChanged: done.value.isChanged } : { code, ok: false, reason: done.reason }
+    return done.ok
+      ? { code, ok: true, isChanged: done.value.isChanged }
+      : { code, ok: false, reason: done.reason, detail: done.detail ?? {} }
   } catch (error) {
     logFailure('unexpected', 'bulk fulfilment of orders', error)
-    return { code, ok: false, reason: 'failed' }
+    return { code, ok: false, reason: 'failed', detail: {} }
   }
 }
 
@@ -33,4 +35,4 @@ export const confirmOrders = (ctx: Context, codes: readonly string[]): Promise<r
 
 /** Ships several orders, each with its own courier and tracking number. @returns what became of each, in the given order */
 export const shipOrders = (ctx: Context, shipments: readonly ShipmentOf[]): Promise<readonly BulkOutcome[]> =>
-  eachOrder(shipments, ({ code, ...shipment }) => shipOrder(ctx, code, shipment))
+  eachOrder(shipments, ({ code, courier, trackingNumber }) => shipOrder(ctx, code, { courier, trackingNumber }))

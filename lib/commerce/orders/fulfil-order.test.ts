@@ -9,7 +9,8 @@ import { aPaidOrder, aPlacedOrder, inCart } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { cancelByShop, confirmOrder, deliverOrder, pickUpOrder, shipOrder } from '.'
+import type { Shipment } from './model'
+import { cancelByShop, confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder } from '.'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
@@ -39,7 +40,8 @@ describe('an order on its way', () => {
     const { code } = await aPaidOrder(ctx, plan)
     for (const move of [confirmOrder, pickUpOrder, ship, deliverOrder]) {
       expect(await move(ctx, ` ${code.toLowerCase()} `)).toMatchObject({ ok: true, value: { isChanged: true } })
-      expect(await move(ctx, code)).toMatchObject({ ok: true, value: { isChanged: false } })
+      const again = await move(ctx, code)
+      expect(again).toMatchObject(move === ship ? { ok: false, reason: 'wrong_state' } : { ok: true, value: { isChanged: false } })
     }
     expect(await kinds()).toEqual(['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered'])
     expect(await subjects()).toEqual([
@@ -66,17 +68,25 @@ describe('an order on its way', () => {
     const { plan } = await anAlmondShop()
     const { code } = await aPaidOrder(ctx, plan)
     await shipOrder(ctx, code, { courier: 'Dak', trackingNumber: 'IN-1' })
-    expect(await shipOrder(ctx, code, { trackingNumber: 'IN-2' })).toMatchObject({ value: { isChanged: true } })
+    const correct = (shipment: Partial<Shipment>, seen?: Shipment) => correctShipment(ctx, code, seen ? { shipment, seen } : { shipment })
+    expect(await correct({ trackingNumber: 'IN-2' })).toMatchObject({ value: { isChanged: true } })
     expect(await row()).toMatchObject({ courier: 'Dak', trackingNumber: 'IN-2' })
     expect((await queuedMessages()).at(-1)?.text).toContain('IN-2')
-    expect(await shipOrder(ctx, code, {})).toMatchObject({ value: { isChanged: false } })
+    expect(await correct({})).toMatchObject({ value: { isChanged: false } })
     expect(await kinds()).toHaveLength(5)
+    const mails = (await queuedMessages()).length
+    expect(await correct({ courier: 'Dak', trackingNumber: '' }, { courier: 'Dak', trackingNumber: 'IN-1' })).toMatchObject({
+      reason: 'shipment_changed',
+      detail: { courier: 'Dak', trackingNumber: 'IN-2' },
+    })
+    expect(await row()).toMatchObject({ courier: 'Dak', trackingNumber: 'IN-2' })
+    expect(await queuedMessages()).toHaveLength(mails)
   })
 
   const reach: Readonly<Record<string, readonly DeliveryStatus[]>> = {
     confirmed: ['pending', 'confirmed'],
     picked_up: ['confirmed', 'picked_up'],
-    on_the_way: ['pending', 'confirmed', 'picked_up', 'on_the_way'],
+    on_the_way: ['pending', 'confirmed', 'picked_up'],
     delivered: ['on_the_way', 'delivered'],
     cancelled: ['pending', 'confirmed', 'cancelled'],
   }

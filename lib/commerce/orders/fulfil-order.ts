@@ -1,8 +1,9 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { success, type Result } from '@/lib/commerce/kernel/result'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import type { DeliveryStatus, Shipment } from './model'
-import type { TransitionInput, TransitionName } from './state-machine'
+import type { TransitionName } from './state-machine'
+import type { TransitionInput } from './transition-types'
 import { mustTransition, transition } from './transition'
 import type { LockedOrder } from './state.queries'
 
@@ -11,6 +12,9 @@ export type Fulfilled = { order: LockedOrder; isChanged: boolean }
 export type FulfilmentRefusal = 'not_found' | 'not_paid' | 'wrong_state'
 
 type Step = { name: TransitionName; to: DeliveryStatus; activity: 'confirmed' | 'picked_up' | 'shipped' | 'delivered' }
+
+/** What the order is now, for the member whose page shows something older. */
+const stateOf = ({ deliveryStatus: status, courier, trackingNumber }: LockedOrder) => ({ status, courier, trackingNumber })
 
 async function fulfil(
   tx: Queryable,
@@ -26,7 +30,7 @@ async function fulfil(
     return success({ order: done.value, isChanged: true })
   }
   // No other guard stands at these transitions.
-  return { ...done, reason: done.reason === 'not_paid' ? 'not_paid' : 'wrong_state' }
+  return failure(done.reason === 'not_paid' ? 'not_paid' : 'wrong_state', stateOf(order))
 }
 
 const step =
@@ -43,15 +47,7 @@ export const pickUpOrder = step({ name: 'pickUp', to: 'picked_up', activity: 'pi
 /** The shipment has arrived. Cash on delivery is paid now. */
 export const deliverOrder = step({ name: 'deliver', to: 'delivered', activity: 'delivered' })
 
-async function correctShipment(tx: Queryable, ctx: Context, order: LockedOrder, shipment: Partial<Shipment>): Promise<Fulfilled> {
-  const { courier, trackingNumber } = { ...order, ...shipment }
-  if (courier === order.courier && trackingNumber === order.trackingNumber) return { order, isChanged: false }
-  const after = await mustTransition(tx, order, 'correctShipment', { now: ctx.now(), shipment })
-  await recordOrderChange(tx, ctx, 'corrected', { before: order, after })
-  return { order: after, isChanged: true }
-}
-
-/** The shipment is on its way; steps before that were not recorded are recorded too. If it is on its way already: corrects courier and number. */
+/** An order leaves once. A repeated request, or one from a page that was opened before the order left, changes and sends nothing. */
 export const shipOrder = (
   ctx: Context,
   code: string,
@@ -60,6 +56,27 @@ export const shipOrder = (
 ): Promise<Result<Fulfilled, FulfilmentRefusal>> =>
   changeOrder(ctx, code, dry, async (tx, order) =>
     order.deliveryStatus === 'on_the_way'
-      ? success(await correctShipment(tx, ctx, order, shipment))
+      ? failure('wrong_state', stateOf(order))
       : fulfil(tx, ctx, order, { name: 'ship', to: 'on_the_way', activity: 'shipped' }, { now: ctx.now(), shipment }),
   )
+
+/** `seen`: courier and number as the page showed them; without it they are replaced whatever they are. */
+type Correction = { shipment: Partial<Shipment>; seen?: Shipment }
+
+const isSame = (one: Shipment, other: Shipment): boolean => one.courier === other.courier && one.trackingNumber === other.trackingNumber
+
+/** Replaces courier and number of an order that is on its way, and notifies the customer. What the shipment does not name stays. */
+export const correctShipment = (
+  ctx: Context,
+  code: string,
+  { shipment, seen }: Correction,
+  dry: DryRun = {},
+): Promise<Result<Fulfilled, 'not_found' | 'wrong_state' | 'shipment_changed'>> =>
+  changeOrder<Fulfilled, 'wrong_state' | 'shipment_changed'>(ctx, code, dry, async (tx, order) => {
+    if (order.deliveryStatus !== 'on_the_way') return failure('wrong_state', stateOf(order))
+    if (isSame(order, { ...order, ...shipment })) return success({ order, isChanged: false })
+    if (seen && !isSame(order, seen)) return failure('shipment_changed', stateOf(order))
+    const after = await mustTransition(tx, order, 'correctShipment', { now: ctx.now(), shipment })
+    await recordOrderChange(tx, ctx, 'corrected', { before: order, after })
+    return success({ order: after, isChanged: true })
+  })

@@ -11,14 +11,16 @@ import {
   type MailOrder,
   type ShopNotificationKind,
 } from '@/lib/commerce/messaging'
+import { listOwnerAddresses } from '@/lib/commerce/staff'
 import { localeOf } from '@/lib/i18n/locales'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
-/** `amountPaise`: what is refunded. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
+/** `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
 export type CustomerMessage = {
   kind: CustomerNotificationKind
   amountPaise?: Paise
+  detail?: string
   note?: string
   withInvoice?: boolean
   creditNoteId?: number | null
@@ -41,7 +43,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Pro
 export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
-  { kind, amountPaise = 0, note = '', withInvoice = false, creditNoteId = null }: CustomerMessage,
+  { kind, amountPaise = 0, detail = '', note = '', withInvoice = false, creditNoteId = null }: CustomerMessage,
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
@@ -52,32 +54,41 @@ export async function notifyCustomer(
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    const message = { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId, creditNoteId }
+    const mailOrder = await toMailOrder(tx, order, path)
+    const message = { kind, to: email, name, order: mailOrder, amountPaise, detail, note, invoiceId, creditNoteId }
     await queueMail(tx, message, locale)
   } else if (hasSms(kind)) {
-    await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path }, locale)
+    const to = customer.phone ?? shippingAddress.phone
+    await queueSms(tx, { kind, to, orderCode, totalPaise, amountPaise, detail, path }, locale)
   }
 }
 
+/** Where a mail to the shop goes. What costs the shop money reaches its owners even while no address is set. */
+async function listShopAddresses(tx: Queryable, kind: ShopNotificationKind): Promise<readonly string[]> {
+  const { order_mail_to: to } = await shopSettings(tx, ['order_mail_to'])
+  if (to !== '') return [readLine(to)]
+  return kind === 'shop_payment_report' ? listOwnerAddresses(tx) : []
+}
+
 /**
- * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`; none while it is empty.
- * `note`: the customer's words, as they were typed.
+ * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`. `note`: the customer's words,
+ * as they were typed, or what the payment provider reports.
  */
 export async function notifyShop(
   tx: Queryable,
   order: LockedOrder,
   { kind, note = '' }: { kind: ShopNotificationKind; note?: string },
 ): Promise<void> {
-  const { order_mail_to: to } = await shopSettings(tx, ['order_mail_to'])
-  if (to === '') return
-  await queueMail(tx, {
-    kind,
-    to: readLine(to),
-    name: '',
-    order: await toMailOrder(tx, order, ''),
-    amountPaise: 0,
-    note,
-    invoiceId: null,
-    creditNoteId: null,
-  })
+  for (const to of await listShopAddresses(tx, kind))
+    await queueMail(tx, {
+      kind,
+      to,
+      name: '',
+      order: await toMailOrder(tx, order, ''),
+      amountPaise: 0,
+      detail: '',
+      note,
+      invoiceId: null,
+      creditNoteId: null,
+    })
 }

@@ -16,7 +16,7 @@ import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import type { DeliveryStatus, PaymentStatus } from './model'
+import { ORDER_REFUND_REASONS, type DeliveryStatus, type PaymentStatus } from './model'
 import { hasRival } from './state.queries'
 
 /* Orders of a customer. */
@@ -41,6 +41,9 @@ const baseColumns = {
   paymentMethod: orders.paymentMethod,
   grandTotalPaise: orders.grandTotalPaise,
 }
+
+/** The working days until delivery that the order was promised. */
+const promisedDays = { minDays: orders.deliveryMinDays, maxDays: orders.deliveryMaxDays }
 
 const summaryColumns = (db: Queryable) => ({
   ...baseColumns,
@@ -79,6 +82,8 @@ export async function findOwnOrder(db: Queryable, customerId: number, orderId: n
       cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
       gstPaise: orders.gstPaise,
       deliveredAt: orders.deliveredAt,
+      returnDays: orders.returnDays,
+      ...promisedDays,
       courier: orders.courier,
       trackingNumber: orders.trackingNumber,
     })
@@ -213,7 +218,7 @@ export const listOrderRefunds = (tx: Queryable, combinedOrderId: number) =>
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, ['order_cancelled', 'returned'])))
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, [...ORDER_REFUND_REASONS])))
 
 export type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number]
 
@@ -235,6 +240,8 @@ export async function findTrackedOrder(db: Queryable, code: string, contact: Con
   const [row] = await db
     .select({
       ...baseColumns,
+      combinedOrderId: orders.combinedOrderId,
+      ...promisedDays,
       shippingAddress: orders.shippingAddress,
       courier: orders.courier,
       trackingNumber: orders.trackingNumber,

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
-import { combinedOrders, customers, orderEvents, orders, payments, refunds } from '@/lib/db/schema'
+import { combinedOrders, customers, orderEvents, orderLines, orders, payments, refunds } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { OrderEventKind } from './model'
+import { ORDER_REFUND_REASONS, type OrderEventKind } from './model'
 
 /** Names one order. With `customerId` only among that customer's orders. */
 export type OrderKey = { orderId: number; customerId?: number } | { combinedOrderId: number } | { code: string }
@@ -59,6 +59,11 @@ export async function updateOrder(tx: Queryable, before: LockedOrder, changes: O
 /** The order no longer waits for its payment: the same cart makes a new order from now on. */
 export async function clearCartDigest(tx: Queryable, combinedOrderId: number): Promise<void> {
   await tx.update(combinedOrders).set({ cartDigest: null }).where(eq(combinedOrders.id, combinedOrderId))
+}
+
+export async function listLineIds(tx: Queryable, orderId: number): Promise<readonly number[]> {
+  const lines = await tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  return lines.map(({ id }) => id)
 }
 
 type NewEvent = { orderId: number; kind: OrderEventKind; note: string; createdAt: Date }
@@ -148,8 +153,6 @@ export async function updateRefundedPayment(tx: Queryable, paymentId: number): P
     .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${refundedPaise})`))
 }
 
-/** Refunds of money that was the order's. The other reasons return money that came too late or a second time. */
-const OF_THE_ORDER = ['order_cancelled', 'returned'] as const
 const NOT_OF_THE_ORDER = ['paid_late', 'paid_twice'] as const
 
 const sumWhere = (status: 'pending' | 'done') =>
@@ -161,7 +164,7 @@ export async function sumRefunds(db: Queryable, combinedOrderId: number): Promis
     .select({ donePaise: sumWhere('done'), pendingPaise: sumWhere('pending') })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, [...OF_THE_ORDER])))
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, [...ORDER_REFUND_REASONS])))
   return row ?? { donePaise: 0, pendingPaise: 0 }
 }
 

@@ -2,6 +2,7 @@
  * Payments: opened at a provider, settled once by callback, webhook or check, and refunded. An order is paid only by what the provider itself reports
  * about the payment. Types of providers: lib/providers/payment.
  */
+export { compareWithProvider } from './compare-with-provider'
 export { checkViewedOrder, reconcilePayments } from './check-payment'
 export { consumePaymentPage, purgeExpiredPages, storePaymentPage } from './payment-pages'
 export { listUnservedProviders } from './queries'

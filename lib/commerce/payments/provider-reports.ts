@@ -1,17 +1,19 @@
 import type { Context } from '@/lib/commerce/kernel/context'
-import type { PaymentProvider, ProviderCallback } from '@/lib/providers/payment/provider'
+import type { PaymentProvider, ProviderCallback, ProviderDispute, ProviderRefund } from '@/lib/providers/payment/provider'
 import { checkPayment } from './check-payment'
 import {
   claimDueEvents,
   type DueEvent,
   findBookedStatus,
   findByProviderOrder,
+  findByProviderPayment,
   insertWebhookEvent,
   type PaymentRow,
   updateCheckSoon,
   updateWebhookEvent,
 } from './queries'
-import { settlePayment } from './settle-payment'
+import { recordListedRefunds, recordRefund, recordReport } from './refunds-at-provider'
+import { reportMismatch, settlePayment } from './settle-payment'
 import { type BatchResult, processBatch, retryDelay } from '@/lib/jobs/queue'
 import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 
@@ -47,6 +49,10 @@ export async function receiveCallback(ctx: Context, provider: PaymentProvider, c
   return { isPaid: await receive(ctx, provider, row, callback), combinedOrderId: row.combinedOrderId }
 }
 
+/** Events that the shop knows and has no use for: they change neither an order nor its money. Another unknown event is logged. */
+const IGNORED =
+  /^(?:refund\.speed_changed|payment\.downtime|invoice|payment_link|settlement|subscription|virtual_account|qr_code|transfer|token)\b/
+
 /**
  * Stores a webhook event, once, for processWebhookEvents: the provider gets its answer at once, and sends the event again when it gets none. Events of
  * other kinds are not stored.
@@ -59,7 +65,9 @@ export async function receiveWebhook(
 ): Promise<'accepted' | 'forged'> {
   const event = provider.readWebhook(rawBody, headers)
   if (!event) return 'forged'
-  if (event.kind !== 'other') await insertWebhookEvent(ctx.db, { ...event, provider: provider.name, nextTryAt: ctx.now() })
+  const { kind, name, ...stored } = event
+  if (kind !== 'other') await insertWebhookEvent(ctx.db, { ...stored, kind, provider: provider.name, nextTryAt: ctx.now() })
+  else if (!IGNORED.test(name)) console.warn(`payments: ${provider.name} has sent an event that the shop does not use: ${name}`)
   return 'accepted'
 }
 
@@ -78,15 +86,52 @@ async function retryLater(ctx: Context, { id, attempts }: DueEvent, failure: Fai
   return 'failed'
 }
 
+type Processed = { ok: true } | ({ ok: false } & Failure)
+const DONE: Processed = { ok: true }
+
+/** A dispute as the signed event describes it. When it is lost, the money that the provider has given to the customer counts as refunded. */
+async function processDispute(ctx: Context, payment: PaymentRow, dispute: ProviderDispute): Promise<Processed> {
+  const { id, deductedPaise, respondBy, ...rest } = dispute
+  const report = { ...rest, kind: 'dispute', subjectId: id, respondBy: respondBy === null ? null : new Date(respondBy) } as const
+  const amountPaise = deductedPaise ?? dispute.amountPaise
+  const returned = dispute.status === 'lost' && amountPaise > 0 ? { id, amountPaise, receipt: '' } : null
+  await recordReport(ctx, { payment, report, returned })
+  return DONE
+}
+
+/** The event is reported at once. The refund counts when the provider's own list holds it. */
+async function processRefund(ctx: Context, provider: PaymentProvider, payment: PaymentRow, refund: ProviderRefund): Promise<Processed> {
+  await recordRefund(ctx, payment, refund, false)
+  if (payment.providerPaymentId !== refund.providerPaymentId) return DONE
+  const recorded = await recordListedRefunds(ctx, provider, payment)
+  return recorded.ok || recorded.reason === 'refused' ? DONE : recorded
+}
+
+async function processPayment(ctx: Context, provider: PaymentProvider, row: PaymentRow, event: DueEvent): Promise<Processed> {
+  if ((await findBookedStatus(ctx.db, provider.name, event.providerPaymentId)) !== null) return DONE
+  const found = await provider.findPayment(event.providerPaymentId)
+  const settled = found.ok ? await settlePayment(ctx, provider, row, found.value) : found
+  if (settled.ok) return DONE
+  // The provider does not answer, but the signed event alone says that this money does not fit.
+  if (event.kind === 'paid' && event.fact?.about === 'payment')
+    await reportMismatch(ctx, row, { ...event.fact, id: event.providerPaymentId, status: 'captured' })
+  return settled
+}
+
+async function processFact(ctx: Context, provider: PaymentProvider, row: PaymentRow, event: DueEvent): Promise<Processed> {
+  const payment = (await findByProviderPayment(ctx.db, provider.name, event.providerPaymentId)) ?? row
+  if (event.fact?.about === 'dispute') return processDispute(ctx, payment, event.fact)
+  if (event.fact?.about === 'refund') return processRefund(ctx, provider, payment, event.fact)
+  return processPayment(ctx, provider, row, event)
+}
+
 async function processEvent(ctx: Context, provider: PaymentProvider, event: DueEvent): Promise<keyof BatchResult> {
-  const row = await findByProviderOrder(ctx.db, provider.name, event.providerOrderId)
-  const isBooked = (await findBookedStatus(ctx.db, provider.name, event.providerPaymentId)) !== null
+  const row =
+    (await findByProviderOrder(ctx.db, provider.name, event.providerOrderId)) ??
+    (await findByProviderPayment(ctx.db, provider.name, event.providerPaymentId))
   // No row: the event is about another shop with the same account. The event is a hint only; the payment is fetched.
-  if (row && !isBooked) {
-    const found = await provider.findPayment(event.providerPaymentId)
-    const settled = found.ok ? await settlePayment(ctx, provider, row, found.value) : found
-    if (!settled.ok) return retryLater(ctx, event, settled)
-  }
+  const processed = row ? await processFact(ctx, provider, row, event) : DONE
+  if (!processed.ok) return retryLater(ctx, event, processed)
   await updateWebhookEvent(ctx.db, event.id, { handledAt: ctx.now(), lastError: null })
   return 'done'
 }

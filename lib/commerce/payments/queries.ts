@@ -65,6 +65,16 @@ export async function findByProviderOrder(db: Queryable, provider: string, provi
   return row ?? null
 }
 
+/** The payment that was booked under the provider's id; null: none was. */
+export async function findByProviderPayment(db: Queryable, provider: string, providerPaymentId: string) {
+  if (providerPaymentId === '') return null
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
+  return row ?? null
+}
+
 /** The payment status of the order that this payment is booked for; null: it is not booked. */
 export async function findBookedStatus(db: Queryable, provider: string, providerPaymentId: string) {
   const [row] = await db
@@ -164,6 +174,26 @@ export async function findPayment(db: Queryable, id: number) {
   return row ?? null
 }
 
+export type RefundRow = typeof refunds.$inferSelect
+
+/** Every refund of a payment, oldest first. */
+export const listRefundsOf = (db: Queryable, paymentId: number): Promise<RefundRow[]> =>
+  db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
+
+type RefundAtProvider = { paymentId: number; amountPaise: number; providerRefundId: string; doneAt: Date }
+
+/** A refund that the shop has not asked for. */
+export async function insertRefundAtProvider(tx: Queryable, refund: RefundAtProvider): Promise<number> {
+  const receipt = `provider-${refund.providerRefundId}`
+  const row = { ...refund, receipt, reason: 'at_provider', status: 'done', createdAt: refund.doneAt } as const
+  const [inserted] = await tx.insert(refunds).values(row).returning({ id: refunds.id })
+  if (!inserted) throw new Error('a refund was not stored')
+  return inserted.id
+}
+
+export const isRefundPending = async (db: Queryable, id: number): Promise<boolean> =>
+  (await db.$count(refunds, and(eq(refunds.id, id), eq(refunds.status, 'pending')))) > 0
+
 /** @returns false when another instance has recorded it already */
 export async function updateRefundDone(tx: Queryable, id: number, done: { providerRefundId: string; doneAt: Date }): Promise<boolean> {
   const changed = await tx
@@ -197,6 +227,33 @@ export async function listUnservedProviders(db: Queryable, served: readonly stri
   ])
   return [...new Set([...checks, ...unpaid].map(({ provider }) => provider))]
 }
+
+/* Comparison with the provider. */
+
+/** Every payment that was opened at this provider, the oldest first. */
+export const listBookedPayments = (db: Queryable, provider: string) =>
+  db
+    .select({
+      code: orders.code,
+      providerOrderId: payments.providerOrderId,
+      providerPaymentId: payments.providerPaymentId,
+      amountPaise: payments.amountPaise,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .where(eq(payments.provider, provider))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+
+/** Every refund that this provider has carried out. */
+export const listBookedRefunds = (db: Queryable, provider: string) =>
+  db
+    .select({ code: orders.code, providerRefundId: sql<string>`${refunds.providerRefundId}`, amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .where(and(eq(payments.provider, provider), isNotNull(refunds.providerRefundId)))
+    .orderBy(asc(refunds.id))
 
 /* Webhook events. */
 

@@ -1,25 +1,24 @@
 import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import { success } from '@/lib/commerce/kernel/result'
-import { lockOrder, updateRefundedPayment } from '@/lib/commerce/orders'
+import { isDisputed, lockOrder, updateRefundedPayment } from '@/lib/commerce/orders'
 import { completeRefund } from '@/lib/commerce/returns'
 import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import {
   claimDueRefunds,
   findPayment,
+  isRefundPending,
   lockPayments,
   updateRefundDone,
   updateRefundFailed,
   type DueRefund,
   type PaymentRow,
 } from './queries'
+import { isOfOrder, recordListedRefunds } from './refunds-at-provider'
 import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 
 /** Never given up: the shop owes the money. */
 const RETRIES = { minutes: [1, 5, 15, 60], afterwards: 6 * 60 }
-
-/** Money that came too late or twice never belonged to the order, so its refund changes nothing about the order. */
-const isOfOrder = ({ reason }: DueRefund): boolean => reason === 'order_cancelled' || reason === 'returned'
 
 async function recordDone(ctx: Context, refund: DueRefund, payment: PaymentRow, providerRefundId: string): Promise<void> {
   const now = ctx.now()
@@ -28,23 +27,30 @@ async function recordDone(ctx: Context, refund: DueRefund, payment: PaymentRow, 
     await lockPayments(tx, payment.combinedOrderId)
     if (!order || !(await updateRefundDone(tx, refund.id, { providerRefundId, doneAt: now }))) return success(null)
     await updateRefundedPayment(tx, payment.id)
-    if (isOfOrder(refund)) await completeRefund(tx, order.id, now)
+    if (isOfOrder(refund)) await completeRefund(tx, order.id, { refundId: refund.id, now })
     return success(null)
   })
+}
+
+async function postpone(ctx: Context, { id, attempts }: DueRefund, lastError: string): Promise<'failed'> {
+  await updateRefundFailed(ctx.db, id, { nextTryAt: minutesAfter(ctx.now(), retryDelay(RETRIES, attempts)), lastError })
+  return 'failed'
 }
 
 async function sendRefund(ctx: Context, provider: PaymentProvider, refund: DueRefund): Promise<keyof BatchResult> {
   const payment = await findPayment(ctx.db, refund.paymentId)
   if (!payment?.providerPaymentId) throw new Error(`the payment of refund ${refund.id} never arrived`)
+  // While the customer disputes the payment, or when they have its money through the dispute, a refund would pay them twice.
+  if (await isDisputed(ctx.db, payment.combinedOrderId)) return postpone(ctx, refund, 'held: the customer disputes this payment')
+  // A refund that somebody has just made in the provider's dashboard may settle this one.
+  const recorded = await recordListedRefunds(ctx, provider, payment)
+  if (!recorded.ok) return postpone(ctx, refund, reasonOf(recorded))
+  if (!(await isRefundPending(ctx.db, refund.id))) return 'done'
   const { amountPaise, receipt } = refund
   const sent = await provider.refund({ providerPaymentId: payment.providerPaymentId, amountPaise, receipt })
-  if (sent.ok) {
-    await recordDone(ctx, refund, payment, sent.value.providerRefundId)
-    return 'done'
-  }
-  const nextTryAt = minutesAfter(ctx.now(), retryDelay(RETRIES, refund.attempts))
-  await updateRefundFailed(ctx.db, refund.id, { nextTryAt, lastError: reasonOf(sent) })
-  return 'failed'
+  if (!sent.ok) return postpone(ctx, refund, reasonOf(sent))
+  await recordDone(ctx, refund, payment, sent.value.providerRefundId)
+  return 'done'
 }
 
 /**

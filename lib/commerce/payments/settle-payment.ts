@@ -1,8 +1,10 @@
 import { afterCommit, inTransaction, type Context, type Queryable } from '@/lib/commerce/kernel/context'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { lockOrder, mustTransition, notifyCustomer, queueRefund, reviveOrder, type LockedOrder } from '@/lib/commerce/orders'
 import type { PaymentProvider, ProviderFailure, ProviderPayment } from '@/lib/providers/payment/provider'
 import { insertPayment, lockPayments, updateLastError, updatePayment, type PaymentRow } from './queries'
+import { recordReport } from './refunds-at-provider'
 
 /** `paid`: the order is paid, by this payment or another. `returned`: the money goes back. `open`: nothing is decided yet. */
 export type Settled = 'paid' | 'returned' | 'open'
@@ -64,9 +66,22 @@ async function settleCaptured(ctx: Context, row: PaymentRow, payment: ProviderPa
   return settled.ok ? settled.value : 'open'
 }
 
+/** What a report about a payment that does not fit needs to know of it. */
+type Reported = Pick<ProviderPayment, 'id' | 'amountPaise' | 'currency' | 'status'>
+
+/** No money has arrived with a payment in these states. */
+const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
+
+/** Reports a payment of another amount or currency than was due, to the order, Today and the owner. One that fits is not reported. */
+export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amountPaise, currency, status }: Reported): Promise<void> {
+  if ((amountPaise === row.amountPaise && currency === CURRENCY) || HAS_NO_MONEY.includes(status)) return
+  const due = { subjectId: id, providerPaymentId: id, reason: formatMoney(row.amountPaise), respondBy: null }
+  await recordReport(ctx, { payment: row, report: { ...due, kind: 'mismatch', status, amountPaise, currency }, returned: null })
+}
+
 /**
  * Acts on a payment as the provider reports it. An authorized payment is captured first. A payment of another amount, currency or order than was
- * requested is logged for a person to look at, and settles nothing.
+ * requested is logged and reported for a person to look at, and settles nothing.
  */
 export async function settlePayment(
   ctx: Context,
@@ -81,6 +96,7 @@ export async function settlePayment(
       JSON.stringify({ level: 'error', event: 'payment_mismatch', provider: provider.name, id, amountPaise, currency, expected }),
     )
     globalThis.shopObserver?.payment('mismatch')
+    await reportMismatch(ctx, row, payment)
     return success('open')
   }
   if (payment.status === 'failed') {

@@ -114,7 +114,7 @@ describe('no page is made', () => {
     expect(razorpay.asked).toEqual([])
   })
 
-  it.each([500, 400])('REL-03 when the provider answers %i: nothing has changed, and the next try succeeds', async (status) => {
+  it.each([500, 429])('REL-03 when the provider answers %i: nothing has changed, and the next try succeeds', async (status) => {
     const log = jest.spyOn(console, 'warn').mockReturnValue()
     const { start, state } = await aPurchase(razorpay)
     razorpay.behaviour.failing = { path: /orders/, status, times: 1 }

@@ -1,4 +1,4 @@
-import type { PaymentPage, PaymentRequest } from '@/lib/commerce/checkout/model'
+import { accepts, describeLimits, type PaymentPage, type PaymentRequest } from '@/lib/commerce/checkout/model'
 import { shopSettings } from '@/lib/commerce/content'
 import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import { RECONCILE_AFTER_MINUTES } from '@/lib/commerce/kernel/limits'
@@ -12,8 +12,8 @@ import { localHref } from '@/lib/routes.mjs'
 import { findOwnOrder, findUndecided, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './queries'
 
 type Refused = 'paid_already' | ReopenRefusal
-/** `not_offered`: the shop takes no online payments. */
-type Unavailable = 'provider_down' | 'not_offered'
+/** `not_accepted`: the provider has refused this payment for good. `not_offered`: the shop takes no online payments. */
+type Unavailable = 'provider_down' | 'not_accepted' | 'amount_not_accepted' | 'not_offered'
 type Failure = Refused | 'not_found' | 'amount_mismatch' | Unavailable
 
 const MINUTE_MS = 60_000
@@ -67,15 +67,29 @@ async function storePayment(ctx: Context, opening: Opening, providerOrderId: str
   })
 }
 
+/** The provider will never collect this money: the stock must not wait for it until the time to pay is over. */
+async function releaseOrder(ctx: Context, { combinedOrderId }: Pick<OwnOrder, 'combinedOrderId'>): Promise<void> {
+  const now = ctx.now()
+  await inTransaction<null, never>(ctx.db, async (tx) => {
+    const locked = await lockOrder(tx, { combinedOrderId })
+    // A payment that was opened meanwhile decides about the order.
+    if (locked && findRefusal(locked, now) === null && (await findUndecided(tx, combinedOrderId)) === null)
+      await mustTransition(tx, locked, 'refuseOnline', { now })
+    return success(null)
+  })
+}
+
 /** The provider is called outside any transaction, because it may be slow. */
-async function openAtProvider(ctx: Context, opening: Opening): Promise<Result<PaymentRow, Refused | 'provider_down'>> {
+async function openAtProvider(ctx: Context, opening: Opening): Promise<Result<PaymentRow, Refused | 'provider_down' | 'not_accepted'>> {
   const { provider, order } = opening
   const undecided = await findUndecided(ctx.db, order.combinedOrderId)
   if (undecided && isFor(undecided, opening)) return storePayment(ctx, opening, undecided.providerOrderId)
   const created = await provider.createOrder({ amountPaise: order.grandTotalPaise, receipt: order.code })
   if (created.ok) return storePayment(ctx, opening, created.value.providerOrderId)
   console.warn(`payments: ${provider.name} took no order (${created.reason}: ${String(created.detail?.['reason'] ?? '')})`)
-  return failure('provider_down')
+  if (created.reason === 'not_now') return failure('provider_down')
+  await releaseOrder(ctx, order)
+  return failure('not_accepted')
 }
 
 /** A total of zero needs no provider. */
@@ -146,6 +160,10 @@ export async function startPayment(
   if (isPaid(order)) return failure('paid_already')
   if (amountPaise !== null && amountPaise !== order.grandTotalPaise) return failure('amount_mismatch')
   if (provider === null && order.grandTotalPaise > 0) return failure('not_offered')
+  if (provider !== null && !accepts(provider.limits, order.grandTotalPaise)) {
+    await releaseOrder(ctx, order)
+    return failure('amount_not_accepted', describeLimits(provider.limits))
+  }
   const opened = await openOrder(ctx, order)
   if (!opened.ok) return opened
   const page = await writePage(ctx, { provider, order, origin: origin ?? env().SITE_URL, payUntil: opened.value })

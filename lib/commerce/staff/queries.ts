@@ -75,6 +75,7 @@ export async function findSession(db: Queryable, tokenHash: string, { now, usedA
       sessionId: staffSessions.id,
       lastUsedAt: staffSessions.lastUsedAt,
       provenAt: staffSessions.provenAt,
+      factorProvenAt: staffSessions.factorProvenAt,
       ...staffColumns,
     })
     .from(staffSessions)
@@ -93,7 +94,7 @@ export async function findSession(db: Queryable, tokenHash: string, { now, usedA
 export const updateSession = (
   db: Queryable,
   id: number,
-  changes: Partial<Pick<typeof staffSessions.$inferInsert, 'lastUsedAt' | 'provenAt'>>,
+  changes: Partial<Pick<typeof staffSessions.$inferInsert, 'lastUsedAt' | 'provenAt' | 'factorProvenAt'>>,
 ) => db.update(staffSessions).set(changes).where(eq(staffSessions.id, id))
 
 export const deleteSession = (db: Queryable, id: number) => db.delete(staffSessions).where(eq(staffSessions.id, id))
@@ -184,4 +185,14 @@ export async function isLastOwner(tx: Queryable, id: number): Promise<boolean> {
     .orderBy(asc(staff.id))
     .for('update')
   return owners.length === 1 && owners[0]?.id === id
+}
+
+/** The addresses of the owners who can sign in. */
+export async function listOwnerAddresses(db: Queryable): Promise<readonly string[]> {
+  const owners = await db
+    .select({ email: staff.email })
+    .from(staff)
+    .where(and(eq(staff.role, 'owner'), eq(staff.isActive, true)))
+    .orderBy(asc(staff.id))
+  return owners.map(({ email }) => email)
 }

@@ -1,18 +1,19 @@
 import { boolean, mixed, object, string } from 'yup'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { ROLES } from '@/lib/commerce/kernel/rights'
-import { emailRule, newEmailRule } from '@/lib/commerce/kernel/rules'
+import { AS_TYPED, emailRule, newEmailRule } from '@/lib/commerce/kernel/rules'
 import { STAFF_PASSWORD_MIN_LENGTH } from './model'
 
 /** Input rules of the staff's accounts, shared by form and call. */
 
-const givenPassword = string().required('Enter your password.').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const givenPassword = string().meta(AS_TYPED).required('Enter your password.').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
 /** Six digits of an app, or a recovery code. */
 const codeRule = string().trim().max(40, 'The code is too long.')
 
 export const signInRule = object({ email: emailRule, password: givenPassword, code: codeRule })
 
 const newPassword = string()
+  .meta(AS_TYPED)
   .required('Choose a password.')
   .min(STAFF_PASSWORD_MIN_LENGTH, `The password needs at least ${STAFF_PASSWORD_MIN_LENGTH} characters.`)
   .max(PASSWORD_MAX_LENGTH, 'The password is too long.')
@@ -39,7 +40,7 @@ export const totpRule = object({ code: codeRule.required('Enter the code that th
 export const passkeyRule = object({ name: nameRule, response: responseRule.required() })
 export const passkeySignInRule = object({ response: responseRule.required() })
 export const proofRule = object({
-  password: string().max(PASSWORD_MAX_LENGTH, 'The password is too long.'),
+  password: string().meta(AS_TYPED).max(PASSWORD_MAX_LENGTH, 'The password is too long.'),
   code: codeRule,
   response: responseRule.nullable().default(null),
 })

@@ -1,8 +1,20 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
+import { findUntaxedForSale } from '@/lib/commerce/gst-rates'
+import { listOpenReports } from '@/lib/commerce/orders'
+import { describeReport } from '@/lib/commerce/orders/reports.model'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { type Health, type Sales, SALES_DAYS, type SalesReport, TICKET_HOURS, type Today } from './model'
+import {
+  type CatalogProblems,
+  type Health,
+  type OpenReport,
+  type Sales,
+  SALES_DAYS,
+  type SalesReport,
+  TICKET_HOURS,
+  type Today,
+} from './model'
 import {
   countLatePayments,
   countMessages,
@@ -19,6 +31,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const LATE_MS = HOUR_MS / 4
 const SHOWN = 5
+const REPORTS_SHOWN = 10
 /** "A month" of rule 4(5) of the E-Commerce Rules. */
 const TICKET_DAYS = 30
 const NEW_DAYS = 7
@@ -40,6 +53,9 @@ async function readSales({ db, now }: Context): Promise<SalesReport> {
   return { now: sumOf(last), before: sumOf(before), days: last }
 }
 
+const readReports = async (db: Context['db']): Promise<readonly OpenReport[]> =>
+  (await listOpenReports(db, REPORTS_SHOWN)).map(({ code, report }) => ({ code, text: describeReport(report) }))
+
 async function readHealth({ db, now }: Context, checks: Health['checks']): Promise<Health> {
   const at = now().getTime()
   const [messages, latePayments, invariants] = await Promise.all([
@@ -50,6 +66,10 @@ async function readHealth({ db, now }: Context, checks: Health['checks']): Promi
   return { checks, messages, latePayments, invariants }
 }
 
+async function readCatalogProblems({ db, now }: Context): Promise<CatalogProblems> {
+  return { untaxed: await findUntaxedForSale(db, dayInIndia(now()), SHOWN) }
+}
+
 /**
  * What the shop needs today, as far as the role may see it.
  * @param readChecks the server's own health checks
@@ -58,15 +78,17 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
   const { db } = ctx
   const ago = (ms: number) => new Date(ctx.now().getTime() - ms)
   const ifMay = <T>(right: Right, read: () => Promise<T>): Promise<T | null> => (mayDo(role, right) ? read() : Promise.resolve(null))
-  const [sales, orders, lowStock, tickets, newReviews, emptySearches, health] = await Promise.all([
+  const [sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health] = await Promise.all([
     // Takings are for those who handle money.
     ifMay('orders.refund', () => readSales(ctx)),
     ifMay('orders.read', () => countOrderWork(db)),
+    ifMay('orders.refund', () => readReports(db)),
     ifMay('stock.edit', () => listLowStock(db, { atMost: LOW_STOCK, shown: SHOWN })),
     ifMay('tickets.answer', () => countTickets(db, { acknowledgedBy: ago(TICKET_HOURS * HOUR_MS), resolvedBy: ago(TICKET_DAYS * DAY_MS) })),
     ifMay('reviews.moderate', () => countNewReviews(db, ago(NEW_DAYS * DAY_MS))),
     ifMay('products.edit', () => listEmptySearches(db, SHOWN)),
+    ifMay('products.edit', () => readCatalogProblems(ctx)),
     ifMay('settings.edit', async () => readHealth(ctx, await readChecks())),
   ])
-  return { sales, orders, lowStock, tickets, newReviews, emptySearches, health }
+  return { sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health }
 }

@@ -80,6 +80,15 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number').notNull().default(''),
     /** The language in which it was placed: the customer gets messages and invoice in it. */
     locale: text('locale').notNull().default('en'),
+    /** The promises of the day on which it was placed: a setting that changes later does not change them. */
+    returnDays: integer('return_days').notNull().default(30),
+    /** null, here and below: placed before it was stored. */
+    rupeesPerPoint: integer('rupees_per_point'),
+    flatRatePaise: paise('flat_rate_paise'),
+    freeAbovePaise: paise('free_above_paise'),
+    /** Working days until delivery; null also when they were unknown. */
+    deliveryMinDays: integer('delivery_min_days'),
+    deliveryMaxDays: integer('delivery_max_days'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -105,7 +114,7 @@ export const orders = pgTable(
     ),
     check('orders_payment_status', sql`${table.paymentStatus} in ('unpaid', 'paid', 'refunded')`),
     check('orders_payment_method', sql`${table.paymentMethod} in ('online', 'cash_on_delivery')`),
-    check('orders_cancel_reason', sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'superseded')`),
+    check('orders_cancel_reason', sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'superseded', 'refused', 'not_accepted')`),
     check('orders_cancelled', sql`(${table.deliveryStatus} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check(
       'orders_total',
@@ -186,7 +195,7 @@ export const orderNotes = pgTable(
 
 /**
  * Stock reserved by an order. Less than the ordered quantity for a product made to order. A conditional update changes `held` to `sold` or
- * `released`, so stock is released exactly once.
+ * `released`, so stock is released exactly once. `written_off`: the parcel came back, and these goods cannot be sold again.
  */
 export const reservations = pgTable(
   'reservations',
@@ -198,7 +207,7 @@ export const reservations = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
-    state: text('state').$type<'held' | 'sold' | 'released'>().notNull().default('held'),
+    state: text('state').$type<'held' | 'sold' | 'released' | 'written_off'>().notNull().default('held'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -208,7 +217,7 @@ export const reservations = pgTable(
       .where(sql`${table.state} = 'held'`),
     index('reservations_variant').on(table.variantId),
     check('reservations_quantity', sql`${table.quantity} >= 0`),
-    check('reservations_state', sql`${table.state} in ('held', 'sold', 'released')`),
+    check('reservations_state', sql`${table.state} in ('held', 'sold', 'released', 'written_off')`),
   ],
 )
 

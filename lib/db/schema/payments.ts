@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import type { ReportKind } from '@/lib/commerce/orders/reports.model'
+import type { WebhookFact } from '@/lib/providers/payment/provider'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { customers } from './customers'
 import { combinedOrders, orderLines, orders } from './orders'
@@ -61,6 +63,8 @@ export const webhookEvents = pgTable(
     providerPaymentId: text('provider_payment_id').notNull(),
     /** The reason of a failed payment, shown to the shopper. */
     description: text('description').notNull().default(''),
+    /** What the event says about its dispute, refund or payment; null in events that were stored before this was read. */
+    fact: jsonb('fact').$type<WebhookFact>(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -71,6 +75,38 @@ export const webhookEvents = pgTable(
     index('webhook_events_due')
       .on(table.nextTryAt)
       .where(sql`${table.handledAt} is null`),
+  ],
+)
+
+/** What a provider reports about an order's money and the shop has not caused; each dispute, refund or payment once. Texts: orders/reports.model.ts. */
+export const providerReports = pgTable(
+  'provider_reports',
+  {
+    id: id(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    provider: text('provider').notNull(),
+    kind: text('kind').$type<ReportKind>().notNull(),
+    /** The provider's id of the dispute, the refund or the payment. */
+    subjectId: text('subject_id').notNull(),
+    providerPaymentId: text('provider_payment_id').notNull(),
+    status: text('status').notNull(),
+    amountPaise: paise('amount_paise').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull().default(''),
+    respondBy: moment('respond_by'),
+    /** When a member of the staff has looked after it; null: not yet. */
+    settledAt: moment('settled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('provider_reports_subject').on(table.provider, table.kind, table.subjectId),
+    index('provider_reports_order').on(table.orderId),
+    index('provider_reports_open')
+      .on(table.id)
+      .where(sql`${table.settledAt} is null`),
+    check('provider_reports_kind', sql`${table.kind} in ('dispute', 'refund', 'mismatch')`),
   ],
 )
 
@@ -85,10 +121,12 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     amountPaise: paise('amount_paise').notNull(),
-    reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned'>().notNull(),
+    reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned' | 'at_provider'>().notNull(),
     receipt: text('receipt').notNull().unique(),
     status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
     providerRefundId: text('provider_refund_id').unique(),
+    /** Of a refund by hand: the number of the transfer (UTR), or how else it was paid back. */
+    reference: text('reference'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -102,7 +140,35 @@ export const refunds = pgTable(
       .where(sql`${table.status} = 'pending'`),
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check('refunds_status', sql`${table.status} in ('pending', 'done')`),
-    check('refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned')`),
+    check('refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned', 'at_provider')`),
+  ],
+)
+
+/**
+ * Where the cash of an order is paid back to. Bank data of a customer: only staff with the right to refund see it, and it is deleted when the money is
+ * back.
+ */
+export const refundAccounts = pgTable(
+  'refund_accounts',
+  {
+    orderId: ref('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'upi' | 'bank'>().notNull(),
+    upiId: text('upi_id').notNull().default(''),
+    accountName: text('account_name').notNull().default(''),
+    accountNumber: text('account_number').notNull().default(''),
+    ifsc: text('ifsc').notNull().default(''),
+    /** `guest`: on the tracking page, with the code and a contact of the order. */
+    givenBy: text('given_by').$type<'customer' | 'guest' | 'staff'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'refund_accounts_kind',
+      sql`(${table.kind} = 'upi' and ${table.upiId} <> '') or (${table.kind} = 'bank' and ${table.accountNumber} <> '' and ${table.ifsc} <> '')`,
+    ),
+    check('refund_accounts_given_by', sql`${table.givenBy} in ('customer', 'guest', 'staff')`),
   ],
 )
 
@@ -149,14 +215,14 @@ export const invoiceCounters = pgTable('invoice_counters', {
 
 /**
  * Section 34 of the CGST Act, rule 53: a refund of an invoiced order is documented by a credit note of its own series. Issued when the money is back, once
- * for each refund, never changed.
+ * for each refund, never changed; also when an unpaid parcel has come back.
  */
 export const creditNotes = pgTable(
   'credit_notes',
   {
     id: id(),
+    /** null: the parcel of an unpaid order came back, and its invoice is taken back. */
     refundId: ref('refund_id')
-      .notNull()
       .unique()
       .references(() => refunds.id, { onDelete: 'restrict' }),
     invoiceId: ref('invoice_id')

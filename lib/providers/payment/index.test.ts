@@ -88,7 +88,7 @@ describe('the variables of payment providers', () => {
     const example = readFileSync(path.join(process.cwd(), '.env.example'), 'utf8')
     const source = readFileSync(path.join(process.cwd(), 'lib/providers/payment/razorpay.ts'), 'utf8')
     const names = [...source.matchAll(/^ {2}(RAZORPAY_[A-Z_]+): /gm)].map(([, name = '']) => name)
-    expect(names).toHaveLength(5)
+    expect(names).toHaveLength(6)
     for (const name of names) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
   })
 })

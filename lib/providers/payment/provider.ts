@@ -43,15 +43,58 @@ export type PageRequest = {
 /** What the browser brings back from the provider. `signature` null: the payment failed or was not attempted, which providers do not sign. */
 export type ProviderCallback = { providerOrderId: string; providerPaymentId: string; signature: string | null }
 
-/** What a webhook claims. Even when it is signed, the payment itself is fetched from the provider before anything is booked. */
+/** A refund as the provider reports it. `receipt`: of the shop that asked for it; '' when it was made in the provider's dashboard. */
+export type ProviderRefund = {
+  id: string
+  providerPaymentId: string
+  amountPaise: Paise
+  currency: string
+  status: string
+  receipt: string
+}
+
+/** `respondBy`: until when the shop must answer; ISO 8601. */
+export type ProviderDispute = {
+  id: string
+  providerPaymentId: string
+  amountPaise: Paise
+  /** What the provider has taken from the shop for it so far; null: not reported. */
+  deductedPaise: Paise | null
+  currency: string
+  status: string
+  reason: string
+  respondBy: string | null
+}
+
+/** What an event is about, in its own words. */
+export type WebhookFact =
+  | { about: 'payment'; amountPaise: Paise; currency: string }
+  | ({ about: 'refund' } & ProviderRefund)
+  | ({ about: 'dispute' } & ProviderDispute)
+
+/** What a webhook claims. Even when it is signed, payment and refund are fetched from the provider before anything is booked. */
 export type WebhookEvent = {
   /** The provider's own id of the event. */
   id: string
-  kind: 'paid' | 'failed' | 'other'
+  /** `other`: the shop has no use for it. */
+  kind: 'paid' | 'failed' | 'refund' | 'dispute' | 'other'
+  /** The provider's name of the event, for the log. */
+  name: string
   providerOrderId: string
   providerPaymentId: string
   description: string
+  fact: WebhookFact | null
 }
+
+/** Everything that the provider knows of since a moment, to compare it with the books. */
+export type ProviderLedger = {
+  payments: readonly ProviderPayment[]
+  refunds: readonly ProviderRefund[]
+  disputes: readonly ProviderDispute[]
+}
+
+/** The smallest and the greatest amount that the provider collects at once. Both are allowed. */
+export type PaymentLimits = { minPaise: Paise; maxPaise: Paise }
 
 /** 'not_now': network, time limit, or an error of the provider; retry. 'refused': the provider refused for good. `detail.reason` says why. */
 export type ProviderFailure = 'not_now' | 'refused'
@@ -70,6 +113,7 @@ export type PaymentProvider = {
   /** Stored with each payment: never rename it. */
   name: string
   paths: ProviderPaths
+  limits: PaymentLimits
   createOrder: (order: NewProviderOrder) => Promise<Result<{ providerOrderId: string }, ProviderFailure>>
   /** A whole HTML document on which the shopper pays. */
   writePage: (request: PageRequest) => string
@@ -81,6 +125,8 @@ export type PaymentProvider = {
   readWebhook: (rawBody: Uint8Array, headers: Headers) => WebhookEvent | null
   findPayment: (providerPaymentId: string) => Promise<Result<ProviderPayment, ProviderFailure>>
   listPayments: (providerOrderId: string) => Promise<Result<readonly ProviderPayment[], ProviderFailure>>
+  listRefunds: (providerPaymentId: string) => Promise<Result<readonly ProviderRefund[], ProviderFailure>>
+  readLedger: (since: Date) => Promise<Result<ProviderLedger, ProviderFailure>>
   /** Captures an authorized payment. Capturing it twice is not a failure. */
   capture: (payment: ProviderPayment) => Promise<Result<ProviderPayment, ProviderFailure>>
   /** Sends money back, once per receipt however often it is called. */

@@ -126,6 +126,8 @@ describe('what Razorpay has signed', () => {
     expect(read(body)).toEqual({
       id: headers['X-Razorpay-Event-Id'],
       kind: 'failed',
+      name: 'payment.failed',
+      fact: { about: 'payment', amountPaise: payment.amount, currency: 'INR' },
       providerOrderId: payment.order_id,
       providerPaymentId: payment.id,
       description: payment.error_description,

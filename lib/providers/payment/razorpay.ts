@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
 import Razorpay from 'razorpay'
-import { object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { readVariables, secureUrl } from '@/lib/config/variables'
 import { reasonOf } from '../message-delivery'
 import {
   isSignature,
+  type PaymentLimits,
   type PaymentProvider,
   type PaymentProviderDefinition,
   type ProviderCallback,
+  type ProviderDispute,
   type ProviderFailure,
+  type ProviderLedger,
   type ProviderPayment,
+  type ProviderRefund,
   type WebhookEvent,
+  type WebhookFact,
 } from './provider'
 import { razorpayPageSources, writeRazorpayPage } from './razorpay-page'
 
@@ -23,9 +28,17 @@ export type RazorpayKeys = {
   apiUrl: string
   checkoutUrl: string
   timeLimitMs?: number
+  /** The greatest amount of one payment, as agreed with Razorpay. */
+  maxRupees?: number
 }
 
+const MIN_PAISE = 100
+const MAX_RUPEES = 500_000
+/** Razorpay's own minimum, and the limit of accounts that have agreed on no other. */
+export const RAZORPAY_LIMITS: PaymentLimits = { minPaise: MIN_PAISE, maxPaise: MAX_RUPEES * MIN_PAISE }
+
 const CURRENCY = 'INR'
+const SECOND_MS = 1_000
 const RECEIPT_MAX_LENGTH = 40
 /** The most refunds of one payment that one answer holds. */
 const MOST_REFUNDS = 100
@@ -69,11 +82,49 @@ function readPayment(value: unknown): ProviderPayment | null {
   }
 }
 
-function readPayments(answer: unknown): readonly ProviderPayment[] | null {
-  const payments = readItems(answer)?.map(readPayment) ?? [null]
-  // An unreadable payment might be the one that was paid, so the whole answer is rejected.
-  return payments.includes(null) ? null : payments.filter((payment) => payment !== null)
+/** null: not a refund. */
+function readRefund(value: unknown): ProviderRefund | null {
+  const fields = fieldsOf(value)
+  const [id, amountPaise] = [textOf(fields['id']), Number(fields['amount'])]
+  if (!ID.test(id) || !Number.isSafeInteger(amountPaise)) return null
+  return {
+    id,
+    providerPaymentId: textOf(fields['payment_id']),
+    amountPaise,
+    currency: textOf(fields['currency']),
+    status: textOf(fields['status']),
+    receipt: textOf(fields['receipt']),
+  }
 }
+
+/** null: not a dispute. */
+function readDispute(value: unknown): ProviderDispute | null {
+  const fields = fieldsOf(value)
+  const [id, amountPaise, deducted, respondBy] = [fields['id'], fields['amount'], fields['amount_deducted'], fields['respond_by']]
+  if (!ID.test(textOf(id)) || !Number.isSafeInteger(amountPaise)) return null
+  return {
+    id: textOf(id),
+    providerPaymentId: textOf(fields['payment_id']),
+    amountPaise: Number(amountPaise),
+    deductedPaise: Number.isSafeInteger(deducted) ? Number(deducted) : null,
+    currency: textOf(fields['currency']),
+    status: textOf(fields['status']),
+    reason: readDescription(fields['reason_code']),
+    respondBy: Number.isSafeInteger(respondBy) ? new Date(Number(respondBy) * SECOND_MS).toISOString() : null,
+  }
+}
+
+/** An unreadable item might be the one that matters, so the whole answer is rejected. */
+const readEach =
+  <T>(read: (value: unknown) => T | null) =>
+  (answer: unknown): readonly T[] | null => {
+    const items = readItems(answer)?.map(read) ?? [null]
+    return items.includes(null) ? null : items.filter((item) => item !== null)
+  }
+
+const readPayments = readEach(readPayment)
+const readRefunds = readEach(readRefund)
+const readDisputes = readEach(readDispute)
 
 /* Requests. */
 
@@ -193,11 +244,23 @@ export function readRazorpayCallback(fields: Fields): ProviderCallback {
 /* Webhooks. */
 
 const KINDS: Readonly<Record<string, WebhookEvent['kind']>> = {
+  // Also late: the money is captured, and settled as its order allows.
+  'payment.authorized': 'paid',
   'payment.captured': 'paid',
   'order.paid': 'paid',
   'payment.failed': 'failed',
+  'refund.created': 'refund',
+  'refund.processed': 'refund',
+  'refund.failed': 'refund',
+  'payment.dispute.created': 'dispute',
+  'payment.dispute.under_review': 'dispute',
+  'payment.dispute.action_required': 'dispute',
+  'payment.dispute.won': 'dispute',
+  'payment.dispute.lost': 'dispute',
+  'payment.dispute.closed': 'dispute',
 }
 const EVENT_ID = /^[\w-]{1,100}$/
+const EVENT_NAME = /^[\w.]{1,60}$/
 
 /** The header names the event. Without it, the same body counts as the same event. */
 function eventIdOf(rawBody: Uint8Array, headers: Headers): string {
@@ -205,19 +268,66 @@ function eventIdOf(rawBody: Uint8Array, headers: Headers): string {
   return EVENT_ID.test(given) ? given : `sha256-${createHash('sha256').update(rawBody).digest('hex')}`
 }
 
+/** null: the event does not name a thing of its kind, so it is about nothing that the shop knows. */
+function readFact(kind: WebhookEvent['kind'], entityOf: (name: string) => Fields): WebhookFact | null {
+  if (kind === 'refund') return aboutRefund(readRefund(entityOf('refund')))
+  if (kind === 'dispute') return aboutDispute(readDispute(entityOf('dispute')))
+  const payment = readPayment(entityOf('payment'))
+  return payment && { about: 'payment', amountPaise: payment.amountPaise, currency: payment.currency }
+}
+
+const aboutRefund = (refund: ProviderRefund | null): WebhookFact | null => refund && { about: 'refund', ...refund }
+const aboutDispute = (dispute: ProviderDispute | null): WebhookFact | null => dispute && { about: 'dispute', ...dispute }
+
 /** The signature covers the bytes as received: parsing and serialising them again would change them. */
 function readWebhook(rawBody: Uint8Array, headers: Headers, secret: string): WebhookEvent | null {
   if (!isSignature(headers.get('x-razorpay-signature') ?? '', { secret, signed: rawBody })) return null
   // Signed, but not JSON: an event of an unknown kind.
   const body = parseText(new TextDecoder().decode(rawBody))
-  const payment = fieldsOf(fieldsOf(fieldsOf(body['payload'])['payment'])['entity'])
+  const entityOf = (name: string) => fieldsOf(fieldsOf(fieldsOf(body['payload'])[name])['entity'])
+  const name = textOf(body['event'])
+  const kind = KINDS[name] ?? 'other'
+  const fact = readFact(kind, entityOf)
+  const payment = entityOf('payment')
   return {
     id: eventIdOf(rawBody, headers),
-    kind: KINDS[textOf(body['event'])] ?? 'other',
+    kind: fact === null && (kind === 'refund' || kind === 'dispute') ? 'other' : kind,
+    name: EVENT_NAME.test(name) ? name : 'unreadable',
     providerOrderId: textOf(payment['order_id']),
-    providerPaymentId: textOf(payment['id']),
+    providerPaymentId: textOf(payment['id']) || (fact !== null && 'providerPaymentId' in fact ? fact.providerPaymentId : ''),
     description: readDescription(payment['error_description']),
+    fact,
   }
+}
+
+/* The ledger. */
+
+const PAGE = 100
+/** More pages than a shop of this kind fills; a server that repeats its answers must not keep the command busy for ever. */
+const MAX_PAGES = 1_000
+
+async function readPages<T extends { id: string }>(
+  ask: (page: { count: number; skip: number }) => Promise<unknown>,
+  read: (answer: unknown) => readonly T[] | null,
+): Promise<Result<readonly T[], ProviderFailure>> {
+  const all: T[] = []
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer = await request(() => ask({ count: PAGE, skip: page * PAGE }), read)
+    if (!answer.ok) return answer
+    all.push(...answer.value)
+    if (answer.value.length < PAGE) return success(all)
+  }
+  return failure('refused', { reason: `more than ${MAX_PAGES * PAGE} entries` })
+}
+
+async function readLedger(razorpay: Razorpay, since: Date): Promise<Result<ProviderLedger, ProviderFailure>> {
+  const from = Math.floor(since.getTime() / SECOND_MS)
+  const payments = await readPages((page) => razorpay.payments.all({ from, ...page }), readPayments)
+  if (!payments.ok) return payments
+  const refunds = await readPages((page) => razorpay.refunds.all({ from, ...page }), readRefunds)
+  if (!refunds.ok) return refunds
+  const disputes = await readPages((page) => razorpay.disputes.all(page), readDisputes)
+  return disputes.ok ? success({ payments: payments.value, refunds: refunds.value, disputes: disputes.value }) : disputes
 }
 
 /** Razorpay: Orders API and Standard Checkout, with keys of test or live mode. See docs/payments.md. */
@@ -226,6 +336,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
   return {
     name: 'razorpay',
     paths: RAZORPAY_PATHS,
+    limits: { ...RAZORPAY_LIMITS, maxPaise: (keys.maxRupees ?? MAX_RUPEES) * MIN_PAISE },
     createOrder: async ({ amountPaise, receipt }) => {
       const order = { amount: amountPaise, currency: CURRENCY, receipt: receipt.slice(0, RECEIPT_MAX_LENGTH) }
       const created = await request(() => razorpay.orders.create(order), readId)
@@ -238,6 +349,9 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
     readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, keys.webhookSecret),
     findPayment: async (id) => (ID.test(id) ? request(() => razorpay.payments.fetch(id), readPayment) : unknownId()),
     listPayments: async (orderId) => (ID.test(orderId) ? request(() => razorpay.orders.fetchPayments(orderId), readPayments) : unknownId()),
+    listRefunds: async (id) =>
+      ID.test(id) ? request(() => razorpay.payments.fetchMultipleRefund(id, { count: MOST_REFUNDS }), readRefunds) : unknownId(),
+    readLedger: (since) => readLedger(razorpay, since),
     capture: (payment) => capture(razorpay, payment),
     refund: async (wanted) => (ID.test(wanted.providerPaymentId) ? refund(razorpay, wanted) : unknownId()),
   }
@@ -248,6 +362,11 @@ const variables = object({
   RAZORPAY_KEY_ID: string().trim().max(200),
   RAZORPAY_KEY_SECRET: string().trim().max(200),
   RAZORPAY_WEBHOOK_SECRET: string().trim().max(200),
+  RAZORPAY_MAX_RUPEES: number()
+    .typeError('RAZORPAY_MAX_RUPEES must be a whole number of rupees.')
+    .integer('RAZORPAY_MAX_RUPEES must be a whole number of rupees.')
+    .min(1, 'RAZORPAY_MAX_RUPEES must be at least 1.')
+    .default(MAX_RUPEES),
   RAZORPAY_API_URL: secureUrl('the key goes there').default('https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: secureUrl('this script runs on the payment page').default('https://checkout.razorpay.com/v1/checkout.js'),
 }).test(
@@ -267,6 +386,7 @@ export const razorpay: PaymentProviderDefinition = {
     const read = readVariables(variables, environment)
     const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = read
     if (!keyId || !keySecret || !webhookSecret) return null
-    return razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl: read.RAZORPAY_API_URL, checkoutUrl: read.RAZORPAY_CHECKOUT_URL })
+    const { RAZORPAY_API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: checkoutUrl, RAZORPAY_MAX_RUPEES: maxRupees } = read
+    return razorpayProvider({ keyId, keySecret, webhookSecret, apiUrl, checkoutUrl, maxRupees })
   },
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/commerce/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { hiddenField, writeDocument } from './page'
-import { RAZORPAY_PATHS, readRazorpayCallback } from './razorpay'
+import { RAZORPAY_LIMITS, RAZORPAY_PATHS, readRazorpayCallback } from './razorpay'
 import { hmacHex, isSignature, type PageRequest, type PaymentProvider, type ProviderPayment } from './provider'
 
 /** Why a test payment fails. */
@@ -97,6 +97,7 @@ export const TEST_PATHS = RAZORPAY_PATHS
 export const testProvider = (): PaymentProvider => ({
   name: 'test',
   paths: TEST_PATHS,
+  limits: RAZORPAY_LIMITS,
   createOrder: ({ amountPaise }) => Promise.resolve(success({ providerOrderId: `order_test_${amountPaise}_${randomPart()}` })),
   writePage: (request) => writeTestPage(request, outcomesOf(request)),
   readCallback: readRazorpayCallback,
@@ -109,6 +110,8 @@ export const testProvider = (): PaymentProvider => ({
   },
   // A test payment exists only once its button is pressed, and nothing is stored about it.
   listPayments: () => Promise.resolve(success([])),
+  listRefunds: () => Promise.resolve(success([])),
+  readLedger: () => Promise.resolve(success({ payments: [], refunds: [], disputes: [] })),
   capture: (payment) => Promise.resolve(success(payment)),
   refund: ({ receipt }) =>
     Promise.resolve(success({ providerRefundId: `rfnd_test_${createHash('sha256').update(receipt).digest('hex').slice(0, MAC_LENGTH)}` })),

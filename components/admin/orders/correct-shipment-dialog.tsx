@@ -1,0 +1,73 @@
+'use client'
+
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { TextField } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { correctShipment } from '@/lib/commerce/orders/admin.client'
+import { SHIPMENT_MAX_LENGTH } from '@/lib/commerce/orders/admin.model'
+import type { Shipment } from '@/lib/commerce/orders/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { failureText } from '../use-admin-form'
+import { moveToNextField } from './next-field'
+
+const t = adminTexts('orders')
+const order = adminTexts('order')
+const common = adminTexts('common')
+
+type FormProps = { code: string; shipment: Shipment; onClose: () => void }
+
+/** The first values are those that were seen when the dialog was opened, whatever the order is read as later. */
+function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
+  const { isBusy, run } = useBusy()
+  const [seen] = useState(shipment)
+  const [typed, setTyped] = useState(shipment)
+  const [fault, setFault] = useState<string | null>(null)
+  const send = () =>
+    run(async () => {
+      setFault(null)
+      const answer = await correctShipment(code, typed, seen)
+      if (!answer.ok) return setFault(failureText(answer.failure))
+      notify.success(answer.value.message)
+      onClose()
+    })
+  const field = { maxLength: SHIPMENT_MAX_LENGTH, enterKeyHint: 'next', autoComplete: 'off', onKeyDown: moveToNextField } as const
+  return (
+    <>
+      <FormAlert title={fault} />
+      <p className="mb-3 text-ink-soft">{order('correctHint')}</p>
+      <div role="group" aria-label={order('shipment')} className="grid gap-3">
+        <TextField
+          {...field}
+          label={t('courier')}
+          value={typed.courier}
+          onChange={({ target }) => setTyped((before) => ({ ...before, courier: target.value }))}
+        />
+        <TextField
+          {...field}
+          label={t('trackingOne')}
+          value={typed.trackingNumber}
+          onChange={({ target }) => setTyped((before) => ({ ...before, trackingNumber: target.value }))}
+        />
+      </div>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('outline')}>
+          {common('cancel')}
+        </button>
+        <button type="button" aria-busy={isBusy} onClick={() => void send()} className={buttonClass('primary')}>
+          {order('correct_shipment')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Courier and number of an order that is on its way were wrong. */
+export const CorrectShipmentDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
+  <Dialog title={order('correct_shipment')} closeLabel={common('close')} isOpen={isOpen} onClose={form.onClose}>
+    <CorrectShipmentForm {...form} />
+  </Dialog>
+)

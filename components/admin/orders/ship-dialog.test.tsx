@@ -1,0 +1,112 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NoticeBoard } from '@/components/ui/notice-board'
+import messages from '@/messages/en.json'
+import { answerAdmin } from '@/lib/testing/admin-shop'
+import { type OrderToShip, ShipDialog } from './ship-dialog'
+
+jest.mock('@/lib/v2/browser-admin')
+
+const ORDERS: readonly OrderToShip[] = ['A-1', 'A-2', 'A-3'].map((code) => ({ code, deliveryStatus: 'confirmed' }))
+
+type Body = { orders: { code: string; courier: string; tracking_number: string }[] }
+
+beforeEach(() => localStorage.clear())
+
+const outcomes = (...data: readonly object[]) => ({ body: { data } })
+const ok = (code: string) => ({ code, ok: true, isChanged: true })
+/** The numbers of a request that the dialog has sent. */
+const numbersOf = (request: { body: unknown } | undefined) =>
+  // Parse boundary: the body of a call that was just made.
+  (request?.body as Body | undefined)?.orders.map(({ code, tracking_number: number }) => [code, number])
+
+const page = (orders: readonly OrderToShip[] | null, onClose: () => void) => (
+  <>
+    <ShipDialog orders={orders} onClose={onClose} />
+    <NoticeBoard label="Notices" closeLabel="Close" failures={messages.notices.failures} />
+  </>
+)
+
+function open(orders: readonly OrderToShip[] = ORDERS) {
+  const onClose = jest.fn()
+  const view = render(page(orders, onClose))
+  return { onClose, view, dialog: within(screen.getByRole('dialog')), user: userEvent.setup() }
+}
+
+const numberOf = (code: string) => screen.getByLabelText(`Tracking number of ${code}`)
+
+it('Enter in a tracking field moves to the next one, and never ships', async () => {
+  const sent = answerAdmin()
+  const { user } = open()
+  await user.type(numberOf('A-1'), 'DL-1{Enter}')
+  expect(numberOf('A-2')).toHaveFocus()
+  await user.keyboard('DL-2{Enter}DL-3{Enter}{Enter}')
+  expect(numberOf('A-3')).toHaveValue('DL-3')
+  expect(numberOf('A-3')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+it('the button states how many orders it ships; those without a number leave only when that is chosen', async () => {
+  const sent = answerAdmin(outcomes(ok('A-1'), ok('A-2'), ok('A-3')))
+  const { user, onClose, dialog } = open()
+  await user.type(numberOf('A-1'), ' DL-1 ')
+  expect(dialog.getByText(/2 orders have no number/)).toHaveTextContent('A-2, A-3')
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing is shipped yet.')
+  expect(sent).toEqual([])
+  await user.click(dialog.getByLabelText('Ship these 2 orders without a number'))
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(numbersOf(sent[0])).toEqual([
+    ['A-1', 'DL-1'],
+    ['A-2', ''],
+    ['A-3', ''],
+  ])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('an order whose number is removed after the choice does not leave without one', async () => {
+  const sent = answerAdmin()
+  const { user, dialog } = open()
+  await user.type(numberOf('A-1'), 'DL-1')
+  await user.click(dialog.getByLabelText('Ship these 2 orders without a number'))
+  await user.clear(numberOf('A-1'))
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+it('refused orders stay with their reasons and what was typed; the others are shipped', async () => {
+  const detail = { status: 'on_the_way', courier: 'Delhivery', trackingNumber: 'DL-9' }
+  const sent = answerAdmin(
+    outcomes(
+      ok('A-1'),
+      { code: 'A-2', ok: false, reason: 'wrong_state', detail },
+      { code: 'A-3', ok: false, reason: 'failed', detail: {} },
+    ),
+    outcomes(ok('A-3')),
+  )
+  const { user, onClose, dialog } = open()
+  await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2{Enter}DL-3')
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('2 orders were not shipped.')
+  expect(onClose).not.toHaveBeenCalled()
+  expect(dialog.getByText(/^A-2: /)).toHaveTextContent(
+    'A-2: The order was confirmed on this page, and is on the way by now, with Delhivery DL-9: that step is not possible.You typed DL-2.',
+  )
+  expect(numberOf('A-3')).toHaveValue('DL-3')
+  expect(numberOf('A-3')).toHaveAccessibleDescription(/Something broke/)
+  await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
+  expect(numbersOf(sent[1])).toEqual([['A-3', 'DL-3']])
+})
+
+it('keeps what was typed when there is no answer, and when it is closed by mistake', async () => {
+  answerAdmin()
+  const { user, dialog, view, onClose } = open()
+  await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2{Enter}DL-3')
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('What you typed is still here.')
+  expect(numberOf('A-2')).toHaveValue('DL-2')
+  view.rerender(page(null, onClose))
+  view.rerender(page(ORDERS, onClose))
+  expect(numberOf('A-2')).toHaveValue('DL-2')
+})

@@ -1,0 +1,44 @@
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import { notifyShop } from './notify'
+import { describeReport, holdsMoney, type ProviderReport, type StaffReport, stepOf } from './reports.model'
+import { findReport, insertReport, listReportsOfPayments, type ReportRow, updateReport, updateSettled } from './reports.queries'
+import { changeOrder } from './shop-orders'
+import type { LockedOrder } from './state.queries'
+
+/**
+ * Stores what a provider reports about a locked order, for its page and for Today, and writes to the owner: once for each step of the subject, however
+ * often and in whatever order its events arrive.
+ */
+export async function recordProviderReport(
+  tx: Queryable,
+  order: LockedOrder,
+  { provider, report, now }: { provider: string; report: ProviderReport; now: Date },
+): Promise<void> {
+  const known = await findReport(tx, { provider, kind: report.kind, subjectId: report.subjectId })
+  if (known && stepOf(report) <= stepOf(known)) return
+  if (known) await updateReport(tx, known.id, report)
+  else await insertReport(tx, { ...report, provider, orderId: order.id, createdAt: now })
+  await notifyShop(tx, order, { kind: 'shop_payment_report', note: describeReport(report) })
+}
+
+/** Whether a dispute keeps or has taken money of the order. */
+export const isDisputed = async (db: Queryable, combinedOrderId: number): Promise<boolean> =>
+  (await listReportsOfPayments(db, combinedOrderId)).some(holdsMoney)
+
+export const toReport = (row: ReportRow): StaffReport => ({
+  id: row.id,
+  kind: row.kind,
+  text: describeReport(row),
+  createdAt: row.createdAt.toISOString(),
+  isSettled: row.settledAt !== null,
+})
+
+/** A member has looked after a report. */
+export const settleReport = (ctx: Context, code: string, id: number): Promise<Result<null, 'not_found' | 'settled_already'>> =>
+  changeOrder<null, 'settled_already'>(ctx, code, {}, async (tx, order) => {
+    if (!(await updateSettled(tx, { id, orderId: order.id, settledAt: ctx.now() }))) return failure('settled_already')
+    await recordActivity(tx, ctx, { subject: 'order', subjectId: order.code, action: 'order.report_settled', after: { report: id } })
+    return success(null)
+  })

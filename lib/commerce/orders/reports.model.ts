@@ -1,0 +1,71 @@
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+
+/**
+ * What a payment provider reports about the money of an order, and nobody in the shop has caused. `dispute`: the customer contests a payment. `refund`: it
+ * was made in the provider's dashboard, or the provider could not carry it out. `mismatch`: a payment of another amount or currency than was due.
+ */
+export const REPORT_KINDS = ['dispute', 'refund', 'mismatch'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+export type ProviderReport = {
+  kind: ReportKind
+  /** The provider's id of the dispute, the refund or the payment. */
+  subjectId: string
+  providerPaymentId: string
+  /** In the provider's words. */
+  status: string
+  amountPaise: Paise
+  currency: string
+  /** Of a dispute: the provider's code. Of a mismatch: what was due. */
+  reason: string
+  /** Of a dispute: until when the shop must answer. */
+  respondBy: Date | null
+}
+
+/** A report on the page of its order. `isSettled`: a member has looked after it. */
+export type StaffReport = { id: number; kind: ReportKind; text: string; createdAt: string; isSettled: boolean }
+
+/** Statuses after which a dispute keeps no money of the shop. */
+const KEPT = ['won', 'closed']
+
+/** Whether money may still leave through the dispute, or has left: a refund would pay the customer a second time. */
+export const holdsMoney = ({ kind, status }: Pick<ProviderReport, 'kind' | 'status'>): boolean =>
+  kind === 'dispute' && !KEPT.includes(status)
+
+const DISPUTE_STEPS: readonly (readonly string[])[] = [['open'], ['under_review'], ['action_required'], ['won', 'lost', 'closed']]
+
+/** How far the subject is. Events arrive in any order, and an older step never replaces a later one. */
+export const stepOf = ({ kind, status }: Pick<ProviderReport, 'kind' | 'status'>): number => {
+  if (kind === 'dispute') return DISPUTE_STEPS.findIndex((step) => step.includes(status))
+  return kind === 'refund' && status === 'failed' ? 1 : 0
+}
+
+const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' })
+const PAISE_PER_UNIT = 100
+
+const inCurrency = ({ amountPaise, currency }: Pick<ProviderReport, 'amountPaise' | 'currency'>): string =>
+  currency === 'INR' ? formatMoney(amountPaise) : `${currency} ${(amountPaise / PAISE_PER_UNIT).toFixed(2)}`
+
+function describeDispute({ status, reason, respondBy, ...money }: ProviderReport): string {
+  const amount = inCurrency(money)
+  if (status === 'lost') return `The dispute over ${amount} is lost: the provider has given this money to the customer.`
+  if (KEPT.includes(status)) return `The dispute over ${amount} is ${status}: the money stays with the shop.`
+  const why = reason === '' ? '' : ` (${reason.replaceAll('_', ' ')})`
+  const until = respondBy === null ? '' : ` by ${DAY.format(respondBy)}`
+  return `The customer disputes the payment of ${amount}${why}. Answer at the provider${until}. Until it is decided, refunds of this payment wait.`
+}
+
+/** The report as one sentence or two for the shop. */
+export function describeReport(report: ProviderReport): string {
+  const amount = inCurrency(report)
+  switch (report.kind) {
+    case 'dispute':
+      return describeDispute(report)
+    case 'refund':
+      return report.status === 'failed'
+        ? `The provider could not send back ${amount}: the customer does not have this money. Pay it back another way.`
+        : `${amount} was refunded at the provider, not here.`
+    case 'mismatch':
+      return `A payment of ${amount} arrived where ${report.reason} was due, so it does not pay the order. Give it back at the provider, or settle the rest with the customer.`
+  }
+}

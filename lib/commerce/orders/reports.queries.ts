@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { orders, providerReports } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { ProviderReport } from './reports.model'
+
+export type ReportRow = typeof providerReports.$inferSelect
+type Subject = Pick<ReportRow, 'provider' | 'kind' | 'subjectId'>
+
+/** null: nothing was reported about it yet. */
+export async function findReport(tx: Queryable, { provider, kind, subjectId }: Subject): Promise<ReportRow | null> {
+  const [row] = await tx
+    .select()
+    .from(providerReports)
+    .where(and(eq(providerReports.provider, provider), eq(providerReports.kind, kind), eq(providerReports.subjectId, subjectId)))
+  return row ?? null
+}
+
+export async function insertReport(tx: Queryable, report: typeof providerReports.$inferInsert): Promise<void> {
+  await tx.insert(providerReports).values(report)
+}
+
+/** What is new needs somebody's attention again. */
+export async function updateReport(tx: Queryable, id: number, { status, amountPaise, respondBy }: ProviderReport): Promise<void> {
+  await tx.update(providerReports).set({ status, amountPaise, respondBy, settledAt: null }).where(eq(providerReports.id, id))
+}
+
+/** Oldest first. */
+export const listReports = (db: Queryable, orderId: number): Promise<ReportRow[]> =>
+  db.select().from(providerReports).where(eq(providerReports.orderId, orderId)).orderBy(asc(providerReports.id))
+
+export const listReportsOfPayments = (db: Queryable, combinedOrderId: number) =>
+  db
+    .select({ kind: providerReports.kind, status: providerReports.status })
+    .from(providerReports)
+    .innerJoin(orders, eq(orders.id, providerReports.orderId))
+    .where(eq(orders.combinedOrderId, combinedOrderId))
+
+/** Those that nobody has looked after, newest first, with the codes of their orders. */
+export const listOpenReports = (db: Queryable, limit: number) =>
+  db
+    .select({ code: orders.code, report: providerReports })
+    .from(providerReports)
+    .innerJoin(orders, eq(orders.id, providerReports.orderId))
+    .where(isNull(providerReports.settledAt))
+    .orderBy(desc(providerReports.id))
+    .limit(limit)
+
+/** Everything that this provider has reported, oldest first, with the codes of the orders. */
+export const listProviderReports = (db: Queryable, provider: string) =>
+  db
+    .select({ code: orders.code, report: providerReports })
+    .from(providerReports)
+    .innerJoin(orders, eq(orders.id, providerReports.orderId))
+    .where(eq(providerReports.provider, provider))
+    .orderBy(asc(providerReports.id))
+
+/** @returns false when the order has no such report, or it is settled already */
+export async function updateSettled(tx: Queryable, { id, orderId, settledAt }: { id: number; orderId: number; settledAt: Date }) {
+  const settled = await tx
+    .update(providerReports)
+    .set({ settledAt })
+    .where(and(eq(providerReports.id, id), eq(providerReports.orderId, orderId), isNull(providerReports.settledAt)))
+    .returning({ id: providerReports.id })
+  return settled.length > 0
+}

@@ -1,0 +1,228 @@
+import { checkInvariants } from '@/lib/commerce/admin'
+import { cancelByShop, getStaffOrder, settleReport } from '@/lib/commerce/orders'
+import { readToday } from '@/lib/commerce/today'
+import { database } from '@/lib/db/connection'
+import { outboundMessages, settings, variants } from '@/lib/db/schema'
+import { aPurchase } from '@/lib/testing/a-purchase'
+import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
+import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { compareWithProvider, processWebhookEvents, receiveWebhook } from '.'
+
+useShopDatabase()
+let razorpay: RazorpayStandIn
+beforeEach(async () => {
+  razorpay = await aRazorpay()
+  await database().insert(settings).values({ type: 'order_mail_to', value: 'owner@shop.example' })
+})
+afterEach(() => razorpay.close())
+
+/** A payment that only its event tells of. */
+const strangeOf = (order_id: string, amount = 99_900) => ({
+  id: 'pay_TRY0000000001',
+  entity: 'payment',
+  amount,
+  currency: 'INR',
+  status: 'captured',
+  order_id,
+  error_description: null,
+})
+
+const eventOf = (event: string, payload: Readonly<Record<string, object>>): Webhook =>
+  razorpay.signedWebhook(
+    JSON.stringify({ event, payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])) }),
+  )
+
+async function aSale({ isPaid = true } = {}) {
+  const purchase = await aPurchase(razorpay)
+  const { ctx, provider, order, go, come } = purchase
+  const providerOrderId = await go()
+  const { payment, postBack } = isPaid ? razorpay.pay(providerOrderId) : { payment: null, postBack: null }
+  if (postBack) await come(postBack)
+  const hear = async ({ body, headers }: Webhook) => {
+    const received = await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
+    await processWebhookEvents(ctx, provider)
+    return received
+  }
+  const reports = async () => {
+    const page = await getStaffOrder(ctx, order.code)
+    if (!page.ok) throw new Error(page.reason)
+    return page.value
+  }
+  const mails = async () =>
+    (await database().select().from(outboundMessages)).filter(
+      ({ recipient, subject }) => recipient === 'owner@shop.example' && subject.includes('payment of order'),
+    )
+  const today = async () => (await readToday(ctx, 'owner', () => Promise.resolve({}))).reports ?? []
+  const differences = async () => {
+    const compared = await compareWithProvider(ctx, provider)
+    if (!compared.ok) throw new Error(compared.reason)
+    return compared.value.map(({ message }) => message)
+  }
+  return { ...purchase, providerOrderId, payment, hear, reports, mails, today, differences }
+}
+
+/** Where everybody must see what the provider has reported. */
+async function expectReported({ order, reports, mails, today, differences }: Awaited<ReturnType<typeof aSale>>, text: string) {
+  const found = await reports()
+  expect(found.reports).toMatchObject([{ text: expect.stringContaining(text) as unknown, isSettled: false }])
+  expect(found.problems).toContain('payment_report')
+  expect(await today()).toMatchObject([{ code: order.code, text: expect.stringContaining(text) as unknown }])
+  expect((await mails()).map((mail) => mail.text)).toEqual([expect.stringContaining(text)])
+  expect(await differences()).toContainEqual(expect.stringContaining(text))
+}
+
+describe('what a provider reports', () => {
+  it('PAY-04 a dispute reaches the order, Today, the owner and the audit, once', async () => {
+    const sale = await aSale()
+    const dispute = {
+      id: 'disp_TRY1',
+      payment_id: 'pay_TRY0000000001',
+      amount: 99_900,
+      currency: 'INR',
+      reason_code: 'goods_or_services_not_received',
+      respond_by: 1_796_200_000,
+      status: 'open',
+    }
+    const event = eventOf('payment.dispute.created', { payment: strangeOf(sale.providerOrderId), dispute })
+    expect(await sale.hear(event)).toBe('accepted')
+    // The provider sends it again, with and without the same name.
+    await sale.hear(event)
+    await sale.hear(eventOf('payment.dispute.created', { payment: strangeOf(sale.providerOrderId), dispute }))
+    await expectReported(
+      sale,
+      'The customer disputes the payment of ₹999 (goods or services not received). Answer at the provider by 2 December 2026.',
+    )
+    const [report] = (await sale.reports()).reports
+    expect(await settleReport(sale.ctx, sale.order.code, report?.id ?? 0)).toMatchObject({ ok: true })
+    expect(await settleReport(sale.ctx, sale.order.code, report?.id ?? 0)).toMatchObject({ reason: 'settled_already' })
+    expect(await sale.today()).toEqual([])
+    await sale.hear(eventOf('payment.dispute.won', { payment: strangeOf(sale.providerOrderId), dispute: { ...dispute, status: 'won' } }))
+    // An older event that arrives late changes nothing.
+    await sale.hear(
+      eventOf('payment.dispute.under_review', {
+        payment: strangeOf(sale.providerOrderId),
+        dispute: { ...dispute, status: 'under_review' },
+      }),
+    )
+    expect(await sale.today()).toMatchObject([{ text: 'The dispute over ₹999 is won: the money stays with the shop.' }])
+    expect(await sale.mails()).toHaveLength(2)
+  })
+
+  it('PAY-04 a refund that only its event tells of is reported, and does not change the books', async () => {
+    const sale = await aSale()
+    const refund = { id: 'rfnd_TRY1', amount: 99_900, currency: 'INR', payment_id: 'pay_TRY0000000001', receipt: null, status: 'processed' }
+    await sale.hear(eventOf('refund.processed', { refund, payment: strangeOf(sale.providerOrderId) }))
+    await expectReported(sale, '₹999 was refunded at the provider, not here.')
+    expect(await sale.state()).toMatchObject({ payment: 'paid', refunds: [] })
+  })
+
+  it('PAY-04 a payment that is too small leaves its order unpaid, which shows why', async () => {
+    jest.spyOn(console, 'error').mockReturnValue()
+    const sale = await aSale({ isPaid: false })
+    await sale.hear(eventOf('payment.captured', { payment: strangeOf(sale.providerOrderId, 100) }))
+    await sale.hear(eventOf('payment.captured', { payment: strangeOf(sale.providerOrderId, 100) }))
+    await expectReported(sale, 'A payment of ₹1 arrived where ₹499 was due')
+    expect(await sale.state()).toMatchObject({ payment: 'unpaid', timesPaid: 0 })
+  })
+
+  it('PAY-04 a payment in another currency, which the provider confirms, is reported once', async () => {
+    jest.spyOn(console, 'error').mockReturnValue()
+    const sale = await aSale({ isPaid: false })
+    const { payment, postBack } = razorpay.pay(sale.providerOrderId, { currency: 'USD' })
+    await sale.come(postBack)
+    await sale.hear(razorpay.webhookOf('payment.captured', payment))
+    await expectReported(sale, 'A payment of USD 499.00 arrived where ₹499 was due')
+    expect((await sale.differences()).join()).toContain(`the payment ${payment.id} of USD ₹499 is not booked`)
+  })
+
+  it('PAY-04 an event that the shop has no use for is accepted, and only an unknown one is logged', async () => {
+    const sale = await aSale()
+    const log = jest.spyOn(console, 'warn').mockReturnValue()
+    expect(await sale.hear(eventOf('payment.downtime.started', {}))).toBe('accepted')
+    expect(log).not.toHaveBeenCalled()
+    expect(await sale.hear(eventOf('payment.something.new', {}))).toBe('accepted')
+    expect(log).toHaveBeenCalledWith('payments: razorpay has sent an event that the shop does not use: payment.something.new')
+  })
+})
+
+describe('money that goes back outside the shop', () => {
+  const paid = async () => {
+    const sale = await aSale()
+    const { payment } = sale
+    if (!payment) throw new Error('nothing was paid')
+    return { ...sale, payment }
+  }
+
+  it('PAY-05 counts as refunded when it was refunded in the dashboard, and is not sent again', async () => {
+    const { ctx, payment, hear, state, order, mails, differences, netPaidPaise, sendRefunds: send } = await paid()
+    const refund = razorpay.ledger.refund(payment.id, { amount: payment.amount })
+    expect(await differences()).toEqual([`Order ${order.code}: the refund ${refund.id} of ₹499 is not booked.`])
+    for (const event of ['refund.created', 'refund.processed']) await hear(razorpay.webhookOf(event, payment, refund))
+    expect(await state()).toMatchObject({ payment: 'refunded', refunds: [{ reason: 'at_provider', status: 'done', amountPaise: 49_900 }] })
+    expect(await mails()).toHaveLength(1)
+    await cancelByShop(ctx, order.code, '')
+    await send()
+    expect(netPaidPaise()).toBe(0)
+    expect((await checkInvariants(ctx)).violations).toEqual([])
+  })
+
+  it('PAY-05 settles the refund of the same amount that waits to be sent, before the event arrives', async () => {
+    const { ctx, payment, state, order, sendRefunds: send, netPaidPaise, mails } = await paid()
+    await cancelByShop(ctx, order.code, '')
+    razorpay.ledger.refund(payment.id, { amount: payment.amount })
+    await send()
+    expect(netPaidPaise()).toBe(0)
+    expect(await state()).toMatchObject({ payment: 'refunded', refunds: [{ reason: 'order_cancelled', status: 'done' }] })
+    expect(await mails()).toHaveLength(1)
+    await expectInvariantsToHold()
+  })
+
+  it('PAY-05 a refund of the shop’s own is no report, however its events arrive', async () => {
+    const { ctx, payment, hear, order, sendRefunds: send, mails, state } = await paid()
+    await cancelByShop(ctx, order.code, '')
+    await send()
+    const [refund] = razorpay.ledger.refundsOf(payment.id)
+    if (!refund) throw new Error('nothing was refunded')
+    for (const event of ['refund.processed', 'refund.created']) await hear(razorpay.webhookOf(event, payment, refund))
+    expect(await mails()).toEqual([])
+    expect((await state()).refunds).toHaveLength(1)
+    await hear(razorpay.webhookOf('refund.failed', payment, Object.assign(refund, { status: 'failed' })))
+    expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('The provider could not send back ₹499')])
+  })
+
+  it('PAY-05 waits while the customer disputes the payment; a lost dispute takes its place', async () => {
+    const { ctx, payment, hear, state, order, sendRefunds: send, netPaidPaise } = await paid()
+    const dispute = razorpay.ledger.dispute(payment)
+    await hear(razorpay.webhookOf('payment.dispute.created', payment, dispute))
+    await cancelByShop(ctx, order.code, '')
+    await send()
+    expect(netPaidPaise()).toBe(49_900)
+    expect((await state()).refunds).toMatchObject([{ status: 'pending', lastError: 'held: the customer disputes this payment' }])
+    const lost = Object.assign(dispute, { status: 'lost', amount_deducted: dispute.amount })
+    for (let time = 0; time < 2; time += 1) await hear(razorpay.webhookOf('payment.dispute.lost', payment, lost))
+    expect(await state()).toMatchObject({ payment: 'refunded', refunds: [{ status: 'done', providerRefundId: dispute.id }] })
+    expect(razorpay.ledger.refundsOf(payment.id)).toEqual([])
+    await expectInvariantsToHold()
+  })
+})
+
+describe('a payment that the provider does not accept', () => {
+  it('PAY-01 is refused with its reason, and its stock is released at once', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue()
+    const { start, state, variantId } = await aPurchase(razorpay)
+    razorpay.behaviour.failing = { path: /orders$/, status: 400, times: 1 }
+    expect(await start()).toMatchObject({ ok: false, reason: 'not_accepted' })
+    expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'cancelled', reason: 'not_accepted', stock: ['released'] })
+    expect(await database().select({ id: variants.id, stock: variants.stock }).from(variants)).toEqual([{ id: variantId, stock: 1 }])
+    await expectInvariantsToHold()
+  })
+
+  it('PAY-01 waits when the provider cannot be reached', async () => {
+    jest.spyOn(console, 'warn').mockReturnValue()
+    const { start, state } = await aPurchase(razorpay)
+    razorpay.behaviour.failing = { path: /orders$/, status: 503, times: 1 }
+    expect(await start()).toMatchObject({ ok: false, reason: 'provider_down' })
+    expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'pending', stock: ['held'] })
+  })
+})
