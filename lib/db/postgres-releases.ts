@@ -9,7 +9,7 @@ const NEWEST_MINOR: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12,
 const END_OF_LIFE: Readonly<Record<number, string>> = { 15: '2027-11-11', 16: '2028-11-09', 17: '2029-11-08', 18: '2030-11-14' }
 
 const MAJORS = Object.keys(NEWEST_MINOR).map(Number)
-export const OLDEST_MAJOR = Math.min(...MAJORS)
+const OLDEST_MAJOR = Math.min(...MAJORS)
 const NEWEST_MAJOR = Math.max(...MAJORS)
 
 /** @param server as in `server_version_num`: 180004 is 18.4 */
