@@ -43,6 +43,8 @@ const address = ({ place }: World) => ({
   phone: '9876500000',
 })
 
+const ACCOUNT = { upi_id: 'asha@okaxis', account_name: '', account_number: '', ifsc: '' }
+
 /** Every call of the server, and the status for each visitor. A call that is missing here fails the first test below. */
 const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /categories': [get('/categories'), forAll()],
@@ -170,6 +172,12 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'POST /refund-request/send': [post('/refund-request/send', ({ ids }) => ({ id: ids.orderLine, reason: 'Stale.' })), ofOwner],
   // Anyone who has both can read it; the answer does not say whose it is.
   'POST /track-order': [post('/track-order', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210' })), forAll()],
+  // Nothing is to be paid back for this order: 200 with `result` false.
+  'POST /order/refund-account': [post('/order/refund-account', ({ ids }) => ({ id: ids.order, ...ACCOUNT })), ofOwner],
+  'POST /track-order/refund-account': [
+    post('/track-order/refund-account', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210', ...ACCOUNT })),
+    forAll(),
+  ],
   // The owner gets JSON: there is no invoice yet. The PDF itself: invoice-calls.test.ts.
   'GET /invoice/download/{id}': [
     ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),

@@ -286,6 +286,8 @@ export const DOCUMENTED_MEANINGS: Readonly<Record<keyof typeof DOCUMENTED_ANSWER
     gstPaise: 10_700,
     points: null,
     refundedPaise: null,
+    refundDue: null,
+    promisedDays: null,
     shipment: { courier: '', trackingNumber: '' },
     timeline: [],
   },

@@ -34,7 +34,7 @@ export async function deleteRefundAccount(tx: Queryable, orderId: number): Promi
 }
 
 /** Refunds of cash that nobody has paid back yet. For a select of refunds joined with their payments. */
-export const isToPayBack = and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash'))
+const isToPayBack = and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash'))
 
 /** The cash of the order that is still to be paid back, in paise. */
 export async function sumToPayBack(db: Queryable, combinedOrderId: number): Promise<Paise> {

@@ -1,5 +1,6 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyCustomer } from './notify'
 import { type AccountGiver, maskAccount, readRefundAccount, type TypedAccount } from './refund-account.model'
@@ -28,12 +29,23 @@ async function give(
   return success(null)
 }
 
+/** Each account that is given sends a mail or an SMS. */
+const REFUND_ACCOUNTS_OF_CUSTOMER: RateLimit = { name: 'refund-account', limit: 10, windowSeconds: 24 * 3_600 }
+
 /** POST /order/refund-account: the customer says where the cash of their own order is paid back to; until it is paid back they may change it. */
-export const giveRefundAccount = (ctx: Context, customerId: number, orderId: number, typed: TypedAccount): Promise<Result<null, Refusal>> =>
-  inTransaction<null, Refusal>(ctx.db, async (tx) => {
+export async function giveRefundAccount(
+  ctx: Context,
+  customerId: number,
+  orderId: number,
+  typed: TypedAccount,
+): Promise<Result<null, Refusal | 'rate_limited'>> {
+  const allowed = await consumeRateLimit(ctx, REFUND_ACCOUNTS_OF_CUSTOMER, String(customerId))
+  if (!allowed.ok) return allowed
+  return inTransaction<null, Refusal>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { orderId, customerId })
     return order ? give(tx, order, { typed, givenBy: 'customer', now: ctx.now() }) : failure('not_found')
   })
+}
 
 /** POST /track-order/refund-account: the same for guests, under the limits of trackOrder. */
 export async function giveTrackedRefundAccount(

@@ -48,7 +48,7 @@ async function aCashOrder({ coupon }: { coupon?: Parameters<typeof aCoupon>[0] }
   ])
   if (coupon) {
     await aCoupon(coupon)
-    expect(await applyCoupon(ctx, { kind: 'customer', customerId }, { code: coupon.code ?? '' })).toMatchObject({ ok: true })
+    expect(await applyCoupon(ctx, { kind: 'customer', customerId }, { code: coupon.code })).toMatchObject({ ok: true })
   }
   const placed = await placeOrder(ctx, customerId, paying({ paymentMethod: 'cash_on_delivery' }), ONLINE)
   if (!placed.ok) throw new Error(placed.reason)

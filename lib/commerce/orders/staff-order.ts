@@ -101,7 +101,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   const row = await findStaffOrder(db, code.trim().toUpperCase(), ctx.now())
   if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
   // Bank data are for those who transfer the money.
-  const mayRefund = ctx.actor !== undefined && ctx.actor !== null && mayDo(ctx.actor.role, 'orders.refund')
+  const mayRefund = ctx.actor !== undefined && mayDo(ctx.actor.role, 'orders.refund')
   const [lines, events, payments, refunds, reports, notes, points, { donePaise }, refundAccount] = await Promise.all([
     listOrderLines(db, row.id),
     listEvents(db, row.id),

@@ -51,16 +51,16 @@ function readPaymentMethod(label: string): string {
 }
 
 /** '2026-04-12' is written '12-04-2026'. */
-export const writeDay = (day: string): string => day.split('-').reverse().join('-')
+const writeDay = (day: string): string => day.split('-').reverse().join('-')
 
 /** '12-04-2026' is '2026-04-12'; an ISO 8601 time is its day; anything else stays as the server wrote it. */
-export function readDay(text: string): string {
+function readDay(text: string): string {
   if (/^\d{2}-\d{2}-\d{4}$/.test(text)) return writeDay(text)
   return /^\d{4}-\d{2}-\d{2}\b/.test(text) ? text.slice(0, 10) : text
 }
 
 /** `combined_order_id`, `can_cancel`, `can_pay` and `has_invoice` are additions: the documents' client goes by the two labels. */
-export const writeOrder = (order: Omit<OrderSummary, 'id'> & { id: number | null }): Wire => {
+const writeOrder = (order: Omit<OrderSummary, 'id'> & { id: number | null }): Wire => {
   const [paymentStatus, deliveryStatus] = [writeLabel(order.paymentStatus), writeLabel(order.deliveryStatus)]
   return {
     id: order.id,
@@ -81,7 +81,7 @@ export const writeOrder = (order: Omit<OrderSummary, 'id'> & { id: number | null
   }
 }
 
-export const readOrder = (order: Wire): Omit<OrderSummary, 'id'> => ({
+const readOrder = (order: Wire): Omit<OrderSummary, 'id'> => ({
   combinedOrderId: asIdOrNull(order['combined_order_id']),
   code: asText(order['code']),
   customerId: asIdOrNull(order['user_id']),

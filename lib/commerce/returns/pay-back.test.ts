@@ -175,6 +175,9 @@ describe('where cash is paid back to', () => {
     expect(await database().select().from(refundAccounts)).toMatchObject([{ kind: 'bank', givenBy: 'staff', upiId: '' }])
     const log = await database().select().from(staffActivity).where(eq(staffActivity.action, 'order.refund_account'))
     expect(log).toMatchObject([{ after: { account: '…9012' } }])
+    // Each of them sends a message.
+    for (let given = 0; given < 9; given += 1) await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    expect(await giveRefundAccount(ctx, customer.id, order.id, UPI)).toMatchObject({ reason: 'rate_limited' })
     const other = await aCustomer({ email: 'other@buyer.example', phone: '9876500001' })
     expect(await giveRefundAccount(ctx, other.id, order.id, UPI)).toMatchObject({ reason: 'not_found' })
   })
