@@ -28,7 +28,15 @@ function faultOfRename({ renameType }: RenameStmt): readonly string[] {
   return UNNAMED.has(renameType ?? '') ? [] : [`RENAME: changes the name of a ${nameOf(renameType)} that it uses`]
 }
 
-function faultOfChange(table: string, { subtype, name, def }: AlterTableCmd): readonly string[] {
+/** The constraint that a change drops or adds; '' for any other change. */
+function constraintOf({ subtype, name, def }: AlterTableCmd): string {
+  if (subtype === 'AT_DropConstraint') return name ?? ''
+  return subtype === 'AT_AddConstraint' && def && 'Constraint' in def ? (def.Constraint.conname ?? '') : ''
+}
+
+function faultOfChange(table: string, change: AlterTableCmd, loosened: ReadonlySet<string>): readonly string[] {
+  const { subtype, name, def } = change
+  if (subtype === 'AT_AddConstraint' && loosened.has(constraintOf(change))) return []
   const what = `ALTER TABLE ${table}`
   if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def) {
     const kinds = (def.ColumnDef.constraints ?? []).map((part) => ('Constraint' in part ? part.Constraint.contype : undefined))
@@ -42,7 +50,9 @@ function faultOfChange(table: string, { subtype, name, def }: AlterTableCmd): re
   return fault === undefined ? [] : [`${what} (${name ?? 'constraint'}): ${fault}`]
 }
 
-function faultsOf(statement: Node, newTables: ReadonlySet<string>): readonly string[] {
+type Known = { newTables: ReadonlySet<string>; loosened: ReadonlySet<string> }
+
+function faultsOf(statement: Node, { newTables, loosened }: Known): readonly string[] {
   if ('DropStmt' in statement) return faultOfDrop(statement.DropStmt)
   if ('RenameStmt' in statement) return faultOfRename(statement.RenameStmt)
   if ('TruncateStmt' in statement) return ['TRUNCATE: deletes rows that it uses']
@@ -54,8 +64,24 @@ function faultsOf(statement: Node, newTables: ReadonlySet<string>): readonly str
   const table = statement.AlterTableStmt.relation?.relname ?? ''
   if (newTables.has(table)) return []
   return (statement.AlterTableStmt.cmds ?? []).flatMap((change) =>
-    'AlterTableCmd' in change ? faultOfChange(table, change.AlterTableCmd) : [],
+    'AlterTableCmd' in change ? faultOfChange(table, change.AlterTableCmd, loosened) : [],
   )
+}
+
+/** Names the constraints that allow more than before: the author has compared both conditions. */
+const LOOSENS = /^-- loosens: (\w+(?:, \w+)*)$/m
+
+/** Constraints that the migration says it loosens, and drops before it adds them again. */
+function loosenedIn(sql: string, statements: readonly Node[]): ReadonlySet<string> {
+  const said = LOOSENS.exec(sql)?.[1]?.split(', ') ?? []
+  const dropped = statements.flatMap((statement) =>
+    'AlterTableStmt' in statement
+      ? (statement.AlterTableStmt.cmds ?? []).flatMap((one) =>
+          'AlterTableCmd' in one && one.AlterTableCmd.subtype === 'AT_DropConstraint' ? constraintOf(one.AlterTableCmd) : [],
+        )
+      : [],
+  )
+  return new Set(said.filter((name) => dropped.includes(name)))
 }
 
 /**
@@ -69,7 +95,8 @@ export async function breakingStatements(sql: string): Promise<readonly string[]
   const newTables = new Set(
     statements.flatMap((statement) => ('CreateStmt' in statement ? (statement.CreateStmt.relation?.relname ?? []) : [])),
   )
-  return statements.flatMap((statement) => faultsOf(statement, newTables))
+  const known = { newTables, loosened: loosenedIn(sql, statements) }
+  return statements.flatMap((statement) => faultsOf(statement, known))
 }
 
 /** The first line of a contract step names the released version from which on nothing uses what the step removes. */

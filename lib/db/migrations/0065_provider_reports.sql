@@ -1,3 +1,5 @@
+-- What a payment provider reports of its own accord. `refused` is the cancellation of a parcel that came back (0063).
+-- loosens: orders_cancel_reason, refunds_reason
 CREATE TABLE "provider_reports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "provider_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"order_id" bigint NOT NULL,
@@ -21,6 +23,6 @@ ALTER TABLE "provider_reports" ADD CONSTRAINT "provider_reports_order_id_orders_
 CREATE INDEX "provider_reports_order" ON "provider_reports" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "provider_reports_open" ON "provider_reports" USING btree ("id") WHERE "provider_reports"."settled_at" is null;--> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_cancel_reason";--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_cancel_reason" CHECK ("orders"."cancel_reason" in ('customer', 'shop', 'expired', 'superseded', 'not_accepted'));--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_cancel_reason" CHECK ("orders"."cancel_reason" in ('customer', 'shop', 'expired', 'superseded', 'refused', 'not_accepted'));--> statement-breakpoint
 ALTER TABLE "refunds" DROP CONSTRAINT "refunds_reason";--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_reason" CHECK ("refunds"."reason" in ('order_cancelled', 'paid_late', 'paid_twice', 'returned', 'at_provider'));

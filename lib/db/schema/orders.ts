@@ -105,7 +105,7 @@ export const orders = pgTable(
     ),
     check('orders_payment_status', sql`${table.paymentStatus} in ('unpaid', 'paid', 'refunded')`),
     check('orders_payment_method', sql`${table.paymentMethod} in ('online', 'cash_on_delivery')`),
-    check('orders_cancel_reason', sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'superseded', 'not_accepted')`),
+    check('orders_cancel_reason', sql`${table.cancelReason} in ('customer', 'shop', 'expired', 'superseded', 'refused', 'not_accepted')`),
     check('orders_cancelled', sql`(${table.deliveryStatus} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check(
       'orders_total',
