@@ -10,7 +10,7 @@ export type StageCounts = Readonly<Record<OrderStage, number>>
 
 /**
  * Why somebody has to look at an order.
- * `payment_report`: the payment provider has reported something about its money, and nobody has looked after it. `return_requested`: its customer waits for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is
+ * `payment_report`: the payment provider has reported something about its money, and no member has looked after it. `return_requested`: its customer waits for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is
  * back, but it is not cancelled. `late`: it should have left. `delayed`: it should have arrived.
  */
 export const ORDER_PROBLEMS = ['payment_report', 'return_requested', 'refund_failed', 'refunded_here', 'late', 'delayed'] as const

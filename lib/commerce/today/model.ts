@@ -15,7 +15,7 @@ export type SalesReport = {
 }
 
 export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number }
-/** What the payment provider reports about an order, and nobody has looked after. */
+/** What the payment provider reports about an order, and no member has looked after. */
 export type OpenReport = { code: string; text: string }
 export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }
 /** `overdue`: not acknowledged within 48 hours. `late`: not resolved within a month. */
