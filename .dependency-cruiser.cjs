@@ -55,6 +55,17 @@ module.exports = {
       from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.mjs$|${tests}` },
       to: { path: '^node_modules/sharp/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'pictures-are-decoded-in-their-process',
+      severity: 'error',
+      comment:
+        'A small file can need a gigabyte: the server never decodes a picture itself. lib/pictures/picture-process.ts asks the process.',
+      from: {
+        path: '^(app|components|lib|scripts)/|^instrumentation\\.ts$',
+        pathNot: `^lib/pictures/(worker|recipes|draw-icon|encode-upload)\\.mjs$|${tests}`,
+      },
+      to: { path: '^lib/(config/sharp|pictures/(worker|recipes|draw-icon|encode-upload))\\.mjs$', dependencyTypesNot: ['type-only'] },
+    },
 
     {
       name: 'kernel-imports-no-module',

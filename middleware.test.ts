@@ -64,14 +64,34 @@ describe('addresses', () => {
 })
 
 describe('pages of the admin', () => {
+  const askAdmin = (path: string, headers: Record<string, string>) =>
+    middleware(new NextRequest(`http://localhost:3000${path}`, { headers }))
+
+  it.each(['/admin', '/admin/sign-in', '/admin/orders?_rsc=1'])('answers 421 for %s at a host that is not the shop’s', async (path) => {
+    for (const host of ['rebound.example', 'localhost.rebound.example', '192.168.1.9:3000', '', '127.0.0.1@rebound.example']) {
+      const answer = askAdmin(path, { host, cookie: 'staff=0123456789abcdef0123456789abcdef' })
+      expect([host, answer.status, answer.headers.get('cache-control')]).toEqual([host, 421, 'no-store'])
+      expect(await answer.text()).toContain('http://localhost:3000')
+    }
+  })
+
+  it.each(['localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])('answers at %s', (host) => {
+    expect(askAdmin('/admin/sign-in', { host }).status).toBe(200)
+  })
+
+  it('goes by the name that the trusted proxy was asked for', () => {
+    expect(askAdmin('/admin/sign-in', { host: 'localhost:3000', 'x-forwarded-host': 'rebound.example' }).status).toBe(421)
+    expect(askAdmin('/admin/sign-in', { host: 'shop-1:3000', 'x-forwarded-host': 'localhost' }).status).toBe(200)
+  })
+
   it.each(['/admin', '/admin/orders?status=pending'])('leads a visitor from %s to the sign-in of the staff', (path) => {
-    const answer = middleware(new NextRequest(`http://localhost:3000${path}`))
+    const answer = askAdmin(path, { host: 'localhost:3000' })
     const next = new URL(answer.headers.get('location') ?? '')
     expect([next.pathname, next.searchParams.get('next')]).toEqual(['/admin/sign-in', path])
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
   it.each(['/admin/sign-in', '/admin/welcome'])('leaves %s open', (path) => {
-    expect(middleware(new NextRequest(`http://localhost:3000${path}`)).headers.get('location')).toBeNull()
+    expect(askAdmin(path, { host: 'localhost:3000' }).headers.get('location')).toBeNull()
   })
 })

@@ -2,7 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/config/env'
 import { isAccountPage, isAdminPage, isStaffPage, joinLanguage, splitLanguage } from '@/lib/routes.mjs'
 import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
-import { issueGuestId } from '@/lib/http/cookies'
+import { isAdminHost, misdirected } from '@/lib/http/admin-host'
+import { issueGuestId, readStaff } from '@/lib/http/cookies'
 
 const API = '/api/'
 const NO_STORE = { 'Cache-Control': 'no-store' }
@@ -28,6 +29,18 @@ const refuseUnreadable = (pathname: string): NextResponse | null =>
     ? NextResponse.json({ result: false, message: 'The percent-encoding of the request is broken.' }, { status: 400, headers: NO_STORE })
     : null
 
+const MISDIRECTED = 421
+
+/** Pages of the admin hold nothing, and /api/admin has this guard and that of the session itself: these only say at once what would fail later. */
+function guardAdminPage(request: NextRequest): NextResponse {
+  const { headers, nextUrl } = request
+  const [host, forwardedHost] = [headers.get('host') ?? undefined, headers.get('x-forwarded-host') ?? undefined]
+  if (!isAdminHost({ host, 'x-forwarded-host': forwardedHost }))
+    return new NextResponse(misdirected(), { status: MISDIRECTED, headers: NO_STORE })
+  const hasSession = readStaff(headers.get('cookie'), env().SITE_URL) !== null
+  return isStaffPage(nextUrl.pathname) && !hasSession ? toStaffSignIn(request) : NextResponse.next()
+}
+
 function toStaffSignIn(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = '/admin/sign-in'
@@ -39,8 +52,7 @@ function toStaffSignIn(request: NextRequest): NextResponse {
 export function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname.startsWith(API)) return refuseUnreadable(pathname) ?? NextResponse.next()
-  // Not their only guard either: a page of the admin holds nothing, and /api/admin answers this browser's session.
-  if (isAdminPage(pathname)) return isStaffPage(pathname) ? toStaffSignIn(request) : NextResponse.next()
+  if (isAdminPage(pathname)) return guardAdminPage(request)
   // Not their only guard: these pages show only what /api/v2 returns for this browser's session.
   if (isAccountPage(pathname)) return toLogin(request)
   return withGuest(request)
@@ -51,13 +63,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/api/v2/(.*%.*)',
-    {
-      source: '/admin/:path*',
-      missing: [
-        { type: 'cookie', key: 'staff' },
-        { type: 'cookie', key: '__Host-staff' },
-      ],
-    },
+    '/admin/:path*',
     {
       // Documents only. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
       // replace the guest id of the write.

@@ -156,7 +156,7 @@ export default async function configure(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   // page.dev.tsx: the style guide. A build has it only for a test of it.
-  const hasStyleGuide = phase === PHASE_DEVELOPMENT_SERVER || process.env['STYLEGUIDE'] === '1'
+  const hasStyleGuide = phase === PHASE_DEVELOPMENT_SERVER || ['1', 'true'].includes(process.env['STYLEGUIDE'] ?? '')
   const pageExtensions = [...(hasStyleGuide ? ['dev.tsx'] : []), 'tsx', 'ts']
   return createNextIntlPlugin('./lib/i18n/request.ts')({ ...config, pageExtensions })
 }

@@ -235,7 +235,12 @@ describe('every text comes from messages or from the data of the page', () => {
   it.each(Object.entries(PAGES))('%s', async (_name, [page, sign, data]) => {
     server.orders = [row]
     server.values = {
-      '/carts': { lines: [aLine()], grandTotalPaise: 34_900, saved: [aLine({ id: 2, variant: '500 g' })] },
+      '/carts': {
+        lines: [aLine()],
+        unavailable: [aLine({ id: 3, isForSale: false })],
+        grandTotalPaise: 34_900,
+        saved: [aLine({ id: 2, variant: '500 g' })],
+      },
       '/cart-summary': summary,
       '/catalog/goes-with': [card],
       '/wishlists': [{ id: 1, product: card }],

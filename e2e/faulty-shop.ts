@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openDatabase } from '@/lib/db/connection'
 import { generateShoppers } from '@/lib/testing/generate-shoppers'
@@ -38,7 +39,8 @@ export type FaultyShop = {
   stepClock: (aheadMs: number) => Promise<void>
   /** Sets the wall clock of PostgreSQL, if CAN_STEP_DATABASE_CLOCK. */
   stepDatabaseClock: (aheadMs: number) => void
-  /** Adds a customer who is ready to order. */
+  /** Adds customers who are ready to order. */
+  shoppers: (count: number) => Promise<readonly Shopper[]>
   aShopper: () => Promise<Shopper>
   /** Asks the database itself, also while it is read-only. */
   query: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
@@ -131,6 +133,35 @@ export async function probeAll(site: FaultyShop, plan: Plan): Promise<{ outcomes
   return { outcomes: Object.fromEntries(judged) as Record<Probe, string>, orderId } // one for each probe
 }
 
+/** More than the pool has connections. */
+const CROWD = 12
+const ORDERS_OF_EACH = 8
+/** A shopper whose request failed tries again after this time, as a browser does. */
+const RETRY_MS = 100
+
+/**
+ * Shoppers who check out, one order after the other, and repeat with the same key what was not answered with an order.
+ * @returns `done`: resolves when all have their orders, with the order that the shop has named for each key
+ */
+export async function startCrowd(site: FaultyShop): Promise<{ done: Promise<ReadonlyMap<string, number>> }> {
+  const acknowledged = new Map<string, number>()
+  const shoppers = await site.shoppers(CROWD * ORDERS_OF_EACH)
+  const buy = async (shopper: Shopper): Promise<void> => {
+    for (;;) {
+      const orderId = placedOrder(await checkOut(site.address, shopper))
+      if (orderId > 0) return void acknowledged.set(shopper.key, orderId)
+      await pause(RETRY_MS)
+    }
+  }
+  const buyAll = async (own: readonly Shopper[]): Promise<void> => {
+    for (const shopper of own) await buy(shopper)
+  }
+  const lanes = Array.from({ length: CROWD }, (_, lane) => buyAll(shoppers.slice(lane * ORDERS_OF_EACH, (lane + 1) * ORDERS_OF_EACH)))
+  const done = Promise.all(lanes).then(() => acknowledged)
+  await Promise.race([until(() => acknowledged.size > 0), done])
+  return { done }
+}
+
 /** Holds the database of the demo shop and its log. */
 const SMALL_DISK_MEGABYTES = 700
 
@@ -183,6 +214,8 @@ export const test = base.extend<object, { site: FaultyShop }>({
         folder,
       )
       const direct = openDatabase(database.url, { mostConnections: 1 })
+      const shoppers = async (count: number) =>
+        (await generateShoppers(direct.database, count, HOT_PRODUCTS)).map((token) => ({ token, key: randomUUID() }))
       await use({
         ...shop,
         folder,
@@ -196,9 +229,11 @@ export const test = base.extend<object, { site: FaultyShop }>({
           await until(() => !existsSync(clock))
         },
         stepDatabaseClock: (aheadMs) => writeDatabaseClock(databaseClock, aheadMs),
+        shoppers,
         aShopper: async () => {
-          const [token = ''] = await generateShoppers(direct.database, 1, HOT_PRODUCTS)
-          return { token, key: randomUUID() }
+          const [shopper] = await shoppers(1)
+          if (!shopper) throw new Error('No shopper was added.')
+          return shopper
         },
         query: async <Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []) => {
           const client = new pg.Client({ connectionString: database.url, options: '-c default_transaction_read_only=off' })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startPostgres, type Postgres } from '@/lib/db/embedded/postgres.mjs'
 import { freePort } from '@/lib/server/start/free-port.mjs'
 import { run } from '@/lib/server/start/prepare.mjs'
+import { serverProcess } from '@/lib/server/start/server-process.mjs'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { test as base } from './test'
 
@@ -37,9 +38,10 @@ export type RunningShop = { address: string; pid: number; /** All that it has wr
 /** Starts the shop of the current build with these settings, on a free port. */
 export async function openShop(settings: Readonly<Record<string, string>>, folder: string): Promise<RunningShop> {
   const port = await freePort()
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+  const { execArgv, env } = serverProcess()
+  const shop = spawn(process.execPath, [...execArgv, 'scripts/start.mjs'], {
     cwd: root,
-    env: { ...process.env, ...NO_SETTINGS, DATA_DIR: folder, ...settings, PORT: String(port) },
+    env: { ...env, ...NO_SETTINGS, DATA_DIR: folder, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -68,6 +70,16 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 
 type Settings = Parameters<typeof startPostgres>[0]
 type OwnDatabaseOptions = { isDurable?: boolean; env?: Readonly<Record<string, string>> }
+
+/** @returns whether the process is still there */
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
+  }
+}
 
 /** A seeded database that a test may change and kill. */
 export class OwnDatabase {
@@ -112,6 +124,16 @@ export class OwnDatabase {
     process.kill(this.postgres.pid, 'SIGKILL')
     this.runs = false
     await this.postgres.stop()
+  }
+
+  /** Stops all its processes where they are, as a stalled disk or a paused machine does. @returns what lets them go on */
+  freeze(): () => void {
+    const { pid } = this.postgres
+    const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+    const children = rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([child = 0, parent]) => (parent === pid ? child : []))
+    // The parent first, which would otherwise start more.
+    const frozen = [pid, ...children].filter((each) => signal(each, 'SIGSTOP'))
+    return () => frozen.forEach((each) => signal(each, 'SIGCONT'))
   }
 
   /** Starts it on the same port as before, unless it is running. */

@@ -55,6 +55,11 @@ const CASES: readonly Case[] = [
     isQuiet: { 'shop_database_connections{state="waiting"}': '2x30', 'shop_database_connections{state="idle"}': '20x30' },
   },
   {
+    alert: 'ShopHasNoConnection',
+    fires: { shop_database_pool_stall_seconds: '45x30' },
+    isQuiet: { shop_database_pool_stall_seconds: '9x30' },
+  },
+  {
     alert: 'ShopWorkerFails',
     fires: { 'shop_worker_failures_total{worker="messages"}': '0+2x30' },
     isQuiet: { 'shop_worker_failures_total{worker="messages"}': '5x30' },

@@ -42,8 +42,8 @@ describe('npm run audit', () => {
     const { code: exitCode, said, complained } = await audit()
     expect(said.replace(/\b\d{4}-\d{2}(?= has)/, 'YEAR')).toBe(
       [
-        'Received stock is in stock, reserved or sold',
-        '    Variant ALM [2J received 11, but 9 in stock and 1 reserved or sold make 10.',
+        'Received stock is in stock, reserved, sold or written off',
+        '    Variant ALM [2J received 11, but 9 in stock and 1 reserved, sold or written off make 10.',
         'Exactly the orders that are paid online or shipped have an invoice',
         `    Order ${code} (online, paid, pending) has no invoice.`,
         'Invoices of a year are numbered from 1 without a gap',

@@ -4,6 +4,7 @@ import ignore from '@balena/dockerignore'
 import { parse } from 'yaml'
 import { parseEnv } from '@/lib/config/env'
 import { ROOT_FILES } from '@/lib/routes.mjs'
+import { SERVER_FLAGS, serverProcess } from '@/lib/server/start/server-process.mjs'
 
 const root = process.cwd()
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
@@ -51,7 +52,7 @@ const PINNED = /:v?\d+\.\d+[\w.-]*$/
 
 /** Of the settings of .env.example, and those of Node and tsx. */
 const settings = [...read('.env.example').matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name)
-const OF_PROGRAMS = ['NODE_ENV', 'TSX_DISABLE_CACHE']
+const OF_PROGRAMS = ['NODE_ENV', 'TSX_DISABLE_CACHE', 'MALLOC_ARENA_MAX']
 
 describe('Dockerfile', () => {
   const copied = textsOf('COPY')
@@ -92,10 +93,13 @@ describe('Dockerfile', () => {
     expect(images[0]).toMatch(PINNED)
   })
 
-  it('runs as a user that is not root and starts what `npm start` starts', () => {
+  it('runs as a user that is not root and starts what `npm start` starts, in one process', () => {
     expect(lastOf('USER')).toBe('node')
     const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } } // our own file
-    expect((JSON.parse(lastOf('CMD')) as string[]).join(' ')).toBe(scripts.start)
+    const [program, ...parameters] = JSON.parse(lastOf('CMD')) as string[]
+    expect([program, ...parameters.slice(SERVER_FLAGS.length)].join(' ')).toBe(scripts.start)
+    expect(parameters).toEqual(expect.arrayContaining(SERVER_FLAGS))
+    expect(imageEnvironment['MALLOC_ARENA_MAX']).toBe(serverProcess().env.MALLOC_ARENA_MAX)
   })
 
   it('sets variables that the shop knows, and writes to one volume', () => {

@@ -8,7 +8,7 @@ import { mailNotice, paymentNotice } from '../lib/server/start/open-shop.mjs'
 import { prepareShop, step } from '../lib/server/start/prepare.mjs'
 
 await live(async (life) => {
-  const environment = readEnvironment()
+  const environment = readEnvironment({ isDemo: true })
   await claimAddress(environment, life)
   if (environment.ownsDatabase) {
     const database = await runPostgres({ ...environment, log: console.log })

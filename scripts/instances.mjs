@@ -10,6 +10,7 @@ import { freePort } from '../lib/server/start/free-port.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'
 import { runPostgres } from '../lib/server/start/postgres.mjs'
 import { buildWhenChanged, installWhenChanged, prepareShop, say, step } from '../lib/server/start/prepare.mjs'
+import { serverProcess } from '../lib/server/start/server-process.mjs'
 import { findPrograms, INSTANCE_PROGRAMS, keepRunning } from './instances/programs.mjs'
 import { fill, nginxParameters, nginxSettings } from './instances/settings.mjs'
 
@@ -17,7 +18,7 @@ const instances = 2
 
 await live(async (life) => {
   const programs = findPrograms(INSTANCE_PROGRAMS)
-  const environment = readEnvironment()
+  const environment = readEnvironment({ isDemo: true })
   if (!environment.ownsDatabase) throw new Error('npm run instances brings its own database: leave DATABASE_URL and V2_API_URL empty.')
   const address = await claimAddress(environment, life)
   await installWhenChanged(life.signal)
@@ -40,13 +41,14 @@ await live(async (life) => {
 
   const ports = await Promise.all(Array.from({ length: instances }, freePort))
   for (const [at, port] of ports.entries()) {
-    const env = { HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXY_HOPS: 'loopback' }
-    const parameters = [...process.execArgv, 'scripts/start.mjs']
+    const { env: common, execArgv } = serverProcess()
+    const env = { ...common, HOST: '127.0.0.1', PORT: String(port), TRUSTED_PROXY_HOPS: 'loopback' }
+    const parameters = [...execArgv, 'scripts/start.mjs']
     await step(`Start instance ${at + 1}`, () =>
       keepRunning({ name: `instance ${at + 1}`, file: process.execPath, parameters, port, env }, life),
     )
   }
-  await step('Start nginx', () => startNginx({ file: programs.nginx, folder, port: environment.port, upstreams: ports }, life))
+  await step('Start nginx', () => startNginx({ ...environment, file: programs.nginx, folder, upstreams: ports }, life))
   say(
     `\nThe shop is open: ${address}\n${ports.map((port, at) => `Instance ${at + 1}: http://127.0.0.1:${port}\n`).join('')}Ctrl-C closes it.\n`,
   )
@@ -92,13 +94,13 @@ async function startRedis({ file, account }, life) {
 }
 
 /**
- * @param {{ file: string, folder: string, port: number, upstreams: readonly number[] }} options
+ * @param {{ file: string, folder: string, host: string, port: number, upstreams: readonly number[] }} options
  * @param {import('../lib/server/start/lifetime.mjs').Life} life
  */
-async function startNginx({ file, folder, port, upstreams }, life) {
+async function startNginx({ file, folder, host, port, upstreams }, life) {
   const settings = path.join(folder, 'nginx.conf')
-  write(settings, nginxSettings({ folder, port, upstreams }), undefined)
-  await keepRunning({ name: 'nginx', file, parameters: nginxParameters(settings), port }, life)
+  write(settings, nginxSettings({ folder, host, port, upstreams }), undefined)
+  await keepRunning({ name: 'nginx', file, parameters: nginxParameters(settings), host, port }, life)
 }
 
 /** @param {string} file @param {string} text @param {import('../lib/db/embedded/folder.mjs').Account | undefined} account */

@@ -79,8 +79,25 @@ describe('npm run orders', () => {
     await command(['ship', code])
     expect((await command(['deliver', code])).said).toBe(`Order ${code} is delivered, and its ₹998 are paid.\n`)
     expect((await command(['refund', code])).said).toBe(
-      `Please pay ₹998 of order ${code} back by hand: it was paid in cash on delivery. The refund is recorded as done.\n`,
+      `₹998 of order ${code} was paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.\n`,
     )
+    expect((await command(['show', code])).said).toContain('refund 1: ₹998 on its way back')
+    const paidBack = ['paid-back', code, '--refund', '1', '--reference', 'UTR 4242']
+    expect((await command([...paidBack, '--dry-run'])).said).toContain('₹998 is marked as paid back')
+    expect((await command(paidBack)).said).toBe('₹998 is marked as paid back, and the customer is notified.\n')
+    expect((await command(paidBack)).complained).toBe(`That refund of order ${code} is paid back already.\n`)
+    expect((await command(['show', code])).said).toContain('refund 1: ₹998 paid back')
+  })
+
+  it('IND-10 closes an order whose parcel came back, and takes an item out of one that is not packed', async () => {
+    const plan = await anAlmondShop()
+    const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
+    expect((await command(['remove', code, '--item', 'ALM'])).complained).toBe(
+      `It is the only item of order ${code}: cancel the order instead.\n`,
+    )
+    await command(['ship', code])
+    expect((await command(['came-back', code, '--restock', 'ALM'])).said).toMatch(`Order ${code} came back and is closed.\n`)
+    expect(await row()).toMatchObject({ deliveryStatus: 'cancelled', cancelReason: 'refused', paymentStatus: 'unpaid' })
   })
 
   it('AUTH-03 links to the running shop in its mails, by the address that the server has stored', async () => {
@@ -126,7 +143,10 @@ describe('npm run orders', () => {
     [['reject', 'X'], '--item is missing: which refund?'],
     [['ship', 'X', '--courier', ' '], '--courier wants 1 to 100 letters.'],
     [['cancel', 'X', '--note', 'x'.repeat(501)], 'A --note has at most 500 letters.'],
-    [['steal', 'X'], "unknown command 'steal'\nThe commands are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject."],
+    [
+      ['steal', 'X'],
+      "unknown command 'steal'\nThe commands are: list, show, confirm, pick-up, ship, deliver, cancel, refund, reject, came-back, remove, paid-back.",
+    ],
   ])('explains wrong usage and exits with 2: %j', async (words, sentence) => {
     const { code, complained } = await command(words)
     expect([code, complained.slice(0, sentence.length)]).toEqual([2, sentence])

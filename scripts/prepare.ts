@@ -1,28 +1,30 @@
 import { env, EnvError, listRenamedVariables } from '@/lib/config/env'
 import type { Database } from '@/lib/db/connection'
-import { paymentsKnown } from '@/lib/server/start/prepare.mjs'
+import { paymentsKnown, SETTINGS_ONLY } from '@/lib/server/start/prepare.mjs'
 
 /**
  * Prepares everything outside the server before the shop opens: checks the environment, migrates the database and, with --seed, fills the demo shop
- * once. Prints progress to standard output, one sentence per line; a value for the start is on a marked line.
+ * once. With --settings it checks the environment alone. Prints progress to standard output, one sentence per line; a value for the start is on a marked line.
  */
 async function prepare() {
   const { DATABASE_URL, DATABASE_DIRECT_URL, V2_API_URL } = env()
   const { checkPaymentVariables } = await import('@/lib/providers/payment')
   checkPaymentVariables()
   for (const sentence of listRenamedVariables(process.env)) console.log(sentence)
-  if (V2_API_URL || !DATABASE_URL) return
+  if (V2_API_URL || !DATABASE_URL || process.argv.includes(SETTINGS_ONLY)) return
   await prepareDatabase(DATABASE_DIRECT_URL ?? DATABASE_URL).catch(async (error: unknown) => {
     const { isDatabaseDown } = await import('@/lib/db/errors')
-    if (isDatabaseDown(error)) throw new DatabaseUnusable('does not answer', error)
-    throw isAccessRefused(error) ? new DatabaseUnusable('does not let us in', error) : error
+    const { UnsuitableDatabase } = await import('@/lib/db/database-check')
+    if (error instanceof UnsuitableDatabase) throw new DatabaseUnusable(error.message)
+    if (isDatabaseDown(error)) throw unusable('does not answer', error)
+    throw isAccessRefused(error) ? unusable('does not let us in', error) : error
   })
 }
 
 async function prepareDatabase(databaseUrl: string) {
   const { migrate } = await import('@/lib/db/migrate')
   const { database, isPooled } = await import('@/lib/db/connection')
-  await migrate(databaseUrl, { isPooled: isPooled() })
+  for (const notice of await migrate(databaseUrl, { isPooled: isPooled() })) console.log(notice)
   const demoOwner = process.argv.includes('--seed') ? await fillDemoShop(database()) : null
   const { keyVariables, openPaymentProvider } = await import('@/lib/providers/payment')
   const { readTerms } = await import('@/lib/commerce/checkout')
@@ -49,11 +51,10 @@ async function fillDemoShop(database: Database) {
 const isAccessRefused = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && /^(?:28|3D)/.test(error.code)
 
-class DatabaseUnusable extends Error {
-  constructor(how: string, cause: unknown) {
-    super(`The database ${how} (${cause instanceof Error ? cause.message : String(cause)}). Is DATABASE_URL right?`)
-  }
-}
+class DatabaseUnusable extends Error {}
+
+const unusable = (how: string, cause: unknown) =>
+  new DatabaseUnusable(`The database ${how} (${cause instanceof Error ? cause.message : String(cause)}). Is DATABASE_URL right?`)
 
 try {
   await prepare()

@@ -19,7 +19,7 @@ type Command = { parameters: string[]; env?: Record<string, string> }
 const PROXIES: Readonly<Record<string, (setting: Setting) => Command>> = {
   nginx: (setting) => {
     const file = path.join(setting.folder, 'nginx.conf')
-    writeFileSync(file, nginxSettings(setting))
+    writeFileSync(file, nginxSettings({ ...setting, host: '127.0.0.1' }))
     return { parameters: nginxParameters(file) }
   },
   caddy: ({ folder, port, upstreams }) => ({

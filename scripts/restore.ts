@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { checkInvariants } from '@/lib/commerce/admin'
 import { env } from '@/lib/config/env'
@@ -7,6 +7,7 @@ import { describeFiles, restoreFiles } from '@/lib/db/backup/files'
 import { COOKIE_SECRET } from '@/lib/db/backup/manifest'
 import { restoreBackup } from '@/lib/db/backup/restore-backup'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { makeFolder } from '@/lib/config/make-folder.mjs'
 import { readEnvironment } from '@/lib/server/start/environment.mjs'
 import { live } from '@/lib/server/start/lifetime.mjs'
 import { findDatabase } from './admin/open-database'
@@ -32,7 +33,7 @@ await live(
       const manifest = await restoreBackup(url, folder, { replaces, onStep: (what) => console.log(what) })
       const { createdAt, tables, files } = manifest
       await restoreFiles(folder, manifest, openStorage(env()))
-      mkdirSync(dataFolder, { recursive: true })
+      makeFolder(dataFolder)
       const [kept, secret] = [path.join(folder, COOKIE_SECRET), path.join(dataFolder, COOKIE_SECRET)]
       if (existsSync(kept) && !existsSync(secret)) copyFileSync(kept, secret)
       console.log(`${tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-IN')} rows as of ${createdAt} are restored.`)

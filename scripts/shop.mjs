@@ -1,9 +1,9 @@
 /**
  * `npm run shop`: opens the shop in a process of its own, and again whenever that process is killed or crashes. A shop that never opened, for example with a
- * wrong setting, is not tried again. Imports nothing of the shop: this process needs 8 MB, and little in it can fail.
+ * wrong setting, is not tried again. Imports nothing else of the shop: this process needs 8 MB, and little in it can fail.
  */
-import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { forkServer, forwardStopSignals } from '../lib/server/start/server-process.mjs'
 
 const program = fileURLToPath(new URL('shop/serve.mjs', import.meta.url))
 /** A shop that ended so often in a row without having opened stays closed. */
@@ -15,16 +15,14 @@ let hasOpened = false
 let failures = 0
 let shop = open([])
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    isStopping = true
-    shop.kill(signal)
-  })
-}
+forwardStopSignals(() => {
+  isStopping = true
+  return shop
+})
 
 /** @param {readonly string[]} parameters */
 function open(parameters) {
-  const child = fork(program, parameters)
+  const child = forkServer(program, parameters)
   child.once('message', () => {
     hasOpened = true
     failures = 0

@@ -1,19 +1,5 @@
-/** `npm start`: serves a shop that is installed and built, with an existing database. */
-import { live } from '../lib/server/start/lifetime.mjs'
-import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
-import { isBuilt } from '../lib/server/start/prepare.mjs'
-import { openShop } from '../lib/server/start/open-shop.mjs'
+/** `npm start`: serves a shop that is installed and built, with an existing database. Imports the shop only in the process that serves it. */
+import { fileURLToPath } from 'node:url'
+import { asServer } from '../lib/server/start/server-process.mjs'
 
-await live(async (life) => {
-  const environment = readEnvironment()
-  // A shop in production is looked after by somebody who reads its log.
-  process.env.LOG_REQUESTS ||= '1'
-  if (environment.ownsDatabase) {
-    throw new Error(
-      'npm start needs a database (DATABASE_URL) or a remote v2 server (V2_API_URL). For a shop with a database of its own: npm run shop',
-    )
-  }
-  if (!isBuilt()) throw new Error('The shop is not built yet. First: npm run build')
-  const address = await claimAddress(environment, life)
-  await openShop({ ...environment, address, life, seed: false, newDatabase: false })
-})
+await asServer(fileURLToPath(import.meta.url), () => import('./start/serve.mjs'))

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { FINISH_MS } from '@/lib/server/graceful-stop.mjs'
+import { SERVER_FLAGS, serverProcess } from '@/lib/server/start/server-process.mjs'
 
 const root = path.join(__dirname, '..')
 const file = path.join(root, 'deploy/shop.service')
@@ -10,8 +11,10 @@ const valueOf = (name: string): string | undefined => new RegExp(`^${name}=(.*)$
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 
 describe('the systemd unit', () => {
-  it('starts the server as npm start does', () => {
-    expect(valueOf('ExecStart')).toBe(`/usr/bin/${scripts.start}`)
+  it('starts the server as npm start does, in one process', () => {
+    const [program, ...parameters] = scripts.start.split(' ')
+    expect(valueOf('ExecStart')).toBe(['/usr/bin/env', program, ...SERVER_FLAGS, ...parameters].join(' '))
+    expect(valueOf('Environment')).toContain(`MALLOC_ARENA_MAX=${serverProcess().env.MALLOC_ARENA_MAX}`)
   })
 
   it('gives the server longer to stop than it takes at most, with a delay of 20 s', () => {

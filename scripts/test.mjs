@@ -1,9 +1,10 @@
 /**
  * `npm test`: all checks, all tests, and a real shop in a real browser. Its last lines are the seconds of each stage, and the sum.
- * `npm run test:long` (--long): the same with more repetitions and at more widths (lib/testing/long-run.ts).
+ * `npm run test:long` (--long): the same with more repetitions, at more widths and with all tests under each version of Node (lib/testing/long-run.ts).
  */
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { otherNodes } from './check/other-nodes.mjs'
 import { playwright, jest } from './check/runners.mjs'
 import { inTurn, staticChecks } from './check/static-checks.mjs'
 import { measureStages } from './check/stages.mjs'
@@ -11,7 +12,8 @@ import { freePort } from '../lib/server/start/free-port.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'
 import { buildWhenChanged, installWhenChanged } from '../lib/server/start/prepare.mjs'
 
-if (process.argv.includes('--long')) process.env.TEST_LONG = '1'
+const isLong = process.argv.includes('--long')
+if (isLong) process.env.TEST_LONG = '1'
 const folder = fileURLToPath(new URL('../.data/e2e', import.meta.url))
 const journeys = fileURLToPath(new URL('../.data/journeys.json', import.meta.url))
 const { measure, report } = measureStages()
@@ -22,6 +24,7 @@ await live(
     const scores = [
       await measure('static checks', () => staticChecks(signal)),
       await measure('jest', () => jest(signal)),
+      await measure('other versions of Node', () => otherNodes(signal, { all: isLong })),
       ...(await browserTests(signal)),
     ]
     signal.throwIfAborted()

@@ -25,6 +25,8 @@ import { Icon } from '@/components/ui/icon'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder } from '@/lib/commerce/orders/client'
+import { giveRefundAccount } from '@/lib/commerce/orders/refund-account.client'
+import { RefundDue } from '@/components/shared/refund-due'
 import { OrderActions } from './order-actions'
 import { OrderItems } from './order-items'
 
@@ -143,13 +145,14 @@ const readId = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Numbe
 export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
   const { labels } = texts
   const { value: order, failure, retry } = useOrder(readId(id))
-  const [cancelled, setCancelled] = useState(0)
+  const [changes, setChanges] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
 
   // The action removes the button that opened the dialog, so focus cannot return to it.
   useEffect(() => {
-    if (cancelled > 0) heading.current?.focus()
-  }, [cancelled])
+    if (changes > 0) heading.current?.focus()
+  }, [changes])
+  const focusHeading = () => setChanges(changes + 1)
 
   if (order === null) return <Missing labels={labels} />
   return (
@@ -167,7 +170,7 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
         </div>
       )}
       {!order && !failure && <Waiting label={labels.loading} />}
-      {order && <Known order={order} onCancelled={() => setCancelled(cancelled + 1)} {...texts} />}
+      {order && <Known order={order} onCancelled={focusHeading} onRefundAccount={focusHeading} {...texts} />}
     </>
   )
 }
@@ -176,7 +179,7 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
 const isComing = (order: Order): boolean => isUnderWay(order.deliveryStatus) && !awaitsPayment(order)
 
 function Arrival({ order, labels }: { order: Order; labels: ArrivalLabels }) {
-  const arrival = useArrival(order.placedOn, order.shippingAddress.postalCode, labels)
+  const arrival = useArrival(order, order.shippingAddress.postalCode, labels)
   return arrival === null ? null : <p className="figures">{arrival}</p>
 }
 
@@ -188,13 +191,25 @@ const Known = ({
   arrivalLabels,
   words,
   onCancelled,
-}: Texts & { order: Order; onCancelled: () => void }) => (
+  onRefundAccount,
+}: Texts & { order: Order; onCancelled: () => void; onRefundAccount: () => void }) => (
   <div className="grid gap-6">
     <div className="-mt-4">
       <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing(order) && <Arrival order={order} labels={arrivalLabels} />}
       <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
     </div>
+    {order.refundDue && (
+      <Panel id="order-refund" title={words.refundDue.title}>
+        <RefundDue
+          due={order.refundDue}
+          words={words.refundDue}
+          mayChange
+          give={(typed) => giveRefundAccount(order.id, typed)}
+          onGiven={onRefundAccount}
+        />
+      </Panel>
+    )}
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
     <OrderSummaryPanel order={order} labels={labels} words={words} />
     {/* Next to each other where both fit; the amount alone takes the whole width. */}

@@ -7,8 +7,8 @@ import { CartMenu } from './cart-menu'
 export function CartButton() {
   const t = useTranslations('cart')
   // Parse boundaries: next-intl types a part of messages/en.json as `any`.
-  const { quantityOf, decrease, increase, remove, bestSellers } = t.raw('view') as CartLabels
-  const labels = { ...(t.raw('button') as CartMenuLabels), quantityOf, decrease, increase, remove, bestSellers }
+  const { quantityOf, decrease, increase, remove, bestSellers, gone, similar, similarTo } = t.raw('view') as CartLabels
+  const labels = { ...(t.raw('button') as CartMenuLabels), quantityOf, decrease, increase, remove, bestSellers, gone, similar, similarTo }
   return (
     <CartMenu labels={labels}>
       <Icon name="bag" />

@@ -7,13 +7,14 @@ import { notify } from '@/components/ui/notify'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { removeLine, useCart } from '@/lib/commerce/cart/client'
-import type { Cart, CartLine } from '@/lib/commerce/cart/model'
+import { type Cart, type CartLine, shownLines } from '@/lib/commerce/cart/model'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import type { CallFailure } from '@/lib/v2/call'
 import type { CartMenuLabels } from '@/components/shared/labels'
 import { BestSellerLinks } from './best-seller-links'
 import { LineQuantity } from './line-quantity'
+import { Unavailable } from './unavailable'
 
 const THUMBNAIL_PX = 64
 
@@ -47,11 +48,14 @@ function Item({ line, labels, onRemove }: ItemProps) {
         {line.variantTitle !== '' && <p className="text-sm text-ink-soft">{line.variantTitle}</p>}
         <div className="mt-1.5 flex items-start justify-between gap-3">
           <LineQuantity line={line} labels={labels} onFail={sayNotChanged} />
-          <p className="figures pt-3 text-sm">
-            <span aria-hidden="true">{line.quantity} × </span>
-            {formatKnownMoney(line.pricePaise, labels.unknown)}
-          </p>
+          {line.isForSale && (
+            <p className="figures pt-3 text-sm">
+              <span aria-hidden="true">{line.quantity} × </span>
+              {formatKnownMoney(line.pricePaise, labels.unknown)}
+            </p>
+          )}
         </div>
+        {!line.isForSale && <Unavailable line={line} labels={labels} />}
         <button
           type="button"
           aria-label={`${labels.remove}: ${line.name}`}
@@ -71,7 +75,7 @@ function Filled({ cart, labels, onRemove }: FilledProps) {
   return (
     <>
       <ul className="divide-y divide-line overflow-y-auto px-4" style={{ maxHeight: CART_LIST_MAX_HEIGHT_PX }}>
-        {cart.lines.map((line) => (
+        {shownLines(cart).map((line) => (
           <Item key={line.id} line={line} labels={labels} onRemove={onRemove} />
         ))}
       </ul>
@@ -84,9 +88,11 @@ function Filled({ cart, labels, onRemove }: FilledProps) {
           <Link href="/cart" className={buttonClass('outline', 'px-3')}>
             {labels.viewCart}
           </Link>
-          <Link href="/checkout" className={buttonClass('primary', 'px-3')}>
-            {labels.checkout}
-          </Link>
+          {cart.lines.length > 0 && (
+            <Link href="/checkout" className={buttonClass('primary', 'px-3')}>
+              {labels.checkout}
+            </Link>
+          )}
         </div>
       </div>
     </>
@@ -115,7 +121,7 @@ export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
         </div>
       )}
       {!cart && !failure && <p className="p-6 text-ink-soft">{labels.loading}</p>}
-      {cart?.lines.length === 0 && (
+      {cart && shownLines(cart).length === 0 && (
         <>
           <div className="p-6 text-center">
             <p className="mb-4">{labels.empty}</p>
@@ -126,7 +132,7 @@ export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
           <BestSellerLinks title={labels.bestSellers} />
         </>
       )}
-      {cart && cart.lines.length > 0 && <Filled cart={cart} labels={labels} onRemove={(line) => void remove(line)} />}
+      {cart && shownLines(cart).length > 0 && <Filled cart={cart} labels={labels} onRemove={(line) => void remove(line)} />}
     </div>
   )
 }

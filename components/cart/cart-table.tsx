@@ -7,6 +7,7 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { failureText } from './cart-failed'
 import { LineQuantity } from './line-quantity'
+import { Unavailable } from './unavailable'
 
 /** Why the quantity cannot be increased; null while it can. */
 function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
@@ -17,8 +18,8 @@ function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): st
 const PHOTO_PX = 96
 
 /** What the line costs less than at MRP; 0 without a known MRP. */
-function savingOf({ pricePaise, mrpPaise, quantity }: CartLine): Paise {
-  return pricePaise === null || mrpPaise === null ? 0 : Math.max(0, mrpPaise - pricePaise) * quantity
+function savingOf({ pricePaise, mrpPaise, quantity, isForSale }: CartLine): Paise {
+  return !isForSale || pricePaise === null || mrpPaise === null ? 0 : Math.max(0, mrpPaise - pricePaise) * quantity
 }
 
 type RowActions = {
@@ -79,7 +80,7 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
       </td>
       <td className="figures col-span-2 min-[44rem]:px-4 min-[44rem]:py-5 min-[44rem]:text-right">
         <Head>{labels.price}</Head>
-        {formatKnownMoney(line.pricePaise, labels.unknown)}
+        {line.isForSale && formatKnownMoney(line.pricePaise, labels.unknown)}
         {saving > 0 && (
           <s className="ml-2 text-sm text-ink-soft min-[44rem]:block">
             {fill(labels.mrp, { amount: formatKnownMoney(line.mrpPaise, labels.unknown) })}
@@ -93,7 +94,8 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
           reason={limitReason(line, labels)}
           onFail={(failure) => notify.error(failureText('change', failure, labels))}
         />
-        {onSave && isOfProduct(line) && (
+        {!line.isForSale && <Unavailable line={line} labels={labels} />}
+        {onSave && isOfProduct(line) && line.isForSale && (
           <button
             type="button"
             aria-label={fill(labels.saveName, { name: line.name })}
@@ -106,7 +108,7 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
       </td>
       <td className="figures mt-6 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pl-4">
         <Head>{labels.total}</Head>
-        {formatKnownMoney(sumOfLines([line]), labels.unknown)}
+        {line.isForSale && formatKnownMoney(sumOfLines([line]), labels.unknown)}
         {saving > 0 && <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(saving) })}</span>}
       </td>
     </tr>

@@ -336,6 +336,34 @@ describe('removing', () => {
     await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
   })
 
+  it('CART-05 marks a line that is no longer for sale in its place, explains it when it is increased, and removes it for good', async () => {
+    const user = visit([SAFFRON])
+    server.unavailable = [{ ...ALMONDS, productSlug: null, upperLimit: null, isForSale: false }]
+    server.fail('/carts/change-quantity', refusal('Mamra Almonds is no longer available.'))
+    open()
+    await rowLoaded('Mamra Almonds')
+    const [, gone, saffron] = screen.getAllByRole('row')
+    expect(gone).toHaveTextContent(messages.cart.view.gone)
+    expect(gone).not.toHaveTextContent('₹')
+    expect(saffron).toHaveTextContent('₹1,234')
+    expect(screen.getByRole('link', { name: 'See products similar to Mamra Almonds' })).toHaveAttribute('href', '/category/nuts')
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+    await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Mamra Almonds is no longer available.' }))
+    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+    await waitFor(() => expect(server.unavailable).toEqual([]))
+  })
+
+  it('CART-05 shows no totals and no way to the checkout when nothing in the cart is for sale', async () => {
+    visit([])
+    server.unavailable = [{ ...ALMONDS, productSlug: null, upperLimit: null, isForSale: false }]
+    open()
+    await rowLoaded('Mamra Almonds')
+    expect(screen.queryByText('Proceed to Checkout')).not.toBeInTheDocument()
+    expect(screen.queryByText(messages.cart.view.empty)).not.toBeInTheDocument()
+  })
+
   it('CART-04 offers to undo it, with the quantity the line had', async () => {
     const user = visit([SAFFRON, ALMONDS])
     open()

@@ -8,7 +8,7 @@ import type { IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import styles from './cart-splash.module.css'
-import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
+import { type Cart, type CartSummary, shownLines } from '@/lib/commerce/cart/model'
 import { formatMoney, PAISE_PER_RUPEE, type Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import type { CouponLabels } from '@/components/shared/coupon-form'
@@ -188,7 +188,7 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, re
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           {freeAbovePaise !== null && <FreeDelivery summary={summary.value} freeAbovePaise={freeAbovePaise} labels={labels} />}
-          <CartTable lines={cart.lines} labels={labels} onRemove={removal.remove} onSave={cart.saved && removal.save} />
+          <CartTable lines={shownLines(cart)} labels={labels} onRemove={removal.remove} onSave={cart.saved && removal.save} />
         </div>
         <CartTotals button={button} summary={summary} labels={labels} figures={figures} coupon={coupon} />
         <Saved cart={cart} removal={removal} labels={labels} className="mt-2 min-w-0 lg:col-start-1" />
@@ -197,6 +197,16 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, re
     </div>
   )
 }
+
+/** Lines, but nothing to order: no totals and no way to the checkout. */
+const OnlyUnavailable = ({ cart, removal, labels }: Omit<SavedProps, 'className'>) => (
+  <div className="max-w-4xl">
+    <CartTable lines={cart.unavailable} labels={labels} onRemove={removal.remove} onSave={null} />
+    <Link href="/shop" className={buttonClass('primary', 'mt-4')}>
+      {labels.backToShopping}
+    </Link>
+  </div>
+)
 
 /** Below the fold, and not part of the first load. Absent where its code cannot be fetched. */
 const Suggestions = lazy(() =>
@@ -262,7 +272,11 @@ export function CartView({ logo, card, ...texts }: CartViewProps) {
     if (summary.value)
       return (
         <WithUndo removal={removal} labels={labels}>
-          <EmptyCart labels={labels} />
+          {shown.unavailable.length === 0 ? (
+            <EmptyCart labels={labels} />
+          ) : (
+            <OnlyUnavailable cart={shown} removal={removal} labels={labels} />
+          )}
           <Saved cart={shown} removal={removal} labels={labels} className="mt-10 max-w-4xl" />
           <LaterSuggestions cart={shown} labels={labels} card={card} />
         </WithUndo>

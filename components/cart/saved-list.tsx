@@ -7,6 +7,7 @@ import { moveSavedToCart } from '@/lib/commerce/cart/client'
 import { isOfProduct, type CartLine, type LineOfProduct } from '@/lib/commerce/cart/model'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
+import { Unavailable } from './unavailable'
 
 const PHOTO_PX = 80
 
@@ -28,6 +29,7 @@ function stockNote({ quantity, upperLimit }: CartLine, labels: CartLabels): stri
 type RowProps = { line: CartLine; labels: CartLabels; onForget: (line: LineOfProduct) => void }
 
 function MoveOrSimilar({ line, labels }: Pick<RowProps, 'line' | 'labels'>) {
+  if (!line.isForSale) return null
   if (line.upperLimit === 0)
     return line.productSlug === null ? null : (
       // The page of a product that is sold out has similar ones in the place of its buttons.
@@ -75,9 +77,10 @@ function SavedRow({ line, labels, onForget }: RowProps) {
         <p className="figures text-sm text-ink-soft">
           {line.variantTitle !== '' && <>{line.variantTitle} · </>}
           {line.quantity > 1 && <>{line.quantity} × </>}
-          {formatKnownMoney(line.pricePaise, labels.unknown)}
+          {line.isForSale && formatKnownMoney(line.pricePaise, labels.unknown)}
         </p>
         {note !== null && <p className="text-sm text-terracotta-ink">{note}</p>}
+        {!line.isForSale && <Unavailable line={line} labels={labels} />}
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-x-2 gap-y-1 min-[44rem]:col-start-3">
         <MoveOrSimilar line={line} labels={labels} />

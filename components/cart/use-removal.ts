@@ -24,8 +24,8 @@ export type Removal = {
   undo: () => void
 }
 
-/** Without its product a line cannot be added again. */
-const undoable = (kind: Kind, line: CartLine): Done | null => (isOfProduct(line) ? { kind, line } : null)
+/** A line cannot be added again without its product, or when it is no longer for sale. */
+const undoable = (kind: Kind, line: CartLine): Done | null => (isOfProduct(line) && line.isForSale ? { kind, line } : null)
 
 const putBack = (line: LineOfProduct) => addItem({ productId: line.productId, variant: line.variant, quantity: line.quantity })
 

@@ -57,7 +57,7 @@ describe('an empty cart', () => {
   })
 
   it('CHK-01 is not the stale one from before the last product was added, on another page', async () => {
-    await mutate('cart', { lines: [], grandTotalPaise: 0 }, { revalidate: false })
+    await mutate('cart', { lines: [], unavailable: [], grandTotalPaise: 0 }, { revalidate: false })
     visit()
     await placeButton()
     expect(router.replace).not.toHaveBeenCalled()
@@ -107,6 +107,22 @@ describe('in another tab', () => {
     await act(async () => mutate('cart'))
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
     expect(show.mock.calls).toEqual([[{ kind: 'error', text: messages.checkout.view.faults.emptied, isLasting: true }]])
+  })
+
+  it('CART-05 everything in it was hidden meanwhile: leads to the cart, which says so', async () => {
+    visit()
+    await placeButton()
+    server.cart.unavailable = server.cart.lines.map((line) => ({ ...line, isForSale: false }))
+    server.cart.lines = []
+    await act(async () => mutate('cart'))
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/cart']]))
+  })
+
+  it('CART-05 names what is no longer for sale next to the items of the order', async () => {
+    server.cart.unavailable = [aLine({ id: 99, name: 'Figs', isForSale: false })]
+    visit()
+    await placeButton()
+    expect(screen.getByText('We no longer sell this, so it is not part of your order: Figs')).toBeInTheDocument()
   })
 
   it('CHK-01 says nothing of other tabs when the cart was empty from the beginning', async () => {

@@ -101,6 +101,11 @@ export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels 
       </div>
       <div id={details} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
         <OrderItems lines={cart.lines} labels={labels.summary} />
+        {cart.unavailable.length > 0 && (
+          <p className="mt-2 text-sm text-terracotta-ink">
+            {fill(labels.summary.gone, { names: cart.unavailable.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
         <Link href="/cart" className={buttonClass('quiet', 'px-0')}>
           {labels.summary.edit}
         </Link>

@@ -94,7 +94,7 @@ const Fact = ({ name, children, className = '' }: { name: string; children: Reac
 )
 
 function Delivery({ order, isComing, labels }: { order: OrderDetails; isComing: boolean; labels: PlacedLabels }) {
-  const arrival = useArrival(order.placedOn, order.shippingAddress.postalCode, labels.days)
+  const arrival = useArrival(order, order.shippingAddress.postalCode, labels.days)
   const { name } = order.shippingAddress
   const address = [name, addressText(order.shippingAddress)].filter(Boolean).join('\n')
   return (

@@ -70,6 +70,7 @@ function useCheckoutCart(held: Basket | null, hasEnded: boolean, labels: FaultLa
   const cart = useCart()
   const summary = useCartSummary()
   const hadLines = useRef(false)
+  const hasUnavailable = Boolean(cart.value?.unavailable.length)
   const isOver = useFresh(cart.value !== undefined) && !held && isNothing(cart, summary)
   useEffect(() => {
     if (cart.value?.lines.length) hadLines.current = true
@@ -78,10 +79,12 @@ function useCheckoutCart(held: Basket | null, hasEnded: boolean, labels: FaultLa
     if (!isOver) return
     if (hasEnded) return router.replace(`/login?${new URLSearchParams({ next: location.pathname }).toString()}`)
     const path = emptyCartPath()
+    // The cart says which products are no longer for sale.
+    if (path === '/' && hasUnavailable) return router.replace('/cart')
     // The other pages show the order that has emptied it.
     if (path === '/' && hadLines.current) notify.lasting(labels.emptied)
     router.replace(path)
-  }, [isOver, hasEnded, labels, router])
+  }, [isOver, hasEnded, labels, router, hasUnavailable])
 
   if (isOver) return { basket: undefined, isChanging: false, hasFailed: false }
   if (held && cart.value?.lines.length === 0) return { basket: held, isChanging: false, hasFailed: false }

@@ -2,13 +2,13 @@ import type { BusinessSettings } from '@/lib/commerce/content/model'
 import * as limits from '@/lib/commerce/kernel/limits'
 import { readWidgetUrl } from '@/lib/commerce/kernel/links'
 import { formatMoney, type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { readReturnDays } from '@/lib/commerce/returns/model'
 import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/model'
 
 /** The placeholders of a text. A setting that is not set is left out, and with it every sentence that needs it. */
 export type Facts = Readonly<Record<string, string | number>>
 
 const PROMISES: Facts = {
-  returnDays: limits.RETURN_DAYS,
   warrantyMonths: limits.WARRANTY_MONTHS,
   processingDays: limits.PROCESSING_BUSINESS_DAYS,
   trackingHours: limits.TRACKING_HOURS,
@@ -69,5 +69,9 @@ export function shopFacts(settings: BusinessSettings): Facts {
     reviewsHost: widgetUrl === null ? '' : new URL(widgetUrl).host,
     ...cashFacts(prices),
   }
-  return { ...PROMISES, ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '')) }
+  return {
+    ...PROMISES,
+    returnDays: readReturnDays(settings['return_days']),
+    ...Object.fromEntries(Object.entries(set).filter(([, value]) => value !== '')),
+  }
 }

@@ -30,7 +30,9 @@ export type AccountMenuLabels = AuthTexts['menu']
 
 export type CartLabels = CartTexts['view']
 export type StepperLabels = Pick<CartLabels, 'quantityOf' | 'decrease' | 'increase'>
-export type CartMenuLabels = CartTexts['button'] & StepperLabels & { remove: string; bestSellers: string }
+export type CartMenuLabels = CartTexts['button'] &
+  StepperLabels &
+  Pick<CartLabels, 'remove' | 'bestSellers' | 'gone' | 'similar' | 'similarTo'>
 
 export type CheckoutLabels = (typeof messages)['checkout']['view']
 export type FaultLabels = CheckoutLabels['faults']

@@ -30,6 +30,8 @@ const found: TrackedOrder = {
     { productName: 'Gift Box', variantLabel: '', quantity: 1 },
   ],
   destination: 'Bengaluru 560001',
+  refundDue: null,
+  promisedDays: null,
   shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: anOrder().timeline,
 }

@@ -4,6 +4,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type messages from '@/messages/en.json'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
+import { RefundDue } from '@/components/shared/refund-due'
+import { giveTrackedRefundAccount } from '@/lib/commerce/orders/refund-account.client'
 import { trackOrder } from '@/lib/commerce/orders/track-order.client'
 import { awaitsPayment, type TrackedOrder as Order } from '@/lib/commerce/orders/model'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
@@ -34,7 +36,7 @@ const faultsOf = (code: string, contact: string, labels: TrackingLabels): Faults
 
 /** Looks up an order. The previous result is hidden during a new look-up. */
 function useTracking(labels: TrackingLabels) {
-  const [found, setFound] = useState<Order | null>(null)
+  const [found, setFound] = useState<{ order: Order; contact: string } | null>(null)
   const [faults, setFaults] = useState<Faults>({})
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()
@@ -52,7 +54,7 @@ function useTracking(labels: TrackingLabels) {
     if (missing.code !== undefined || missing.contact !== undefined) return
     setFound(null)
     const answer = await trackOrder(code, contact)
-    if (answer.ok) return setFound(answer.value)
+    if (answer.ok) return setFound({ order: answer.value, contact })
     const text = refusedLookUp(answer.failure, labels)
     setRefused(text === null ? refusedForm(answer.failure, labels.failed, showFieldError) : { title: text, faults: [] })
   }
@@ -65,7 +67,8 @@ type Texts = {
   words: OrderWords
   arrivalLabels: ArrivalLabels
 }
-type TrackedOrderProps = Texts & { order: Order }
+/** `contact`: by which the order was found. `onGiven`: looks it up again. */
+type TrackedOrderProps = Texts & { order: Order; contact: string; onGiven: () => void }
 
 const PIN_CODE = /\b\d{6}$/
 
@@ -84,12 +87,12 @@ const TrackedLines = ({ lines }: Pick<Order, 'lines'>) => (
 )
 
 /** The state of an order, without personal data: no name, no address. Takes the focus when it appears. */
-function TrackedOrder({ order, labels, words, arrivalLabels }: TrackedOrderProps) {
+function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
   const isUnpaid = awaitsPayment(order)
   const isComing = !isUnpaid && isUnderWay(order.deliveryStatus)
-  const arrival = useArrival(order.placedOn, (isComing && PIN_CODE.exec(order.destination)?.[0]) || '', arrivalLabels)
+  const arrival = useArrival(order, (isComing && PIN_CODE.exec(order.destination)?.[0]) || '', arrivalLabels)
   const [before = '', after = ''] = labels.found.split('{code}')
 
   return (
@@ -103,6 +106,18 @@ function TrackedOrder({ order, labels, words, arrivalLabels }: TrackedOrderProps
       <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing && arrival !== null && <p className="figures">{arrival}</p>}
       {isUnpaid && <PayTracked code={order.code} labels={labels} />}
+      {order.refundDue && (
+        <div className="mt-6">
+          <h3 className="mb-2 text-lg">{words.refundDue.title}</h3>
+          <RefundDue
+            due={order.refundDue}
+            words={words.refundDue}
+            mayChange={false}
+            give={(typed) => giveTrackedRefundAccount(order.code, contact, typed)}
+            onGiven={onGiven}
+          />
+        </div>
+      )}
       <div className="mt-6 grid items-start gap-8 md:grid-cols-2 lg:gap-16">
         <div>
           <h3 className="mb-2 text-lg">{labels.items}</h3>
@@ -175,7 +190,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
           {isBusy ? labels.submitting : labels.submit}
         </button>
       </form>
-      {found && <TrackedOrder order={found} labels={labels} {...texts} />}
+      {found && <TrackedOrder {...found} onGiven={() => void track(found.order.code, found.contact)} labels={labels} {...texts} />}
     </div>
   )
 }

@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { checkPaymentVariables } from '@/lib/providers/payment'
 import { ownOrigin } from './own-origin.mjs'
 import { EnvError, listRenamedVariables, parseEnv } from './env'
+
+function nonsense(environment: Readonly<Record<string, string>>): readonly string[] {
+  try {
+    checkPaymentVariables({ environment, parsed: parseEnv(environment) })
+    return []
+  } catch (error) {
+    if (error instanceof EnvError) return error.message.split('\n')
+    throw error
+  }
+}
 
 describe('the environment', () => {
   it('needs no variable to be set', () => {
@@ -66,7 +77,7 @@ describe('the environment', () => {
       'INDEXNOW_API_URL must start with https://: the key goes there. Only a stand-in on this machine may do without.',
     ],
     [
-      { S3_ENDPOINT: 'http://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+      { S3_ENDPOINT: 'http://s3.example', S3_BUCKET: 'bucket', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
       'S3_ENDPOINT must start with https://: the key signs what goes there. Only a store on this machine or at a name without a dot may do without.',
     ],
     [
@@ -76,8 +87,88 @@ describe('the environment', () => {
     [{ COOKIE_SECRET: 'short' }, 'COOKIE_SECRET must have at least 32 characters.'],
     [{ REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET must have at least 16 characters.'],
     [{ PAYMENTS: 'free' }, 'PAYMENTS must be auto or test.'],
+    [{ COMPRESS: 'maybe' }, 'COMPRESS must be 1 or 0.'],
+    [{ LOG_REQUESTS: 'yes' }, 'LOG_REQUESTS must be 1 or 0.'],
+    [{ ALLOW_LOGIN_WITHOUT_OTP: '2' }, 'ALLOW_LOGIN_WITHOUT_OTP must be 1 or 0.'],
+    [{ V2_TRUST_CHECK_USER: 'maybe' }, 'ALLOW_LOGIN_WITHOUT_OTP must be 1 or 0.'],
+    [{ BEHIND_PROXY: 'maybe' }, 'BEHIND_PROXY must be 1 or 0.'],
+    [{ STYLEGUIDE: 'maybe' }, 'STYLEGUIDE must be 1 or 0.'],
+    [{ SERVICE_WORKER: 'maybe' }, 'SERVICE_WORKER must be on or off.'],
+    [{ PORT: '0x10' }, 'PORT must be a whole number.'],
+    [{ STOP_DELAY_MS: '1e3' }, 'STOP_DELAY_MS must be a whole number.'],
+    [{ GUEST_CART_DAYS: '1.5' }, 'GUEST_CART_DAYS must be a whole number.'],
+    [{ PICTURE_CACHE_MB: '-1' }, 'PICTURE_CACHE_MB must be a whole number.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT and PORT must differ: the metrics have a port of their own.'],
+    [{ PORT: '9400', METRICS_PORT: '9400' }, 'METRICS_PORT and PORT must differ: the metrics have a port of their own.'],
+    [{ METRICS_HOST: 'shop.example', METRICS_PORT: '9400' }, 'METRICS_HOST must be an IP address of this machine.'],
+    [
+      { SITE_URL: 'https://shop.example/store' },
+      'SITE_URL must have no path: the shop answers at the top of its host, for example https://shop.example.',
+    ],
+    [{ SITE_URL: 'https://shop.example?x=1' }, 'SITE_URL must not contain a query (?) or a fragment (#).'],
+    [{ SITE_URL: 'https://owner:pw@shop.example' }, 'SITE_URL must not contain a user name or a password.'],
+    [{ V2_API_URL: 'https://x/api/v2?key=1', V2_SYSTEM_KEY: 'k' }, 'V2_API_URL must not contain a query (?) or a fragment (#).'],
+    [{ V2_API_URL: 'https://u:p@x/api/v2', V2_SYSTEM_KEY: 'k' }, 'V2_API_URL must not contain a user name or a password.'],
+    [{ V2_SYSTEM_KEY: 'k' }, 'V2_API_URL is needed with V2_SYSTEM_KEY.'],
+    [
+      { V2_API_URL: 'https://x', V2_SYSTEM_KEY: 'ключ' },
+      'V2_SYSTEM_KEY must consist of letters, digits and signs of ASCII, because it is sent in a header.',
+    ],
+    [{ REDIS_URL: 'redis://' }, 'REDIS_URL must name a host.'],
+    [{ SMTP_URL: 'smtps://' }, 'SMTP_URL must name a host.'],
+    [{ DATABASE_DIRECT_URL: 'postgresql://x/shop' }, 'DATABASE_URL, the address of PgBouncer, is needed with DATABASE_DIRECT_URL.'],
+    [{ S3_BUCKET: 'shop' }, 'S3_ENDPOINT is needed with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
+    [{ S3_REGION: 'ap-south-1' }, 'S3_ENDPOINT is needed with S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.'],
+    [
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'shop' },
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_ENDPOINT.',
+    ],
+    [
+      { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: '../shop', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+      'S3_BUCKET must be the name of a bucket: 3 to 63 letters, digits, dots and dashes.',
+    ],
+    [{ CDN_PURGE_TOKEN: 'token' }, 'CDN_PURGE_URL is needed with CDN_PURGE_TOKEN and CDN_TAG_HEADER.'],
+    [{ CDN_TAG_HEADER: 'Surrogate-Key' }, 'CDN_PURGE_URL is needed with CDN_PURGE_TOKEN and CDN_TAG_HEADER.'],
+    [
+      { CDN_PURGE_URL: 'https://cdn.example', CDN_PURGE_TOKEN: 'two\nlines' },
+      'CDN_PURGE_TOKEN must consist of letters, digits and signs of ASCII, because it is sent in a header.',
+    ],
+    [{ COOKIE_SECRET: ' '.repeat(40) }, 'COOKIE_SECRET must have at least 32 characters.'],
+    [{ SYSTEM_KEY: 'x'.repeat(201) }, 'SYSTEM_KEY must have at most 200 characters.'],
+    [
+      { OTEL_TRACES_SAMPLER: 'sometimes' },
+      'OTEL_TRACES_SAMPLER must be one of always_on, parentbased_always_on, always_off, parentbased_always_off, traceidratio, parentbased_traceidratio.',
+    ],
+    [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '7' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.'],
+    [
+      { OTEL_TRACES_SAMPLER: 'traceidratio' },
+      'OTEL_TRACES_SAMPLER_ARG is needed with a sampler that ends with traceidratio, and only there.',
+    ],
+    [{ OTEL_TRACES_SAMPLER_ARG: '0.5' }, 'OTEL_TRACES_SAMPLER_ARG is needed with a sampler that ends with traceidratio, and only there.'],
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that starts with http:// or https://.',
+    ],
   ])('stops the start with a sentence that names the wrong variable: %j', (environment, sentence) => {
     expect(() => parseEnv(environment)).toThrow(new EnvError(sentence))
+  })
+
+  /** Free text and folders: every value is meaningful, or is checked where it is used. */
+  const UNCHECKED = [
+    'DATA_DIR',
+    'DATABASE_PROGRAMS',
+    'S3_SECRET_ACCESS_KEY',
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ]
+  const example = readFileSync(path.join(process.cwd(), '.env.example'), 'utf8')
+  const known = [...example.matchAll(/^([A-Z0-9_]+)=$/gm)].map(([, name = '']) => name).filter((name) => !UNCHECKED.includes(name))
+
+  it.each(known)('answers a nonsense value of %s with sentences, the first about that variable', (name) => {
+    const sentences = nonsense({ [name]: '\u{1f95c}?' })
+    expect(sentences.some((sentence) => sentence.startsWith(name))).toBe(true)
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z][A-Z0-9_]+\b.*[.]$/)
   })
 
   it('takes a store of pictures in the private network of the containers, whose traffic is not encrypted', () => {

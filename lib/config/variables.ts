@@ -1,4 +1,4 @@
-import { string, ValidationError, type InferType, type Schema } from 'yup'
+import { boolean, number, string, ValidationError, type InferType, type Schema } from 'yup'
 import { isLoopback } from './loopback'
 
 /** Reading environment variables: for `env.ts`, and for a payment provider that has variables of its own. */
@@ -12,17 +12,76 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
+/** A switch: 1 or 0. */
+export const flag = () => boolean().typeError(({ path }) => `${path} must be 1 or 0.`)
+
+const WHOLE = /^\s*\d+\s*$/
+
+export const whole = (least: number, most: number) =>
+  number()
+    // Otherwise 0x10 and 1e3 would be numbers.
+    .transform((value: number, given: unknown) => (typeof given === 'string' && !WHOLE.test(given) ? NaN : value))
+    .typeError(({ path }) => `${path} must be a whole number.`)
+    .min(least, ({ path }) => `${path} must be at least ${least}.`)
+    .max(most, ({ path }) => `${path} must be at most ${most}.`)
+
+export const text = (most: number) => string().max(most, ({ path }) => `${path} must have at most ${most} characters.`)
+
+/** Spaces alone are no secret. */
+export const secret = (least: number) =>
+  text(200).test(
+    'least',
+    ({ path }) => `${path} must have at least ${least} characters.`,
+    (value) => value === undefined || value.trim().length >= least,
+  )
+
+/** A secret that is sent in a header, which cannot hold other characters. */
+export const headerSecret = ({ least = 0, most = 200 } = {}) =>
+  text(most)
+    .min(least, ({ path }) => `${path} must have at least ${least} characters.`)
+    .matches(/^[!-~](?:[ -~]*[!-~])?$/, {
+      message: ({ path }: { path: string }) =>
+        `${path} must consist of letters, digits and signs of ASCII, because it is sent in a header.`,
+      excludeEmptyString: true,
+    })
+
+const parsed = (value: string | undefined): URL | null => (value && URL.canParse(value) ? new URL(value) : null)
+
+/** Hosts of PostgreSQL may be left out: its driver then uses the local one. */
+const needsHost = ({ protocol }: URL): boolean => !protocol.startsWith('postgres')
+
+function faultOf(value: string, protocols: readonly string[]): string | null {
+  const address = parsed(value)
+  if (!address || !protocols.includes(address.protocol))
+    return `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`
+  if (needsHost(address) && address.hostname === '') return 'must name a host.'
+  const hasCredentials = address.username !== '' || address.password !== ''
+  return address.protocol.startsWith('http') && hasCredentials ? 'must not contain a user name or a password.' : null
+}
+
 export const url = (protocols: readonly string[]) =>
   string()
     .trim()
-    .test(
-      'url',
-      ({ path }) => `${path} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-      (value) =>
-        value === undefined || value === ''
-          ? true
-          : protocols.some((protocol) => URL.canParse(value) && new URL(value).protocol === protocol),
-    )
+    .test('url', (value, { path, createError }) => {
+      const fault = value ? faultOf(value, protocols) : null
+      return fault === null || createError({ message: `${path} ${fault}` })
+    })
+
+/** An http address to which paths are added. */
+export const baseUrl = () =>
+  url(['http:', 'https:']).test(
+    'base',
+    ({ path }) => `${path} must not contain a query (?) or a fragment (#).`,
+    (value) => !/[?#]/.test(value ?? ''),
+  )
+
+/** Scheme, host and port alone. */
+export const originUrl = () =>
+  baseUrl().test(
+    'origin',
+    ({ path }) => `${path} must have no path: the shop answers at the top of its host, for example https://shop.example.`,
+    (value) => (parsed(value)?.pathname ?? '/').replaceAll('/', '') === '',
+  )
 
 /** `http://garage:3900`: only a private network, such as that of compose.yaml, resolves a name without a dot. */
 const isPrivateName = (hostname: string): boolean => /^[a-z][a-z0-9-]*$/.test(hostname)

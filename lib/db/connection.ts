@@ -2,12 +2,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { env } from '@/lib/config/env'
 import * as schema from './schema'
+import { refuseOpenTransactions, transactionsOn } from './transaction'
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** `waiting`: queries without a connection. */
-type Connections = { total: number; idle: number; waiting: number }
+/** `waiting`: queries without a connection. `yieldedAt`: when a query last got one, in milliseconds of performance.now(). */
+type Connections = { total: number; idle: number; waiting: number; yieldedAt: number }
 
 export type OpenDatabase = { database: Database; close: () => Promise<void>; connections: () => Connections }
 
@@ -31,11 +32,24 @@ export const sessionLimits = (longestStatementMs = LONGEST_STATEMENT_MS) => ({
   idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION_MS,
 })
 
-/** For sessions that may take their time: overrides the limits that the role has where a pooler is used. */
+/** Linux would wait for two hours before it asks whether the server is still there. */
+export const KEEP_ALIVE_AFTER_MS = 30_000
+
+/** A frozen server never answers the goodbye of a connection, and the process that waits for it would not end. */
+const GOODBYE_MS = 2_000
+export const withinGoodbye = (ending: Promise<void>): Promise<void> =>
+  Promise.race([ending, new Promise<void>((resolve) => setTimeout(resolve, GOODBYE_MS).unref())])
+
+/** A backup writes files between two statements. A stalled one would otherwise keep its locks, and old rows, for ever. */
+const LONGEST_IDLE_COMMAND_MS = 600_000
+
+/** For sessions whose statements may take their time: overrides the limits that the role has where a pooler is used. */
 export const unlimited = {
-  options: Object.keys(sessionLimits())
-    .map((limit) => `-c ${limit}=0`)
+  options: Object.entries({ ...sessionLimits(0), idle_in_transaction_session_timeout: LONGEST_IDLE_COMMAND_MS })
+    .map(([limit, milliseconds]) => `-c ${limit}=${milliseconds}`)
     .join(' '),
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
 }
 
 /**
@@ -56,23 +70,32 @@ export function openDatabase(
     // PostgreSQL's own limit cannot take effect when the server hangs or the network loses its answer.
     query_timeout: longestStatementMs + 1_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'shop',
   })
   // Without these listeners the loss of a connection between two queries would be an uncaught error. In a transaction, its next query fails.
   pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  let yieldedAt = performance.now()
+  pool.on('acquire', () => {
+    yieldedAt = performance.now()
+  })
+  refuseOpenTransactions(pool)
+  const database = drizzle(pool, { schema })
+  database.transaction = transactionsOn(pool, database)
   return {
-    database: drizzle(pool, { schema }),
-    close: () => pool.end(),
-    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    database,
+    close: () => withinGoodbye(pool.end()),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount, yieldedAt }),
   }
 }
 
 /** On globalThis, because Next bundles pages and route handlers separately: module state would open a second pool. */
-export function database(): Database {
-  globalThis.openShopDatabase ??= openDatabase(databaseUrl(), { isPooled: isPooled() })
-  return globalThis.openShopDatabase.database
+export function shopDatabase(): OpenDatabase {
+  return (globalThis.openShopDatabase ??= openDatabase(databaseUrl(), { isPooled: isPooled() }))
 }
+
+export const database = (): Database => shopDatabase().database
 
 export async function closeDatabase(): Promise<void> {
   const open = globalThis.openShopDatabase

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { aTcpProxy } from '@/lib/testing/tcp-proxy'
+import { until } from '@/lib/testing/until'
+import { databaseUrl } from './connection'
 import { listen } from './listen'
 
 const database = useShopDatabase()
@@ -25,6 +28,38 @@ describe('listening', () => {
     await told
     await close()
     quietly.mockRestore()
+  })
+
+  it('REL-03 notices that its connection is silent, and reconnects when the server answers again', async () => {
+    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const url = new URL(databaseUrl())
+    const proxy = await aTcpProxy(Number(url.port))
+    url.host = `127.0.0.1:${proxy.port}`
+    const { onNotify, heard } = nextCall()
+    const ready = heard()
+    const close = listen('shop_news', onNotify, { url: url.href, checkMs: 10, answerMs: 100 })
+    await ready
+    const again = heard()
+    proxy.stall()
+    await until(() => warnings.mock.calls.some(([line]) => String(line).includes('cannot listen to shop_news yet')))
+    await proxy.pass()
+    await again
+    await close()
+    await proxy.close()
+    warnings.mockRestore()
+  })
+
+  it('REL-03 stops although the server is frozen', async () => {
+    const url = new URL(databaseUrl())
+    const proxy = await aTcpProxy(Number(url.port))
+    url.host = `127.0.0.1:${proxy.port}`
+    const { onNotify, heard } = nextCall()
+    const ready = heard()
+    const close = listen('shop_news', onNotify, { url: url.href })
+    await ready
+    proxy.stall()
+    await close()
+    await proxy.close()
   })
 
   it('makes no call after it is closed', async () => {

@@ -1,15 +1,22 @@
 import pg from 'pg'
-import { directDatabaseUrl } from './connection'
+import { directDatabaseUrl, KEEP_ALIVE_AFTER_MS, withinGoodbye } from './connection'
 
 const firstWaitMs = 250
 const longestWaitMs = 5_000
+/** A connection that only listens does not notice that the network has dropped it, or that the server is frozen: it asks so often. */
+const CHECK_MS = 15_000
+const ANSWER_MS = 5_000
 
 /**
  * Calls `onNotify` at every NOTIFY on the channel, with its message, and once without one after each (re)connection, because notifications sent meanwhile
  * are lost.
  * @returns a function that stops listening
  */
-export function listen(channel: string, onNotify: (message?: string) => void, url = directDatabaseUrl()): () => Promise<void> {
+export function listen(
+  channel: string,
+  onNotify: (message?: string) => void,
+  { url = directDatabaseUrl(), checkMs = CHECK_MS, answerMs = ANSWER_MS } = {},
+): () => Promise<void> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let waitMs = firstWaitMs
@@ -18,6 +25,7 @@ export function listen(channel: string, onNotify: (message?: string) => void, ur
   const retry = (lost: pg.Client) => {
     if (closed || client !== lost) return
     client = undefined
+    clearTimeout(timer)
     lost.end().catch((error: unknown) => console.warn(`database: closing a lost connection failed (${String(error)})`))
     timer = setTimeout(connect, waitMs)
     timer.unref()
@@ -28,7 +36,9 @@ export function listen(channel: string, onNotify: (message?: string) => void, ur
     const current = new pg.Client({
       connectionString: url,
       keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       connectionTimeoutMillis: 2_000,
+      query_timeout: answerMs,
       application_name: `shop ${channel}`,
     })
     client = current
@@ -46,6 +56,18 @@ export function listen(channel: string, onNotify: (message?: string) => void, ur
     await current.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
     waitMs = firstWaitMs
     onNotify()
+    checkLater(current)
+  }
+
+  function checkLater(current: pg.Client) {
+    if (client !== current) return
+    timer = setTimeout(() => {
+      current.query('select 1').then(
+        () => checkLater(current),
+        () => retry(current),
+      )
+    }, checkMs)
+    timer.unref()
   }
 
   connect()
@@ -54,6 +76,6 @@ export function listen(channel: string, onNotify: (message?: string) => void, ur
     clearTimeout(timer)
     const last = client
     client = undefined
-    await last?.end()
+    if (last) await withinGoodbye(last.end())
   }
 }

@@ -7,6 +7,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { sessionLimits, unlimited } from './connection'
 import { isDatabaseBusy, isDatabaseDown } from './errors'
+import { checkDatabase } from './database-check'
 import journal from './migrations/meta/_journal.json'
 
 const patienceMs = 15_000
@@ -23,17 +24,24 @@ const migrationLock = 20_260_102
 /**
  * Runs the pending migrations. Two processes may start at once: the second waits and then finds nothing to do.
  * @param options.upTo  the tag of the last migration to run ('0021_own_phone'); default: all
+ * @returns sentences for the operator about this database
+ * @throws UnsuitableDatabase with a sentence for the operator
  * @param options.isPooled  the shop works through PgBouncer, where its sessions cannot set their limits: the role gets them in this database
  */
-export async function migrate(databaseUrl: string, { isPooled = false, upTo }: { isPooled?: boolean; upTo?: string } = {}): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  { isPooled = false, upTo }: { isPooled?: boolean; upTo?: string } = {},
+): Promise<readonly string[]> {
   const { folder, remove } = upTo === undefined ? { folder: FOLDER, remove: () => {} } : folderUpTo(upTo)
   const client = await connectPatiently(databaseUrl)
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query('SET client_min_messages = warning')
+    const notices = await checkDatabase(client)
     await migrateBetweenLocks(client, folder)
     await vacuumRewritten(client)
     if (isPooled) await limitRole(client)
+    return notices
   } finally {
     // Closing the session also releases the advisory lock.
     await client.end()

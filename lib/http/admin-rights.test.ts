@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { RIGHTS_OF, type Role, ROLES } from '@/lib/commerce/kernel/rights'
+import { adoptSiteUrl, env } from '@/lib/config/env'
 import { hashToken } from '@/lib/commerce/kernel/secrets'
 import { database } from '@/lib/db/connection'
 import { staffSessions } from '@/lib/db/schema'
@@ -57,6 +58,8 @@ describe('the rights of the staff', () => {
       origin: null,
       openProvider: async () => null,
       device: { browser: '', system: '' },
+      knownDevice: null,
+      isLocal: true,
     }
     const packer = {
       staffId: 1,
@@ -66,6 +69,7 @@ describe('the rights of the staff', () => {
       role: 'packer',
       isDemo: false,
       isFresh: true,
+      isFactorFresh: true,
       lacksFactor: true,
     } as const
     const ctx = { db: database(), now: () => new Date() }
@@ -208,6 +212,38 @@ describe('the sessions of the staff', () => {
     const [row] = await database().select({ id: staffSessions.id }).from(staffSessions).where(eq(staffSessions.staffId, owner.staffId))
     expect((await ask(`/account/sessions/${row?.id}`, { method: 'DELETE', token: other.token })).status).toBe(404)
     expect((await ask('/account', { token: owner.token })).status).toBe(200)
+  })
+})
+
+describe('requests to another host', () => {
+  const own = env().SITE_URL
+  afterEach(() => adoptSiteUrl(own))
+
+  it.each(['rebound.example', '192.168.1.9:3000', 'localhost.rebound.example', 'evil@localhost', ''])(
+    'are answered 421 (Host: %s), with a session and a matching origin as without',
+    async (host) => {
+      const { token } = await aMember('owner')
+      const headers = { host, origin: `http://${host}` }
+      for (const one of [token, null]) {
+        const { status, body, setCookies } = await ask('/me', { token: one, headers })
+        expect({ status, setCookies }).toEqual({ status: 421, setCookies: [] })
+        expect(body['message']).toContain('http://localhost:3000')
+      }
+      expect((await ask('/sign-in', { method: 'POST', body: {}, headers })).status).toBe(421)
+      expect((await ask('/previews/x', { headers })).status).toBe(421)
+      expect((await ask('/no-such-call', { headers })).status).toBe(421)
+    },
+  )
+
+  it('are answered at the host of SITE_URL, also as a trusted proxy names it', async () => {
+    adoptSiteUrl('https://shop.example')
+    const at = (host: string, forwarded?: string) =>
+      ask('/me', { headers: { host, origin: `https://${forwarded ?? host}`, ...(forwarded ? { 'x-forwarded-host': forwarded } : {}) } })
+    expect((await at('shop.example')).status).toBe(200)
+    expect((await at('Shop.Example:443')).status).toBe(403)
+    expect((await at('shop-1:3000', 'shop.example')).status).toBe(200)
+    expect((await at('shop.example', 'rebound.example')).status).toBe(421)
+    expect((await at('www.shop.example')).status).toBe(421)
   })
 })
 

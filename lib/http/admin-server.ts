@@ -2,17 +2,18 @@ import { openPaymentProvider } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { env } from '@/lib/config/env'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { identifyStaff } from '@/lib/commerce/staff'
+import { identifyStaff, type RequestOrigin } from '@/lib/commerce/staff'
 import { database } from '@/lib/db/connection'
-import type { Endpoint } from '@/lib/v2/call'
+import type { Endpoint, Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/codec'
-import { isOk, jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
+import { isOk, jsonAnswer, SOLUTION_HEADER, type WireAnswer } from '@/lib/v2/exchange'
 import { adminBindings } from './admin-bindings'
+import { isAdminHost, isFromThisMachine, misdirected } from './admin-host'
 import { findAdminCall } from './admin-calls'
 import { answerFailure } from './answer-failure'
 import { answers, toHttp } from './answers'
 import { isSameOrigin, originOf } from './authenticate'
-import { expireStaff, readStaff, staffCookie } from './cookies'
+import { expireStaff, readStaff, readStaffDevice, staffCookie, staffDeviceCookie } from './cookies'
 import { readDeviceName } from './device-name'
 import type { HttpAnswer, HttpCall } from './http-call'
 import { parseRequest } from './parse-request'
@@ -23,19 +24,36 @@ const BASE_PATH = '/api/admin'
 const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
 const bindingsByName = new Map(adminBindings.map((binding) => [nameOf(binding.endpoint), binding]))
 
+const MISDIRECTED = 421
 const FOREIGN = jsonAnswer(403, { result: false, message: 'The admin answers its own pages only.' })
 const UNKNOWN = jsonAnswer(404, { result: false, message: 'The admin has no such call.' })
 
-/** The answer as a browser may have it: a session that begins or ends becomes its cookie, and the token leaves the answer. */
-function withCookies({ session }: Endpoint, answer: WireAnswer, { hadToken }: { hadToken: boolean }): HttpAnswer {
+type StartedSession = { token: string; rest: Wire }
+
+/** The session that the answer begins, and the answer without its token. */
+function startedSession({ session }: Endpoint, { body, status }: WireAnswer): StartedSession | null {
+  if (session !== 'signs_in' || !isOk(status) || body.kind !== 'json' || !isWire(body.value)) return null
+  const { access_token: token, ...rest } = body.value
+  return typeof token === 'string' ? { token, rest } : null
+}
+
+/** The answer as a browser may have it: a session that begins becomes its cookie, and the account will recognise the browser. */
+async function withSession(
+  ctx: Context,
+  { status }: WireAnswer,
+  { token, rest }: StartedSession,
+  from: RequestOrigin,
+): Promise<HttpAnswer> {
   const { SITE_URL } = env()
-  const { body, status } = answer
-  if (session === 'signs_in' && isOk(status) && body.kind === 'json' && isWire(body.value)) {
-    const { access_token: token, ...rest } = body.value
-    if (typeof token === 'string') return { ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL)] }
-  }
-  const isOver = (session === 'signs_out' && isOk(status)) || (answer.endsSession && hadToken)
-  return { ...toHttp(answer), setCookies: isOver ? [expireStaff(SITE_URL)] : [] }
+  const member = await identifyStaff(ctx, token, from)
+  const device = member === null ? [] : [staffDeviceCookie(member.staffId, SITE_URL)]
+  return { ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL), ...device] }
+}
+
+/** A session that ends loses its cookie. */
+function withoutSession({ session }: Endpoint, answer: WireAnswer, { hadToken }: { hadToken: boolean }): HttpAnswer {
+  const isOver = (session === 'signs_out' && isOk(answer.status)) || (answer.endsSession && hadToken)
+  return { ...toHttp(answer), setCookies: isOver ? [expireStaff(env().SITE_URL)] : [] }
 }
 
 export type AdminServer = (call: HttpCall, client: string | null) => Promise<HttpAnswer>
@@ -49,7 +67,7 @@ type Options = {
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
 /**
- * Answers requests to /api/admin, which come from pages of this shop alone. In this order: origin, rate limit, call, caller, body, input. The body is
+ * Answers requests to /api/admin, which come from pages of this shop alone. In this order: host, origin, rate limit, call, caller, body, input. The body is
  * read only after its caller was accepted.
  */
 export function createAdminServer({
@@ -68,10 +86,11 @@ export function createAdminServer({
     const binding = bindingsByName.get(nameOf(endpoint))
     if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
     const token = readStaff(call.headers['cookie'], env().SITE_URL)
-    const ctx = context()
-    const member = token === null ? null : await identifyStaff(ctx, token)
+    const ctx = { ...context(), solution: call.headers[SOLUTION_HEADER] }
+    const isLocal = isFromThisMachine(call.headers)
+    const member = token === null ? null : await identifyStaff(ctx, token, { isLocal })
     const refused = binding.refuseCaller(member)
-    if (refused) return withCookies(endpoint, refused, { hadToken: token !== null })
+    if (refused) return withoutSession(endpoint, refused, { hadToken: token !== null })
     const parsing = await parseRequest(call, findAdminCall)
     if (!parsing.ok) return toHttp(parsing.answer)
     const { body, url } = parsing.parsed
@@ -85,11 +104,17 @@ export function createAdminServer({
       openProvider: () => chooseProvider(ctx.db),
       member,
       device: readDeviceName(call.headers['user-agent'] ?? ''),
+      isLocal,
+      knownDevice: readStaffDevice(call.headers['cookie'], env().SITE_URL),
     })
-    return withCookies(endpoint, answer, { hadToken: token !== null })
+    const started = startedSession(endpoint, answer)
+    return started === null
+      ? withoutSession(endpoint, answer, { hadToken: token !== null })
+      : withSession(ctx, answer, started, { isLocal })
   }
 
   return async (call, client) => {
+    if (!isAdminHost(call.headers)) return toHttp(jsonAnswer(MISDIRECTED, { result: false, message: misdirected() }))
     if (!isSameOrigin(call)) return toHttp(FOREIGN)
     const waitSeconds = client === null ? 0 : limit.take(client)
     if (waitSeconds > 0) return toHttp(answers.tooMany(waitSeconds))

@@ -2,15 +2,20 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { type Actor, mayDo } from '@/lib/commerce/kernel/rights'
 import type { Result } from '@/lib/commerce/kernel/result'
 import type { DeviceName } from '@/lib/commerce/customers/model'
-import type { StaffIdentity } from '@/lib/commerce/staff/model'
+import type { KnownStaffDevice, StaffIdentity } from '@/lib/commerce/staff/model'
 import type { AdminCall, AdminDownload, AdminEndpoint } from '@/lib/v2/admin-call'
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './bind'
 
 export { readId } from './bind'
 
-/** A request to the admin. `member` null: a visitor who is not signed in. */
-export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & { member: StaffIdentity | null; device: DeviceName }
+/** A request to the admin. `member` null: a visitor who is not signed in. `isLocal`: client and host are this machine. */
+export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & {
+  member: StaffIdentity | null
+  device: DeviceName
+  knownDevice: KnownStaffDevice | null
+  isLocal: boolean
+}
 
 /** A call of the admin bound to its use case. */
 export type StaffBinding = {
@@ -40,6 +45,7 @@ const NOT_SIGNED_IN = 'Please sign in.'
 const NO_RIGHT = 'Your role does not include this. Ask an owner of the shop.'
 const NO_FACTOR = 'First set up your second factor.'
 const NOT_FRESH = 'Please confirm that it is you.'
+const FACTOR_NOT_FRESH = 'Please confirm with your second factor: a code of your app, a recovery code or your passkey.'
 
 /**
  * The guard of every call of the admin. 401: not signed in. 403: the role has no such right, or the member still lacks a second factor. 428: password or
@@ -49,7 +55,8 @@ function refuseMember({ right, fresh, beforeFactor }: AdminEndpoint, member: Sta
   if (member === null) return refusal(401, NOT_SIGNED_IN, true)
   if (member.lacksFactor && !beforeFactor) return refusal(403, NO_FACTOR)
   if (!mayDo(member.role, right)) return refusal(403, NO_RIGHT)
-  return fresh && !member.isFresh ? refusal(428, NOT_FRESH) : null
+  if (fresh && !member.isFresh) return refusal(428, NOT_FRESH)
+  return fresh === 'factor' && !member.isFactorFresh ? refusal(428, FACTOR_NOT_FRESH) : null
 }
 
 const NO_CUSTOMER = { visitor: { kind: 'anonymous' }, token: null } as const
@@ -69,7 +76,7 @@ export function bindStaff<Input, Output>(
   return {
     endpoint: call,
     refuseCaller: (member) => refuseMember(call, member),
-    answer: async (outer, { member: caller, device, ...incoming }) => {
+    answer: async (outer, { member: caller, device, isLocal: _, ...incoming }) => {
       const refused = refuseMember(call, caller)
       if (refused) return refused
       const { ctx, member } = actingAs(outer, caller)
@@ -81,14 +88,20 @@ export function bindStaff<Input, Output>(
 /** For the few calls of visitors who are not signed in yet: the sign-in, an invitation. */
 export function bindStaffless<Input, Output>(
   call: AdminCall<Input, Output>,
-  useCase: (ctx: Context, asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'member'>) => Promise<Result<Output>>,
+  useCase: (
+    ctx: Context,
+    asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'knownDevice' | 'member' | 'isLocal'>,
+  ) => Promise<Result<Output>>,
 ): StaffBinding {
   if (call.access !== 'public') throw new Error(`${call.method} ${call.path} is for the staff: bind it with bindStaff`)
   return {
     endpoint: call,
     refuseCaller: () => null,
-    answer: (ctx, { member, device, ...incoming }) =>
-      bind(call, (inner, asked) => useCase(inner, { ...asked, device, member })).answer(ctx, { ...incoming, ...NO_CUSTOMER }),
+    answer: (ctx, { member, device, knownDevice, isLocal, ...incoming }) =>
+      bind(call, (inner, asked) => useCase(inner, { ...asked, device, knownDevice, member, isLocal })).answer(ctx, {
+        ...incoming,
+        ...NO_CUSTOMER,
+      }),
   }
 }
 

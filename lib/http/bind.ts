@@ -1,5 +1,5 @@
 import { type AnyObject, type ObjectSchema, type SchemaDescription, ValidationError } from 'yup'
-import type { Call, Download, Endpoint, Refusal, Wire, WriteContext } from '@/lib/v2/call'
+import { waitText, type Call, type Download, type Endpoint, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { isWire } from '@/lib/v2/codec'
 import { invalid } from './answers'
@@ -125,29 +125,31 @@ export type Binding = {
   answer: (ctx: Context, incoming: Incoming) => Promise<WireAnswer>
 }
 
-const waitText = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / 60)
-  return seconds <= 90 ? `${seconds} seconds` : `${minutes} minutes`
-}
-
-/** Any call may be asked too often. */
+/** Any call may be asked too often; some say what else a shopper can do. */
 const RATE_LIMITED: Refusal = {
   status: 429,
-  message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(Number(retryAfterSeconds))}.`,
+  message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(retryAfterSeconds)}.`,
 }
 
 type Failed = { reason: string; detail?: Readonly<Record<string, string | number>> }
 
 /** The answer to a refusal of the use case. A refusal that the call has no words for is a bug and throws. */
 export function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: Failed): WireAnswer {
-  const refusal = reason === 'rate_limited' ? RATE_LIMITED : refusals[reason]
+  const refusal = refusals[reason] ?? (reason === 'rate_limited' ? RATE_LIMITED : undefined)
   if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
-  const wait = detail['retryAfterSeconds']
+  const { retryAfterSeconds: wait, challenge } = detail
   const message = refusal.message(detail)
   const errors = refusal.field === undefined ? {} : { errors: { [refusal.field]: [message] } }
   return jsonAnswer(
     refusal.status,
-    { result: false, message, ...refusal.more, ...errors, ...(refusal.status === 401 ? { user: null } : {}) },
+    {
+      result: false,
+      message,
+      ...refusal.more,
+      ...(challenge === undefined ? {} : { challenge }),
+      ...errors,
+      ...(refusal.status === 401 ? { user: null } : {}),
+    },
     { headers: wait === undefined ? {} : { 'Retry-After': String(wait) }, endsSession: refusal.endsSession ?? false },
   )
 }

@@ -9,6 +9,7 @@ import * as content from '@/lib/commerce/content/wire'
 import * as customers from '@/lib/commerce/customers/wire'
 import * as invoices from '@/lib/commerce/invoices/wire'
 import * as orders from '@/lib/commerce/orders/wire'
+import * as refundAccount from '@/lib/commerce/orders/refund-account.wire'
 import * as reviews from '@/lib/commerce/reviews/wire'
 import * as sessions from '@/lib/commerce/customers/session.wire'
 import * as wishlist from '@/lib/commerce/wishlist/wire'
@@ -26,7 +27,7 @@ export const modules = {
   content,
   customers: { ...customers, ...sessions },
   invoices,
-  orders,
+  orders: { ...orders, ...refundAccount },
   reviews,
   wishlist,
 }

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieSecret } from '@/lib/config/env'
 import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
-import { SESSION_DAYS as STAFF_SESSION_DAYS } from '@/lib/commerce/staff/model'
+import { type KnownStaffDevice, SESSION_DAYS as STAFF_SESSION_DAYS } from '@/lib/commerce/staff/model'
 import { GUEST_ID_PATTERN, newGuestId } from '@/lib/commerce/kernel/visitor'
 
 /** The names are the documents' (REL-07). */
@@ -15,6 +15,9 @@ const CUSTOMER_COOKIE = 'customer'
 /** Proves that this browser requested a one-time code for a phone number, without showing the number (CHK-05). */
 const CODE_REQUEST_COOKIE = 'asked_code'
 const STAFF_COOKIE = 'staff'
+/** Stays after signing out: proves that this browser has signed in to the account of this member. */
+const STAFF_DEVICE_COOKIE = 'staff_device'
+const DEVICE_KEY_BYTES = 16
 const CHECK_USER_PATH = '/api/v2/check-user'
 
 /** What a header may carry. Some servers make signed tokens of more than 1,000 characters; a cookie holds 4,096 bytes with its name. */
@@ -25,7 +28,7 @@ const SECONDS_PER_MINUTE = 60
 const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY
 
 /** What a signed value is for: a value that was signed for one purpose is invalid for another. */
-export type Purpose = 'guest' | 'customer' | 'sign-in-code'
+export type Purpose = 'guest' | 'customer' | 'sign-in-code' | 'staff-device'
 
 const macOf = (purpose: Purpose, value: string): string =>
   createHmac('sha256', cookieSecret()).update(`${purpose}:${value}`).digest('base64url')
@@ -129,6 +132,19 @@ export const staffCookie = (token: string, siteUrl: string): string =>
 
 export const expireStaff = (siteUrl: string): string =>
   cookie(hostName(STAFF_COOKIE, siteUrl), '', { seconds: 0, siteUrl, sameSite: 'Strict' })
+
+/** Which account the browser has signed in to. It gives no access: only its attempts at that account are counted apart. */
+export function readStaffDevice(cookieHeader: string | null | undefined, siteUrl: string): KnownStaffDevice | null {
+  const key = verify('staff-device', readTokenCookie(cookieHeader, hostName(STAFF_DEVICE_COOKIE, siteUrl)) ?? '')
+  return key === null ? null : { staffId: Number.parseInt(key, 10), key }
+}
+
+export const staffDeviceCookie = (staffId: number, siteUrl: string): string =>
+  cookie(
+    hostName(STAFF_DEVICE_COOKIE, siteUrl),
+    sign('staff-device', `${staffId}.${randomBytes(DEVICE_KEY_BYTES).toString('base64url')}`),
+    { seconds: KNOWN_DEVICE_DAYS * SECONDS_PER_DAY, siteUrl, sameSite: 'Strict' },
+  )
 
 export const readCustomer = (cookieHeader: string | null | undefined): string | null =>
   readCookies(cookieHeader, CUSTOMER_COOKIE)[0] ?? null

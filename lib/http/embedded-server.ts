@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CallArguments, Endpoint, Wire } from '@/lib/v2/call'
-import { readWireAnswer, toAddress, type Transport, type WireAnswer } from '@/lib/v2/exchange'
+import { readWireAnswer, SOLUTION_HEADER, toAddress, type Transport, type WireAnswer } from '@/lib/v2/exchange'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { identifyCustomer } from '@/lib/commerce/customers'
 import { askedLocale } from '@/lib/i18n/asked-locale'
@@ -106,15 +106,27 @@ type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & {
   claims: Claims
   page?: object | undefined
   locale?: Locale | undefined
+  solution?: string | undefined
 }
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
+
+/** A payment provider waits five seconds for the answer to a webhook, and the database may take longer to fail. */
+const WEBHOOK_LIMIT_MS = 3_000
 
 /** `chooseProvider` null: the shop takes no online payments. */
 type Options = {
   context?: () => Context
   chooseProvider?: (db: Context['db']) => Promise<PaymentProvider | null>
   limit?: RequestLimit
+  webhookLimitMs?: number
+}
+
+/** Resolves to `late` after the limit. The work is not ended: what it still stores is recognised when it is sent again. */
+function within<T>(limitMs: number, work: Promise<T>, late: () => T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(late()), limitMs)))
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer))
 }
 
 /** The v2 server in this process. */
@@ -122,6 +134,7 @@ export function createEmbeddedServer({
   context = liveContext,
   chooseProvider = openPaymentProvider,
   limit = createRequestLimit(),
+  webhookLimitMs = WEBHOOK_LIMIT_MS,
 }: Options = {}): V2Server {
   let provider: PaymentProvider | null = null
   // Asked again while there is none: the demo shop may be seeded after the server has started.
@@ -129,11 +142,11 @@ export function createEmbeddedServer({
 
   const answer = async (asked: Asked): Promise<WireAnswer> => translateAnswer(await answerInEnglish(asked), asked.locale)
 
-  async function answerInEnglish({ endpoint, url, claims, page, locale, ...asked }: Asked): Promise<WireAnswer> {
+  async function answerInEnglish({ endpoint, url, claims, page, locale, solution, ...asked }: Asked): Promise<WireAnswer> {
     try {
       const binding = bindingsByName.get(nameOf(endpoint))
       if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
-      const ctx = { ...context(), page, locale }
+      const ctx = { ...context(), page, locale, solution }
       const identified = await identifyVisitor(ctx, endpoint, claims)
       if (!identified.ok) return identified.answer
       const { visitor, token } = identified
@@ -157,20 +170,23 @@ export function createEmbeddedServer({
     const { endpoint, params } = found
     return body === null
       ? answers.notJson()
-      : answer({ ...asked, endpoint, params, body, url, locale: askedLocale(headers['app-language']) })
+      : answer({ ...asked, endpoint, params, body, url, locale: askedLocale(headers['app-language']), solution: headers[SOLUTION_HEADER] })
   }
 
   async function answerClient(request: ParsedRequest, client: string | null): Promise<HttpAnswer> {
     const callback = providerRoutes.find(({ method, path }) => method === request.method && BASE_PATH + path === request.url.pathname)
-    const waitSeconds = client === null || callback?.isMetered === false ? 0 : limit.take(client)
+    const waitSeconds = client === null || callback?.isWebhook ? 0 : limit.take(client)
     if (waitSeconds > 0) return callback?.whenBroken?.() ?? toHttp(answers.tooMany(waitSeconds))
     if (!callback) {
       if (!hasKey(request.headers)) return toHttp(answers.wrongKey())
       return toHttp(await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
     }
-    try {
+    const work = async () => {
       const ctx = context()
-      return await callback.answer(ctx, await openProvider(ctx), request)
+      return callback.answer(ctx, await openProvider(ctx), request)
+    }
+    try {
+      return await (callback.isWebhook ? within(webhookLimitMs, work(), () => toHttp(answers.databaseDown())) : work())
     } catch (error) {
       const failed = answerFailure(error, `${callback.method} ${BASE_PATH}${callback.path}`)
       return callback.whenBroken?.() ?? toHttp(failed)

@@ -1,6 +1,7 @@
+import net from 'node:net'
 import { eq } from 'drizzle-orm'
 import { processWebhookEvents } from '@/lib/commerce/payments'
-import { database } from '@/lib/db/connection'
+import { database, openDatabase } from '@/lib/db/connection'
 import { webhookEvents, orders } from '@/lib/db/schema'
 import { razorpayProvider } from '@/lib/providers/payment/razorpay'
 import { aPurchase } from '@/lib/testing/a-purchase'
@@ -128,6 +129,28 @@ describe('a webhook of the provider', () => {
     const later = { ...ctx, now: () => new Date(Date.now() + 1_000) }
     expect(await processWebhookEvents(Object.assign(later, { db: database() }), provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
+  })
+
+  it('REL-03 is answered 503 while the database is silent, so that the provider sends it again', async () => {
+    const { go } = await aPurchase(razorpay)
+    const news = razorpay.webhookOf('payment.captured', razorpay.pay(await go()).payment)
+    const sockets: net.Socket[] = []
+    const silent = net.createServer((socket) => sockets.push(socket))
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as net.AddressInfo // a TCP server's address
+    // Longer than any test: only the webhook's own limit ends the request.
+    const stalled = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`, { longestWaitMs: 600_000 })
+    const api = createEmbeddedServer({
+      context: () => ({ db: stalled.database, now: () => new Date() }),
+      chooseProvider: async () => razorpayProvider(razorpay.keys),
+      webhookLimitMs: 10,
+    })
+    const answer = await tell(api, news)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+    await stalled.close()
+    expect((await tell(anApi(), news)).status).toBe(200)
   })
 
   it('PAY-04 without a valid signature is refused, and nothing is stored', async () => {

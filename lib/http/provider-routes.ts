@@ -14,8 +14,8 @@ import type { ParsedRequest } from './parse-request'
 export type ProviderRoute = {
   method: 'POST'
   path: string
-  /** Whether the requests of one address are counted. */
-  isMetered: boolean
+  /** The provider itself asks, from few addresses, and does not wait long. The requests of browsers are counted by their address. */
+  isWebhook: boolean
   /** The answer in place of an error that its reader could not understand. null: the provider reads the status, and tries again. */
   whenBroken: (() => HttpAnswer) | null
   /** `provider` null: the shop takes no online payments, so no signature can be valid. */
@@ -62,9 +62,9 @@ export const providerRoutes: readonly ProviderRoute[] = providerPaths.flatMap((p
   {
     method: 'POST',
     path: paths.callback,
-    isMetered: true,
+    isWebhook: false,
     whenBroken: () => toResult(false, null),
     answer: ofProvider(paths, answerCallback),
   },
-  { method: 'POST', path: paths.webhook, isMetered: false, whenBroken: null, answer: ofProvider(paths, answerWebhook) },
+  { method: 'POST', path: paths.webhook, isWebhook: true, whenBroken: null, answer: ofProvider(paths, answerWebhook) },
 ])

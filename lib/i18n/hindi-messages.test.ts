@@ -7,7 +7,7 @@ import hindiErrors from '@/messages/hi-errors.json'
 /** What stays in Latin letters in a Hindi text: brands, and abbreviations that everybody says in English. docs/hindi.md has the rule. */
 const LATIN = new Set(
   (
-    'UPI PIN GST GSTIN FSSAI OTP MRP HSN CGST SGST IGST SMS CVV ID PAC MB JPEG PNG WebP AVIF GIF JavaScript WCAG AA A IS EN ' +
+    'UPI IFSC PIN GST GSTIN FSSAI OTP MRP HSN CGST SGST IGST SMS CVV ID PAC MB JPEG PNG WebP AVIF GIF JavaScript WCAG AA A IS EN ' +
     'WhatsApp Facebook X Twitter Instagram LinkedIn Razorpay order_mail_to guest_id session customer asked_code device signed_in pincode'
   ).split(' '),
 )

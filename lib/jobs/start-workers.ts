@@ -13,7 +13,7 @@ import { purgeStaffSessions } from '@/lib/commerce/staff'
 import { countPairs } from '@/lib/commerce/bought-together'
 import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
-import { database, type Database } from '@/lib/db/connection'
+import { databaseUrl, shopDatabase, type Database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
 import type { RequestLimit } from '@/lib/http/request-limit'
 import { openOwnCdn } from '@/lib/providers/cdn'
@@ -28,6 +28,7 @@ import { startInvalidationWorker, type InvalidationWorker } from './invalidation
 import { startMessageWorker } from './message-worker'
 import { startPaymentWorker } from './payment-worker'
 import { startPoller, type Poller } from './poller'
+import { startPoolWatch } from './pool-watch'
 import { startPurgeWorker } from './purge-worker'
 import { startRequestCountWorker } from './request-count-worker'
 
@@ -64,7 +65,8 @@ async function sharePages(db: Database, url: string): Promise<SharedPages> {
 
 function start(limit: RequestLimit): Workers {
   const { SITE_URL: siteUrl, GUEST_CART_DAYS: guestCartDays, REDIS_URL: redisUrl } = env()
-  const ctx: Context = { db: database(), now: () => new Date() }
+  const open = shopDatabase()
+  const ctx: Context = { db: open.database, now: () => new Date() }
   const sharedPages = redisUrl === undefined ? null : sharePages(ctx.db, redisUrl)
   const providers = { mail: openMailProvider(), sms: openSmsProvider() }
   const storage = openStorage(env())
@@ -78,6 +80,7 @@ function start(limit: RequestLimit): Workers {
   })
   const workers: readonly Poller[] = [
     invalidation,
+    startPoolWatch({ open, url: databaseUrl(), end: () => process.exit(1) }),
     ...(indexNow === null ? [] : [startAnnouncementWorker({ db: ctx.db, indexNow, siteUrl })]),
     ...(cdn === null ? [] : [startPurgeWorker({ ctx, cdn, listen: (wake) => listen('cache_invalidations', wake) })]),
     startMessageWorker({ ctx, providers, listen: (wake) => listen('outbound_messages', wake) }),

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../config/make-folder.mjs'
 
 /**
  * What the commands of the shopkeeper did, for the metrics: each run of `npm run backup`, `catalog` … leaves its end in a small file of DATA_DIR, which the
@@ -43,7 +44,7 @@ function keepRun(dataFolder, command, isDone, seconds) {
   try {
     const { succeededAt, failedAt } = readRuns(dataFolder).get(command) ?? { succeededAt: null, failedAt: 0 }
     const run = { succeededAt: isDone ? Date.now() : succeededAt, failedAt: isDone ? failedAt : Date.now(), seconds }
-    mkdirSync(folderOf(dataFolder), { recursive: true })
+    makeFolder(folderOf(dataFolder))
     // The server reads whole files only.
     writeFileSync(`${file}.new`, JSON.stringify(run))
     renameSync(`${file}.new`, file)

@@ -20,7 +20,7 @@ const LAST_CLASS = 5
  * @property {() => Readonly<Record<string, { entries: number, bytes: number }>>} caches
  * @property {() => { hits: number, misses: number }} lookups
  * @property {() => Readonly<Record<string, { active: number, queued: number, refused: number }>>} lanes
- * @property {() => { total: number, idle: number, waiting: number } | undefined} connections  undefined: there is no database
+ * @property {() => { total: number, idle: number, waiting: number, yieldedAt: number } | undefined} connections  yieldedAt: milliseconds of performance.now(); undefined: there is no database
  * @property {() => ReadonlyMap<string, { succeededAt: number | null, failures: number }>} workers  succeededAt: milliseconds of the clock
  * @property {() => number | undefined} invalidationAgeMs
  * @property {() => ReadonlyMap<string, import('./command-runs.mjs').CommandRun>} commands
@@ -131,6 +131,15 @@ function addDatabase(registers, { connections }) {
       this.set({ state: 'busy' }, total - idle)
       this.set({ state: 'idle' }, idle)
       this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    name: 'shop_database_pool_stall_seconds',
+    help: 'Time since a query last got a connection of the pool; one asks every few seconds',
+    registers,
+    collect() {
+      const yieldedAt = connections()?.yieldedAt
+      if (yieldedAt !== undefined) this.set((performance.now() - yieldedAt) / MS_PER_SECOND)
     },
   })
 }

@@ -1,5 +1,6 @@
+import files from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { whileReadOnly } from '@/lib/testing/read-only-database'
+import { whileDiskIsFull, whileReadOnly } from '@/lib/testing/read-only-database'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { readReadiness } from './readiness'
 
@@ -15,7 +16,10 @@ afterEach(() => {
 describe('/readyz', () => {
   it('REL-05 says yes when database, migrations and page cache are there', async () => {
     globalThis.shopWorkers = workers(0)
-    expect(await readReadiness()).toEqual({ ready: true, checks: { database: true, migrations: true, writable: true, cache: true } })
+    expect(await readReadiness()).toEqual({
+      ready: true,
+      checks: { database: true, migrations: true, writable: true, cache: true, disk: true },
+    })
   })
 
   it('REL-05 says no while changes do not reach the page cache', async () => {
@@ -27,7 +31,22 @@ describe('/readyz', () => {
   it('REL-05 says no while nothing can be written, though all can be read', async () => {
     globalThis.shopWorkers = workers(0)
     const readiness = await whileReadOnly(readReadiness)
-    expect(readiness).toEqual({ ready: false, checks: { database: true, migrations: true, writable: false, cache: true } })
+    expect(readiness).toEqual({ ready: false, checks: { database: true, migrations: true, writable: false, cache: true, disk: true } })
+    expect(await readReadiness()).toMatchObject({ ready: true })
+  })
+
+  it('REL-05 says no while the disk of the database is full, though a row can be changed', async () => {
+    globalThis.shopWorkers = workers(0)
+    const readiness = await whileDiskIsFull(readReadiness)
+    expect(readiness).toEqual({ ready: false, checks: { database: true, migrations: true, writable: false, cache: true, disk: true } })
+    expect(await readReadiness()).toMatchObject({ ready: true })
+  })
+
+  it('REL-05 says no while the disk of DATA_DIR is full', async () => {
+    globalThis.shopWorkers = workers(0)
+    const full = jest.spyOn(files, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+    expect(await readReadiness()).toMatchObject({ ready: false, checks: { writable: true, disk: false } })
+    full.mockRestore()
     expect(await readReadiness()).toMatchObject({ ready: true })
   })
 

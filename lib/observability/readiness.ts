@@ -1,5 +1,7 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { env } from '@/lib/config/env'
-import { database } from '@/lib/db/connection'
+import { shopDatabase } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
@@ -9,6 +11,9 @@ import { callV2 } from '@/lib/http/transport'
 
 /** A bit longer than three polls of the invalidation worker. */
 const CACHE_FRESH_MS = 15_000
+
+/** A new file of this size must fit into DATA_DIR. */
+const ROOM_BYTES = 1024 * 1024
 
 /** A health check waits for seconds, not for as long as a page may take. */
 const REMOTE_CHECK_MS = 2_000
@@ -23,19 +28,37 @@ export type Readiness = {
 type DatabaseChecks = { database: boolean; migrations: boolean; writable: boolean }
 
 async function checkDatabase(): Promise<DatabaseChecks> {
+  const { database: db, connections } = shopDatabase()
+  const { yieldedAt } = connections()
   try {
-    const db = database()
     return { database: true, migrations: await isMigrated(db), writable: await isWritable(db) }
   } catch (error) {
-    // A busy instance stays in service: its load would go to the others, which are as busy.
-    if (isDatabaseBusy(error)) return { database: true, migrations: true, writable: true }
+    // A busy instance stays in service: its load would go to the others, which are as busy. But while this waited, somebody else got a connection.
+    if (isDatabaseBusy(error) && connections().yieldedAt !== yieldedAt) return { database: true, migrations: true, writable: true }
     return { database: !isDatabaseDown(error), migrations: false, writable: false }
+  }
+}
+
+const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT']
+
+/** Whether DATA_DIR has room. It holds uploads and, without a mail server, messages. */
+async function hasDiskSpace(): Promise<boolean> {
+  const file = path.join(env().DATA_DIR, `.ready-${process.pid}`)
+  try {
+    await writeFile(file, Buffer.alloc(ROOM_BYTES))
+    return true
+  } catch (error) {
+    // A folder that cannot be written at all was reported at the start.
+    return !(error instanceof Error && 'code' in error && DISK_FULL.includes(error.code))
+  } finally {
+    await rm(file, { force: true })
   }
 }
 
 async function embeddedChecks(): Promise<Readiness['checks']> {
   const cache = (globalThis.shopWorkers?.invalidationAgeMs() ?? Infinity) < CACHE_FRESH_MS
-  return { ...(await checkDatabase()), cache }
+  const [databaseChecks, disk] = await Promise.all([checkDatabase(), hasDiskSpace()])
+  return { ...databaseChecks, cache, disk }
 }
 
 async function check(): Promise<Readiness> {
@@ -52,7 +75,7 @@ async function check(): Promise<Readiness> {
 let underWay: Promise<Readiness> | undefined
 
 /**
- * Whether this instance can serve requests: it is not stopping, and either the database (reachable, migrated, writable) and the page cache work, or
+ * Whether this instance can serve requests: it is not stopping, and either the database (reachable, migrated, writable), the page cache and the disk work, or
  * the remote v2 server answers. Simultaneous calls share one check, because it costs a write.
  */
 export async function readReadiness(): Promise<Readiness> {

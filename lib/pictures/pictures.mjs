@@ -12,7 +12,7 @@ const RECIPE_VERSION = 1
 const MEMORY_BYTES = 8 * 1024 * 1024
 
 /**
- * @typedef {import('./recipes.mjs').Recipe} Recipe
+ * @typedef {import('./recipes.mjs').Resize | import('./recipes.mjs').Compose} Recipe
  * @typedef {import('./recipes.mjs').Picture} Picture
  */
 
@@ -24,7 +24,7 @@ const MEMORY_BYTES = 8 * 1024 * 1024
  * @param {number} options.maxBytes
  * @param {(event: string) => void} options.log
  * @param {ReturnType<typeof import('./shared-store.mjs').createSharedPictures> | null} [options.shared]  what other instances have made
- * @param {ReturnType<typeof createWorkerPool>} [options.pool]
+ * @param {{ run: (recipe: Recipe) => Promise<Picture | null> | 'busy', close: () => void }} [options.pool]
  */
 export function createPictures({ folder, maxBytes, log, shared = null, pool = createWorkerPool() }) {
   const store = createPictureStore({ folder, maxBytes, log })

@@ -1,4 +1,7 @@
 import { sharp } from '../config/sharp.mjs'
+import { drawIcon } from './draw-icon.mjs'
+import { encodeUpload } from './encode-upload.mjs'
+import { maxPixelsOf } from './pixel-limits.mjs'
 
 /** A worker has a low priority, so a busy machine may take long. */
 const TIME_LIMIT = { seconds: 30 }
@@ -12,14 +15,12 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * @typedef {{ kind: 'resize', source: Uint8Array, width: number, quality: number, type: 'image/avif' | 'image/webp' | '' }} Resize
  *
  * A drawing over a photo, as JPEG. With `isPhotoAlone` the photo is never enlarged: the picture of a small one is smaller, in the same aspect ratio.
- * `photo.maxPixels` limits the memory of the decoded photo; `photo.background` fills its transparent parts. The qualities
- * are tried in order until the file has at most `maxBytes`.
+ * `photo.background` fills its transparent parts. The qualities are tried in order until the file has at most `maxBytes`.
  * @typedef {{ left: number, top: number, width: number, height: number }} Area
  * @typedef {object} Photo
  * @property {Uint8Array} file
  * @property {Area} area
  * @property {'centre' | 'attention'} position
- * @property {number} maxPixels
  * @property {string} background
  * @typedef {object} Compose
  * @property {'compose'} kind
@@ -32,15 +33,29 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * @property {readonly number[]} qualities
  * @property {number} maxBytes
  *
- * @typedef {Resize | Compose} Recipe
+ * @typedef {Resize | Compose | import('./draw-icon.mjs').Icon | import('./encode-upload.mjs').Upload} Recipe
  * @typedef {{ type: string, bytes: Uint8Array }} Picture
  */
 
 /**
- * @param {Recipe} recipe
- * @returns {Promise<Picture | null>} null: the photo is not readable, or of an unsupported format
+ * @template {Recipe} R
+ * @typedef {R extends { kind: 'upload' } ? import('./encode-upload.mjs').Encoded | import('./encode-upload.mjs').Refused : Picture | null} Rendered
+ *   null: the photo is not readable, or of an unsupported format
  */
-export const renderPicture = (recipe) => (recipe.kind === 'resize' ? resize(recipe) : compose(recipe))
+
+/** @type {{ [Kind in Recipe['kind']]: (recipe: Extract<Recipe, { kind: Kind }>) => Promise<Rendered<Extract<Recipe, { kind: Kind }>>> }} */
+const RENDERERS = { resize, compose, icon: drawIcon, upload: encodeUpload }
+
+/**
+ * @template {Recipe} R
+ * @param {R} recipe
+ * @returns {Promise<Rendered<R>>}
+ */
+export function renderPicture(recipe) {
+  // The renderer of a kind takes the recipes of that kind, which the compiler does not see.
+  const render = /** @type {(recipe: Recipe) => Promise<Rendered<R>>} */ (/** @type {unknown} */ (RENDERERS[recipe.kind]))
+  return render(recipe)
+}
 
 /**
  * The same settings as Next's optimiser (next/dist/server/image-optimizer/transform.js), so that pages look the same under `next start`.
@@ -114,10 +129,11 @@ async function withoutEnlargement({ width, height }, photo) {
  * The photo at its size in the picture.
  * @param {Photo} photo
  */
-async function fitPhoto({ file, area, position, maxPixels, background }) {
+async function fitPhoto({ file, area, position, background }) {
   try {
-    const photo = sharp(file, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 }).timeout(TIME_LIMIT)
-    if (!READ_FORMATS.includes((await photo.metadata()).format)) return null
+    const photo = sharp(file, { failOn: 'error', pages: 1 }).timeout(TIME_LIMIT)
+    const { format, width, height } = await photo.metadata()
+    if (!READ_FORMATS.includes(format) || width * height > maxPixelsOf(format)) return null
     const fitted = photo
       .autoOrient()
       .resize({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { optimizeImage } from 'next/dist/server/image-optimizer/transform'
 import sharp from 'sharp'
-import { renderPicture, type Resize } from './recipes.mjs'
+import { type Compose, renderPicture, type Resize } from './recipes.mjs'
 
 const PHOTO = readFileSync('public/demo/products/cloves-2.webp')
 const resize = async (over: Partial<Resize>) => {
@@ -62,7 +62,6 @@ describe('SEO-05 a photograph cropped for search results', () => {
       file,
       area: { left: 0, top: 0, width, height },
       position: 'attention',
-      maxPixels: 25_000_000,
       background: '#FFF',
     } as const
     const picture = await renderPicture({

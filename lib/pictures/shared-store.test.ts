@@ -8,7 +8,6 @@ import S3rver from 's3rver'
 import { until } from '@/lib/testing/until'
 import { createPictures, pictureName } from './pictures.mjs'
 import { createSharedPictures } from './shared-store.mjs'
-import type { createWorkerPool } from './worker-pool.mjs'
 
 const NAME = 'a'.repeat(43)
 const KEYS = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_BUCKET: 'shop' }
@@ -63,9 +62,8 @@ describe('PERF-01 pictures in a store that speaks the protocol of S3', () => {
         made += 1
         return Promise.resolve(aPicture())
       },
-      pid: () => undefined,
       close: () => undefined,
-    } satisfies ReturnType<typeof createWorkerPool>
+    }
     const recipe = { kind: 'resize', source: new Uint8Array(), width: 640, quality: 75, type: 'image/avif' } as const
     const instance = (name: string) => createPictures({ folder: path.join(folder, name), maxBytes: 1_000_000, log, pool, shared: open() })
     const name = pictureName('source', [640])

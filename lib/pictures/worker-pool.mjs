@@ -1,29 +1,40 @@
 import { fork } from 'node:child_process'
 import os from 'node:os'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 
-const PROGRAM = fileURLToPath(new URL('./worker.mjs', import.meta.url))
+/** By the folder of the shop, because this module is also part of the bundles of Next. */
+const PROGRAM = 'lib/pictures/worker.mjs'
 /** A third of the processor time of the server when both want it. At 10 a picture would take minutes on a busy machine. */
 const PRIORITY = 5
+/** For each picture that is made at once. The largest allowed picture needs up to 450 MB. */
+const MAX_MEMORY_MB = 640
 
 /**
  * @typedef {import('./recipes.mjs').Recipe} Recipe
- * @typedef {import('./recipes.mjs').Picture} Picture
- * @typedef {{ recipe: Recipe, resolve: (picture: Picture | null) => void, reject: (error: Error) => void }} Task
- * @typedef {{ id: number, picture?: Picture | null, error?: string }} Answer
+ * @typedef {{ bytes: Uint8Array } | { refused: string } | null} Result
+ * @typedef {{ recipe: Recipe, resolve: (rendered: Result) => void, reject: (error: Error) => void }} Task
+ * @typedef {{ id: number, rendered?: Result, error?: string }} Answer
+ */
+
+/**
+ * @template {Recipe} R
+ * @typedef {import('./recipes.mjs').Rendered<R>} Rendered
  */
 
 /**
  * Makes pictures in a separate process, so that encoding delays no page and its memory returns to the system: the process starts with the first picture
  * and ends after `idleMs` without one. In the server's own process the memory of sharp would stay: glibc keeps a heap for each thread, and only an
  * environment variable that is set before the process starts limits their number.
- * @param {{ atOnce?: number, mostQueued?: number, idleMs?: number, limitMs?: number }} [options]  limitMs: a picture that takes longer ends the process
+ *
+ * The process ends when a picture takes longer than `limitMs` or more memory than `memoryMb`.
+ * @param {{ atOnce?: number, mostQueued?: number, idleMs?: number, limitMs?: number, memoryMb?: number }} [options]
  */
 export function createWorkerPool({
   atOnce = os.availableParallelism() > 2 ? 2 : 1,
   mostQueued = 100,
   idleMs = 5_000,
   limitMs = 60_000,
+  memoryMb = MAX_MEMORY_MB * atOnce,
 } = {}) {
   /** @type {Task[]} */
   const queue = []
@@ -37,9 +48,9 @@ export function createWorkerPool({
 
   function start() {
     // Without the server's environment: the process decodes files that others made, and must not know a secret of the shop.
-    const env = /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' })
+    const env = /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' })
     const execArgv = ['--max-old-space-size=64', '--max-semi-space-size=1']
-    const started = fork(PROGRAM, { env, execArgv, serialization: 'advanced' })
+    const started = fork(path.resolve(PROGRAM), [String(memoryMb)], { env, execArgv, serialization: 'advanced' })
     lowerPriority(started.pid)
     started.on('message', (/** @type {Answer} */ answer) => settle(answer))
     const ended = (/** @type {unknown} */ why) => {
@@ -56,14 +67,14 @@ export function createWorkerPool({
   }
 
   /** @param {Answer} answer */
-  function settle({ id, picture = null, error }) {
+  function settle({ id, rendered = null, error }) {
     const task = underWay.get(id)
     if (!task) return
     underWay.delete(id)
     clearTimeout(task.timer)
     // A copy: the received bytes are a part of the message's memory.
-    if (error === undefined) task.resolve(picture && { ...picture, bytes: Buffer.from(picture.bytes) })
-    else task.reject(new Error(error))
+    if (error !== undefined) task.reject(new Error(error))
+    else task.resolve(rendered && 'bytes' in rendered ? { ...rendered, bytes: Buffer.from(rendered.bytes) } : rendered)
     next()
   }
 
@@ -100,15 +111,19 @@ export function createWorkerPool({
 
   return {
     /**
-     * @param {Recipe} recipe
-     * @returns {Promise<Picture | null> | 'busy'} busy: too many are waiting; rejects when the process fails
+     * @template {Recipe} R
+     * @param {R} recipe
+     * @returns {Promise<Rendered<R>> | 'busy'} busy: too many are waiting; rejects when the process fails
      */
     run(recipe) {
       if (queue.length >= mostQueued) return 'busy'
-      return new Promise((resolve, reject) => {
+      /** @type {Promise<Result>} */
+      const rendered = new Promise((resolve, reject) => {
         queue.push({ recipe, resolve, reject })
         next()
       })
+      // The process renders what the recipe asks for, which the compiler does not see.
+      return /** @type {Promise<Rendered<R>>} */ (rendered)
     },
     /** The number of the process, for observation. @returns {number | undefined} undefined: there is none */
     pid: () => worker?.pid,

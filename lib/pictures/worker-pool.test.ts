@@ -65,6 +65,12 @@ describe('PERF-01 the process that makes pictures', () => {
     await expect(pool.run(aRecipe({ width: 1080, type: 'image/avif' }))).rejects.toThrow('ended (SIGKILL)')
   })
 
+  it('REL-06 is ended when a picture takes too much memory, and makes the next ones', async () => {
+    pool = createWorkerPool({ memoryMb: 1 })
+    await expect(pool.run(aRecipe({ width: 1080, type: 'image/avif' }))).rejects.toThrow('ended (SIGKILL)')
+    await expect(pool.run(aRecipe({ width: 1080, type: 'image/avif' }))).rejects.toThrow('ended (SIGKILL)')
+  })
+
   it('REL-06 refuses when too many are waiting', async () => {
     pool = createWorkerPool({ atOnce: 1, mostQueued: 2 })
     const made = [1, 2, 3].map(async () => pool.run(aRecipe()))

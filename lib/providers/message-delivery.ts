@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '@/lib/config/make-folder.mjs'
 import { env } from '@/lib/config/env'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 
@@ -30,7 +31,7 @@ const fileNameOf = ({ recipient, id, extension }: OutboxFile, now: Date): string
  * never reads half a message. Only the shop's own user may read it, because it may hold a sign-in code.
  */
 export async function writeToOutbox(file: OutboxFile, folder = outboxFolder()): Promise<Delivery> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   const name = fileNameOf(file, new Date())
   const unfinished = path.join(folder, `.${name}`)
   await writeFile(unfinished, file.content, { mode: 0o600 })

@@ -1,6 +1,7 @@
 import { GET } from '@/app/crawlers/[locale]/[...file]/route'
 import { blogs, catalogWords, categories, products } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
+import { forgetSavedFiles } from './saved-files'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
 // Next's cache does not exist outside of Next: each read calls the function.
@@ -168,18 +169,27 @@ describe('the files for crawlers', () => {
     expect((await get('sitemaps/products-1.xml')).status).toBe(404)
   })
 
-  it('REL-03 fail as a whole when a part of the source does: an incomplete sitemap would remove pages from the index', async () => {
+  it('REL-03 are their last complete version, or a 503, when a part of the source fails: an incomplete sitemap would remove pages from the index', async () => {
     await anOpenShop()
     const log = jest.spyOn(console, 'error').mockReturnValue()
     await database().execute('alter table products rename to products_away')
     const names = ALL.filter((name) => !['robots.txt', 'feeds/blog.xml'].includes(name))
-    const answers = await Promise.allSettled(names.map((name) => get(name)))
+    forgetSavedFiles()
+    const answers = await Promise.all(names.map((name) => get(name)))
     await database().execute('alter table products_away rename to products')
     // Reads in progress fail before this answer; later requests succeed without a restart.
     const later = await Promise.all(names.map((name) => get(name)))
-    log.mockRestore()
     expect(later.map(({ status }) => status)).toEqual(names.map(() => 200))
-    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 'rejected'))
+    const facts = ({ status, headers }: Response) => [status, headers.get('retry-after'), headers.get('cache-control')]
+    expect(answers.map(facts)).toEqual(names.map(() => [503, '60', 'no-store']))
+    await database().execute('alter table products rename to products_away')
+    const saved = await Promise.all(names.map((name) => get(name)))
+    await database().execute('alter table products_away rename to products')
+    expect(saved.map(facts)).toEqual(names.map(() => [200, null, 'no-store']))
+    expect(saved.map(({ headers }) => headers.get('x-shop-stale'))).toEqual(names.map(() => '1'))
+    const texts = (files: readonly Response[]) => Promise.all(files.map((file) => file.text()))
+    expect(await texts(saved)).toEqual(await texts(later))
+    log.mockRestore()
     expect(await database().select().from(products)).toHaveLength(2)
     expect(await database().select().from(categories)).toHaveLength(2)
   })

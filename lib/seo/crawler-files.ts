@@ -21,6 +21,9 @@ import { inLocale, pageFile, pageHref, pageLocale } from '@/lib/i18n/page-locale
 import { joinLanguage, LANGUAGE_PREFIXES } from '@/lib/routes.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { tagPage, tags } from '@/lib/cache/page-tags'
+import { STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
+import { section } from '@/lib/v2/page-reads'
+import { findSavedFile, saveFile } from './saved-files'
 import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
@@ -247,14 +250,36 @@ const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
 /** Caches revalidate each time; the ETag keeps the answer small. */
 const ASKED_EACH_TIME = { 'Cache-Control': 'public, max-age=0, must-revalidate', ...NO_SNIFFING }
 
+const RETRY_SECONDS = '60'
+const NO_STORE = { 'Cache-Control': 'no-store', ...NO_SNIFFING }
+
+/** A crawler that gets a 503 comes again. A file is never sent empty or as if it were complete. */
+const unavailable = (): Response =>
+  new Response('The shop cannot be reached at the moment.\n', {
+    status: 503,
+    headers: { 'Content-Type': TEXT, 'Retry-After': RETRY_SECONDS, ...NO_STORE },
+  })
+
+const answerFile = ({ type, body }: CrawlerFile, headers: Readonly<Record<string, string>>): Response =>
+  new Response(body, { headers: { 'Content-Type': type, ...headers } })
+
 /**
- * A failing source throws: a crawler gets a 500 and retries, and the cached file stays. A file is never sent empty or as if it were complete.
+ * While the source cannot be read, the last complete version of the file is sent, marked as such, or a 503 if there is none.
  * @param locale  the language of its texts and of the pages that it names
  */
 export async function answerCrawlerFile(locale: string, name: string): Promise<Response> {
   const exists = isLocale(locale) && (locale === DEFAULT_LOCALE || IN_EACH_LANGUAGE.test(name))
-  const file = exists ? await inLocale(locale, () => getCrawlerFile(name)) : null
-  return file === null
-    ? new Response('Not found\n', { status: 404, headers: { 'Content-Type': TEXT, ...ASKED_EACH_TIME } })
-    : new Response(file.body, { headers: { 'Content-Type': file.type, ...ASKED_EACH_TIME } })
+  if (!exists) return notFound()
+  const key = `${locale} ${name}`
+  const read = await section(inLocale(locale, () => getCrawlerFile(name)))
+  if (!read.ok) {
+    const saved = findSavedFile(key)
+    return saved ? answerFile(saved, { [STALE_HEADER]: '1', ...NO_STORE }) : unavailable()
+  }
+  if (read.value === null) return notFound()
+  const { type, body } = read.value
+  if (!(body instanceof ReadableStream)) saveFile(key, { type, body })
+  return answerFile(read.value, ASKED_EACH_TIME)
 }
+
+const notFound = (): Response => new Response('Not found\n', { status: 404, headers: { 'Content-Type': TEXT, ...ASKED_EACH_TIME } })

@@ -6,6 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { openStorage } from '../providers/storage/storage.mjs'
 import { createPictures } from '../pictures/pictures.mjs'
+import type { Compose, Resize } from '../pictures/recipes.mjs'
 import { createWorkerPool } from '../pictures/worker-pool.mjs'
 import { guardedResponse } from './guarded-response.mjs'
 import { imageCache } from './image-cache.mjs'
@@ -31,7 +32,7 @@ const storage = () => openStorage({ DATA_DIR: folder, S3_BUCKET: '', S3_REGION: 
 
 async function open() {
   pool = createWorkerPool()
-  const run = (recipe: Parameters<typeof pool.run>[0]) => {
+  const run = (recipe: Resize | Compose) => {
     made.push(recipe.width)
     return pool.run(recipe)
   }

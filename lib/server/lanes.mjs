@@ -9,7 +9,7 @@ import { BUSY, refuse } from './refusal.mjs'
  *
  * Waiting costs almost nothing, and a waiting client usually sends no further request. Refusing at once would use the CPU for refusals.
  *
- * While calls of checkout or payments wait in their queues, what a shopper can wait for or ask for again gives way to them (GIVE_WAY).
+ * While calls of checkout, payments or webhooks wait in their queues, what a shopper can wait for or ask for again gives way to them (GIVE_WAY).
  *
  * This process has one thread for JavaScript and eight database connections: rendering more pages at once makes each slower without a higher
  * throughput. With a remote v2 server, pages mostly wait for its answers, so four times as many are rendered at once.
@@ -29,7 +29,8 @@ import { BUSY, refuse } from './refusal.mjs'
  * | visitor   | calls about the visitor: cart count, cart, wishlist, orders          | short queries                        |
  * | checkout  | calls that lead to an order: cart changes, sign-in, address, order   | short queries; 50 ms for a password  |
  * | uploads   | photos of customers                                                  | resizing; minutes of waiting for slow clients |
- * | payments  | the payment provider's callbacks and webhooks, its page              | short queries                        |
+ * | payments  | the payment provider's callbacks, its page                           | short queries                        |
+ * | webhooks  | the payment provider's webhooks                                      | short queries                        |
  * | admin     | pages and calls of the staff                                         | a page; queries; files               |
  */
 export const LANES = {
@@ -47,8 +48,9 @@ export const LANES = {
   visitor: { atOnce: 8, perClient: 6, queue: 512, waitMs: 5_000 },
   checkout: { atOnce: 8, perClient: 6, queue: 512, waitMs: 10_000 },
   uploads: { atOnce: 4, perClient: 2, queue: 64, waitMs: 10_000 },
-  // A payment provider sends the webhooks of all payments from a few addresses.
   payments: { atOnce: 8, perClient: 8, queue: 512, waitMs: 15_000 },
+  // A payment provider sends the webhooks of all payments from a few addresses, and waits five seconds: three are for the answer (lib/http).
+  webhooks: { atOnce: 8, perClient: 8, queue: 512, waitMs: 1_500 },
   // All of a shop's staff may share one address.
   admin: { atOnce: 6, perClient: 6, queue: 128, waitMs: 10_000 },
 }
@@ -56,13 +58,25 @@ export const LANES = {
 /** What a shopper can wait for a little longer, or ask for again, while an order cannot. */
 const GIVE_WAY = new Set(['pages', 'search', 'pictures', 'crawlers', 'feeds', 'catalogue'])
 /** While a request has waited in one of these lanes for GIVE_WAY_AFTER_MS, the lanes of GIVE_WAY serve a quarter of `atOnce` at once. */
-const FIRST = /** @type {const} */ (['checkout', 'payments'])
+const FIRST = /** @type {const} */ (['checkout', 'payments', 'webhooks'])
 const GIVE_WAY_SHARE = 1 / 4
 /** Shorter waits are those of a busy moment, not of an overload. */
 const GIVE_WAY_AFTER_MS = 250
 
 /** Lanes whose requests mostly wait for the v2 server. */
-const WAIT_FOR_V2 = new Set(['pages', 'search', 'personal', 'crawlers', 'feeds', 'catalogue', 'visitor', 'checkout', 'uploads', 'payments'])
+const WAIT_FOR_V2 = new Set([
+  'pages',
+  'search',
+  'personal',
+  'crawlers',
+  'feeds',
+  'catalogue',
+  'visitor',
+  'checkout',
+  'uploads',
+  'payments',
+  'webhooks',
+])
 const REMOTE_FACTOR = 4
 
 /** The most addresses of cached pages to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
@@ -79,7 +93,8 @@ const LONGEST_WORK_MS = 120_000
 
 const CALLS = '/api/v2/'
 /** Callback and webhook of a payment provider (ProviderPaths in lib/providers/payment/provider.ts). */
-const PAYMENT_CALLS = /^[\w-]+\/(?:payment|webhook)$/
+const CALLBACKS = /^[\w-]+\/payment$/
+const WEBHOOKS = /^[\w-]+\/webhook$/
 const CATALOGUE_CALLS =
   /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|policies|projects|sliders|openapi\.json)(?:\/|$)/
 const UPLOADS = /^profile\/update-image$/
@@ -138,7 +153,8 @@ function decodePath(url) {
 
 /** @param {string} call @returns {LaneName} */
 function laneOfCall(call) {
-  if (PAYMENT_CALLS.test(call)) return 'payments'
+  if (CALLBACKS.test(call)) return 'payments'
+  if (WEBHOOKS.test(call)) return 'webhooks'
   if (UPLOADS.test(call)) return 'uploads'
   if (CATALOGUE_CALLS.test(call)) return 'catalogue'
   return VISITOR_CALLS.test(call) ? 'visitor' : 'checkout'

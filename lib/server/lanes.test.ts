@@ -240,7 +240,8 @@ describe('the lanes', () => {
         '/api/v2/nothing',
       ],
     ],
-    ['payments', ['/api/v2/razorpay/webhook', '/api/v2/razorpay/payment', '/pay/token']],
+    ['payments', ['/api/v2/razorpay/payment', '/pay/token']],
+    ['webhooks', ['/api/v2/razorpay/webhook']],
   ])('REL-06 %s gets exactly its requests', (name, urls) => {
     for (const url of urls) expect([url, laneOf({ url, headers: {} }, () => false)]).toEqual([url, name])
   })

@@ -216,7 +216,11 @@ const STATUSES = { HPE_HEADER_OVERFLOW: 431, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 export function answerClientErrors(server, ownHeaders) {
   /** @type {WeakMap<import('node:stream').Duplex, import('node:http').ServerResponse>} */
   const answering = new WeakMap()
-  server.on('request', (/** @type {import('node:http').IncomingMessage} */ request, response) => answering.set(request.socket, response))
+  server.on('request', (/** @type {Request} */ { socket }, /** @type {Response} */ response) => {
+    // A pipelined request is answered once Node assigns it the connection.
+    if (response.socket) answering.set(socket, response)
+    else response.once('socket', () => answering.set(socket, response))
+  })
   server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, /** @type {import('node:stream').Duplex} */ socket) => {
     const begun = answering.get(socket)
     if (!socket.writable || error.code === 'ECONNRESET' || (begun?.headersSent && !begun.writableFinished)) {

@@ -27,6 +27,7 @@ import { inRequest } from '../observability/request-scope.mjs'
 import { observeShop } from './observe-shop.mjs'
 import { requestIdOf } from './observed-requests.mjs'
 import { ownRequests } from './own-requests.mjs'
+import { answerInTurn } from './pipelining.mjs'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
 import { staticFiles } from './static-files.mjs'
 import { searchCounts } from './search-counts.mjs'
@@ -136,7 +137,8 @@ export async function createShopServer({ port }) {
 
   /** @type {Promise<import('node:net').Server[]> | undefined} */
   let copies
-  const server = createServer({ ...limits, ServerResponse: Complete }, (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {InstanceType<typeof Complete>} response */
+  const answer = (request, response) => {
     settleForwarded(request, trust)
     if (request.headers['x-request-id'] !== undefined) response.requestId = requestIdOf(request)
     observation.watch(request, response)
@@ -157,7 +159,8 @@ export async function createShopServer({ port }) {
     } catch (error) {
       fail(error)
     }
-  })
+  }
+  const server = createServer({ ...limits, ServerResponse: Complete }, answerInTurn(answer, { log }))
   server.setTimeout(TIME_LIMITS.idleMs)
   limitConnections(server, { most: settings.MAX_CONNECTIONS, trust, log })
   answerClientErrors(server, (type) => headersOf('', type))
@@ -178,6 +181,7 @@ export async function createShopServer({ port }) {
       observation.close()
       await app.close()
       pictures.close()
+      globalThis.shopPictureProcess?.close()
       // The workers finish recording a message that is being sent as sent; otherwise the next start would send it again.
       await globalThis.shopWorkers?.stop()
     },

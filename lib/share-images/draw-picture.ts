@@ -6,6 +6,7 @@ import { env } from '@/lib/config/env'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
 import { readBoundedBody } from '@/lib/http/bounded-body'
+import { pictureProcess } from '@/lib/pictures/picture-process'
 import type { Compose } from '@/lib/pictures/recipes.mjs'
 import { layOut, type Layout } from './layout'
 import type { ShareCard } from './share-card'
@@ -14,8 +15,6 @@ import type { ShareCard } from './share-card'
 export const MAX_PICTURE_BYTES = 300_000
 /** The first that makes the file small enough is used. */
 const QUALITIES = [86, 76, 64, 50, 34]
-/** Bounds the memory of a decoded photo. */
-const MAX_PHOTO_PIXELS = 25_000_000
 /** Behind a photo with transparent parts. */
 const PANEL = '#F6F0E4'
 
@@ -66,11 +65,10 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
 
 type Size = { width: number; height: number }
 
-/** Renders in the picture process of lib/server/server.mjs, which stores the result on disk; under `next start` and `next dev` in this process. */
+/** With the pictures of lib/server/server.mjs, which are stored on disk; under `next start` and `next dev` without storing. */
 async function compose(recipe: Compose): Promise<Uint8Array | null> {
-  const made = globalThis.shopPictures
-    ? await globalThis.shopPictures.compose(recipe)
-    : await (await import('@/lib/pictures/recipes.mjs')).renderPicture(recipe)
+  const made = await (globalThis.shopPictures?.compose(recipe) ?? pictureProcess().run(recipe))
+  if (made === 'busy') throw new Error('Too many pictures are waiting.')
   return made === null ? null : made.bytes
 }
 
@@ -78,7 +76,7 @@ type Photo = { file: Uint8Array | null; position: 'centre' | 'attention'; /** Ne
 
 /** null when the photo is no image of a supported format. */
 function draw({ ground, photo: area, ink }: Layout, { file, position, isAlone }: Photo, { width, height }: Size = SHARE_IMAGE) {
-  const photo = file && area ? { file, area, position, maxPixels: MAX_PHOTO_PIXELS, background: PANEL } : null
+  const photo = file && area ? { file, area, position, background: PANEL } : null
   return compose({
     kind: 'compose',
     width,

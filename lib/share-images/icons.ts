@@ -1,8 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import type { Sharp } from 'sharp'
-import { sharp } from '@/lib/config/sharp.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
+import type { Icon } from '@/lib/pictures/draw-icon.mjs'
+import { pictureProcess } from '@/lib/pictures/picture-process'
 import { section } from '@/lib/v2/page-reads'
 import { loadPhoto } from './draw-picture'
 import { COLOURS } from './layout'
@@ -14,13 +14,10 @@ const TOUCH_PX = 180
 const [APP_PX, LARGE_APP_PX] = [192, 512]
 /** Systems cut a maskable icon to any shape within this share of its size. */
 const SAFE_SHARE = 0.7
-/** An SVG is rasterised at four times its nominal size, so that it stays sharp. */
-const DRAWING_DPI = 288
-const MAX_PIXELS = 16_000_000
 const MAX_CACHED = 8
 
 /** An ICO file with one PNG: a header of 6 bytes, an entry of 16, the PNG. */
-function asIco(png: Buffer): Buffer {
+function asIco(png: Uint8Array): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)
@@ -33,31 +30,21 @@ function asIco(png: Buffer): Buffer {
   return Buffer.concat([header, png])
 }
 
-const square = (file: Uint8Array, sizePx: number) =>
-  sharp(file, { failOn: 'error', limitInputPixels: MAX_PIXELS, density: DRAWING_DPI }).resize(sizePx, sizePx, {
-    fit: 'contain',
-    background: '#0000',
-  })
+type Drawing = Omit<Icon, 'kind' | 'source'>
 
-const onGround = (image: Sharp) => image.flatten({ background: COLOURS.ivory }).png().toBuffer()
+/** On the ground of the shop, without transparent corners. */
+const onGround = (side: number, markSide = side): Drawing => ({ side, markSide, ground: COLOURS.ivory })
 
-async function maskable(file: Uint8Array): Promise<Buffer> {
-  const mark = Math.round(LARGE_APP_PX * SAFE_SHARE)
-  const margin = Math.floor((LARGE_APP_PX - mark) / 2)
-  const rest = LARGE_APP_PX - mark - margin
-  return onGround(square(file, mark).extend({ top: margin, left: margin, bottom: rest, right: rest, background: '#0000' }))
-}
-
-const draw = {
-  'favicon.ico': async (file: Uint8Array) => asIco(await square(file, FAVICON_PX).png().toBuffer()),
+const DRAWINGS = {
+  'favicon.ico': { side: FAVICON_PX, markSide: FAVICON_PX, ground: null },
   // iOS paints transparent corners black.
-  'apple-touch-icon.png': (file: Uint8Array) => onGround(square(file, TOUCH_PX)),
-  'app-192.png': (file: Uint8Array) => onGround(square(file, APP_PX)),
-  'app-512.png': (file: Uint8Array) => onGround(square(file, LARGE_APP_PX)),
-  'maskable-512.png': maskable,
-}
-export type IconName = keyof typeof draw
-export const isIconName = (name: string): name is IconName => Object.hasOwn(draw, name)
+  'apple-touch-icon.png': onGround(TOUCH_PX),
+  'app-192.png': onGround(APP_PX),
+  'app-512.png': onGround(LARGE_APP_PX),
+  'maskable-512.png': onGround(LARGE_APP_PX, Math.round(LARGE_APP_PX * SAFE_SHARE)),
+} as const satisfies Readonly<Record<string, Drawing>>
+export type IconName = keyof typeof DRAWINGS
+export const isIconName = (name: string): name is IconName => Object.hasOwn(DRAWINGS, name)
 
 const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MAX_CACHED })
 
@@ -72,19 +59,18 @@ async function drawIcon(name: IconName, url: string): Promise<Uint8Array<ArrayBu
   if (found) return found
   const file = await loadPhoto(url)
   if (file === null) return null
-  try {
-    const icon = Uint8Array.from(await draw[name](file))
-    cache.set(key, icon)
-    return icon
-  } catch {
-    // Not a readable image. The browser shows its default icon.
-    return null
-  }
+  const drawn = await pictureProcess().run({ kind: 'icon', source: file, ...DRAWINGS[name] })
+  // Not a readable image, or too many are waiting. The browser shows its default icon.
+  if (drawn === null || drawn === 'busy') return null
+  const icon = Uint8Array.from(typeOf(name) === ICO ? asIco(drawn.bytes) : drawn.bytes)
+  cache.set(key, icon)
+  return icon
 }
 
 const A_DAY = { 'Cache-Control': 'public, max-age=86400', 'X-Content-Type-Options': 'nosniff' }
 const NO_STORE = { 'Cache-Control': 'no-store' }
-const typeOf = (name: IconName): string => (name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
+const ICO = 'image/x-icon'
+const typeOf = (name: IconName): string => (name.endsWith('.ico') ? ICO : 'image/png')
 
 /**
  * Answers /favicon.ico, /apple-touch-icon.png and the icons of the manifest with the icon of the shop's settings (SHELL-20): 404 when the shop has none, 503 when the settings

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
-import { categories, products, settings, variants } from '@/lib/db/schema'
+import { categories, gstRates, products, settings, variants } from '@/lib/db/schema'
 
 export type VariantPlan = { label?: string; stock?: number; priceRupees?: number; mrpRupees?: number; netGrams?: number; sku?: string }
 
@@ -19,6 +19,8 @@ export type ShopPlan = {
   /** Parents before children. Categories that only products name need not be listed. */
   categories?: readonly CategoryPlan[]
   settings?: Readonly<Record<string, string>>
+  /** The beginnings of HSNs that have a GST rate of 0 %; nuts, fruit and spices by default. */
+  untaxedHsns?: readonly string[]
 }
 
 export type Shop = {
@@ -34,6 +36,8 @@ export async function aShop(plan: ShopPlan = {}): Promise<Shop> {
   const categoryIds = await storeCategories(plan.categories ?? [], sells)
   const productIds = await storeProducts(sells, categoryIds)
   const variantIds = await storeVariants(sells, productIds)
+  const rates = (plan.untaxedHsns ?? ['08', '09']).map((hsn) => ({ hsn, percent: 0, validFrom: '2017-07-01' }))
+  if (rates.length > 0) await database().insert(gstRates).values(rates).onConflictDoNothing()
   const shown = Object.entries(plan.settings ?? {}).map(([type, value]) => ({ type, value, public: true }))
   if (shown.length > 0) await database().insert(settings).values(shown)
   return {

@@ -5,6 +5,7 @@ import type { Role } from '@/lib/commerce/kernel/rights'
 import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { database } from '@/lib/db/connection'
 import { staff, staffPasskeys, staffSessions } from '@/lib/db/schema'
+import { watchActivity } from './activity-watch'
 
 export const STAFF_PASSWORD = 'cardamom-and-cloves'
 const DAY_MS = 86_400_000
@@ -31,7 +32,7 @@ export async function aMember(role: Role, { factor = true }: { factor?: boolean 
   const expiresAt = new Date(Date.now() + DAY_MS)
   await database()
     .insert(staffSessions)
-    .values({ staffId, tokenHash: hashToken(token), expiresAt })
+    .values({ staffId, tokenHash: hashToken(token), expiresAt, factorProvenAt: factor ? new Date() : null })
   return { staffId, email, token }
 }
 
@@ -50,28 +51,44 @@ const OF_OWN_PAGE = {
   'sec-fetch-site': 'same-origin',
   origin: 'http://localhost:3000',
   host: 'localhost:3000',
+  'x-forwarded-for': '127.0.0.1',
 }
 
-/** A page of the admin in a browser, which asks a server of its own. `now`: the server's clock. */
+/** Calls that change nothing of the shop, or what only its caller sees. */
+const UNRECORDED = [
+  // A new secret counts once its first code is confirmed, and that is recorded.
+  /^POST \/account\/app$/,
+  // Uses up a code, and makes this session fresh.
+  /^POST \/prove$/,
+]
+const OK = 200
+
+/** A page of the admin in a browser. Each of its writes is checked for its line in the activity log. It asks a server of its own; `now`: the server's clock. */
 export function anAdminPage({ now = () => new Date(), perMinute = 100_000 }: { now?: () => Date; perMinute?: number } = {}) {
   const server = createAdminServer({ context: () => ({ db: database(), now }), limit: createRequestLimit({ perMinute }) })
   return async (path: string, { method = 'GET', body, token = null, headers = {} }: Asked = {}): Promise<AdminAnswer> => {
     const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body))
-    const answer = await server(
-      {
-        method,
-        url: `http://localhost:3000/api/admin${path}`,
-        headers: {
-          ...OF_OWN_PAGE,
-          'content-type': 'application/json',
-          ...(token === null ? {} : { cookie: `staff=${token}` }),
-          ...headers,
+    const ask = () =>
+      server(
+        {
+          method,
+          url: `http://localhost:3000/api/admin${path}`,
+          headers: {
+            ...OF_OWN_PAGE,
+            'content-type': 'application/json',
+            ...(token === null ? {} : { cookie: `staff=${token}` }),
+            ...headers,
+          },
+          readBody: async (limit) => (bytes.byteLength > limit ? null : bytes),
+          signal: () => new AbortController().signal,
         },
-        readBody: async (limit) => (bytes.byteLength > limit ? null : bytes),
-        signal: () => new AbortController().signal,
-      },
-      '203.0.113.7',
-    )
+        '203.0.113.7',
+      )
+    const route = `${method} ${path.split('?')[0]}`
+    const isWrite = method !== 'GET' && !UNRECORDED.some((pattern) => pattern.test(route))
+    const answer = isWrite
+      ? await watchActivity(route, { deletes: ({ status }) => method === 'DELETE' && status === OK }, ask)
+      : await ask()
     const text = typeof answer.body === 'string' ? answer.body : '{}'
     // Every JSON answer of the admin is an object: anything else fails the test here.
     const file = typeof answer.body === 'string' || answer.body === null ? '' : Buffer.from(answer.body).toString()

@@ -19,6 +19,8 @@ export const aLine = (over: Partial<CartLine> = {}): CartLine => ({
   mrpPaise: null,
   quantity: 1,
   upperLimit: 12,
+  isForSale: true,
+  categorySlug: 'nuts',
   ...over,
 })
 
@@ -41,6 +43,7 @@ const SHIPPING_PAISE = 7_900
 /** A v2 server for island tests, instead of the network: one cart; the test can make answers fail or wait. */
 export class CartServer {
   lines: CartLine[]
+  unavailable: CartLine[] = []
   /** null: a server that does not know what is saved for later. */
   saved: CartLine[] | null = null
   suggested: readonly ProductCard[] = []
@@ -135,6 +138,7 @@ export class CartServer {
         break
       case '/carts/{id}':
         this.lines = this.lines.filter((line) => line.id !== params.id)
+        this.unavailable = this.unavailable.filter((line) => line.id !== params.id)
         break
       case '/carts/save-for-later':
         this.saveForLater(body)
@@ -159,7 +163,12 @@ export class CartServer {
   }
 
   private cart(): Cart {
-    return { lines: [...this.lines], grandTotalPaise: this.total(), saved: this.saved && [...this.saved] }
+    return {
+      lines: [...this.lines],
+      unavailable: [...this.unavailable],
+      grandTotalPaise: this.total(),
+      saved: this.saved && [...this.saved],
+    }
   }
 
   private total(): number {

@@ -45,14 +45,31 @@ const PERHAPS_NO_DATABASE: Expected = {
 }
 const NO_PAYMENTS: Expected = { payment: ['not_charged'] }
 
-/** `isShort`: tried in every run; the others in `npm run test:long`. */
-type Fault = { title: string; isShort?: boolean; expected: Expected }
+/**
+ * `isShort`: tried in every run; the others in `npm run test:long`. `isBusy`: more shoppers than the pool has connections check out before, during and
+ * after the fault. The probes alone begin after the fault and end before it does: none of them has written anything when the database falls silent, and
+ * three transactions cannot use up a pool of eight connections. So they could see neither a transaction that stays open on its connection, nor
+ * connections that are never returned.
+ */
+type Fault = { title: string; isShort?: boolean; isBusy?: boolean; expected: Expected }
 
 /** Faults of what the shop stands on. e2e/journeys/own-shop/faults.spec.ts makes each of them and asks every probe. */
 export const FAULTS = {
-  database_silent: { title: 'the database does not answer', isShort: true, expected: NO_DATABASE },
+  database_frozen: {
+    title: 'the database stands still for 14 s while shoppers check out',
+    isShort: true,
+    isBusy: true,
+    expected: NO_DATABASE,
+  },
+  database_behind_pooler: {
+    title: 'PgBouncer answers, but cannot begin a transaction',
+    isShort: true,
+    isBusy: true,
+    expected: { cart: ['try_later'], checkout: ['try_later'], payment: ['try_later'] },
+  },
+  database_silent: { title: 'the database does not answer', isShort: true, isBusy: true, expected: NO_DATABASE },
   database_killed: { title: 'the database is killed and started again', isShort: true, expected: NO_DATABASE },
-  database_cut: { title: 'all connections to the database are lost', expected: PERHAPS_NO_DATABASE },
+  database_cut: { title: 'all connections to the database are lost', isBusy: true, expected: PERHAPS_NO_DATABASE },
   database_slow: { title: 'the database answers 200 ms late', expected: {} },
   database_read_only: {
     title: 'the database is read-only',
@@ -60,7 +77,7 @@ export const FAULTS = {
     expected: { cart: ['try_later'], checkout: ['try_later'], payment: ['try_later'], ready: ['not_ready'] },
   },
   database_full: { title: 'the database has no free connection', isShort: true, expected: NO_DATABASE },
-  disk_full: { title: 'the disk is full', isShort: true, expected: PERHAPS_NO_DATABASE },
+  disk_full: { title: 'the disk is full', isShort: true, expected: { ...PERHAPS_NO_DATABASE, ready: ['not_ready'] } },
   pages_gone: { title: 'Valkey or Redis is gone', expected: {} },
   pages_silent: { title: 'Valkey or Redis does not answer', isShort: true, expected: {} },
   pages_slow: { title: 'Valkey or Redis answers 2 s late', expected: {} },

@@ -70,6 +70,12 @@ export function invoicedRows({ address, lines: planned = [{}], ...plan }: OrderP
     courier: '',
     trackingNumber: '',
     locale: 'en',
+    returnDays: 30,
+    rupeesPerPoint: null,
+    flatRatePaise: null,
+    freeAbovePaise: null,
+    deliveryMinDays: null,
+    deliveryMaxDays: null,
     createdAt: DAY,
     ...plan,
     shippingAddress: {

@@ -24,6 +24,8 @@ export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({
   gstPaise: 587_886,
   points: 1_234,
   refundedPaise: 0,
+  refundDue: null,
+  promisedDays: null,
   shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: [
     { kind: 'placed', at: '2026-04-12T04:30:00Z', note: '' },

@@ -79,10 +79,17 @@ const cartLine = fc.record({
   mrpPaise: orNull(paise),
   quantity: id,
   upperLimit: orNull(count),
+  isForSale: fc.boolean(),
+  categorySlug: orNull(slug),
 })
 
 export const aCart: fc.Arbitrary<Cart> = fc
-  .record({ lines: fc.array(cartLine, { maxLength: 3 }), grandTotalPaise: paise, saved: fc.array(cartLine, { maxLength: 3 }) })
+  .record({
+    lines: fc.array(cartLine, { maxLength: 3 }),
+    unavailable: fc.array(cartLine, { maxLength: 3 }),
+    grandTotalPaise: paise,
+    saved: fc.array(cartLine, { maxLength: 3 }),
+  })
   .map((one) => (one.lines.length === 0 ? { ...one, grandTotalPaise: 0 } : one))
 
 export const cartAnswer = fc.record({ message: text, cart: orNull(aCart) })

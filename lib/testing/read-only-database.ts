@@ -1,16 +1,22 @@
 import { openDatabase } from '@/lib/db/connection'
 
-/** Does the work while the database of the test accepts no writes, as during a failover. */
-export async function whileReadOnly<T>(work: () => Promise<T>): Promise<T> {
+/** Does the work while the sessions of the test's database have this setting. */
+async function whileSet<T>(setting: string, work: () => Promise<T>): Promise<T> {
   const url = new URL(process.env.DATABASE_URL ?? '')
-  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  url.searchParams.set('options', `-c ${setting}`)
   const usual = globalThis.openShopDatabase
-  const readOnly = openDatabase(url.href)
-  globalThis.openShopDatabase = readOnly
+  const changed = openDatabase(url.href)
+  globalThis.openShopDatabase = changed
   try {
     return await work()
   } finally {
     globalThis.openShopDatabase = usual
-    await readOnly.close()
+    await changed.close()
   }
 }
+
+/** Does the work while the database of the test accepts no writes, as during a failover. */
+export const whileReadOnly = <T>(work: () => Promise<T>): Promise<T> => whileSet('default_transaction_read_only=on', work)
+
+/** Does the work while the database of the test can create no file, as on a full disk; its pages have room for some rows. */
+export const whileDiskIsFull = <T>(work: () => Promise<T>): Promise<T> => whileSet('temp_file_limit=0', work)

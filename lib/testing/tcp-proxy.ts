@@ -10,6 +10,8 @@ export type TcpProxy = {
   stall: () => void
   /** Ends all connections. New ones work. */
   cut: () => void
+  /** Everything works except statements with this text, which end their connection, as behind PgBouncer when PostgreSQL goes away between two statements. */
+  refuseStatements: (text: string) => void
   /** Ends all connections and refuses new ones, as if the server had ended. */
   refuse: () => Promise<void>
   /** Ends all connections. New ones lead to another server, until `pass`. */
@@ -22,6 +24,7 @@ export type TcpProxy = {
 export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let isStalled = false
+  let refused: string | null = null
   let delayMs = 0
   let port = 0
   let otherPort: number | null = null
@@ -33,7 +36,8 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
       sockets.add(from)
       if (isStalled) from.pause()
       from.on('data', (bytes) => {
-        if (delayMs === 0 || from === client) to.write(bytes)
+        if (refused !== null && from === client && bytes.includes(refused)) client.destroy()
+        else if (delayMs === 0 || from === client) to.write(bytes)
         else setTimeout(() => to.write(bytes), delayMs)
       })
       from.on('error', () => to.destroy())
@@ -61,6 +65,7 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
     port,
     pass: async () => {
       isStalled = false
+      refused = null
       delayMs = 0
       if (otherPort !== null) cut()
       otherPort = null
@@ -70,6 +75,9 @@ export async function aTcpProxy(targetPort: number): Promise<TcpProxy> {
     stall: () => {
       isStalled = true
       sockets.forEach((socket) => socket.pause())
+    },
+    refuseStatements: (text) => {
+      refused = text
     },
     cut,
     refuse,

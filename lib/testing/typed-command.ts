@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { format } from 'node:util'
 import { database } from '@/lib/db/connection'
+import { watchActivity } from './activity-watch'
 import { runProgram, type AdminProgram } from '@/scripts/admin/program'
 
 /** The exit code of an administration command and its standard output and error. */
@@ -32,7 +33,8 @@ export async function runInProcess(program: AdminProgram, words: readonly string
   const life = { signal: new AbortController().signal, atEnd: () => undefined }
   const open = async () => ({ ctx: { db: database(), now: () => new Date() }, isAlone: false })
   try {
-    const code = await runProgram(program, words, life, open)
+    const run = () => runProgram(program, words, life, open)
+    const code = await watchActivity(`npm run ${program.name} -- ${words.join(' ')}`, { deletes: () => false }, run)
     return { code, said: printed.log, complained: printed.error }
   } finally {
     for (const spy of spies) spy.mockRestore()

@@ -5,8 +5,11 @@ import { type Call, type CallDefinition, defineCall, defineDownload, type Downlo
 type Guarded = {
   /** null: any signed-in member of the staff. Ignored when `access` is 'public'. */
   right: Right | null
-  /** Password or second factor must have been given within the last ten minutes: refunds, changes of staff, export of data. */
-  fresh: boolean
+  /**
+   * Password or second factor must have been given within the last ten minutes: refunds, changes of staff, export of data. 'factor': a member who has a
+   * second factor must have given that, since the password alone must not be enough to take it away or to add another.
+   */
+  fresh: boolean | 'factor'
   /** Allowed while the member must still set up a second factor. */
   beforeFactor: boolean
 }

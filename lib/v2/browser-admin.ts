@@ -44,7 +44,8 @@ export const callAdmin = <Input, Output>(
   call: AdminCall<Input, Output>,
   args: CallArguments<Input> = {},
   { cancel, limitMs = call.isReadOnly ? READ_LIMIT_MS : WRITE_LIMIT_MS }: { cancel?: AbortSignal; limitMs?: number } = {},
-): Promise<Answer<Output>> => throughGate(() => send(call, toRequest(call, args, base(), { ...OWN, signal: limited(cancel, limitMs) })))
+): Promise<Answer<Output>> =>
+  throughGate(() => send(call, (headers) => toRequest(call, args, base(), { ...OWN, signal: limited(cancel, limitMs), headers })))
 
 type Read<T> = { value: T | undefined; failure: CallFailure | null; isLoading: boolean; retry: () => Promise<unknown> }
 

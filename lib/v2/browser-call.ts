@@ -2,7 +2,7 @@ import type { Answer, Call, CallArguments, SessionEffect } from './call'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import { fill } from '@/lib/i18n/fill'
 import { browserLocale } from '@/lib/i18n/browser-locale'
-import { languageHeader, readAnswer, toRequest } from './exchange'
+import { languageHeader, readAnswer, SOLUTION_HEADER, toRequest } from './exchange'
 
 export const CALL_TIME_LIMIT_MS = 10_000
 
@@ -36,14 +36,15 @@ export async function call<Input, Output>(
   args: CallArguments<Input> = {},
   cancel?: AbortSignal,
 ): Promise<Answer<Output>> {
-  const request = toRequest(callValue, args, `${location.origin}/api/v2`, {
-    ...OWN,
-    signal: limited(cancel),
-    headers: languageHeader(browserLocale()),
-    // A change is stored even if the shopper opens the next page at once. Browsers limit such bodies to 64 KiB, which a photo exceeds.
-    keepalive: !callValue.isReadOnly && !(args.body instanceof FormData),
-  })
-  return send(callValue, request)
+  return send(callValue, (headers) =>
+    toRequest(callValue, args, `${location.origin}/api/v2`, {
+      ...OWN,
+      signal: limited(cancel),
+      headers: { ...languageHeader(browserLocale()), ...headers },
+      // A change is stored even if the shopper opens the next page at once. Browsers limit such bodies to 64 KiB, which a photo exceeds.
+      keepalive: !callValue.isReadOnly && !(args.body instanceof FormData),
+    }),
+  )
 }
 
 /** What begins a visit: without the cookie of the answer the cart would stay empty, and the login without effect. */
@@ -51,11 +52,31 @@ const NEEDS_COOKIES: readonly SessionEffect[] = ['creates_guest', 'signs_in', 's
 /** As browsers number a request that they have not sent. */
 const NOT_SENT = 0
 
-/** Sends the request of a call. Never throws for failures of network or server. */
-export async function send<Input, Output>(callValue: Call<Input, Output>, request: Request): Promise<Answer<Output>> {
+/** The solution of the challenge that came with a refusal; null: none came, or it cannot be solved here. */
+async function solutionFor<Output>(answer: Answer<Output>): Promise<string | null> {
+  if (answer.ok || answer.failure.kind !== 'refused' || answer.failure.challenge === undefined) return null
+  try {
+    const { solveChallenge } = await import('./browser-challenge')
+    return await solveChallenge(answer.failure.challenge)
+  } catch {
+    // The script could not be loaded, or the browser hashes only on pages with https: the refusal is shown.
+    return null
+  }
+}
+
+/**
+ * Sends the request of a call; once more, with a solved challenge, if others have used up the attempts. Never throws for failures of network or server.
+ * @param write the request with further headers
+ */
+export async function send<Input, Output>(
+  callValue: Call<Input, Output>,
+  write: (headers: Readonly<Record<string, string>>) => Request,
+): Promise<Answer<Output>> {
   if (NEEDS_COOKIES.includes(callValue.session) && !navigator.cookieEnabled)
     return { ok: false, failure: { kind: 'refused', status: NOT_SENT, message: errorTexts().noCookies, errors: {} } }
-  return receive(callValue, fetch(request))
+  const answer = await receive(callValue, fetch(write({})))
+  const solution = await solutionFor(answer)
+  return solution === null ? answer : receive(callValue, fetch(write({ [SOLUTION_HEADER]: solution })))
 }
 
 /** The answer to a call that has been sent. Never throws for failures of network or server. */

@@ -19,6 +19,19 @@ export type Refusal = {
   endsSession?: true
 }
 
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3_600
+const MAX_SECONDS_IN_WORDS = 90
+const MAX_MINUTES_IN_WORDS = 90
+
+/** For the refusal `rate_limited`: how long to wait. */
+export function waitText(retryAfterSeconds: string | number | undefined): string {
+  const seconds = Number(retryAfterSeconds)
+  if (seconds <= MAX_SECONDS_IN_WORDS) return `${seconds} seconds`
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS)
+  return minutes <= MAX_MINUTES_IN_WORDS ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR_SECONDS)} hours`
+}
+
 /**
  * What a call does to the session of a browser, and what the browser's cookies add to it. Clients that bring a System-Key keep their tokens
  * themselves and are not affected.
@@ -149,6 +162,8 @@ export type CallFailure =
       errors: Readonly<Record<string, readonly string[]>>
       /** With status 429: the server refuses all calls for this time. */
       retryAfterSeconds?: number
+      /** With status 429: solving it is an alternative to waiting. */
+      challenge?: string
       /** The server does not know the call, which is most likely one of our additions. The requested thing may exist. */
       isUnknownCall?: true
     }

@@ -27,6 +27,9 @@ export const jsonAnswer = (
   { headers = {}, endsSession = false }: { headers?: Readonly<Record<string, string>>; endsSession?: boolean } = {},
 ): WireAnswer => ({ status, headers, endsSession, body: { kind: 'json', value } })
 
+/** The header with a solved challenge (`challenge:counter`), which pays for an attempt beyond a rate limit. */
+export const SOLUTION_HEADER = 'proof-of-work'
+
 /** The header that asks for texts in this language; none for the default one. */
 export const languageHeader = (locale: Locale = DEFAULT_LOCALE): Record<string, string> =>
   locale === DEFAULT_LOCALE ? {} : { 'App-Language': locale }
@@ -136,7 +139,15 @@ function failureOf(received: Received, body: Wire): CallFailure | null {
   if (isOk(received.status) && body['result'] !== false && body['success'] !== false) return null
   if (!isOwnRefusal(status, body)) return NOT_V2
   if (isUnknownCall(status, message)) return { kind: 'refused', status, message: null, errors: {}, isUnknownCall: true }
-  return { kind: 'refused', status, message, errors: errorsOf(body), ...retryAfterOf(received.retryAfter) }
+  const challenge = status === TOO_MANY ? asText(body['challenge']) : ''
+  return {
+    kind: 'refused',
+    status,
+    message,
+    errors: errorsOf(body),
+    ...retryAfterOf(received.retryAfter),
+    ...(challenge === '' ? {} : { challenge }),
+  }
 }
 
 /** Without a JSON object the status can only mean that the server does not answer at the moment. */

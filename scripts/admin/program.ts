@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { Command as CommanderCommand, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { findSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
@@ -161,8 +162,17 @@ async function runCommand(
   return recordRun(dryRun ? undefined : database.dataFolder, program.name, () => carryOut(work, dryRun, database, life))
 }
 
+/** For the activity log. An account that the system has no name for, as in some containers, has its number. */
+function accountName(): string {
+  try {
+    return os.userInfo().username
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`
+  }
+}
+
 async function carryOut(work: Work, dryRun: boolean, database: OpenDatabase, life: Life): Promise<number> {
-  const answer = await work({ ctx: database.ctx, dryRun, signal: life.signal, note: console.error })
+  const answer = await work({ ctx: { ...database.ctx, command: accountName() }, dryRun, signal: life.signal, note: console.error })
   if ('refused' in answer) {
     console.error(answer.refused)
     return ExitCode.refused

@@ -55,6 +55,9 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   sku_of_other_product: ({ slug }) => `belongs to the product ${slug}.`,
   label_taken: ({ label }) => `The product has two packs ${label === '' ? 'without a label' : `"${label}"`}.`,
   picture_of_unknown_sku: ({ sku }) => `${sku} is no pack of this product.`,
+  no_right: () => 'may not be changed by this member of the staff.',
+  no_gst_rate: ({ hsn }) =>
+    `There is no GST rate for HSN ${hsn}, so the product cannot be published. Add one in the admin under Taxes first.`,
 }
 
 /** Text editors count lines, spreadsheets count rows. They differ when a cell has several lines. */
@@ -91,6 +94,7 @@ const REFUSALS = {
   stock_out_of_bounds: ({ stock, most }: Detail) => `There are ${stock} pieces. The stock cannot go below 0 or above ${most}.`,
   slug_taken: ({ slug, name }: Detail) => `${slug} is the address of ${name}.`,
   slug_was_of_other: ({ slug, name, now }: Detail) => `${slug} was the address of ${name} and still leads there (now ${now}).`,
+  no_gst_rate: ({ names }: Detail) => `There is no GST rate for ${names}. Add one in the admin under Taxes first. Nothing was published.`,
   no_groups: () => 'The file names no words. Nothing was changed.',
   too_many_groups: ({ most }: Detail) => `There is room for ${most} groups of words.`,
   empty_group: ({ group }: Detail) => `Group ${group} has no word.`,

@@ -30,12 +30,16 @@ export const scoreOfPlaywright = ({ stats, errors }) => ({
 
 /**
  * @param {AbortSignal} signal
+ * @param {{ title?: string, node?: string, tests?: readonly string[] }} [options]  node: the program that runs the tests; tests: parts of their paths, default: all
  * @returns {Promise<Score>}
  */
-export function jest(signal) {
+export function jest(signal, { title = 'Tests of the code', node = process.execPath, tests = [] } = {}) {
   return score(signal, (report) => ({
-    title: 'Tests of the code',
-    parameters: ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`],
+    title,
+    node,
+    // Tests that start `node` by its name get the same version.
+    env: { PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
+    parameters: ['node_modules/jest/bin/jest.js', ...tests, '--json', `--outputFile=${report}`],
     // jest also prints the report that it writes to a file.
     stdout: 'ignore',
     read: scoreOfJest,
@@ -64,6 +68,7 @@ export function playwright(signal, env, keepAt) {
  * @typedef {object} Runner
  * @property {string} title
  * @property {string[]} parameters
+ * @property {string} [node]  default: the version in use
  * @property {'inherit' | 'ignore'} stdout
  * @property {Record<string, string>} [env]
  * @property {(report: JestReport & PlaywrightReport) => Score} read  of the runner's own report
@@ -80,10 +85,10 @@ export function playwright(signal, env, keepAt) {
 async function score(signal, describe) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-report-'))
   const report = path.join(folder, 'report.json')
-  const { title, parameters, stdout, env, read, keepAt, complaint } = describe(report)
+  const { title, node = process.execPath, parameters, stdout, env, read, keepAt, complaint } = describe(report)
   const began = performance.now()
   try {
-    const child = spawn(process.execPath, parameters, { stdio: ['ignore', stdout, 'pipe'], env: { ...process.env, ...env } })
+    const child = spawn(node, parameters, { stdio: ['ignore', stdout, 'pipe'], env: { ...process.env, ...env } })
     // Told to end, both runners stop what they started.
     signal.addEventListener('abort', () => child.kill('SIGINT'))
     let hasComplained = false

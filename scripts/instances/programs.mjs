@@ -51,6 +51,7 @@ export function findPrograms(names) {
  * @property {string} file
  * @property {string[]} parameters
  * @property {number} port  it is ready when it accepts connections there
+ * @property {string} [host]  default: 127.0.0.1
  * @property {{ uid: number, gid: number } | undefined} [account]
  * @property {Readonly<Record<string, string>>} [env]
  */
@@ -67,7 +68,7 @@ export async function keepRunning(program, life) {
     running.child.kill('SIGTERM')
     await running.ended
   })
-  const isReady = await Promise.race([accepts(program.port), running.ended.then(() => false)])
+  const isReady = await Promise.race([accepts(program), running.ended.then(() => false)])
   if (!isReady) throw new Error(`${program.name} did not start. Its output is above.`)
   const restart = async () => {
     for (;;) {
@@ -92,11 +93,11 @@ function start({ name, file, parameters, account, env }) {
   return { child, ended }
 }
 
-/** @param {number} port */
-async function accepts(port) {
+/** @param {Program} program */
+async function accepts({ port, host = '127.0.0.1' }) {
   const deadline = performance.now() + startLimitMs
   while (performance.now() < deadline) {
-    const socket = connect({ port, host: '127.0.0.1' })
+    const socket = connect({ port, host })
     const isOpen = await once(socket, 'connect').then(
       () => true,
       () => false,

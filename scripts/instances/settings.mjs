@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 
 /**
  * A file of deploy/ with values in place of its ${…}.
@@ -15,11 +16,11 @@ export function fill(template, values) {
 
 /**
  * The settings of an nginx of its own: what the system's nginx.conf has, and the site.
- * @param {{ folder: string, port: number, upstreams: readonly number[] }} options  folder: for its temporary files
+ * @param {{ folder: string, host: string, port: number, upstreams: readonly number[] }} options  folder: for its temporary files
  */
-export function nginxSettings({ folder, port, upstreams }) {
+export function nginxSettings({ folder, host, port, upstreams }) {
   const names = Object.fromEntries(upstreams.map((upstream, at) => [`SHOP_${at + 1}`, `127.0.0.1:${upstream}`]))
-  const site = fill('nginx.conf.template', { ...names, LISTEN: String(port) })
+  const site = fill('nginx.conf.template', { ...names, LISTEN: `${isIP(host) === 6 ? `[${host}]` : host}:${port}` })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/nginx-${kind};`)
     .join('\n')

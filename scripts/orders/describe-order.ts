@@ -70,7 +70,9 @@ export function describeWhole(shown: ShopOrderDetails): string {
     ...payments.map(({ provider, providerPaymentId, amountPaise }) =>
       `  paid ${formatMoney(amountPaise)} by ${provider === 'test' ? 'test, no money moved:' : provider} ${providerPaymentId ?? ''}`.trimEnd(),
     ),
-    ...refunds.map(({ amountPaise, status }) => `  ${status === 'done' ? 'paid back' : 'on its way back'} ${formatMoney(amountPaise)}`),
+    ...refunds.map(
+      ({ id, amountPaise, status }) => `  refund ${id}: ${formatMoney(amountPaise)} ${status === 'done' ? 'paid back' : 'on its way back'}`,
+    ),
     ...events.map(
       ({ kind, createdAt, note }) => `  ${formatMoment(createdAt.toISOString())}: ${words(kind)}${note && `. ${readLine(note)}`}`,
     ),

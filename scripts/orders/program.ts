@@ -12,31 +12,13 @@ import {
   type ShopOrderFilter,
 } from '@/lib/commerce/orders'
 import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
-import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { DELIVERY_STATUSES, type Shipment } from '@/lib/commerce/orders/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { AdminProgram, Answer, Arguments, Command } from '../admin/program'
-import { describe, describeWhole, words } from './describe-order'
-
-type Detail = Readonly<Record<string, string | number>>
-
-const REFUSALS: Readonly<Record<string, (code: string, detail: Detail) => string>> = {
-  not_found: (code) => `There is no order ${code}.`,
-  not_paid: (code) => `Order ${code} is not paid.`,
-  wrong_state: (code, { status }) => `Order ${code} is ${words(String(status))}: that step is not possible from there.`,
-  cancel_instead: (code) => `Order ${code} is still here. To send all of its money back: npm run orders -- cancel ${code}`,
-  unknown_item: (code, { items }) => `Order ${code} has no such item. It has: ${items}`,
-  refunded_already: (code) => `That item of order ${code} has its refund already.`,
-  nothing_left: (code) => `All of the money of order ${code} is back, or on its way.`,
-  no_payment: (code) => `No payment of order ${code} is known here: pay it back by hand.`,
-  not_asked: (code) => `No refund waits for an answer at that item of order ${code}.`,
-}
-
-function refuse(code: string, { reason, detail = {} }: { reason: string; detail?: Detail }): Answer {
-  const sentence = REFUSALS[reason]
-  if (!sentence) throw new Error(`there is no sentence for ${reason}`)
-  return { refused: sentence(code.trim().toUpperCase(), detail) }
-}
+import { aftermathCommands } from './aftermath'
+import { describe, describeWhole } from './describe-order'
+import { readNote, refuse } from './refusals'
 
 const FILTERS = [...DELIVERY_STATUSES, 'refund_requested'] as const
 
@@ -133,14 +115,6 @@ const fulfilmentCommands = {
   deliver: step('it has arrived; cash on delivery counts as paid', deliverOrder, delivered),
 }
 
-const NOTE_MAX_LETTERS = 500
-
-function readNote(options: Arguments['options']): string {
-  const note = readText(options['note'] ?? '')
-  if (note.length > NOTE_MAX_LETTERS) throw new InvalidArgumentError(`A --note has at most ${NOTE_MAX_LETTERS} letters.`)
-  return note
-}
-
 const cancel: Command = {
   operands: ['<code>'],
   options: ['--note "Why"'],
@@ -170,7 +144,7 @@ const refund: Command = {
       const money = `${formatMoney(amountPaise)} of order ${order.code}`
       if (amountPaise === 0) return { said: `Nothing was paid for ${sku} of order ${order.code}: its refund is noted.`, isChanged: false }
       const said = byHand
-        ? `Please pay ${money} back by hand: it was paid in cash on delivery. The refund is recorded as done.`
+        ? `${money} was paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.`
         : `${money} go back to where they came from.`
       return { said, isChanged: false }
     }
@@ -197,6 +171,6 @@ export const ordersProgram: AdminProgram = {
   name: 'orders',
   sendsMessages: true,
   about: 'Looks after the orders of the shop, open or not. Its customers are written to about every step.',
-  commands: { list, show, ...fulfilmentCommands, cancel, refund, reject },
+  commands: { list, show, ...fulfilmentCommands, cancel, refund, reject, ...aftermathCommands },
   notes: ['A --note is for the customer. An --item is the sku of a pack, as `show` names it.'],
 }

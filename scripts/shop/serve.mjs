@@ -4,9 +4,9 @@ import { claimAddress, readEnvironment } from '../../lib/server/start/environmen
 import { lockForParent } from '../../lib/server/start/lock.mjs'
 import { buildWhenChanged, installWhenChanged, step } from '../../lib/server/start/prepare.mjs'
 import { openShop } from '../../lib/server/start/open-shop.mjs'
+import { stopWithParent } from '../../lib/server/start/server-process.mjs'
 
-// The parent, scripts/shop.mjs, was killed: the shop must not go on without the terminal that closes it.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+stopWithParent()
 
 lockForParent()
 
@@ -14,7 +14,7 @@ lockForParent()
 const prepared = process.argv.includes('--again')
 
 await live(async (life) => {
-  const environment = readEnvironment()
+  const environment = readEnvironment({ isDemo: true })
   const address = await claimAddress(environment, life)
   if (!prepared) await installWhenChanged(life.signal)
   if (!prepared) await buildWhenChanged(life.signal)

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { TextField } from '@/components/ui/field'
 import { useBusy } from '@/components/ui/use-busy'
-import { publishArticle, readArticle, sharePreview, unpublishArticle } from '@/lib/commerce/content/articles.admin.client'
+import { publishArticle, readArticle, revokePreview, sharePreview, unpublishArticle } from '@/lib/commerce/content/articles.admin.client'
 import type { AdminArticle } from '@/lib/commerce/content/articles.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { timeInIndia } from '@/lib/i18n/dates'
@@ -96,22 +96,29 @@ export function Publishing({ article }: { article: AdminArticle }) {
   )
 }
 
-function PreviewLink({ article: { id, previewToken } }: { article: AdminArticle }) {
-  const make = async () => {
-    const answer = await sharePreview(id)
+function PreviewLink({ article: { id, preview } }: { article: AdminArticle }) {
+  const run = async (change: Promise<Answer<unknown>>) => {
+    const answer = await change
     if (!answer.ok) notify.error(failureText(answer.failure))
   }
   return (
     <div className="mt-3 border-t border-line pt-3">
       <p className="text-ink-soft">{t('linkHint')}</p>
-      {previewToken === null ? (
-        <button type="button" onClick={() => void make()} className={buttonClass('quiet', 'px-0 text-sm')}>
-          {t('makeLink')}
+      {preview !== null && (
+        <p>
+          <Link href={`/admin/preview#${preview.token}`} prefetch={false} target="_blank" className="break-all underline">
+            {t('link')}
+          </Link>{' '}
+          {t('validUntil')} <Moment iso={preview.expiresAt} />
+        </p>
+      )}
+      <button type="button" onClick={() => void run(sharePreview(id))} className={buttonClass('quiet', 'px-0 text-sm')}>
+        {t(preview === null ? 'makeLink' : 'extendLink')}
+      </button>
+      {preview !== null && (
+        <button type="button" onClick={() => void run(revokePreview(id))} className={buttonClass('quiet', 'text-sm')}>
+          {t('revokeLink')}
         </button>
-      ) : (
-        <Link href={`/admin/preview#${previewToken}`} prefetch={false} target="_blank" className="break-all underline">
-          {t('link')}
-        </Link>
       )}
     </div>
   )

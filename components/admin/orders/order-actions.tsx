@@ -13,6 +13,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
 import { told } from '../told'
+import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { confirmAndReport, print } from './order-work'
 import { type OrderToShip, ShipDialog } from './ship-dialog'
@@ -25,6 +26,7 @@ const RIGHTS: Readonly<Record<OrderAction, Right>> = {
   ship: 'orders.fulfil',
   correct_shipment: 'orders.fulfil',
   deliver: 'orders.fulfil',
+  came_back: 'orders.refund',
   cancel: 'orders.refund',
   refund_rest: 'orders.refund',
 }
@@ -75,6 +77,7 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
           {t('deliverText')} {isCashDue && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}
         </p>
       </ConfirmDialog>
+      <CameBackDialog order={order} isOpen={open === 'came_back'} onClose={onClose} />
       <NoteDialog
         title={t('cancelTitle', { code })}
         text={t('cancelText')}
@@ -96,7 +99,7 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
 }
 
 /** Money goes back: behind everything else. */
-const isMoney = (action: OrderAction): boolean => action === 'cancel' || action === 'refund_rest'
+const isMoney = (action: OrderAction): boolean => action === 'came_back' || action === 'cancel' || action === 'refund_rest'
 
 /** The next step first, then the others; and the papers. */
 export function OrderActions({ order }: { order: StaffOrderPage }) {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderProblem, StaffOrder } from '@/lib/commerce/orders/admin.model'
 import type { DeliveryStatus, PaymentStatus } from '@/lib/commerce/orders/model'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
@@ -15,10 +16,12 @@ const DELIVERY: Readonly<Record<DeliveryStatus, { tone: Tone; text: AdminText<'o
 }
 const PAYMENT: Readonly<Record<PaymentStatus, Tone>> = { unpaid: 'attention', paid: 'good', refunded: 'neutral' }
 
-type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & { problems: readonly OrderProblem[] }
+type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'toPayBackPaise'> & {
+  problems: readonly OrderProblem[]
+}
 
 /** The state of an order: delivery, payment, and what somebody has to look at. */
-export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, problems }: Chips) {
+export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, toPayBackPaise, problems }: Chips) {
   const { tone, text } = DELIVERY[deliveryStatus]
   const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   return (
@@ -27,7 +30,7 @@ export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, probl
       {isCashDue ? <StatusChip>{t('cash')}</StatusChip> : <StatusChip tone={PAYMENT[paymentStatus]}>{t(paymentStatus)}</StatusChip>}
       {problems.map((problem) => (
         <StatusChip key={problem} tone="bad">
-          {t(problem)}
+          {problem === 'to_pay_back' ? t('toPayBackAmount', { amount: formatMoney(toPayBackPaise) }) : t(problem)}
         </StatusChip>
       ))}
     </span>

@@ -8,21 +8,16 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 const t = adminTexts('order')
 
 function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
-  const { me } = useMe()
   if (customer === null) return <p className="text-ink-soft">{t('deletedCustomer')}</p>
   return (
     <div>
-      {me && mayDo(me.role, 'customers.read') ? (
-        <Link
-          href={`/admin/customers/${customer.id}`}
-          prefetch={false}
-          className="flex min-h-6 items-center font-semibold wrap-anywhere underline"
-        >
-          {customer.name}
-        </Link>
-      ) : (
-        <span className="font-semibold wrap-anywhere">{customer.name}</span>
-      )}
+      <Link
+        href={`/admin/customers/${customer.id}`}
+        prefetch={false}
+        className="flex min-h-6 items-center font-semibold wrap-anywhere underline"
+      >
+        {customer.name}
+      </Link>
       {customer.email && (
         <a href={`mailto:${customer.email}`} className="flex min-h-6 items-center underline [overflow-wrap:anywhere]">
           {customer.email}
@@ -34,13 +29,16 @@ function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
 
 /** Who ordered, where it goes, and where it is. */
 export function OrderCustomer({ order: { customer, shippingAddress: to, shipment } }: { order: StaffOrderPage }) {
+  const { me } = useMe()
   const by = [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ')
   return (
     <section aria-label={t('customer')} className="admin-panel grid gap-3">
-      <div>
-        <h2 className="text-base">{t('customer')}</h2>
-        <Customer customer={customer} />
-      </div>
+      {me && mayDo(me.role, 'customers.read') && (
+        <div>
+          <h2 className="text-base">{t('customer')}</h2>
+          <Customer customer={customer} />
+        </div>
+      )}
       <div>
         <h2 className="text-base">{t('shipTo')}</h2>
         <address className="wrap-anywhere not-italic">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { mayDo } from '@/lib/commerce/kernel/rights'
-import { refundOrder, rejectReturn } from '@/lib/commerce/orders/admin.client'
+import { refundOrder, rejectReturn, removeLine } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
@@ -28,7 +28,7 @@ function ReturnState({ line: { returnStatus, returnReason } }: { line: StaffOrde
   return <StatusChip>{t(RETURN_TEXTS[returnStatus])}</StatusChip>
 }
 
-type Open = { kind: 'refund' | 'reject'; line: StaffOrderLine } | null
+type Open = { kind: 'refund' | 'reject' | 'remove'; line: StaffOrderLine } | null
 
 function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Open) => void }) {
   const name = nameOf(line)
@@ -42,6 +42,16 @@ function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Op
           className={buttonClass('quiet')}
         >
           {t('reject')}
+        </button>
+      )}
+      {line.canRemove && (
+        <button
+          type="button"
+          aria-label={t('removeOne', { name })}
+          onClick={() => onOpen({ kind: 'remove', line })}
+          className={buttonClass('quiet')}
+        >
+          {t('remove')}
         </button>
       )}
       {line.canRefund && (
@@ -62,6 +72,17 @@ function LineDialogs({ code, open, onClose }: { code: string; open: Open; onClos
   if (open === null) return null
   const { line, kind } = open
   const name = nameOf(line)
+  if (kind === 'remove')
+    return (
+      <NoteDialog
+        title={t('removeTitle', { name })}
+        text={t('removeText')}
+        confirmLabel={t('remove')}
+        isOpen
+        onClose={onClose}
+        send={(note) => removeLine(code, line.sku, note)}
+      />
+    )
   return kind === 'refund' ? (
     <NoteDialog
       title={t('refundTitle', { name })}

@@ -2,8 +2,10 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { formatMoney } from '@/lib/commerce/kernel/money'
+import { mayDo } from '@/lib/commerce/kernel/rights'
 import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderPage, StaffPayment, StaffRefund } from '@/lib/commerce/orders/admin.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { StatusChip, type Tone } from '../status-chip'
@@ -20,6 +22,12 @@ function Sums({ order }: { order: StaffOrderPage }) {
     ...(order.cashOnDeliveryFeePaise > 0 ? [pair(t('fee'), formatMoney(order.cashOnDeliveryFeePaise))] : []),
     [t('total'), formatMoney(order.grandTotalPaise)],
     [t('gst'), formatMoney(order.gstPaise)],
+    ...(order.leftOutPaise > 0
+      ? [
+          pair(t('leftOut'), formatMoney(-order.leftOutPaise)),
+          pair(t('leftTotal'), formatMoney(order.grandTotalPaise - order.leftOutPaise)),
+        ]
+      : []),
     ...(order.refundedPaise > 0 ? [pair(t('refundedSum'), formatMoney(order.refundedPaise))] : []),
     ...(order.points > 0 ? [pair(t('points'), String(order.points))] : []),
   ]
@@ -62,7 +70,13 @@ function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
       <span>
-        <StatusChip tone={refund.status === 'done' ? 'good' : 'attention'}>{t(refund.status)}</StatusChip> {t(refund.reason)}
+        <StatusChip tone={refund.status === 'done' ? 'good' : 'attention'}>
+          {t(refund.byHand && refund.status === 'pending' ? 'toPayBack' : refund.status)}
+        </StatusChip>{' '}
+        {t(refund.reason)}
+        {refund.reference && (
+          <span className="figures block break-all text-ink-soft">{t('referenceShown', { reference: refund.reference })}</span>
+        )}
         {refund.lastError && (
           <span className="block text-danger">{t('attempts', { count: refund.attempts, error: refund.lastError })}</span>
         )}
@@ -80,12 +94,9 @@ function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
   )
 }
 
-/** The sums of the order, its payments, refunds and papers. */
-export function OrderMoney({ order }: { order: StaffOrderPage }) {
-  const { code, payments, refunds, invoice } = order
+function Payments({ order: { code, payments, refunds } }: { order: StaffOrderPage }) {
   return (
-    <section aria-label={t('payments')} className="admin-panel grid gap-4">
-      <Sums order={order} />
+    <>
       <div>
         <h2 className="text-base">{t('payments')}</h2>
         {payments.length === 0 && <p className="text-ink-soft">{t('noPayments')}</p>}
@@ -104,6 +115,18 @@ export function OrderMoney({ order }: { order: StaffOrderPage }) {
           ))}
         </ul>
       </div>
+    </>
+  )
+}
+
+/** The sums of the order, its payments and refunds for members who handle money, and its papers. */
+export function OrderMoney({ order }: { order: StaffOrderPage }) {
+  const { code, invoice } = order
+  const { me } = useMe()
+  return (
+    <section aria-label={t('payments')} className="admin-panel grid gap-4">
+      <Sums order={order} />
+      {me && mayDo(me.role, 'orders.refund') && <Payments order={order} />}
       <div>
         <h2 className="text-base">{t('papers')}</h2>
         {invoice ? (

@@ -17,6 +17,7 @@ import { OrderMoney } from './order-money'
 import { OrderNotes } from './order-notes'
 import { OrderReports } from './order-reports'
 import { OrderTimeline } from './order-timeline'
+import { PayBack } from './pay-back'
 
 const t = adminTexts('order')
 const common = adminTexts('common')
@@ -34,6 +35,7 @@ function Order({ order }: { order: StaffOrderPage }) {
       <OrderActions order={order} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
+          <PayBack order={order} />
           <OrderLines order={order} />
           <OrderMoney order={order} />
         </div>

@@ -20,8 +20,10 @@ const t = adminTexts('activity')
 const SUBJECTS = [
   'order',
   'product',
+  'catalog',
   'stock',
   'category',
+  'picture',
   'coupon',
   'review',
   'ticket',
@@ -44,7 +46,11 @@ const Fields = ({ of }: { of: ActivityFields | null }) => <span className="wrap-
 
 const COLUMNS: readonly Column<ActivityLine>[] = [
   { id: 'at', label: t('when'), cell: ({ at }) => <Moment iso={at} /> },
-  { id: 'who', label: t('who'), cell: ({ staffName }) => staffName ?? t('command') },
+  {
+    id: 'who',
+    label: t('who'),
+    cell: ({ staffName, command }) => staffName ?? (command === null ? t('shop') : t('command', { account: command })),
+  },
   { id: 'action', label: t('what'), cell: ({ action }) => action },
   { id: 'subject', label: t('subject'), cell: ({ subject, subjectId }) => `${subject} ${subjectId}` },
   { id: 'before', label: t('before'), cell: ({ before }) => <Fields of={before} /> },

@@ -55,10 +55,16 @@ function namesText({ productNames }: TaxedGoods): string {
 }
 
 /** The rates that hold now and later, and those that held. */
-function Rates({ goods: { subject, rates } }: { goods: TaxedGoods }) {
-  if (!rates.some(({ state }) => state === 'present')) return <StatusChip tone="attention">{t('noRate')}</StatusChip>
+function Rates({ goods: { subject, rates, inheritedPercent } }: { goods: TaxedGoods }) {
+  const hasPresent = inheritedPercent !== null || rates.some(({ state }) => state === 'present')
   return (
     <ul>
+      {!hasPresent && (
+        <li>
+          <StatusChip tone="attention">{t('noRate')}</StatusChip>
+        </li>
+      )}
+      {inheritedPercent !== null && <li className="font-semibold">{t('inherited', { percent: inheritedPercent })}</li>}
       {rates.map((rate) => (
         <li key={rate.id} className={rate.state === 'present' ? 'font-semibold' : 'text-ink-soft'}>
           {t(rate.state, { percent: rate.percent, day: formatDate(rate.from) })}

@@ -7,6 +7,7 @@ import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { useToday } from '@/lib/commerce/today/admin.client'
 import {
+  type CatalogProblems,
   type EmptySearch,
   type LowStock,
   type OpenReport,
@@ -64,20 +65,21 @@ const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
         label={t('toPack')}
         count={orders.toPack}
         tone={orders.toPack > 0 ? 'attention' : 'neutral'}
-        href="/admin/orders?status=pending"
+        href="/admin/orders?stage=to_pack"
       />
       <Figure
         label={t('toShip')}
         count={orders.toShip}
         tone={orders.toShip > 0 ? 'attention' : 'neutral'}
-        href="/admin/orders?status=confirmed"
+        href="/admin/orders?stage=to_ship"
       />
-      <Figure label={t('onTheWay')} count={orders.onTheWay} tone="neutral" href="/admin/orders?status=on_the_way" />
+      <Figure label={t('onTheWay')} count={orders.onTheWay} tone="neutral" href="/admin/orders?stage=on_the_way" />
+      <Figure label={t('problems')} count={orders.problems} tone={orders.problems > 0 ? 'bad' : 'neutral'} href="/admin/orders?stage=all" />
       <Figure
-        label={t('problems')}
-        count={orders.problems}
-        tone={orders.problems > 0 ? 'bad' : 'neutral'}
-        href="/admin/orders?status=cancelled"
+        label={t('toPayBack')}
+        count={orders.toPayBack}
+        tone={orders.toPayBack > 0 ? 'attention' : 'neutral'}
+        href="/admin/orders?stage=to_pay_back"
       />
     </div>
   </Panel>
@@ -135,6 +137,21 @@ const SearchesPanel = ({ searches }: { searches: readonly EmptySearch[] }) => (
   </Panel>
 )
 
+const CatalogPanel = ({ catalog: { untaxed } }: { catalog: CatalogProblems }) =>
+  untaxed.count > 0 && (
+    <Panel title={t('catalog')}>
+      <p className="mb-2">{t('untaxed', { count: untaxed.count })}</p>
+      <ul>
+        {untaxed.products.map(({ slug, name, hsn }) => (
+          <Row key={slug} label={name}>
+            {t('hsn', { hsn })}
+          </Row>
+        ))}
+      </ul>
+      <Link href="/admin/taxes">{t('addRate')}</Link>
+    </Panel>
+  )
+
 /** What the shop needs today. */
 export function TodayScreen() {
   const { value, failure, retry } = useToday()
@@ -146,6 +163,7 @@ export function TodayScreen() {
         <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {value.sales && <SalesPanel sales={value.sales} />}
           {value.orders && <OrdersPanel orders={value.orders} />}
+          {value.catalog && <CatalogPanel catalog={value.catalog} />}
           {value.reports && <ReportsPanel reports={value.reports} />}
           {value.lowStock && <StockPanel lowStock={value.lowStock} />}
           {value.tickets && <TicketsPanel tickets={value.tickets} />}

@@ -2,13 +2,14 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from '@playwright/test'
 import pg from 'pg'
 import { checkInvariants } from '@/lib/commerce/admin'
 import { openDatabase } from '@/lib/db/connection'
 import { expectedOf, FAULTS, namesOf, PROBES, type FaultName } from '@/lib/testing/fault-matrix'
 import { until } from '@/lib/testing/until'
-import { CAN_MOUNT, preparePlan, probeAll, test, type FaultyShop } from '../../faulty-shop'
+import { CAN_MOUNT, preparePlan, probeAll, startCrowd, test, type FaultyShop } from '../../faulty-shop'
 import { CAN_STEP_DATABASE_CLOCK } from '../../stepped-database-clock'
 
 /** Long enough for the shop to notice that all is well again. */
@@ -18,6 +19,8 @@ const SLOW_MS = 2_000
 const MINUTE_MS = 60_000
 const SIX_HOURS_MS = 360 * MINUTE_MS
 const ALWAYS = 1_000_000
+/** Longer than two time limits of a statement: that of the statement, and that of a rollback that waits behind it. */
+const FROZEN_MS = 14_000
 
 type End = () => Promise<unknown>
 const later =
@@ -27,6 +30,18 @@ const later =
 
 /** Makes each fault. @returns what ends it */
 const BEGIN: Readonly<Record<FaultName, (site: FaultyShop) => Promise<End>>> = {
+  database_frozen: ({ database }) => {
+    const thaw = database.freeze()
+    const isOver = pause(FROZEN_MS)
+    return Promise.resolve(async () => {
+      await isOver
+      thaw()
+    })
+  },
+  database_behind_pooler: ({ lines: { database } }) => {
+    database.refuseStatements('begin')
+    return Promise.resolve(database.pass)
+  },
   database_silent: ({ lines }) => silence(lines.database),
   database_killed: async ({ database }) => {
     await database.crash()
@@ -190,6 +205,17 @@ async function expectAllSent({ query }: FaultyShop): Promise<void> {
   await expect.poll(unsent, RECOVERY).toBe(0)
 }
 
+/** @param acknowledged  the order that the shop has named for each key */
+async function expectOneOrderEach({ query }: FaultyShop, acknowledged: ReadonlyMap<string, number>): Promise<void> {
+  const rows = await query<{ id: number; key: string; ordered: number }>(
+    `select id::int, idempotency_key as key, (select count(*)::int from combined_orders other where other.customer_id = placed.customer_id) as ordered
+     from combined_orders placed where idempotency_key = any ($1)`,
+    [[...acknowledged.keys()]],
+  )
+  expect(rows.filter(({ id, key, ordered }) => acknowledged.get(key) !== id || ordered !== 1)).toEqual([])
+  expect(rows.length).toBe(acknowledged.size)
+}
+
 async function expectBooksInOrder({ database }: FaultyShop): Promise<void> {
   const { database: db, close } = openDatabase(database.url, { mostConnections: 1 })
   const { violations } = await checkInvariants({ db })
@@ -213,6 +239,7 @@ test.describe('a fault', () => {
       { tag: 'isShort' in fault ? [] : '@long' },
       async ({ site }) => {
         const plan = await preparePlan(site)
+        const crowd = 'isBusy' in fault ? await startCrowd(site) : null
         const end = await BEGIN[name](site)
         let during: Awaited<ReturnType<typeof probeAll>>
         try {
@@ -227,6 +254,7 @@ test.describe('a fault', () => {
         const { orderId } = await probeAll(site, plan)
         if (during.orderId !== 0) expect(orderId).toBe(during.orderId)
         expect(await site.query('select id from combined_orders where idempotency_key = $1', [plan.buyer.key])).toEqual([{ id: orderId }])
+        if (crowd) await expectOneOrderEach(site, await crowd.done)
         if (name.startsWith('mail_')) await expectAllSent(site)
         await expectBooksInOrder(site)
       },

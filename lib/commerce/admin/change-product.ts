@@ -22,6 +22,8 @@ import {
   updateStock,
   updateText,
 } from './products.queries'
+import { listUntaxed } from '@/lib/commerce/gst-rates'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
@@ -98,7 +100,11 @@ export const setText = (
     if (!reading.ok) return reading
     const before = await findText(tx, found.value.id, field)
     const isChanged = reading.value !== before
-    if (isChanged && !dryRun) await updateText(tx, found.value.id, field, reading.value)
+    if (isChanged && !dryRun) {
+      await updateText(tx, found.value.id, field, reading.value)
+      const changes = { before: { [field]: before }, after: { [field]: reading.value } }
+      await record(tx, ctx, { product: found.value.id, action: 'product.changed', ...changes })
+    }
     return success({ product: found.value, before, text: reading.value, isChanged })
   })
 
@@ -196,13 +202,16 @@ async function write(tx: Queryable, before: Variant, wish: StockWish): Promise<n
 
 /** `product`: its state before the change. */
 type PublishedChange = { product: ProductFacts; isChanged: boolean }
-type Outcome = Promise<Result<PublishedChange, 'unknown_slug' | 'renamed' | 'busy'>>
+type PublishRefusal = 'unknown_slug' | 'renamed' | 'no_gst_rate'
+type Outcome = Promise<Result<PublishedChange, PublishRefusal | 'busy'>>
 
 const setPublished = (ctx: Context, slug: string, published: boolean, dryRun: boolean): Outcome =>
-  changeCatalog(ctx, async (tx) => {
+  changeCatalog<PublishedChange, PublishRefusal>(ctx, async (tx) => {
     const found = await findProductOrRefuse(tx, slug)
     if (!found.ok) return found
     const product = found.value
+    const untaxed = published ? await refuseUntaxed(tx, [product.id], ctx.now()) : null
+    if (untaxed) return untaxed
     const isChanged = product.published !== published
     if (isChanged && !dryRun) {
       await updatePublished(tx, product.id, published)
@@ -211,7 +220,13 @@ const setPublished = (ctx: Context, slug: string, published: boolean, dryRun: bo
     return success({ product, isChanged })
   })
 
-/** Publishes the product. Without a variant it is still not listed. */
+/** A product without a GST rate would be sold at 0 %. The refusal names the products with their HSNs. */
+export async function refuseUntaxed(tx: Queryable, productIds: readonly number[], now: Date) {
+  const untaxed = await listUntaxed(tx, productIds, dayInIndia(now))
+  return untaxed.length === 0 ? null : failure('no_gst_rate', { names: untaxed.map(({ name, hsn }) => `${name} (HSN ${hsn})`).join(', ') })
+}
+
+/** Publishes the product, which needs a GST rate. Without a variant it is still not listed. */
 export const publishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, true, dryRun)
 
 /** Unpublishes the product; its data stays. */
@@ -238,7 +253,11 @@ export const renameProduct = (
     const taken = await refuseTakenSlug(tx, before, newSlug)
     if (taken) return taken
     const isChanged = newSlug !== before.slug || name !== before.name
-    if (isChanged && !dryRun) await updateNames(tx, before.id, { slug: newSlug, name })
+    if (isChanged && !dryRun) {
+      await updateNames(tx, before.id, { slug: newSlug, name })
+      const changes = { before: { slug: before.slug, name: before.name }, after: { slug: newSlug, name } }
+      await record(tx, ctx, { product: before.id, action: 'product.renamed', ...changes })
+    }
     return success({ before, slug: newSlug, name, isChanged })
   })
 

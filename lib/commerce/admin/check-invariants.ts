@@ -2,6 +2,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import {
   countOrders,
   couponInvariants,
+  creditNoteInvariants,
   inSnapshot,
   type Invariant,
   invoiceInvariants,
@@ -17,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
   ...invoiceInvariants,
+  ...creditNoteInvariants,
   ...couponInvariants,
   ...pointInvariants,
 ]

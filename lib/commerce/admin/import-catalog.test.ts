@@ -62,6 +62,16 @@ describe('a catalogue file', () => {
     ])
   })
 
+  it('IND-07 creates no product without a GST rate, nor changes one so that it has none; a hidden one may wait for its rate', async () => {
+    await aShop({ untaxedHsns: ['0802'], sells: [{ slug: 'almonds' }] })
+    const figs = newFigs('F1', '100 g').replace('08021200', '0813')
+    expect(await problemsOf([CREATING, figs, newFigs('F2', '100 g').replace('figs', 'walnuts')].join('\n'))).toEqual(['2 hsn no_gst_rate'])
+    expect(await problemsOf('slug,hsn\nalmonds,08131000')).toEqual(['2 hsn no_gst_rate'])
+    expect(await importCsv('slug,name\nalmonds,Badam')).toMatchObject({ ok: true })
+    expect(await importCsv([`${CREATING},published`, `${figs},no`].join('\n'))).toMatchObject({ ok: true })
+    expect(await problemsOf('slug,published\nfigs,yes')).toEqual(['2 slug no_gst_rate'])
+  })
+
   it('IND-03 adds every changed price to the price history, and invalidates those products only', async () => {
     await almondsAndFigs()
     await database().delete(cacheInvalidations)

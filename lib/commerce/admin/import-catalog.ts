@@ -1,6 +1,9 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { recordActivity } from '@/lib/commerce/staff'
 import {
   type BadRows,
+  type Column,
   type CsvRow,
   type Heading,
   type Problem,
@@ -32,7 +35,10 @@ import {
   updateProducts,
 } from './staging.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { changeCatalog } from './change-product'
+import { MOST_LOGGED_PRODUCTS, noteChanges, recordChanges } from './import-activity.queries'
+import { explainStock } from './products.queries'
 
 /** Products (with their variants) per write, and rows per statement. */
 const BATCH = 1_000
@@ -135,31 +141,44 @@ type ImportOutcome = Result<ImportCounts, 'busy'> | { ok: false; reason: 'bad_ro
 type Options = {
   /** Reports the changes without writing them. */
   dryRun?: boolean
+  /** For the activity log. */
+  fileName?: string
   /** May throw to cancel: the import is then rolled back. */
   onProgress?: (progress: ImportProgress) => void
 }
 
+/** A command may change every column. */
+const columnsWithoutRight = ({ actor }: Context, { columns }: Heading): readonly Column[] =>
+  columns.filter(({ right }) => actor !== undefined && !mayDo(actor.role, right))
+
 /**
  * Imports a catalogue file: products by slug, variants by SKU, all or nothing. Leaves everything that the file does not mention, and
- * deletes nothing. Streams the file, so memory does not grow with its length.
+ * deletes nothing. Streams the file, so memory does not grow with its length. A member of the staff needs the right of every column whose values change.
  */
 export async function importCatalog(
   ctx: Context,
   bytes: AsyncIterable<Uint8Array>,
-  { dryRun = false, onProgress = () => {} }: Options = {},
+  { dryRun = false, fileName = 'catalogue', onProgress = () => {} }: Options = {},
 ): Promise<ImportOutcome> {
   const problems = new Problems()
   const result = await changeCatalog<ImportCounts, 'bad_rows'>(ctx, async (tx) => {
     await createStaging(tx)
     const staged = await stageFile(tx, bytes, problems, (rows) => onProgress({ step: 'read', rows }))
     onProgress({ step: 'check' })
-    if (staged) {
-      await compareWithShop(tx)
-      problems.join(await findProblems(tx, staged.heading))
-    }
-    if (!staged || problems.areThere) return failure('bad_rows')
+    if (!staged) return failure('bad_rows')
+    const forbidden = columnsWithoutRight(ctx, staged.heading)
+    await compareWithShop(tx)
+    problems.join(await findProblems(tx, staged.heading, { day: dayInIndia(ctx.now()), forbidden }))
+    if (problems.areThere) return failure('bad_rows')
     const counts = await countChanges(tx)
-    if (!dryRun) await writeStaged(tx, staged, onProgress)
+    if (dryRun) return success(counts)
+    // Not written even with the same value: a sale may have changed it since it was compared.
+    const columns = staged.heading.columns.filter((column) => !forbidden.includes(column))
+    await lockChangedRows(tx)
+    const changed = await noteChanges(tx)
+    await explainStock(tx, { reason: fileName, staffId: ctx.actor?.staffId ?? null })
+    await writeStaged(tx, { heading: { ...staged.heading, columns }, batches: staged.batches }, onProgress)
+    if (changed > 0) await recordImport(tx, ctx, { fileName, counts, changed })
     return success(counts)
   })
   if (result.ok) return result
@@ -167,8 +186,16 @@ export async function importCatalog(
   return { ok: false, reason: 'bad_rows', report: problems.report() }
 }
 
+type Imported = { fileName: string; counts: ImportCounts; changed: number }
+
+/** One line for the file, and one for each product up to a limit. */
+async function recordImport(tx: Queryable, ctx: Context, { fileName, counts, changed }: Imported): Promise<void> {
+  const after = { ...counts, notListed: Math.max(0, changed - MOST_LOGGED_PRODUCTS) }
+  await recordActivity(tx, ctx, { subject: 'catalog', subjectId: fileName, action: 'catalog.imported', after })
+  await recordChanges(tx, { at: ctx.now(), staffId: ctx.actor?.staffId ?? null, command: ctx.command ?? null })
+}
+
 async function writeStaged(tx: Queryable, { heading, batches }: Staged, onProgress: (progress: ImportProgress) => void): Promise<void> {
-  await lockChangedRows(tx)
   await freeLabels(tx)
   for (let batch = 0; batch < batches; batch++) {
     await insertNewProducts(tx, heading, batch)

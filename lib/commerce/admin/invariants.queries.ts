@@ -33,12 +33,12 @@ export async function listViolations(tx: Transaction, invariant: Invariant): Pro
 
 export const stockInvariants: readonly Invariant[] = [
   {
-    name: 'Received stock is in stock, reserved or sold',
+    name: 'Received stock is in stock, reserved, sold or written off',
     find: sql`
-      select format('Variant %s received %s, but %s in stock and %s reserved or sold make %s.', v.sku, v.stock_receipts, v.stock, r.taken, v.stock + r.taken) as message
+      select format('Variant %s received %s, but %s in stock and %s reserved, sold or written off make %s.', v.sku, v.stock_receipts, v.stock, r.taken, v.stock + r.taken) as message
       from variants v
       cross join lateral (
-        select coalesce(sum(quantity), 0) as taken from reservations where variant_id = v.id and state in ('held', 'sold')) r
+        select coalesce(sum(quantity), 0) as taken from reservations where variant_id = v.id and state in ('held', 'sold', 'written_off')) r
       where v.stock_receipts <> v.stock + r.taken
       order by v.id`,
   },
@@ -67,7 +67,11 @@ export const stockInvariants: readonly Invariant[] = [
       from (select s.*, case when is_over then 'released' when waits then 'held' else 'sold' end as wanted from ${orderStates} s) o
       join order_lines l on l.order_id = o.id
       join reservations r on r.order_line_id = l.id
+      left join return_requests q on q.order_line_id = l.id and q.status in ('approved', 'paid')
       where r.state <> o.wanted
+        -- A line that was refunded before it was packed stayed in the shop.
+        and not (o.wanted = 'sold' and r.state = 'released' and q.id is not null)
+        and not (o.cancel_reason is not distinct from 'refused' and r.state = 'written_off')
       order by l.id`,
   },
 ]
@@ -94,6 +98,16 @@ export const orderInvariants: readonly Invariant[] = [
       from (select *, unit_price_paise * quantity - discount_paise + charges_paise as amount from order_lines) l
       join orders o on o.id = l.order_id
       where l.gst_paise % 2 <> 0 or abs(l.gst_paise - l.amount * l.gst_percent / (100 + l.gst_percent)) > 1
+      order by l.id`,
+  },
+  {
+    name: 'A line without GST has a rate of 0 %',
+    find: sql`
+      select format('Line %s of order %s (%s) was sold at 0%% GST, but ', l.id, o.code, l.product_name) || coalesce(
+        format('the rate of HSN %s was %s%%.', l.hsn, r.percent), format('no rate of HSN %s was known.', l.hsn)) as message
+      from order_lines l join orders o on o.id = l.order_id
+      cross join lateral (select gst_percent(l.product_id, l.hsn, (o.created_at at time zone 'Asia/Kolkata')::date) as percent) r
+      where l.gst_percent = 0 and o.delivery_status <> 'cancelled' and r.percent is distinct from 0
       order by l.id`,
   },
   {
@@ -139,12 +153,12 @@ export const orderInvariants: readonly Invariant[] = [
       from ${orderStates} o
       cross join lateral (values
         ('placed', true), ('paid', is_paid), ('delivered', delivery_status = 'delivered'), ('refunded', payment_status = 'refunded'),
-        ('cancelled', is_over)) k (kind, has_happened)
+        ('cancelled', is_over), ('came_back', cancel_reason is not distinct from 'refused')) k (kind, has_happened)
       cross join lateral (select count(*) as told from order_events where order_id = o.id and kind = k.kind) e
       -- An order that expired and was paid afterwards has a cancellation; refunds come in parts.
       where k.has_happened and e.told = 0
-        or not k.has_happened and e.told > 0 and k.kind in ('paid', 'delivered')
-        or e.told > 1 and k.kind in ('placed', 'paid', 'delivered')
+        or not k.has_happened and e.told > 0 and k.kind in ('paid', 'delivered', 'came_back')
+        or e.told > 1 and k.kind in ('placed', 'paid', 'delivered', 'came_back')
       order by o.id, k.kind`,
   },
 ]
@@ -203,6 +217,22 @@ export const paymentInvariants: readonly Invariant[] = [
       order by o.id`,
   },
   {
+    name: 'Only a refund of cash that is done has a reference, and bank data are kept only until the cash is paid back',
+    find: sql`
+      select format('Order %s %s.', o.code, w.what) as message
+      from orders o
+      cross join lateral (
+        select format('has refund %s of a %s payment, which is %s, with a reference', r.id, p.provider, r.status) as what
+        from refunds r join payments p on p.id = r.payment_id
+        where p.combined_order_id = o.combined_order_id and r.reference is not null and (p.provider <> 'cash' or r.status <> 'done')
+        union all
+        select 'keeps bank data although nothing is to be paid back' from refund_accounts a
+        where a.order_id = o.id and not exists (
+          select from refunds r join payments p on p.id = r.payment_id
+          where p.combined_order_id = o.combined_order_id and p.provider = 'cash' and r.status = 'pending')) w
+      order by o.id`,
+  },
+  {
     name: 'The provider is asked for the total of the order',
     find: sql`
       select format('Order %s costs %s, but the provider was asked for %s.', o.code, ${rupees('o.grand_total_paise')}, ${rupees('p.amount_paise')}) as message
@@ -223,10 +253,10 @@ export const invoiceInvariants: readonly Invariant[] = [
     find: sql`
       select format('Order %s (%s, %s, %s) %s.', o.code, o.payment_method, o.payment_status, o.delivery_status,
         case when i.id is null then 'has no invoice' else 'has the invoice ' || i.number end) as message
-      from (select s.*, is_paid or payment_method = 'cash_on_delivery' and delivery_status in ('picked_up', 'on_the_way', 'delivered') as wants
+      from (select s.*, is_paid or payment_method = 'cash_on_delivery'
+          and (delivery_status in ('picked_up', 'on_the_way', 'delivered') or cancel_reason is not distinct from 'refused') as wants
         from ${orderStates} s) o
       left join invoices i on i.order_id = o.id
-      -- An issued invoice stays, also when the shipment comes back.
       where case when o.wants then i.id is null else i.id is not null and (o.payment_method = 'online' or not o.is_over) end
       order by o.id`,
   },
@@ -253,6 +283,50 @@ export const invoiceInvariants: readonly Invariant[] = [
       where (i.total, l.amount, l.taxed, t.amount, i.content ->> 'number', i.content -> 'order' ->> 'code')
         is distinct from (o.grand_total_paise, o.grand_total_paise, o.grand_total_paise, o.grand_total_paise, i.number, o.code)
       order by i.id`,
+  },
+]
+
+/** Credit notes with what they take back. */
+const notes = sql`(select c.*, (content -> 'totals' ->> 'amountPaise')::bigint as amount from credit_notes c)`
+
+export const creditNoteInvariants: readonly Invariant[] = [
+  {
+    name: 'A credit note has the amount of its refund, which is done',
+    find: sql`
+      select format('Credit note %s takes back %s for refund %s, which is %s of %s.', c.number, ${rupees('c.amount')}, r.id, r.status, ${rupees('r.amount_paise')}) as message
+      from ${notes} c join refunds r on r.id = c.refund_id
+      where r.status <> 'done' or r.amount_paise <> c.amount
+      order by c.id`,
+  },
+  {
+    name: 'Credit notes take back no more than their invoice',
+    find: sql`
+      select format('Invoice %s of %s has credit notes of %s.', i.number, ${rupees('i.total')}, ${rupees('c.amount')}) as message
+      from (select *, (content -> 'totals' ->> 'grandTotalPaise')::bigint as total from invoices) i
+      join (select invoice_id, sum(amount) as amount from ${notes} n group by invoice_id) c on c.invoice_id = i.id
+      where c.amount > i.total
+      order by i.id`,
+  },
+  {
+    name: 'Exactly the invoices of unpaid parcels that came back are taken back without a refund, in full',
+    find: sql`
+      select format('Order %s (%s, %s, %s) of %s has credit notes without a refund of %s.', o.code, o.payment_method, o.payment_status,
+        coalesce(o.cancel_reason, o.delivery_status), ${rupees('o.grand_total_paise')}, ${rupees('c.amount')}) as message
+      from orders o
+      left join invoices i on i.order_id = o.id
+      cross join lateral (select coalesce(sum(amount), 0) as amount from ${notes} n where n.invoice_id = i.id and n.refund_id is null) c
+      where c.amount <> case when o.cancel_reason is not distinct from 'refused' and o.payment_status = 'unpaid' then o.grand_total_paise else 0 end
+      order by o.id`,
+  },
+  {
+    name: 'Credit notes of a year are numbered from 1 without a gap',
+    find: sql`
+      select format('%s has %s credit notes, the last is number %s and the counter stands at %s.',
+        coalesce(n.year, c.financial_year), coalesce(n.issued, 0), coalesce(n.last, 0), coalesce(c.last_serial::text, 'nothing')) as message
+      from (select financial_year as year, count(*) as issued, max(serial) as last, min(serial) as first from credit_notes group by financial_year) n
+      full join credit_note_counters c on c.financial_year = n.year
+      where (coalesce(n.issued, 0), coalesce(n.last, 0), coalesce(n.first, 1)) is distinct from (coalesce(c.last_serial, -1), coalesce(c.last_serial, -1), 1)
+      order by 1`,
   },
 ]
 

@@ -159,9 +159,24 @@ const pictureOfUnknownSku = sql`
     AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.product_id AND v.sku = picture->>'sku')
     AND NOT EXISTS (SELECT FROM staged_variants k WHERE k.slug = s.slug AND k.sku = picture->>'sku')`
 
+/** New and changed products that shoppers would see after the import. NULLs of a new row stand for the defaults of the table. */
+const noGstRate = (column: string, day: string): SQL => sql`
+  SELECT s.line, s.sheet_row, ${column}::text, 'no_gst_rate', jsonb_build_object('hsn', wanted.hsn)
+  FROM staged_products s LEFT JOIN products p ON p.id = s.product_id CROSS JOIN LATERAL jsonb_populate_record(p, s.fields) wanted
+  WHERE s.change <> 'same' AND wanted.hsn IS NOT NULL AND coalesce(wanted.published, true) AND gst_percent(p.id, wanted.hsn, ${day}::date) IS NULL`
+
 const isIn = (heading: Heading, header: string) => heading.columns.some((column) => column.header === header)
 
-function checksFor(heading: Heading): SQL[] {
+/** Columns whose right the member lacks must keep their values. A new variant begins without stock. */
+const notAllowed = ({ header, key }: Column): SQL => sql`
+  SELECT s.line, s.sheet_row, ${header}::text, 'no_right', '{}'::jsonb
+  FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
+  WHERE s.fields ? ${key}::text AND s.fields -> ${key}::text IS DISTINCT FROM coalesce(to_jsonb(v) -> ${key}::text, '0')`
+
+/** `day`: in India, whose GST rates must be known. `forbidden`: columns of variants that the member may not change. */
+type Conditions = { day: string; forbidden: readonly Column[] }
+
+function checksFor(heading: Heading, { day, forbidden }: Conditions): SQL[] {
   const missing = (of: Column['of']) =>
     COLUMNS.filter((column) => column.of === of && column.isNeeded && !isIn(heading, column.header))
       .map(({ header }) => header)
@@ -176,6 +191,8 @@ function checksFor(heading: Heading): SQL[] {
     ...(isIn(heading, 'price') ? [priceAboveMrp('price')] : isIn(heading, 'mrp') ? [priceAboveMrp('mrp')] : []),
     labelTaken,
     ...(isIn(heading, 'images') ? [pictureOfUnknownSku] : []),
+    ...forbidden.map(notAllowed),
+    ...(heading.slugAt === null ? [] : [noGstRate(isIn(heading, 'hsn') ? 'hsn' : 'slug', day)]),
   ]
 }
 
@@ -190,9 +207,9 @@ type Row = {
 }
 
 /** Problems of the staged rows that only a comparison with the shop shows. */
-export async function findProblems(tx: Queryable, heading: Heading): Promise<BadRows> {
+export async function findProblems(tx: Queryable, heading: Heading, conditions: Conditions): Promise<BadRows> {
   const { rows } = await tx.execute<Row>(sql`
-    WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading), sql` UNION ALL `)})
+    WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, conditions), sql` UNION ALL `)})
     SELECT line, sheet_row AS row, name, reason, detail,
       (SELECT count(*) FROM problems) AS count, (SELECT count(DISTINCT line) FROM problems) AS row_count
     FROM problems ORDER BY line LIMIT ${MOST_SHOWN}`)

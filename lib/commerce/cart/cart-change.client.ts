@@ -53,7 +53,8 @@ function changeSaved(saved: readonly CartLine[], change: CartChange): readonly C
  */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   const lines = cart.lines.flatMap((line) => changeLine(line, change))
-  return { lines, grandTotalPaise: sumOfLines(lines), saved: cart.saved && changeSaved(cart.saved, change) }
+  const unavailable = cart.unavailable.flatMap((line) => changeLine(line, change))
+  return { lines, unavailable, grandTotalPaise: sumOfLines(lines), saved: cart.saved && changeSaved(cart.saved, change) }
 }
 
 /** A later change of the same line replaces an earlier quantity: five quick clicks on plus cause one or two calls. */

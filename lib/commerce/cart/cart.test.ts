@@ -128,9 +128,34 @@ describe('reading the cart', () => {
     expect(await countLines(context(), guest)).toBe(1)
   })
 
+  it('CART-05 keeps a line whose product was hidden, outside of the total, and says why its quantity cannot change', async () => {
+    const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
+    const guest = aGuest()
+    await put(guest, shop.productId('almonds'), 2)
+    await put(guest, shop.productId('figs'))
+    const lineId = await onlyLine(guest)
+    await database().update(products).set({ published: false }).where(eq(products.slug, 'almonds'))
+    const { lines, unavailable, grandTotalPaise } = await getCart(context(), guest)
+    expect([lines.length, grandTotalPaise]).toEqual([1, 49_900])
+    expect(unavailable).toMatchObject([
+      { id: lineId, name: 'Almonds', quantity: 2, isForSale: false, productSlug: null, categorySlug: 'nuts' },
+    ])
+    const refused = { ok: false, reason: 'not_for_sale', detail: { name: 'Almonds' } }
+    expect(await changeQuantity(context(), guest, { lineId, quantity: 3 })).toEqual(refused)
+    expect(await changeQuantity(context(), guest, { lineId, quantity: 1 })).toEqual(refused)
+    await database().update(products).set({ published: true })
+    expect(await cartOf(guest)).toEqual([
+      ['Almonds', '', 2],
+      ['Figs', '', 1],
+    ])
+    await database().update(products).set({ published: false })
+    expect(await removeLine(context(), guest, lineId)).toMatchObject({ ok: true })
+    expect((await getCart(context(), guest)).unavailable).toMatchObject([{ name: 'Figs' }])
+  })
+
   it('CART-03 returns an empty cart without a guest id and for a guest who has added nothing', async () => {
     for (const visitor of [anonymous, aGuest()]) {
-      expect(await getCart(context(), visitor)).toEqual({ lines: [], grandTotalPaise: 0, saved: [] })
+      expect(await getCart(context(), visitor)).toEqual({ lines: [], unavailable: [], grandTotalPaise: 0, saved: [] })
       expect(await countLines(context(), visitor)).toBe(0)
     }
   })

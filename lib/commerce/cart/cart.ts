@@ -13,13 +13,13 @@ import {
   deleteLine,
   deleteOrderedLines,
   findLineQuantity,
+  findOwnLine,
   insertOrRaiseLine,
   listCartLines,
   listVariantsForSale,
   lockCart,
   lockCustomerCart,
   lowerOrderedLines,
-  ownsLine,
   touchCart,
   updateLineQuantity,
 } from './queries'
@@ -30,12 +30,18 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 
 /** A line of the embedded engine, where product and price are always known. */
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }
-type PricedCart = { lines: readonly PricedCartLine[]; grandTotalPaise: Paise; saved: readonly PricedCartLine[] }
+type PricedCart = {
+  lines: readonly PricedCartLine[]
+  unavailable: readonly PricedCartLine[]
+  grandTotalPaise: Paise
+  saved: readonly PricedCartLine[]
+}
 
 const presentLine = (row: CartLineRow, say: Say): PricedCartLine => ({
   id: row.id,
   productId: row.productId,
-  productSlug: row.productSlug,
+  // The page of a hidden product is not found.
+  productSlug: row.isForSale ? row.productSlug : null,
   name: row.name,
   imageUrl: row.imagePath ?? placeholderImage(row.topCategorySlug),
   variant: row.label,
@@ -43,10 +49,12 @@ const presentLine = (row: CartLineRow, say: Say): PricedCartLine => ({
   pricePaise: row.pricePaise,
   mrpPaise: row.mrpPaise,
   quantity: row.quantity,
-  upperLimit: row.limit,
+  upperLimit: row.isForSale ? row.limit : null,
+  isForSale: row.isForSale,
+  categorySlug: row.topCategorySlug,
 })
 
-/** The cart, and what is saved for later, at current prices. Empty for a visitor without a guest id. */
+/** The cart, and what is saved for later, at current prices. Empty for a visitor without a guest id. What is no longer for sale is in no total. */
 export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCart> {
   const rows = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor, ctx.locale)).map(translated)
   const say = await readCatalogWords(
@@ -55,8 +63,9 @@ export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCar
     rows.map(({ label }) => label),
   )
   const present = (saved: boolean) => rows.filter((row) => row.saved === saved).map((row) => presentLine(row, say))
-  const [lines, saved] = [present(false), present(true)]
-  return { lines, grandTotalPaise: sumLines(lines), saved }
+  const [all, saved] = [present(false), present(true)]
+  const lines = all.filter(({ isForSale }) => isForSale)
+  return { lines, unavailable: all.filter(({ isForSale }) => !isForSale), grandTotalPaise: sumLines(lines), saved }
 }
 
 /** The number of lines, not of units. */
@@ -116,7 +125,7 @@ export async function changeQuantity(
   ctx: Context,
   visitor: Visitor,
   { lineId, quantity }: { lineId: number; quantity: number },
-): Promise<Result<null, 'line_not_found' | 'below_minimum' | 'too_many'>> {
+): Promise<Result<null, 'line_not_found' | 'below_minimum' | 'too_many' | 'not_for_sale'>> {
   if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
   if (visitor.kind === 'anonymous') return failure('line_not_found')
   if (quantity <= MAX_QUANTITY && (await updateLineQuantity(ctx.db, visitor, lineId, quantity))) {
@@ -124,7 +133,9 @@ export async function changeQuantity(
     await touchCart(ctx.db, visitor, ctx.now())
     return success(null)
   }
-  return failure((await ownsLine(ctx.db, visitor, lineId)) ? 'too_many' : 'line_not_found')
+  const line = await findOwnLine(ctx.db, visitor, lineId)
+  if (line === null) return failure('line_not_found')
+  return line.isForSale ? failure('too_many') : failure('not_for_sale', { name: line.name })
 }
 
 /** Removes a line from the visitor's own cart. Another visitor's line is not found. */

@@ -6,11 +6,16 @@ import { mergeSavedLines } from './saved.queries'
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
 
-/** Merges by variant, up to the stock. Leaves out what cannot be sold at all, and never lowers the customer's own quantity. */
+/**
+ * Merges by variant, up to the stock. Leaves out what is sold out, and never lowers the customer's own quantity. What is no longer for sale stays as it
+ * was, so that the cart can say so.
+ */
 function mergeLine(line: MergeLine, own: number): Merged {
+  const { variantId, name } = line
+  if (!line.isForSale) return { variantId, quantity: Math.max(own, line.quantity), isReduced: false, name }
   const wanted = own + line.quantity
   const quantity = Math.max(own, Math.min(wanted, line.limit))
-  return { variantId: line.variantId, quantity, isReduced: quantity < wanted, name: line.name }
+  return { variantId, quantity, isReduced: quantity < wanted, name }
 }
 
 /**

@@ -19,13 +19,22 @@ export type CartLine = {
   quantity: number
   /** The most that can be ordered; null if the remote server does not report it. */
   upperLimit: number | null
+  /** false: the shop has stopped selling it since. It is in no total and no order, and can only be removed. */
+  isForSale: boolean
+  /** The category that has similar products; null if the remote server does not report it. */
+  categorySlug: string | null
 }
 
 /**
  * `grandTotalPaise` is null if it is neither reported nor computable. `saved`: what is saved for later, the latest last; null if the server does not
- * know that.
+ * know that. `unavailable`: lines whose product is no longer for sale; none of a server that drops them.
  */
-export type Cart = { lines: readonly CartLine[]; grandTotalPaise: Paise | null; saved: readonly CartLine[] | null }
+export type Cart = {
+  lines: readonly CartLine[]
+  unavailable: readonly CartLine[]
+  grandTotalPaise: Paise | null
+  saved: readonly CartLine[] | null
+}
 
 export type CartSummary = {
   /** Total of the lines at MRP. null, here and below, if the remote server does not report it. */
@@ -64,6 +73,10 @@ export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quanti
     (sum, { pricePaise, quantity }) => (sum === null || pricePaise === null ? null : sum + pricePaise * quantity),
     0,
   )
+
+/** All that the cart page shows as lines, in the order in which they were added. */
+export const shownLines = ({ lines, unavailable }: Pick<Cart, 'lines' | 'unavailable'>): readonly CartLine[] =>
+  unavailable.length === 0 ? lines : [...lines, ...unavailable].sort((one, other) => one.id - other.id)
 
 /** A visitor who can have a cart. */
 export type CartOwner = Exclude<Visitor, { kind: 'anonymous' }>

@@ -38,6 +38,8 @@ const LINE = named('CartLine', {
   upper_limit: orNull(count),
   stock: orNull(count),
   digital: constant(0),
+  for_sale: flag,
+  category_slug: orNull(text),
 })
 
 const SELLER = named('CartOfSeller', { name: text, owner_id: id, sub_total: orNull(money), cart_items: list(LINE) })
@@ -51,7 +53,11 @@ const CASH = named('CashOnDelivery', {
   gst_included: orNull(money),
 })
 
-const CART = named('Cart', { grand_total: orNull(money), data: list(SELLER), saved_for_later: list(LINE) })
+const CART = named(
+  'Cart',
+  { grand_total: orNull(money), data: list(SELLER), saved_for_later: list(LINE) },
+  { unavailable_items: list(LINE) },
+)
 
 /** The cart after a change. */
 export const CHANGED_CART = { cart: CART }

@@ -57,7 +57,7 @@ const allLines = (db: Queryable) =>
 
 const lineColumns = ({ id, cartId, variantId, quantity }: typeof cartLines | typeof savedLines) => ({ id, cartId, variantId, quantity })
 
-/** The lines of the cart and those saved for later, in one statement. Leaves out lines whose variant is no longer for sale. */
+/** The lines of the cart and those saved for later, in one statement, also those that are no longer for sale. */
 export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | undefined) {
   const line = allLines(db)
   return db
@@ -75,13 +75,14 @@ export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | 
       mrpPaise: variants.mrpPaise,
       quantity: line.quantity,
       limit: limitOf(owner),
+      isForSale,
     })
     .from(carts)
     .innerJoin(line, eq(line.cartId, carts.id))
     .innerJoin(variants, eq(variants.id, line.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(ownedBy(owner), isForSale))
+    .where(ownedBy(owner))
     .orderBy(asc(line.id))
 }
 
@@ -196,15 +197,16 @@ export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId
   return rowCount === 1
 }
 
-export async function ownsLine(db: Queryable, owner: CartOwner, lineId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: cartLines.id })
+/** A line of the owner's cart; null if there is no such line. */
+export async function findOwnLine(db: Queryable, owner: CartOwner, lineId: number): Promise<{ name: string; isForSale: boolean } | null> {
+  const [row] = await db
+    .select({ name: products.name, isForSale })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(cartLines.id, lineId), ownedBy(owner), isForSale))
-  return rows.length > 0
+    .where(and(eq(cartLines.id, lineId), ownedBy(owner)))
+  return row ?? null
 }
 
 export async function deleteLine(db: Queryable, owner: CartOwner, lineId: number): Promise<boolean> {
@@ -226,7 +228,7 @@ export async function setCoupon(db: Queryable, cartId: number, couponId: number)
   await db.update(carts).set({ couponId }).where(eq(carts.id, cartId))
 }
 
-/** Lines of variants for sale, with the most that the customer's cart may hold of each. */
+/** All lines, with the most that the customer's cart may hold of each. */
 export const listMergeLines = (db: Queryable, cartId: number, customerId: number) =>
   db
     .select({
@@ -234,11 +236,12 @@ export const listMergeLines = (db: Queryable, cartId: number, customerId: number
       quantity: cartLines.quantity,
       limit: limitFor(customerId),
       name: sql<string>`concat_ws(' ', ${products.name}, nullif(${variants.label}, ''))`,
+      isForSale,
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(cartLines.cartId, cartId), isForSale))
+    .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.variantId))
 
 /** One statement, because the customer and both carts are locked meanwhile. */

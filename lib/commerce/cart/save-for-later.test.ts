@@ -115,8 +115,10 @@ describe('saving for later', () => {
     expect(await database().$count(carts)).toBe(0)
     await save(guest, 'figs', 1)
     await database().update(products).set({ published: false })
-    expect(await move(guest, 'figs')).toMatchObject(unknown)
+    expect(await move(guest, 'figs')).toEqual({ ok: false, reason: 'not_for_sale', detail: { name: 'Figs' } })
     expect(await save(guest, 'almonds', 1)).toMatchObject(unknown)
+    expect((await getCart(context(), guest)).saved).toMatchObject([{ name: 'Figs', isForSale: false }])
+    expect(await removeSaved(context(), guest, named('figs'))).toMatchObject({ ok: true })
     expect(await listsOf(guest)).toEqual({ inCart: [], saved: [] })
   })
 
@@ -159,6 +161,15 @@ describe('saving for later', () => {
 })
 
 describe('what a guest has saved', () => {
+  it('CART-07 what is no longer for sale is merged, too, so that the cart can say so', async () => {
+    const guest = { kind: 'guest' as const, guestId: newGuestId() }
+    await put(guest, 'figs', 2)
+    await database().update(products).set({ published: false })
+    const { id: customerId } = await aCustomer()
+    await merge(guest, customerId)
+    expect((await getCart(context(), { kind: 'customer', customerId })).unavailable).toMatchObject([{ name: 'Figs', quantity: 2 }])
+  })
+
   it('CART-07 is merged into what the customer has saved', async () => {
     const customerId = (await aCustomer()).id
     const [guest, customer] = [

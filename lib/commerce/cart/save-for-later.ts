@@ -37,7 +37,7 @@ export async function saveForLater(
   })
 }
 
-type Refusal = 'line_not_found' | 'stock_out' | 'too_many' | 'cart_full'
+type Refusal = 'line_not_found' | 'not_for_sale' | 'stock_out' | 'too_many' | 'cart_full'
 
 /** Moves a saved variant to the cart: the saved quantity, or what the stock still allows. Refused when that is none. */
 export async function moveToCart(ctx: Context, visitor: Visitor, name: VariantName): Promise<Result<null, Refusal>> {
@@ -48,6 +48,7 @@ export async function moveToCart(ctx: Context, visitor: Visitor, name: VariantNa
     const saved = cartId === null ? null : await findSaved(tx, owner, cartId, name)
     if (cartId === null || saved === null) return failure('line_not_found')
     const { variantId, limit } = saved
+    if (!saved.isForSale) return failure('not_for_sale', { name: saved.productName })
     if (limit === 0) return failure('stock_out')
     if ((await countOtherLines(tx, cartId, variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
     const inCart = await findLineQuantity(tx, { cartId, variantId })

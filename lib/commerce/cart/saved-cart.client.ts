@@ -11,7 +11,7 @@ const storage = () => localStorage
 const MOST_LINES = 50
 
 /** Stores the lines of the cart in this browser, for the page that is shown without a connection. */
-export function saveCart({ lines }: Omit<Cart, 'saved'>): void {
+export function saveCart({ lines }: Pick<Cart, 'lines'>): void {
   const saved = lines
     .slice(0, MOST_LINES)
     .map(({ name, variantTitle: variant, quantity, imageUrl, productSlug: slug }) => ({ name, variant, quantity, imageUrl, slug }))

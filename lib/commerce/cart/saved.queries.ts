@@ -45,7 +45,7 @@ export async function countOtherSaved(tx: Queryable, cartId: number, variantId: 
   return row?.total ?? 0
 }
 
-/** A saved variant that is for sale, with the most that the cart may hold of it. */
+/** A saved variant, with the most that the cart may hold of it. */
 export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, { productId, label }: VariantName) {
   const [row] = await tx
     .select({
@@ -54,11 +54,12 @@ export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number,
       limit: limitOf(owner),
       label: variants.label,
       productName: products.name,
+      isForSale,
     })
     .from(savedLines)
     .innerJoin(variants, eq(variants.id, savedLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(savedLines.cartId, cartId), eq(variants.productId, productId), eq(variants.label, label), isForSale))
+    .where(and(eq(savedLines.cartId, cartId), eq(variants.productId, productId), eq(variants.label, label)))
   return row ?? null
 }
 

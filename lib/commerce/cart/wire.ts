@@ -37,6 +37,10 @@ const tooMany: Refusal = {
   message: ({ available, name, inCart }) =>
     `Only ${available} item(s) are available for (${name})${Number(inCart) > 0 ? `, and ${inCart} of them are in your cart already` : ''}`,
 }
+const notForSale: Refusal = {
+  status: REFUSED,
+  message: ({ name }) => `${name} is no longer available. Please remove it, or choose a similar product`,
+}
 const cartFull: Refusal = { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` }
 
 const writeLine = (line: CartLine, to: WriteContext): Wire => ({
@@ -60,6 +64,8 @@ const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   upper_limit: line.upperLimit,
   stock: line.upperLimit,
   digital: 0,
+  for_sale: line.isForSale,
+  category_slug: line.categorySlug,
 })
 
 /** @throws InvalidAnswer without an id or a quantity, because the line can then be neither changed nor removed */
@@ -78,6 +84,8 @@ function readLine(line: Wire, from: ReadContext): CartLine {
     mrpPaise: asPaiseOrNull(line['mrp']),
     quantity,
     upperLimit: asNumberOrNull(line['upper_limit']),
+    isForSale: line['for_sale'] !== false,
+    categorySlug: asTextOrNull(line['category_slug']),
   }
 }
 
@@ -94,6 +102,7 @@ const writeCart = (cart: Cart, to: WriteContext): Wire => ({
             cart_items: cart.lines.map((line) => writeLine(line, to)),
           },
         ],
+  ...(cart.unavailable.length === 0 ? {} : { unavailable_items: cart.unavailable.map((line) => writeLine(line, to)) }),
   ...(cart.saved === null ? {} : { saved_for_later: cart.saved.map((line) => writeLine(line, to)) }),
 })
 
@@ -102,12 +111,14 @@ function readCart(body: Wire, from: ReadContext): Cart {
   const readLines = (list: unknown) => asList(list).map((line) => readLine(asWire(line), from))
   const lines = dataList(body).flatMap((group) => readLines(group['cart_items']))
   const saved = Array.isArray(body['saved_for_later']) ? readLines(body['saved_for_later']) : null
-  return { lines, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines), saved }
+  const unavailable = readLines(body['unavailable_items'])
+  return { lines, unavailable, grandTotalPaise: asPaiseOrNull(body['grand_total']) ?? sumOfLines(lines), saved }
 }
 
 /**
- * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp` and
- * `variation_title`, and the list `saved_for_later` are additions.
+ * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp`, `variation_title`,
+ * `for_sale` and `category_slug`, and the lists `saved_for_later` and `unavailable_items` are additions. Lines that are no longer for sale are only in the
+ * latter, because other clients order all that is in the groups.
  */
 export const getCart = defineCall<Cart>({
   method: 'POST',
@@ -260,6 +271,7 @@ export const changeQuantity = defineCall<CartAnswer, InferType<typeof changeQuan
     line_not_found: unknownLine,
     below_minimum: belowMinimum,
     too_many: { status: REFUSED, message: () => 'Maximum available quantity reached' },
+    not_for_sale: notForSale,
   },
   write: (answer, to) => writeCartAnswer(answer, to),
   read: readCartAnswer,
@@ -300,7 +312,7 @@ export const moveToCart = defineCall<CartAnswer, InferType<typeof variantRule>>(
   ...inCartAnswer,
   path: '/carts/move-to-cart',
   input: async () => (await import('./rules')).variantRule,
-  refusals: { line_not_found: notSaved, stock_out: soldOut, too_many: tooMany, cart_full: cartFull },
+  refusals: { line_not_found: notSaved, not_for_sale: notForSale, stock_out: soldOut, too_many: tooMany, cart_full: cartFull },
 })
 
 /** POST /carts/remove-saved, an addition. */

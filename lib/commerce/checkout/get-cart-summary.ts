@@ -5,8 +5,9 @@ import { dayInIndia } from '@/lib/i18n/dates'
 import { getCart, type PricedCartLine } from '../cart'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'
+import { listGstPercents } from '../gst-rates'
 import type { PricedLine } from '../pricing'
-import { findDefaultAddress, listGstPercents } from './queries'
+import { findDefaultAddress } from './queries'
 import { offerCash, offerOnline, type Offers, priceBoth, readTerms } from './price-cart'
 
 /** Why the entered coupon gives no discount now; null if it does or there is none. */

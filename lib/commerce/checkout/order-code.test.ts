@@ -29,6 +29,7 @@ const writeOrderOf = (customerId: number, change: (cart: PricedCart) => PricedCa
       buyer: { name: 'Asha', email: null },
       cart: change(priced.value),
       cartDigest: 'x',
+      terms,
       request: paying(),
       locale: 'en' as const,
       now: now(),

@@ -13,6 +13,7 @@ import {
   type PricedCart,
   type PricedVariant,
   readTerms,
+  type Terms,
   type WaitingOrder,
 } from './price-cart'
 import type { OrderRequest, ExpectedLine } from './model'
@@ -94,6 +95,7 @@ type OrderToWrite = {
   buyer: Buyer
   cart: PricedCart
   cartDigest: string
+  terms: Terms
   request: OrderRequest
   /** Of the checkout: the customer gets all messages about the order in it. */
   locale: Locale
@@ -119,7 +121,7 @@ async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<n
 }
 
 function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 'code'> {
-  const { customerId, buyer, cart, request, locale, now } = order
+  const { customerId, buyer, cart, terms, request, locale, now } = order
   const { lines, ...figures } = cart.price
   return {
     ...figures,
@@ -131,6 +133,12 @@ function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 
     couponCode: cart.coupon?.code ?? null,
     holdEndsAt: isOnline(order) ? holdEndOf(order) : null,
     locale,
+    // Promises to the customer: a setting that changes later does not change them.
+    ...terms.rates,
+    rupeesPerPoint: terms.rupeesPerPoint,
+    returnDays: terms.returnDays,
+    deliveryMinDays: cart.address.service?.minDays ?? null,
+    deliveryMaxDays: cart.address.service?.maxDays ?? null,
     createdAt: now,
   }
 }
@@ -283,7 +291,7 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const same = findSame(locked, cartDigest, now)
   if (same) return success({ combinedOrderId: same.order.combinedOrderId })
   const variants = await endWaiting(tx, locked, now)
-  const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, request, locale, now }, variants)
+  const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, terms, request, locale, now }, variants)
   return written.ok ? success({ combinedOrderId: written.value }) : written
 }
 

@@ -1,11 +1,14 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { lockCustomerCart } from '@/lib/commerce/cart'
 import { checkCoupon, type Coupon, lockCartCoupon } from '@/lib/commerce/coupons'
+import { listGstPercents } from '@/lib/commerce/gst-rates'
 import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
 import { lockVariants, nameOfVariant, type OrderedVariant, readVariants } from '@/lib/commerce/stock'
-import { type CartRow, type DefaultAddress, listCartRows, listGstPercents, listOrderedVariantIds, listWaiting } from './queries'
+import { type CartRow, type DefaultAddress, listCartRows, listOrderedVariantIds, listWaiting } from './queries'
+import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
+import { readReturnDays } from '@/lib/commerce/returns/model'
 import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
 import { accepts, type CashOnDelivery, describeLimits, type OnlineLimits, type OnlinePayment } from './model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
@@ -59,11 +62,12 @@ const CASH_LIMIT_PAISE = rupeesToPaise(5_000)
 const CASH_FEE_PAISE = rupeesToPaise(49)
 
 type CashTerms = { isOffered: boolean; feePaise: Paise; limitPaise: Paise }
-/** The shop's terms of delivery and payment. */
-type Terms = { rates: ShippingRates; cash: CashTerms }
+/** The shop's terms of delivery, payment, reward points and returns. */
+export type Terms = { rates: ShippingRates; cash: CashTerms; rupeesPerPoint: number; returnDays: number }
 
 export async function readTerms(db: Queryable): Promise<Terms> {
-  const settings = readPriceSettings(await shopSettings(db, PRICE_SETTINGS))
+  const found = await shopSettings(db, [...PRICE_SETTINGS, 'return_days'])
+  const settings = readPriceSettings(found)
   return {
     rates: {
       flatRatePaise: settings.flatRatePaise ?? FLAT_RATE_PAISE,
@@ -74,6 +78,8 @@ export async function readTerms(db: Queryable): Promise<Terms> {
       feePaise: settings.cashFeePaise ?? CASH_FEE_PAISE,
       limitPaise: settings.cashLimitPaise ?? CASH_LIMIT_PAISE,
     },
+    rupeesPerPoint: settings.rupeesPerPoint ?? RUPEES_PER_POINT,
+    returnDays: readReturnDays(found.return_days),
   }
 }
 

@@ -9,24 +9,9 @@ import {
   orderLines,
   orders,
   pinServices,
-  products,
   states,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-
-const newestRate = (subject: string, day: string) =>
-  sql`(select percent from gst_rates where ${sql.raw(subject)} and valid_from <= ${day}::date order by valid_from desc limit 1)`
-
-/** The GST rate of each product on a day in India: the newest row up to that day. A product's own rows take precedence over its HSN's. */
-export async function listGstPercents(db: Queryable, productIds: readonly number[], day: string): Promise<ReadonlyMap<number, number>> {
-  const own = newestRate('gst_rates.product_id = products.id', day)
-  const ofHsn = newestRate('gst_rates.hsn = products.hsn', day)
-  const rows = await db
-    .select({ productId: products.id, percent: sql`coalesce(${own}, ${ofHsn}, 0)`.mapWith(Number) })
-    .from(products)
-    .where(inArray(products.id, [...productIds]))
-  return new Map(rows.map(({ productId, percent }) => [productId, percent]))
-}
 
 /** Only Indian addresses have a PIN code. The cast to char(6) lets the lookup use the index. */
 const pinOfAddress = sql`(case when ${countries.code} = 'IN' and ${addresses.postalCode} ~ '^[1-9][0-9]{5}$' then ${addresses.postalCode} end)::char(6)`
@@ -44,7 +29,12 @@ export async function findDefaultAddress(db: Queryable, customerId: number) {
         postalCode: addresses.postalCode,
         phone: addresses.phone,
       },
-      service: { serviceable: pinServices.serviceable, cashOnDelivery: pinServices.cashOnDelivery },
+      service: {
+        serviceable: pinServices.serviceable,
+        cashOnDelivery: pinServices.cashOnDelivery,
+        minDays: pinServices.minDays,
+        maxDays: pinServices.maxDays,
+      },
     })
     .from(addresses)
     .innerJoin(countries, eq(countries.id, addresses.countryId))

@@ -1,23 +1,24 @@
 import { readEmail, readLine, readText } from '@/lib/commerce/kernel/contact-data'
 import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
-import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, MAILED_TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { shopSettings } from '@/lib/commerce/content'
 import { queueMail } from '@/lib/commerce/messaging'
-import { consumeRateLimits, type RateLimit, resetRateLimit } from '@/lib/commerce/rate-limits'
+import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits } from '@/lib/commerce/rate-limits'
 import type { ContactMessage, Ticket } from './model'
 import { findTicket, insertSubscriber, insertTicket, listTicketsSince, lockSender, type TicketRow } from './queries'
 
-const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24
 const HOUR = 60 * 60
 const QUARTER_HOUR = 15 * 60
 
 /** High, because many visitors of a mobile network share one address. */
-const MESSAGES_BY_CLIENT: RateLimit = { name: 'contact-client', limit: 60, windowSeconds: HOUR }
-const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 20, windowSeconds: QUARTER_HOUR }
-const LOOKUPS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR }
+const MESSAGES_BY_CLIENT: RateLimit = { name: 'contact-client', limit: 60, windowSeconds: HOUR, solvedPerDay: 200 }
+/** The client that guesses is slowed down before the limit of the ticket is used up. */
+const LOOKUPS_OF_CLIENT_AT_TICKET: RateLimit = { name: 'ticket-client-number', limit: 10, windowSeconds: QUARTER_HOUR, solvedPerDay: 50 }
+const LOOKUPS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: 500 }
+const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 200, windowSeconds: DAY_HOURS * HOUR, solvedPerDay: 500 }
 
 const TICKET_LETTERS = 10
 /** 'MC-7K3M9XQ2VB': 50 random bits, short enough to be read out on the phone. */
@@ -34,29 +35,27 @@ const clean = ({ name, surname, email, phone, message }: ContactMessage): Contac
   message: readText(message),
 })
 
-async function notifyShopAndVisitor(ctx: Context, tx: Queryable, sent: ContactMessage, ticket: string): Promise<void> {
+async function notifyShop(tx: Queryable, sent: ContactMessage, ticket: string): Promise<void> {
   const { contact_email: shop } = await shopSettings(tx, ['contact_email'])
   if (shop !== '') await queueMail(tx, { kind: 'contact_message', to: readLine(shop), name: '', ticket, sent })
-  await queueMail(tx, { kind: 'contact_received', to: sent.email, name: '', ticket }, ctx.locale)
 }
 
-/** The lock on the sender makes a simultaneous repeat find the first ticket. */
-async function storeTicket(ctx: Context, tx: Queryable, sent: ContactMessage): Promise<Result<string, 'rate_limited'>> {
+/**
+ * The lock on the sender makes a simultaneous repeat find the first ticket. Anybody can type another person's address: beyond a few tickets a day it gets
+ * no more mails, but its owner can still write; the answer itself acknowledges the ticket.
+ */
+async function storeTicket(ctx: Context, tx: Queryable, sent: ContactMessage): Promise<string> {
   const now = ctx.now()
   await lockSender(tx, sent.email)
   const today = await listTicketsSince(tx, sent.email, new Date(now.getTime() - SAME_TICKET_HOURS * HOUR_MS))
   const same = today.find(({ message }) => message === sent.message)
-  if (same) return success(same.number)
-  const [oldest] = today
-  if (oldest && today.length >= TICKETS_PER_DAY) {
-    const freeAt = oldest.createdAt.getTime() + DAY_HOURS * HOUR_MS
-    return failure('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / SECOND_MS)) })
-  }
+  if (same) return same.number
   const number = newTicketNumber()
-  // The mail to the visitor is the acknowledgement.
   await insertTicket(tx, { number, ...sent, createdAt: now, acknowledgedAt: now })
-  await notifyShopAndVisitor(ctx, tx, sent, number)
-  return success(number)
+  await notifyShop(tx, sent, number)
+  if (today.length < MAILED_TICKETS_PER_DAY)
+    await queueMail(tx, { kind: 'contact_received', to: sent.email, name: '', ticket: number }, ctx.locale)
+  return number
 }
 
 /** `honeypot`: the value of a field that no person sees; only a machine fills it in. `client`: the network address; null: the shop's own server. */
@@ -71,7 +70,7 @@ export async function createTicket(ctx: Context, { honeypot, client, ...typed }:
   const allowed = await consumeRateLimits(ctx, [[MESSAGES_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   if (honeypot !== '') return success(newTicketNumber())
-  return inTransaction(ctx.db, (tx) => storeTicket(ctx, tx, clean(typed)))
+  return inTransaction(ctx.db, async (tx) => success(await storeTicket(ctx, tx, clean(typed))))
 }
 
 /** The same day of a later month; the last day of a month that is shorter. */
@@ -101,15 +100,20 @@ type TicketLookup = { number: string; email: string; client: string | null }
  */
 export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Result<Ticket, 'not_found' | 'rate_limited'>> {
   const number = readTicketNumber(asked.number)
-  const allowed = await consumeRateLimits(ctx, [
+  const limits: readonly Consumption[] = [
+    [LOOKUPS_OF_CLIENT_AT_TICKET, pairOf(asked.client, number)],
     [LOOKUPS_BY_CLIENT, asked.client],
     [LOOKUPS_OF_TICKET, number],
-  ])
+  ]
+  const allowed = await consumeRateLimits(ctx, limits)
   if (!allowed.ok) return allowed
   const row = await findTicket(ctx.db, number, readEmail(asked.email).replace(/\p{Cc}/gu, ''))
   if (!row) return failure('not_found')
   // A visitor with the right number and address has not been guessing.
-  await resetRateLimit(ctx, LOOKUPS_OF_TICKET, number)
+  await resetRateLimits(
+    ctx,
+    limits.filter(([limit]) => limit !== LOOKUPS_BY_CLIENT),
+  )
   return success(toTicket(row))
 }
 

@@ -24,6 +24,7 @@ const articleBindings: readonly StaffBinding[] = [
     pagesAreFresh(ctx, await content.unpublishArticle(ctx, id('id'), input.version)),
   ),
   bindStaff(articles.sharePreview, (ctx, { id }) => content.sharePreview(ctx, id('id'))),
+  bindStaff(articles.revokePreview, (ctx, { id }) => content.revokePreview(ctx, id('id'))),
   bindStaff(articles.cleanHtml, async (_, { input }) => success(await content.cleanArticle(input.html))),
   bindStaffless(articles.getPreview, (ctx, { param }) => content.getPreview(ctx, param('token'))),
 ]

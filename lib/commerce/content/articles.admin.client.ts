@@ -30,4 +30,5 @@ export const publishArticle = ({ id, version }: AdminArticle, at: string) =>
   changing(callAdmin(calls.publishArticle, { params: { id }, body: { version, at } }))
 export const unpublishArticle = ({ id, version }: AdminArticle) =>
   changing(callAdmin(calls.unpublishArticle, { params: { id }, body: { version } }))
+export const revokePreview = (id: number) => changing(callAdmin(calls.revokePreview, { params: { id } }))
 export const sharePreview = (id: number) => changing(callAdmin(calls.sharePreview, { params: { id } }))

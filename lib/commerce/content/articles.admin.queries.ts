@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { blogs } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { ArticleState } from './articles.model'
@@ -55,8 +55,9 @@ const selectWhole = (db: Queryable) =>
       metaDescription: blogs.metaDescription,
       translations: blogs.translations,
       previewToken: blogs.previewToken,
+      previewExpiresAt: blogs.previewExpiresAt,
       /** Of what is edited: publishing or sharing an article does not disturb its editor. */
-      version: sql<string>`md5((to_jsonb(blogs) - '{preview_token,updated_at,published,published_at,publish_at}'::text[])::text)`,
+      version: sql<string>`md5((to_jsonb(blogs) - '{preview_token,preview_expires_at,updated_at,published,published_at,publish_at}'::text[])::text)`,
     })
     .from(blogs)
 
@@ -67,8 +68,8 @@ export async function findArticle(db: Queryable, id: number): Promise<WholeArtic
   return row ?? null
 }
 
-export async function findArticleByToken(db: Queryable, token: string): Promise<WholeArticle | null> {
-  const [row] = await selectWhole(db).where(eq(blogs.previewToken, token))
+export async function findArticleByToken(db: Queryable, token: string, now: Date): Promise<WholeArticle | null> {
+  const [row] = await selectWhole(db).where(and(eq(blogs.previewToken, token), gt(blogs.previewExpiresAt, now)))
   return row ?? null
 }
 
@@ -95,7 +96,8 @@ export async function isArticleSlugTaken(tx: Queryable, slug: string, exceptId: 
   return row !== undefined
 }
 
-type Changes = Partial<ArticleRow> & Partial<Pick<typeof blogs.$inferInsert, 'published' | 'publishedAt' | 'publishAt' | 'previewToken'>>
+type Changes = Partial<ArticleRow> &
+  Partial<Pick<typeof blogs.$inferInsert, 'published' | 'publishedAt' | 'publishAt' | 'previewToken' | 'previewExpiresAt'>>
 
 export async function updateArticle(tx: Queryable, id: number, changes: Changes): Promise<void> {
   await tx.update(blogs).set(changes).where(eq(blogs.id, id))

@@ -6,7 +6,9 @@ import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 import type { ArticleFields } from './articles.model'
-import { publishDueArticles } from '.'
+import { publishDueArticles, sharePreview } from '.'
+
+const DAY_SECONDS = 86_400
 
 const database = useShopDatabase()
 const clock = aClock()
@@ -100,7 +102,7 @@ describe('articles in the admin', () => {
     const { body } = await send(`/articles/${id}/preview-link`, {})
     const link = String(body['token'])
     expect((await ask(`/previews/${link}`)).body['data']).toMatchObject({ title: FIELDS.title, html: FIELDS.html, state: 'draft' })
-    expect((await ask('/previews/guessed')).status).toBe(404)
+    for (const guess of ['guessed', 'गलत', '💣']) expect((await ask(`/previews/${encodeURIComponent(guess)}`)).status).toBe(404)
     expect((await send(`/articles/${id}/preview-link`, {})).body['token']).toBe(link)
     expect(await listed()).toEqual([])
     await write({ slug: 'other' })
@@ -144,5 +146,28 @@ describe('articles in the admin', () => {
   ] as const)('refuses one with %s at its field', async (_, changes, field) => {
     const { status, body } = await send('/articles', { fields: { ...FIELDS, ...changes }, version: '' })
     expect([status, Object.keys(body['errors'] as object)]).toEqual([422, [`fields.${field}`]])
+  })
+
+  it('ends the link of a draft after a week, and at once when it is revoked', async () => {
+    const id = await write()
+    const version = await versionOf(id)
+    const share = async () => String((await send(`/articles/${id}/preview-link`, {})).body['token'])
+    const shown = async (link: string) => (await ask(`/previews/${link}`)).status === 200
+    const link = await share()
+    expect(await read(id)).toMatchObject({ preview_token: link, version })
+    expect((await ask(`/articles/${id}/preview-link`, { method: 'DELETE', token })).status).toBe(200)
+    expect([await shown(link), (await read(id)).preview_token]).toEqual([false, null])
+
+    const next = await share()
+    expect(next).not.toBe(link)
+    clock.pass(6 * DAY_SECONDS)
+    expect(await shown(next)).toBe(true)
+    expect(await sharePreview(clock.ctx, id)).toEqual({ ok: true, value: next })
+    clock.pass(7 * DAY_SECONDS - 1)
+    expect(await shown(next)).toBe(true)
+    clock.pass(1)
+    expect(await shown(next)).toBe(false)
+    expect(await sharePreview(clock.ctx, id)).not.toMatchObject({ value: next })
+    expect(await shown(next)).toBe(false)
   })
 })

@@ -67,14 +67,21 @@ export const getArticle = defineAdminCall<AdminArticle>({
   path: '/articles/{id}',
   right: 'content.edit',
   refusals: { not_found: NOT_FOUND },
-  write: ({ fields, previewToken, version, ...listed }) =>
-    writeData({ ...writeListed(listed), fields, preview_token: previewToken, version }),
+  write: ({ fields, preview, version, ...listed }) =>
+    writeData({
+      ...writeListed(listed),
+      fields,
+      preview_token: preview?.token ?? null,
+      preview_expires_at: preview?.expiresAt ?? null,
+      version,
+    }),
   read: (body) => {
     const data = asWire(body['data'])
+    const token = asTextOrNull(data['preview_token'])
     return {
       ...readListed(data),
       fields: readFields(asWire(data['fields'])),
-      previewToken: asTextOrNull(data['preview_token']),
+      preview: token === null ? null : { token, expiresAt: asText(data['preview_expires_at']) },
       version: asText(data['version']),
     }
   },
@@ -128,6 +135,13 @@ export const sharePreview = defineAdminCall<string>({
   read: (body) => asText(body['token']),
 })
 
+export const revokePreview = defineAdminCall<null>({
+  method: 'DELETE',
+  path: '/articles/{id}/preview-link',
+  ...done,
+  refusals: { not_found: NOT_FOUND },
+})
+
 /** POST /clean-html: how the shop will show a text. */
 export const cleanHtml = defineAdminCall<string, { html: string }>({
   method: 'POST',
@@ -139,13 +153,13 @@ export const cleanHtml = defineAdminCall<string, { html: string }>({
   read: (body) => asText(asWire(body['data'])['html']),
 })
 
-/** GET /previews/{token}: for everybody who has the link. */
+/** GET /previews/{token}: for everybody who has a link that has neither expired nor been revoked. */
 export const getPreview = defineAdminCall<ArticlePreview>({
   method: 'GET',
   path: '/previews/{token}',
   access: 'public',
   right: null,
-  refusals: { not_found: { status: 404, message: () => 'This link leads to no article.' } },
+  refusals: { not_found: { status: 404, message: () => 'This link leads to no article, or it is over.' } },
   write: (preview) => writeData({ ...preview }),
   read: (body) => {
     const data = asWire(body['data'])

@@ -30,10 +30,13 @@ export type ListedArticle = {
 
 export type AdminArticle = ListedArticle & {
   fields: ArticleFields
-  /** null: no link was made. */
-  previewToken: string | null
+  /** null: no link is valid. */
+  preview: { token: string; /** ISO 8601 */ expiresAt: string } | null
   version: string
 }
+
+/** How long a link shows an article, counted from when it was last shared. */
+export const PREVIEW_DAYS = 7
 
 /** What a link to an unpublished article shows. `html` is clean. */
 export type ArticlePreview = { title: string; banner: string; html: string; state: ArticleState }

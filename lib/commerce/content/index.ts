@@ -14,6 +14,7 @@ export {
   listArticles,
   publishArticle,
   publishDueArticles,
+  revokePreview,
   sharePreview,
   unpublishArticle,
 } from './manage-articles'

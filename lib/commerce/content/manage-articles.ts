@@ -11,6 +11,7 @@ import {
   type ArticlePreview,
   type ArticleState,
   type ListedArticle,
+  PREVIEW_DAYS,
   readTags,
 } from './articles.model'
 import {
@@ -62,10 +63,13 @@ const fieldsOf = (row: WholeArticle): ArticleFields => {
   }
 }
 
-const present = (row: WholeArticle): AdminArticle => ({
+const previewOf = ({ previewToken: token, previewExpiresAt }: WholeArticle, now: Date): AdminArticle['preview'] =>
+  token !== null && previewExpiresAt !== null && previewExpiresAt > now ? { token, expiresAt: previewExpiresAt.toISOString() } : null
+
+const present = (row: WholeArticle, now: Date): AdminArticle => ({
   ...presentListed(row),
   fields: fieldsOf(row),
-  previewToken: row.previewToken,
+  preview: previewOf(row, now),
   version: row.version,
 })
 
@@ -82,7 +86,7 @@ export async function listArticles(ctx: Context, { page, perPage, ...filter }: A
 
 export async function getArticle(ctx: Context, id: number): Promise<Result<AdminArticle, 'not_found'>> {
   const row = await findArticle(ctx.db, id)
-  return row ? success(present(row)) : failure('not_found')
+  return row ? success(present(row, ctx.now())) : failure('not_found')
 }
 
 /** What the shop shows of a text, which may come from a word processor: its paragraphs, lists and links, without its styles. */
@@ -195,21 +199,35 @@ export async function publishDueArticles(ctx: Context): Promise<number> {
   return done.ok ? done.value.length : 0
 }
 
-/** The token of the link that shows the article to everyone who has it; made when it is first asked for. */
+const DAY_MS = 86_400_000
+
+/** The token of the link that shows the article to everyone who has it. Sharing it again gives it another week. */
 export const sharePreview = (ctx: Context, id: number): Promise<Result<string, 'not_found'>> =>
   inTransaction<string, 'not_found'>(ctx.db, async (tx) => {
     const row = await lockArticle(tx, id)
     if (!row) return failure('not_found')
-    if (row.previewToken !== null) return success(row.previewToken)
-    const token = newToken()
-    await updateArticle(tx, id, { previewToken: token })
-    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.preview_shared' })
+    // An expired link stays dead: a person who was sent it then was not meant to read on.
+    const token = previewOf(row, ctx.now())?.token ?? newToken()
+    const previewExpiresAt = new Date(ctx.now().getTime() + PREVIEW_DAYS * DAY_MS)
+    await updateArticle(tx, id, { previewToken: token, previewExpiresAt })
+    const after = { expiresAt: previewExpiresAt.toISOString() }
+    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.preview_shared', after })
     return success(token)
+  })
+
+/** The link shows nothing any more; sharing the article again makes another one. */
+export const revokePreview = (ctx: Context, id: number): Promise<Result<null, 'not_found'>> =>
+  inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
+    const row = await lockArticle(tx, id)
+    if (!row) return failure('not_found')
+    await updateArticle(tx, id, { previewToken: null, previewExpiresAt: null })
+    await recordActivity(tx, ctx, { subject: 'content', subjectId: `article ${id}`, action: 'article.preview_revoked' })
+    return success(null)
   })
 
 /** For everybody who has the link. */
 export async function getPreview(ctx: Context, token: string): Promise<Result<ArticlePreview, 'not_found'>> {
-  const row = token === '' ? null : await findArticleByToken(ctx.db, token)
+  const row = token === '' ? null : await findArticleByToken(ctx.db, token, ctx.now())
   if (!row) return failure('not_found')
   return success({ title: row.title, banner: row.bannerPath, html: await cleanArticle(row.html), state: stateOf(row) })
 }

@@ -29,6 +29,7 @@ export type SettingKind =
   | 'rupees'
   | 'points'
   | 'days'
+  | 'wholeDays'
   | 'year'
   | 'switch'
   | 'reviewers'
@@ -91,6 +92,7 @@ const FACTS = {
   flat_rate_shipping_cost: of('delivery', 'rupees', { fallback: '79' }),
   free_shipping_above: of('delivery', 'rupees', { fallback: '2999' }),
   transit_days: of('delivery', 'days'),
+  return_days: of('delivery', 'wholeDays', { fallback: '30' }),
 
   cash_on_delivery: of('payment', 'switch', { fallback: '1' }),
   cash_on_delivery_limit: of('payment', 'rupees', { fallback: '5000' }),

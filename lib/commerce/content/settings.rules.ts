@@ -12,6 +12,7 @@ const DESCRIPTION_MAX = 20_000
 const RUPEES = /^\d{1,6}(?:\.\d{1,2})?$/
 const POINTS = /^[1-9]\d{0,5}$/
 const DAYS = /^(\d{1,2})\s*-\s*(\d{1,2})$/
+const WHOLE_DAYS = /^\d{1,3}$/
 const YEAR = /^(?:1[6-9]|20)\d{2}$/
 const PHONE = /^\+?[\d\s().-]{6,24}$/
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
@@ -55,6 +56,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
   rupees: check(fits(RUPEES), 'Write rupees in digits, without a sign or a comma: 2999 or 79.50.'),
   points: check(fits(POINTS), 'Write whole rupees, at least 1.'),
   days: check(areDays, 'Write the fewest and the most days: 1-14.'),
+  wholeDays: check(fits(WHOLE_DAYS), 'Write whole days: 30.'),
   year: check(fits(YEAR), 'Write a year with four digits.'),
   switch: check(fits(/^[01]$/), 'Choose yes or no.'),
   reviewers: check(fits(/^(?:customers|buyers)$/), 'Choose who may write reviews.'),

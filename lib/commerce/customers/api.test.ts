@@ -24,7 +24,12 @@ function aForm(photo: Blob | null, name = 'photo.png'): FormData {
   return form
 }
 
-const send = (body: FormData, headers: Record<string, string>) => client.ask('/profile/update-image', { method: 'POST', body, headers })
+/** As bytes: in Node 24 the stream of a FormData fails when its reader stops early, as the shop does with a photo that is too large. */
+async function send(form: FormData, headers: Record<string, string>) {
+  const encoded = new Response(form)
+  const type = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
+  return client.ask('/profile/update-image', { method: 'POST', body: await encoded.arrayBuffer(), headers: { ...headers, ...type } })
+}
 
 describe('the sign-in calls', () => {
   it('API-01 AUTH-01 log in and out as documented, with responses that no cache may store', async () => {

@@ -2,14 +2,17 @@ import * as customers from '.'
 import { readAddressInput } from '@/lib/commerce/addresses/wire'
 import { createGuestAccount } from '@/lib/commerce/checkout/wire'
 import { success } from '@/lib/commerce/kernel/result'
-import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
+import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
 import * as sessions from './session.wire'
 import * as profile from './wire'
 
 const UPDATED = 'Profile updated successfully'
 const SIGNED_IN = 'Successfully logged in'
 const LINK_SENT = 'Password reset link has been sent to your email'
-const CODE_SENT = 'If this number has an account, we have sent an OTP to it.'
+/** The same for every number, and true for every number: codes go nowhere else. */
+const CODE_SENT = 'If this number belongs to an account, we have sent an OTP to it by SMS. If none arrives, log in with your email address.'
+
+const PROOF_CODE_SENT = { email: 'A code has been sent to your email address.', sms: 'A code has been sent by SMS.' }
 
 const updateProfile = bindCustomer(profile.updateProfile, async (ctx, { customerId, token, input }) => {
   const { name, phone, new_password: newPassword } = input
@@ -59,7 +62,7 @@ const profileBindings: readonly Binding[] = [
   bindCustomer(profile.getMyData, async (ctx, { customerId }) => success(await customers.getMyData(ctx, customerId))),
   bindCustomer(profile.sendProofCode, async (ctx, { customerId, input: { action } }) => {
     const sent = await customers.sendProofCode(ctx, { customerId, action })
-    return sent.ok ? success({ message: 'A code has been sent to you.' }) : sent
+    return sent.ok ? success({ message: PROOF_CODE_SENT[sent.value] }) : sent
   }),
   bindCustomer(profile.deleteAccount, async (ctx, { customerId, input: { password = '', proof_code: code = '' } }) => {
     const deleted = await customers.deleteAccount(ctx, { customerId, proof: { password, code } })
@@ -67,9 +70,9 @@ const profileBindings: readonly Binding[] = [
   }),
 ]
 
-const forgotPassword = bindRead(sessions.forgotPassword, async (ctx, { input, client }) => {
-  await customers.forgotPassword(ctx, { account: input.email_or_phone, client })
-  return { message: LINK_SENT }
+const forgotPassword = bind(sessions.forgotPassword, async (ctx, { input, client }) => {
+  const sent = await customers.forgotPassword(ctx, { account: input.email_or_phone, client })
+  return sent.ok ? success({ message: LINK_SENT }) : sent
 })
 
 /** The documents' profile form posts to the path of the forgotten password (contract 3.24). */

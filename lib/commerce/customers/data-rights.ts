@@ -4,7 +4,7 @@ import { listMyOrders } from './my-orders'
 import * as rows from './data-rights.queries'
 import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './data-rights.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { resetRateLimit } from '@/lib/commerce/rate-limits'
+import { resetRateLimits } from '@/lib/commerce/rate-limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { queueMail } from '@/lib/commerce/messaging'
 import { LOGIN_AT_ACCOUNT } from './rate-limits'
@@ -71,6 +71,9 @@ export async function deleteAccount(
     return success(null)
   })
   if (!gone.ok) return gone
-  for (const account of [customer.email, customer.phone]) if (account !== null) await resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account)
+  await resetRateLimits(ctx, [
+    [LOGIN_AT_ACCOUNT, customer.email],
+    [LOGIN_AT_ACCOUNT, customer.phone],
+  ])
   return gone
 }

@@ -15,7 +15,7 @@ import {
 import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { revokeOtherDevices, recordDevice } from './sessions'
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
-import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
+import { consumeRateLimits, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
 import {
   LOGIN_AT_ACCOUNT,
@@ -54,13 +54,16 @@ async function sendLink(ctx: Context, tx: Queryable, { id, name, email }: Reader
 }
 
 /**
- * Mails a reset link, at most one a minute and a few an hour to an account. Returns nothing, so that the answer does not reveal whether the
- * account exists, a mail was sent or a limit was reached (AUTH-03). An unknown account takes the same work.
+ * Mails a reset link, at most one a minute and a few an hour to an account. The answer does not reveal whether the account exists, a mail was sent or a
+ * limit of the account was reached (AUTH-03); only a client that asks too often is refused. An unknown account takes the same work.
  * @param account e-mail or phone, as typed
  */
-export async function forgotPassword(ctx: Context, { account, client }: { account: string; client: string | null }): Promise<void> {
+export async function forgotPassword(
+  ctx: Context,
+  { account, client }: { account: string; client: string | null },
+): Promise<Result<null, 'rate_limited'>> {
   const isAllowed = await consumeRateLimits(ctx, [[RESET_BY_CLIENT, client]])
-  if (!isAllowed.ok) return
+  if (!isAllowed.ok) return isAllowed
   const reader = await findReader(ctx.db, account)
   const target = reader === null ? readEmail(account) : reader.id
   const isDue = await consumeRateLimits(ctx, [
@@ -68,6 +71,7 @@ export async function forgotPassword(ctx: Context, { account, client }: { accoun
     [RESET_MAILS_TO_ACCOUNT, target],
   ])
   if (isDue.ok) await withUniformTiming(ctx, { isKnown: reader !== null }, (tx) => sendLink(ctx, tx, reader ?? UNKNOWN_READER))
+  return success(null)
 }
 
 type Reset = { token: string; password: string; device: string | null; client: string | null }
@@ -100,6 +104,9 @@ export async function resetPassword(
   })
   if (!reset.ok) return reset
   const { customer, deviceToken } = reset.value
-  for (const account of [customer.email, customer.phone]) if (account !== null) await resetRateLimit(ctx, LOGIN_AT_ACCOUNT, account)
+  await resetRateLimits(ctx, [
+    [LOGIN_AT_ACCOUNT, customer.email],
+    [LOGIN_AT_ACCOUNT, customer.phone],
+  ])
   return success(deviceToken)
 }

@@ -3,14 +3,9 @@ import { avatars } from '@/lib/db/schema'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
+import { pictureProcess } from '@/lib/pictures/picture-process'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { getAvatar, getUser, removePhoto, updatePhoto } from '.'
-
-/** The real library, as a mock that counts its calls. */
-jest.mock('sharp', () => {
-  const library = jest.requireActual<typeof sharp>('sharp')
-  return Object.assign(jest.fn(library), library)
-})
 
 const database = useShopDatabase()
 const { ctx } = aClock()
@@ -106,19 +101,33 @@ describe('a customer’s photo', () => {
 
   it('ACC-03 D-25 is not passed to the decoder unless it begins like a photo', async () => {
     const { id } = await aCustomer()
-    jest.mocked(sharp).mockClear()
+    const run = jest.spyOn(pictureProcess(), 'run')
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', '']) expect(await upload(id, bytes)).toEqual(NO_PHOTO)
-    expect(sharp).not.toHaveBeenCalled()
+    expect(run).not.toHaveBeenCalled()
+    run.mockRestore()
   })
 
-  it('REL-06 is refused when a small file decodes to too many pixels', async () => {
+  it('REL-06 is refused when a small file decodes to too many pixels, with the limit', async () => {
     const { id } = await aCustomer()
-    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: RED } })
-      .png()
-      .toBuffer()
-    expect(bomb.length).toBeLessThan(PHOTO_MAX_BYTES)
-    expect(await upload(id, bomb)).toEqual(NO_PHOTO)
+    const aBomb = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: RED }, limitInputPixels: false })
+    const avif = await aBomb(7_000).avif({ effort: 0 }).toBuffer()
+    expect(avif.length).toBeLessThan(2_000)
+    expect(await upload(id, avif)).toEqual({ ok: false, reason: 'too_many_pixels', detail: { megapixels: 49, most: 12 } })
+    const png = await aBomb(9_000).png().toBuffer()
+    expect(await upload(id, png)).toEqual({ ok: false, reason: 'too_many_pixels', detail: { megapixels: 81, most: 24 } })
     expect(await upload(id, new Uint8Array(PHOTO_MAX_BYTES + 1))).toEqual({ ok: false, reason: 'too_large' })
+  })
+
+  it('ACC-03 may have the 24 megapixels of a phone', async () => {
+    const { id } = await aCustomer()
+    expect(await upload(id, await aPicture({ width: 5_712, height: 4_284 }).jpeg().toBuffer())).toMatchObject({ ok: true })
+  })
+
+  it('REL-06 asks to try again when many are being decoded', async () => {
+    const { id } = await aCustomer()
+    const run = jest.spyOn(pictureProcess(), 'run').mockReturnValue('busy')
+    expect(await upload(id, await aPicture().png().toBuffer())).toEqual({ ok: false, reason: 'busy', detail: { retryAfterSeconds: 10 } })
+    run.mockRestore()
   })
 
   it('REL-06 can be uploaded twenty times in a quarter of an hour', async () => {

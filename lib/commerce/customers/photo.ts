@@ -1,7 +1,6 @@
-import type { Metadata } from 'sharp'
 import { randomBytes } from 'node:crypto'
-import { sharp } from '@/lib/config/sharp.mjs'
-import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS, PHOTO_SIDE_PX } from '@/lib/commerce/kernel/limits'
+import { readUpload } from '@/lib/pictures/picture-process'
+import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { User } from './model'
 import { consumeRateLimits } from '@/lib/commerce/rate-limits'
@@ -10,49 +9,31 @@ import { PHOTOS_OF_CUSTOMER } from './rate-limits'
 import { deleteAvatarOf, findAvatar, updateCustomer, upsertAvatar } from './queries'
 import { orGone, presentUser } from './users'
 
-const DECODE_SECONDS = 10
 const QUALITY = 82
+const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif'] as const
 
-/** The first bytes of each accepted format. Nothing else reaches a decoder: an SVG, for example, can contain scripts. */
-const BEGINNINGS: readonly RegExp[] = [
-  /^\xff\xd8\xff/,
-  /^\x89PNG\r\n\x1a\n/,
-  /^RIFF[^]{4}WEBP/,
-  /^GIF8[79]a/,
-  // AVIF, still or animated.
-  /^[^]{4}ftyp(?:avif|avis|mif1|msf1)/,
-]
+/** A picture that is refused for another reason is no photo to its owner: the formats are named in the answer. */
+const NAMED_REFUSALS = ['too_many_pixels', 'too_complex', 'busy'] as const
+type PhotoRefusal = 'not_a_photo' | (typeof NAMED_REFUSALS)[number]
 
-const HEAD_BYTES = 16
-
-/** By the format that the decoder detected: HEIC shares the container of AVIF but is patent-encumbered. */
-const isAllowed = ({ format, compression }: Metadata): boolean =>
-  format === 'heif' ? compression === 'av1' : ['jpeg', 'png', 'webp', 'gif'].includes(format)
-
-/** Decodes the photo and makes it small, square, upright, still and free of metadata (place, time). Its content decides the type (D-25). */
-async function readPhoto(bytes: Uint8Array): Promise<Result<Buffer, 'not_a_photo'>> {
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
-  if (!BEGINNINGS.some((beginning) => beginning.test(head))) return failure('not_a_photo')
-  try {
-    const picture = sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS, pages: 1 })
-    if (!isAllowed(await picture.metadata())) return failure('not_a_photo')
-    return success(
-      await picture
-        .autoOrient()
-        .resize(PHOTO_SIDE_PX, PHOTO_SIDE_PX, { fit: 'cover' })
-        .timeout({ seconds: DECODE_SECONDS })
-        .webp({ quality: QUALITY })
-        .toBuffer(),
-    )
-  } catch {
-    // Truncated, broken, too many pixels or too slow: refused alike.
-    return failure('not_a_photo')
-  }
+/** Makes the photo small and square. */
+async function readPhoto(source: Uint8Array): Promise<Result<Buffer, PhotoRefusal>> {
+  const photo = await readUpload({
+    source,
+    formats: FORMATS,
+    crop: null,
+    minSide: 1,
+    side: PHOTO_SIDE_PX,
+    isSquare: true,
+    quality: QUALITY,
+  })
+  if (photo.ok) return success(photo.value.bytes)
+  return failure(NAMED_REFUSALS.find((reason) => reason === photo.reason) ?? 'not_a_photo', photo.detail)
 }
 
 const NAME_BYTES = 18
 
-type Refusal = 'not_a_photo' | 'too_large' | 'rate_limited'
+type Refusal = PhotoRefusal | 'too_large' | 'rate_limited'
 
 /** Stores the photo under a new random name: the address is unguessable and can be cached for ever. */
 export async function updatePhoto(

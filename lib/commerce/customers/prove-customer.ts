@@ -1,6 +1,6 @@
 import type { ProofAction, User, Proof } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
+import { consumeRateLimits, resetRateLimits } from '@/lib/commerce/rate-limits'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { queueMail, queueSms } from '@/lib/commerce/messaging'
 import {
@@ -24,7 +24,7 @@ async function provePassword(ctx: Context, { id, passwordHash }: CustomerRow, pa
   const allowed = await consumeRateLimits(ctx, [[PASSWORD_OF_CUSTOMER, id]])
   if (!allowed.ok) return allowed
   if (!(await isPassword(passwordHash, password))) return failure('wrong_password')
-  await resetRateLimit(ctx, PASSWORD_OF_CUSTOMER, String(id))
+  await resetRateLimits(ctx, [[PASSWORD_OF_CUSTOMER, id]])
   return success(null)
 }
 
@@ -48,11 +48,11 @@ export const proveCustomer = (
 ): Promise<Result<null, ProofRefusal>> =>
   customer.passwordHash === null ? proveCode(ctx, customer, action, code) : provePassword(ctx, customer, password)
 
-/** Sends the code of `proveCustomer` to the account's address, or to its number if it has no address. */
+/** Sends the code of `proveCustomer` to the account's address, or to its number if it has no address. @returns how it was sent */
 export async function sendProofCode(
   ctx: Context,
   { customerId, action }: { customerId: number; action: ProofAction },
-): Promise<Result<null, 'has_password' | 'rate_limited'>> {
+): Promise<Result<'email' | 'sms', 'has_password' | 'rate_limited'>> {
   const customer = await getCustomer(ctx.db, customerId)
   if (customer.passwordHash !== null) return failure('has_password')
   const isDue = await consumeRateLimits(ctx, [
@@ -60,13 +60,13 @@ export async function sendProofCode(
     [PROOF_CODES_OF_CUSTOMER, customerId],
   ])
   if (!isDue.ok) return isDue
+  const { name, email, phone } = customer
   await ctx.db.transaction(async (tx: Queryable) => {
     const code = await createSignInCode(tx, { customerId, purpose: 'account_proof', subject: action }, ctx.now())
-    const { name, email, phone } = customer
     if (email !== null) await queueMail(tx, { kind: 'proof_code', to: email, name, code, action }, ctx.locale)
     else if (phone !== null) await queueSms(tx, { kind: 'proof_code', to: phone, code, action }, ctx.locale)
   })
-  return success(null)
+  return success(email === null ? 'sms' : 'email')
 }
 
 /** Sends a code by SMS to the account's number. Until it is confirmed the number is a contact only and identifies no customer. */

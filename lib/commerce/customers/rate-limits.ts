@@ -1,19 +1,29 @@
-import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import { CODE_TRIES, PASSWORD_RESET_MINUTES, RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
 import type { RateLimit } from '@/lib/commerce/rate-limits'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
-/** Per account, for all unknown devices together; and per network address, for all accounts together. */
-export const LOGIN_AT_ACCOUNT: RateLimit = { name: 'login-account', limit: 10, windowSeconds: QUARTER_HOUR }
-export const LOGIN_BY_CLIENT: RateLimit = { name: 'login-client', limit: 100, windowSeconds: QUARTER_HOUR }
+/**
+ * Passwords guessed from unknown devices. The address that guesses is slowed down first, so that ten of them leave the owner's attempts alone. An account
+ * accepts 200 a day and 1,000 more with a solved challenge. Beyond that, known devices and the link of a mailed password reset still sign in.
+ */
+export const LOGIN_OF_CLIENT_AT_ACCOUNT: RateLimit = {
+  name: 'login-client-account',
+  limit: 10,
+  windowSeconds: QUARTER_HOUR,
+  solvedPerDay: 100,
+}
+export const LOGIN_BY_CLIENT: RateLimit = { name: 'login-client', limit: 100, windowSeconds: QUARTER_HOUR, solvedPerDay: 1_000 }
+export const LOGIN_AT_ACCOUNT: RateLimit = { name: 'login-account', limit: 200, windowSeconds: DAY, solvedPerDay: 1_000 }
 /** Per account and known device, so that an attacker elsewhere does not lock the owner out. */
 export const LOGIN_BY_DEVICE: RateLimit = { name: 'login-device', limit: 10, windowSeconds: QUARTER_HOUR }
-export const SIGNUP_BY_CLIENT: RateLimit = { name: 'signup-client', limit: 30, windowSeconds: HOUR }
+export const SIGNUP_BY_CLIENT: RateLimit = { name: 'signup-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 200 }
 /** High, because many shoppers of one mobile network share an address, and each of them may mistype. */
-export const GUEST_ACCOUNTS_BY_CLIENT: RateLimit = { name: 'guest-account-client', limit: 120, windowSeconds: HOUR }
+export const GUEST_ACCOUNTS_BY_CLIENT: RateLimit = { name: 'guest-account-client', limit: 120, windowSeconds: HOUR, solvedPerDay: 1_000 }
 
 /** Codes by which a customer without a password proves their identity. */
 export const PROOF_CODE: RateLimit = { name: 'proof-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
@@ -28,15 +38,24 @@ export const PHONE_CODES_TO_PHONE: RateLimit = { name: 'phone-codes-phone', limi
 export const PASSWORD_OF_CUSTOMER: RateLimit = { name: 'password-customer', limit: 10, windowSeconds: QUARTER_HOUR }
 
 export const RESET_MAIL: RateLimit = { name: 'reset-mail', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
-export const RESET_MAILS_TO_ACCOUNT: RateLimit = { name: 'reset-mails-account', limit: 5, windowSeconds: HOUR }
-export const RESET_BY_CLIENT: RateLimit = { name: 'reset-client', limit: 30, windowSeconds: HOUR }
-export const RESET_TOKEN_BY_CLIENT: RateLimit = { name: 'reset-token-client', limit: 30, windowSeconds: QUARTER_HOUR }
+/** The window is the lifetime of a link: whoever has used up the mails, the owner's newest one still works. */
+export const RESET_MAILS_TO_ACCOUNT: RateLimit = { name: 'reset-mails-account', limit: 3, windowSeconds: PASSWORD_RESET_MINUTES * 60 }
+export const RESET_BY_CLIENT: RateLimit = { name: 'reset-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 200 }
+/** Its 256 bits cannot be guessed; the limit keeps an attempt from being free. */
+export const RESET_TOKEN_BY_CLIENT: RateLimit = { name: 'reset-token-client', limit: 30, windowSeconds: QUARTER_HOUR, solvedPerDay: 1_000 }
 
 export const SIGN_IN_CODE: RateLimit = { name: 'sign-in-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
-export const SIGN_IN_CODES_TO_PHONE: RateLimit = { name: 'sign-in-codes-phone', limit: 10, windowSeconds: HOUR }
-export const SIGN_IN_CODES_BY_CLIENT: RateLimit = { name: 'sign-in-codes-client', limit: 30, windowSeconds: HOUR }
-export const CODE_AT_PHONE: RateLimit = { name: 'code-phone', limit: 20, windowSeconds: QUARTER_HOUR }
-export const CODE_BY_CLIENT: RateLimit = { name: 'code-client', limit: 60, windowSeconds: QUARTER_HOUR }
+export const SIGN_IN_CODES_TO_PHONE: RateLimit = { name: 'sign-in-codes-phone', limit: 10, windowSeconds: HOUR, solvedPerDay: 50 }
+export const SIGN_IN_CODES_BY_CLIENT: RateLimit = { name: 'sign-in-codes-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 100 }
+/** Wrong codes of strangers do not use up the owner's code: at most 500 of a million codes are guessed at a number in a day. */
+export const CODE_OF_CLIENT_AT_PHONE: RateLimit = {
+  name: 'code-client-phone',
+  limit: CODE_TRIES,
+  windowSeconds: QUARTER_HOUR,
+  solvedPerDay: 20,
+}
+export const CODE_BY_CLIENT: RateLimit = { name: 'code-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: 100 }
+export const CODE_AT_PHONE: RateLimit = { name: 'code-phone', limit: 100, windowSeconds: DAY, solvedPerDay: 400 }
 
 /** A request reveals whether an address is taken and mails it; the limits keep both rare. */
 export const NEW_EMAILS_OF_CUSTOMER: RateLimit = { name: 'new-email-customer', limit: 10, windowSeconds: HOUR }

@@ -70,6 +70,16 @@ const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['messa
 /** The same message whether or not the account exists. */
 const wrongCredentials: Refusal = { status: 401, message: () => 'Unauthorized' }
 const banned: Refusal = { status: 401, message: () => 'User is banned' }
+/** A limit that strangers may have used up: says how the owner gets in. */
+const tooManyPasswords: Refusal = {
+  status: 429,
+  message: () =>
+    'Too many attempts with this account. Use “Forgot password?” and the link in our email, log in with an OTP, or try again later.',
+}
+const tooManyCodes: Refusal = {
+  status: 429,
+  message: () => 'Too many attempts with this number. Log in with your email address and password, or try again later.',
+}
 
 /** `cart_merge` and `device_token` are additions: the result of the cart merge, and the token that a client sends with its next sign-in. */
 export const writeSignedIn = ({ token, deviceToken, user, message, merge }: SignedIn, to: WriteContext): Wire =>
@@ -103,7 +113,7 @@ export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   session: 'signs_in',
   listsFaults: true,
   input: async () => (await rules()).loginRule,
-  refusals: { wrong_credentials: wrongCredentials, banned },
+  refusals: { wrong_credentials: wrongCredentials, banned, rate_limited: tooManyPasswords },
   write: writeSignedIn,
   read: readSignedIn,
 })
@@ -176,7 +186,7 @@ export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   path: '/check-user',
   session: 'signs_in_by_code',
   input: async () => (await rules()).checkUserRule,
-  refusals: { wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' }, banned },
+  refusals: { wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' }, banned, rate_limited: tooManyCodes },
   write: (checked, to) =>
     checked.kind === 'signed_in' ? writeSignedIn(checked, to) : writeResult(checked.message, { otp_required: true }),
   read: (body, from) =>

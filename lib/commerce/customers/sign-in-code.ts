@@ -16,11 +16,12 @@ import { hashToken } from '@/lib/commerce/kernel/secrets'
 import { revokeOtherDevices, newCode, type NewSession, signIn } from './sessions'
 import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { consumeRateLimit, consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
-import { queueMail, queueSms } from '@/lib/commerce/messaging'
+import { type Consumption, consumeRateLimit, consumeRateLimits, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
+import { queueSms } from '@/lib/commerce/messaging'
 import {
   CODE_AT_PHONE,
   CODE_BY_CLIENT,
+  CODE_OF_CLIENT_AT_PHONE,
   SIGN_IN_CODE,
   SIGN_IN_CODES_BY_CLIENT,
   SIGN_IN_CODES_TO_PHONE,
@@ -48,18 +49,24 @@ export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date)
 export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boolean> =>
   verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
 
-type Receiver = { id: number; name: string; email: string | null }
-const UNKNOWN_RECEIVER: Receiver = { id: 0, name: '', email: 'unknown@invalid' }
+/** Who gets a code of no account. */
+const NOBODY = 0
 
-async function sendCode(ctx: Context, tx: Queryable, { id, name, email }: Receiver, phone: string): Promise<void> {
-  const code = await createSignInCode(tx, { customerId: id, purpose: 'sign_in_code', subject: phone }, ctx.now())
-  if (email === null) await queueSms(tx, { kind: 'sign_in_code', to: phone, code }, ctx.locale)
-  else await queueMail(tx, { kind: 'sign_in_code', to: email, name, code }, ctx.locale)
+async function sendCode(ctx: Context, tx: Queryable, customerId: number, phone: string): Promise<void> {
+  const code = await createSignInCode(tx, { customerId, purpose: 'sign_in_code', subject: phone }, ctx.now())
+  await queueSms(tx, { kind: 'sign_in_code', to: phone, code }, ctx.locale)
 }
 
 /**
- * Sends a code to the customer with this phone number: by mail, or by SMS if they have no address. At most one a minute. A number without
- * an account gets the same answer after the same work.
+ * Whether the number itself signs in to the account: it was proven, or it is all that identifies the account. A number that an account with an e-mail
+ * address merely lists may be another person's, who must not get into that account, nor its owner into theirs.
+ */
+const isIdentifiedByPhone = ({ banned, email, phoneVerifiedAt }: CustomerRow): boolean =>
+  !banned && (phoneVerifiedAt !== null || email === null)
+
+/**
+ * Sends a code by SMS to this phone number if it identifies an account, and never anywhere else. At most one a minute. Another number gets the same
+ * answer after the same work.
  */
 export async function sendSignInCode(
   ctx: Context,
@@ -72,9 +79,9 @@ export async function sendSignInCode(
   ])
   if (!allowed.ok) return allowed
   const customer = await findCustomerByPhone(ctx.db, phone)
-  const receiver = customer === null || customer.banned ? null : customer
+  const isKnown = customer !== null && isIdentifiedByPhone(customer)
   const isDue = await consumeRateLimit(ctx, SIGN_IN_CODE, phone)
-  if (isDue.ok) await withUniformTiming(ctx, { isKnown: receiver !== null }, (tx) => sendCode(ctx, tx, receiver ?? UNKNOWN_RECEIVER, phone))
+  if (isDue.ok) await withUniformTiming(ctx, { isKnown }, (tx) => sendCode(ctx, tx, isKnown ? customer.id : NOBODY, phone))
   return success(null)
 }
 
@@ -98,16 +105,21 @@ export async function signInByCode(
   { phone: typed, code, client, ...brought }: ByCode,
 ): Promise<Result<NewSession, 'wrong_code' | 'banned' | 'rate_limited'>> {
   const phone = readPhone(typed) ?? typed
-  const allowed = await consumeRateLimits(ctx, [
+  const limits: readonly Consumption[] = [
+    [CODE_OF_CLIENT_AT_PHONE, pairOf(client, phone)],
     [CODE_BY_CLIENT, client],
     [CODE_AT_PHONE, phone],
-  ])
+  ]
+  const allowed = await consumeRateLimits(ctx, limits)
   if (!allowed.ok) return allowed
   const customer = await findCustomerByPhone(ctx.db, phone)
   const isRight = await isCode(ctx, { customerId: customer?.id ?? 0, purpose: 'sign_in_code', subject: phone }, code)
   if (!customer || !isRight) return failure('wrong_code')
   if (customer.banned) return failure('banned')
-  await resetRateLimit(ctx, CODE_AT_PHONE, phone)
+  await resetRateLimits(
+    ctx,
+    limits.filter(([limit]) => limit !== CODE_BY_CLIENT),
+  )
   const now = ctx.now()
   return success(await ctx.db.transaction(async (tx: Queryable) => signIn(tx, await provenBySms(tx, customer, now), brought, now)))
 }

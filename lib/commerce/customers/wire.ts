@@ -100,6 +100,16 @@ export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>
   refusals: {
     not_a_photo: { status: 422, message: () => 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.' },
     too_large: { status: 413, message: () => 'The photo can be up to 5 MB.' },
+    too_many_pixels: {
+      status: 422,
+      message: ({ megapixels = '', most = '' }) =>
+        `This photo has ${megapixels} megapixels; it can have up to ${most}. Please choose a smaller one.`,
+    },
+    too_complex: {
+      status: 422,
+      message: () => 'We could not read this photo. Please save it as a JPEG of up to 24 megapixels and try again.',
+    },
+    busy: { status: 503, message: () => 'Many photos are being uploaded right now. Please try again in a few seconds.' },
   },
   write: writeProfile,
   read: readProfile,

@@ -1,20 +1,11 @@
 import type { DemoCustomer, DemoOrder } from '@/lib/db/seed/demo/schemas'
 import { priceOrder, readPriceSettings, type ShippingRates, bookPoints } from '@/lib/commerce/pricing'
-import {
-  claimReview,
-  deleteHalfOrders,
-  type GstRate,
-  insertCustomer,
-  insertWholeOrder,
-  listVariants,
-  listRates,
-  type Variant,
-  type WholeOrder,
-} from './queries'
+import { claimReview, deleteHalfOrders, insertCustomer, insertWholeOrder, listVariants, type Variant, type WholeOrder } from './queries'
 import type { Database, Transaction } from '@/lib/db/connection'
 import { demoShop } from '@/lib/db/seed/demo/demo-shop'
 import { markFirst, waitForTurn } from '@/lib/db/seed/seed-once'
 import { countPairs } from '@/lib/commerce/bought-together'
+import { listGstPercents } from '@/lib/commerce/gst-rates'
 import { issueInvoice } from '@/lib/commerce/invoices'
 
 /** A placeholder: a shipping label needs a number. */
@@ -25,25 +16,19 @@ const inIndia = (day: string, time: string): Date => new Date(`${day}T${time}:00
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 type Terms = { rates: ShippingRates; cashFeePaise: number }
-type Catalog = { variants: readonly Variant[]; gstRates: readonly GstRate[] }
+/** `percentsOn`: the GST rates of the products by day. */
+type Catalog = { variants: readonly Variant[]; percentsOn: ReadonlyMap<string, ReadonlyMap<number, number>> }
 type DemoSale = WholeOrder & {
   /** The date of the invoice: the payment, or the dispatch with cash on delivery. */
   invoicedAt: Date
   paidAt: Date
 }
 
-/** The newest rate up to the day; a product's own rate takes precedence over its HSN's. */
-function rateOn(day: string, { productId, hsn }: Variant, rates: readonly GstRate[]): number {
-  const newest = (some: readonly GstRate[]) =>
-    some.filter(({ validFrom }) => validFrom <= day).sort((a, b) => b.validFrom.localeCompare(a.validFrom))[0]
-  const rate = newest(rates.filter((one) => one.productId === productId)) ?? newest(rates.filter((one) => one.hsn === hsn))
-  return rate?.percent ?? 0
-}
-
-function readLines({ lines, placedOn }: DemoOrder, { variants, gstRates }: Catalog) {
+function readLines({ lines, placedOn }: DemoOrder, { variants, percentsOn }: Catalog) {
+  const percents = percentsOn.get(placedOn)
   return lines.flatMap(({ sku, quantity }) => {
     const variant = variants.find((one) => one.sku === sku)
-    return variant ? [{ ...variant, quantity, gstPercent: rateOn(placedOn, variant, gstRates) }] : []
+    return variant ? [{ ...variant, quantity, gstPercent: percents?.get(variant.productId) ?? 0 }] : []
   })
 }
 
@@ -142,7 +127,12 @@ async function insertBuyers(tx: Transaction): Promise<readonly Buyer[]> {
 
 async function writeSales(tx: Transaction, buyers: readonly Buyer[]): Promise<readonly DemoSale[]> {
   const skus = buyers.flatMap(({ customer }) => customer.orders.flatMap(({ lines }) => lines.map(({ sku }) => sku)))
-  const catalog = { variants: await listVariants(tx, skus), gstRates: await listRates(tx) }
+  const variants = await listVariants(tx, skus)
+  const productIds = variants.map(({ productId }) => productId)
+  const days = new Set(buyers.flatMap(({ customer }) => customer.orders.map(({ placedOn }) => placedOn)))
+  const percentsOn = new Map<string, ReadonlyMap<number, number>>()
+  for (const day of days) percentsOn.set(day, await listGstPercents(tx, productIds, day))
+  const catalog = { variants, percentsOn }
   const terms = readTerms()
   return buyers.flatMap(({ customer, customerId }) =>
     customer.orders.flatMap((order) => writeDemoOrder(customer, order, { customerId, catalog, terms }) ?? []),
@@ -155,7 +145,7 @@ async function insertSales(tx: Transaction, sales: readonly DemoSale[]): Promise
     const orderId = await insertWholeOrder(tx, sale)
     const { customerId, grandTotalPaise: paidPaise } = sale.order
     await issueInvoice(tx, orderId, invoicedAt)
-    await bookPoints(tx, { orderId, customerId, paidPaise, now: paidAt })
+    await bookPoints(tx, { orderId, customerId, rupeesPerPoint: null, paidPaise, now: paidAt })
   }
 }
 

@@ -5,7 +5,6 @@ import { noonInIndia } from '@/lib/db/seed/insert-catalog'
 import {
   combinedOrders,
   customers,
-  gstRates,
   invoices,
   orderEvents,
   orderLines,
@@ -58,9 +57,6 @@ export const listVariants = (tx: Transaction, skus: readonly string[]) =>
     .where(inArray(variants.sku, [...skus]))
 
 export type Variant = Awaited<ReturnType<typeof listVariants>>[number]
-
-export const listRates = (tx: Transaction) => tx.select().from(gstRates)
-export type GstRate = typeof gstRates.$inferSelect
 
 /** `known`: customers of deleted demo orders. null if another account has the address. */
 export async function insertCustomer(

@@ -6,8 +6,15 @@ export type RateFields = { kind: 'hsn' | 'product'; subject: string; percent: st
 
 export type GstRate = { id: number; percent: number; from: string; state: 'past' | 'present' | 'planned'; canBeRemoved: boolean }
 
-/** An HSN with its products, or a product with rates of its own, which go before those of its HSN. Its rates: the newest first. */
-export type TaxedGoods = { kind: 'hsn' | 'product'; subject: string; productNames: readonly string[]; rates: readonly GstRate[] }
+/** An HSN with its products, or a product with rates of its own, which go before those of its HSN. Its own rates: the newest first. */
+export type TaxedGoods = {
+  kind: 'hsn' | 'product'
+  subject: string
+  productNames: readonly string[]
+  rates: readonly GstRate[]
+  /** Without a present rate of its own: that of the longest HSN with which this one begins; null if there is none either. */
+  inheritedPercent: number | null
+}
 
 /** `today`: in India. */
 export type GstRates = { today: string; goods: readonly TaxedGoods[] }

@@ -2,10 +2,14 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { gstRates, products } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
-/** Every HSN of the catalogue with the names of its products. */
-export const listHsnRows = (db: Queryable) =>
+/** Every HSN of the catalogue with the names of its products and its rate on a day in India, which may be that of a shorter HSN. */
+export const listHsnRows = (db: Queryable, day: string) =>
   db
-    .select({ hsn: products.hsn, productNames: sql<string[]>`array_agg(${products.name} order by ${products.name})` })
+    .select({
+      hsn: products.hsn,
+      productNames: sql<string[]>`array_agg(${products.name} order by ${products.name})`,
+      percent: sql<string | null>`gst_percent(null, ${products.hsn}, ${day}::date)`,
+    })
     .from(products)
     .groupBy(products.hsn)
     .orderBy(asc(products.hsn))

@@ -38,7 +38,7 @@ const ratesOf = async (subject: string) =>
   (await read()).goods.find((goods) => goods.subject === subject)?.rates.map(({ percent, state }) => [percent, state])
 
 async function aTaxedShop() {
-  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ stock: 9 }] }, { slug: 'figs' }] })
+  const shop = await aShop({ untaxedHsns: [], sells: [{ slug: 'almonds', variants: [{ stock: 9 }] }, { slug: 'figs' }] })
   const { bengaluru } = await somePlaces()
   await database().insert(gstRates).values({ hsn: HSN, percent: 5, validFrom: '2025-09-22' })
   const order = async () => {
@@ -94,8 +94,26 @@ describe('a rate of GST', () => {
   })
 
   it('names HSNs of products that have none', async () => {
-    await aShop({ sells: [{ slug: 'figs', hsn: '08042010' }] })
-    expect((await read()).goods).toEqual([{ kind: 'hsn', subject: '08042010', productNames: ['Figs'], rates: [] }])
+    await aShop({ untaxedHsns: [], sells: [{ slug: 'figs', hsn: '08042010' }] })
+    expect((await read()).goods).toEqual([{ kind: 'hsn', subject: '08042010', productNames: ['Figs'], rates: [], inheritedPercent: null }])
+  })
+
+  it('IND-07 of the longest shorter HSN is charged when the HSN has none by that day', async () => {
+    const { order } = await aTaxedShop()
+    await database().delete(gstRates)
+    for (const [subject, percent] of [
+      ['0802', '12'],
+      ['080212', '18'],
+      ['0804', '40'],
+    ])
+      expect((await add({ subject, percent })).status).toBe(200)
+    expect((await add({ percent: '5', from: tomorrow() })).status).toBe(200)
+    await order()
+    expect((await read()).goods.find(({ subject }) => subject === HSN)?.inheritedPercent).toBe(18)
+    await nextDay()
+    await order()
+    expect(await charged()).toEqual([18, 5])
+    expect((await read()).goods.find(({ subject }) => subject === HSN)?.inheritedPercent).toBeNull()
   })
 
   it.each([

@@ -1,5 +1,6 @@
 /**
- * The rates of GST by HSN or product, each from a day on, for the staff. The checkout reads the rate of its day.
- * Main entry points: `addGstRate`, `listGstRates`.
+ * The rates of GST by HSN or product, each from a day on. The checkout reads the rate of its day; a product without one cannot be published.
+ * Main entry points: `addGstRate`, `listGstRates`, `listGstPercents`.
  */
 export { addGstRate, listGstRates, removeGstRate } from './manage-rates'
+export { findUntaxedForSale, hasGstRate, listGstPercents, listUntaxed, type UntaxedProduct } from './queries'

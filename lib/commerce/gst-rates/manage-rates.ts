@@ -24,18 +24,18 @@ function present(rows: readonly RateRow[], today: string): readonly GstRate[] {
 /** The rates of every HSN of the catalogue and of products with their own; a rate for an HSN without products is listed, too. */
 export async function listGstRates(ctx: Context): Promise<GstRates> {
   const today = dayInIndia(ctx.now())
-  const [codes, rates] = await Promise.all([listHsnRows(ctx.db), listRateRows(ctx.db)])
-  const namesOf = new Map(codes.map(({ hsn, productNames }) => [hsn, productNames]))
-  const allCodes = new Set([...namesOf.keys(), ...rates.flatMap(({ hsn }) => hsn ?? [])])
-  const ofCodes = [...allCodes].sort().map((hsn): TaxedGoods => ({
-    kind: 'hsn',
-    subject: hsn,
-    productNames: namesOf.get(hsn) ?? [],
-    rates: present(
+  const [codes, rates] = await Promise.all([listHsnRows(ctx.db, today), listRateRows(ctx.db)])
+  const known = new Map(codes.map((code) => [code.hsn, code]))
+  const allCodes = new Set([...known.keys(), ...rates.flatMap(({ hsn }) => hsn ?? [])])
+  const ofCodes = [...allCodes].sort().map((hsn): TaxedGoods => {
+    const own = present(
       rates.filter((rate) => rate.hsn === hsn),
       today,
-    ),
-  }))
+    )
+    const { productNames = [], percent = null } = known.get(hsn) ?? {}
+    const isInherited = percent !== null && !own.some(({ state }) => state === 'present')
+    return { kind: 'hsn', subject: hsn, productNames, rates: own, inheritedPercent: isInherited ? Number(percent) : null }
+  })
   const own = new Map(rates.flatMap(({ slug, name }) => (slug === null || name === null ? [] : [[slug, name] as const])))
   const ofProducts = [...own].map(([slug, name]): TaxedGoods => ({
     kind: 'product',
@@ -45,6 +45,7 @@ export async function listGstRates(ctx: Context): Promise<GstRates> {
       rates.filter((rate) => rate.slug === slug),
       today,
     ),
+    inheritedPercent: null,
   }))
   return { today, goods: [...ofCodes, ...ofProducts] }
 }

@@ -1,6 +1,6 @@
 /** GST invoices and credit notes: numbered without gaps and frozen when they are issued, drawn as PDF when they are read. Packing slips. */
 export { getInvoicePdf, renderIssuedCreditNote, renderIssuedInvoice } from './get-invoice-pdf'
-export { issueCreditNote } from './issue-credit-note'
+export { creditUnpaidInvoice, issueCreditNote } from './issue-credit-note'
 export { issueInvoice } from './issue-invoice'
 export { findInvoiceId } from './queries'
 export { getCreditNotePdf, printOrders } from './print-orders'

@@ -1,11 +1,21 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import { receiptOfLine } from '@/lib/commerce/returns/model'
 import { composeCreditNote, type OrderedLine } from './compose-credit-note'
 import { creditNoteNumber, financialYearOf, type CreditNote } from './model'
-import { findInvoiceOfOrder, findRefund, insertCreditNote, listCreditNotes, listLines, lockOrder, nextCreditSerial } from './queries'
+import {
+  findInvoiceOfOrder,
+  findRefund,
+  insertCreditNote,
+  listCreditNotes,
+  listLines,
+  lockOrder,
+  nextCreditSerial,
+  type OrderRow,
+} from './queries'
 import { readInvoice } from './stored-invoice'
 
-/** A refund of one line, or of all that is left of the order. */
+/** A refund of one line, or all that is left of the order. */
 function chooseLines(orderId: number, lineIds: readonly number[], receipt: string, earlier: readonly CreditNote[]): readonly OrderedLine[] {
   const ofLine = lineIds.find((id) => receiptOfLine(orderId, id) === receipt)
   const returned = new Set(
@@ -17,15 +27,18 @@ function chooseLines(orderId: number, lineIds: readonly number[], receipt: strin
   }))
 }
 
-/**
- * Issues the credit note of a refund that is done, in the caller's transaction, which has locked the order. A refund keeps the note that it has. Call it
- * last, as issueInvoice: until the transaction ends, every other credit note waits for the counter's row.
- * @returns its id; null: the order has no invoice, so there is nothing to correct
- */
-export async function issueCreditNote(tx: Queryable, orderId: number, refundId: number, now: Date): Promise<number | null> {
-  const [order, refund, invoice] = [await lockOrder(tx, orderId), await findRefund(tx, refundId), await findInvoiceOfOrder(tx, orderId)]
-  if (!order || !refund) throw new Error(`there is no refund ${refundId} of an order ${orderId}`)
-  if (!invoice) return null
+function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string): CreditNote['reason'] {
+  if (cancelReason === 'refused') return 'came_back'
+  return refundReason === 'order_cancelled' ? 'order_cancelled' : 'returned'
+}
+
+/** What is credited: a refund, or all of the invoice of a parcel that came back unpaid. */
+type Credited = { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise; receipt: string }
+
+/** Issues it once: a refund, or the parcel, keeps the note that it has. */
+async function issue(tx: Queryable, orderId: number, { refundId, reason, amountPaise, receipt }: Credited, now: Date): Promise<number> {
+  const invoice = await findInvoiceOfOrder(tx, orderId)
+  if (!invoice) throw new Error(`order ${orderId} has no invoice to credit`)
   const issued = await listCreditNotes(tx, invoice.id)
   const own = issued.find((note) => note.refundId === refundId)
   if (own) return own.id
@@ -39,10 +52,35 @@ export async function issueCreditNote(tx: Queryable, orderId: number, refundId: 
     number,
     issuedAt: now,
     invoice: readInvoice(invoice.content),
-    reason: refund.reason === 'order_cancelled' ? 'order_cancelled' : 'returned',
-    amountPaise: refund.amountPaise,
-    lines: chooseLines(orderId, lineIds, refund.receipt, earlier),
+    reason,
+    amountPaise,
+    lines: chooseLines(orderId, lineIds, receipt, earlier),
     earlier,
   })
   return insertCreditNote(tx, { refundId, invoiceId: invoice.id, number, financialYear, serial, content, issuedAt: now })
+}
+
+/**
+ * Issues the credit note of a refund that is done, in the caller's transaction, which has locked the order. Call it last, as issueInvoice: until the
+ * transaction ends, every other credit note waits for the counter's row.
+ * @returns its id; null: the order has no invoice, so there is nothing to correct
+ */
+export async function issueCreditNote(tx: Queryable, orderId: number, refundId: number, now: Date): Promise<number | null> {
+  const [order, refund, invoice] = [await lockOrder(tx, orderId), await findRefund(tx, refundId), await findInvoiceOfOrder(tx, orderId)]
+  if (!order || !refund) throw new Error(`there is no refund ${refundId} of an order ${orderId}`)
+  if (!invoice) return null
+  const { amountPaise, receipt } = refund
+  const reason = reasonOf(order.cancelReason, refund.reason)
+  return issue(tx, orderId, { refundId, reason, amountPaise, receipt }, now)
+}
+
+/**
+ * Takes back the whole invoice of an order whose parcel came back before it was paid: no money moves. Otherwise as issueCreditNote.
+ * @returns its id; null: no invoice was issued
+ */
+export async function creditUnpaidInvoice(tx: Queryable, orderId: number, now: Date): Promise<number | null> {
+  const [order, invoice] = [await lockOrder(tx, orderId), await findInvoiceOfOrder(tx, orderId)]
+  if (!order) throw new Error(`there is no order ${orderId}`)
+  if (!invoice || order.grandTotalPaise === 0) return null
+  return issue(tx, orderId, { refundId: null, reason: 'came_back', amountPaise: order.grandTotalPaise, receipt: '' }, now)
 }

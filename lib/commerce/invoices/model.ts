@@ -97,7 +97,7 @@ export type CreditLine = GstSplit & {
 export type CreditNote = Pick<Invoice, 'number' | 'issuedOn' | 'seller' | 'buyer' | 'placeOfSupply' | 'stateTax' | 'amountInWords'> & {
   invoice: { number: string; issuedOn: string }
   orderCode: string
-  reason: 'returned' | 'order_cancelled'
+  reason: 'returned' | 'order_cancelled' | 'came_back'
   lines: readonly CreditLine[]
   totals: GstSplit & { taxablePaise: Paise; amountPaise: Paise }
 }

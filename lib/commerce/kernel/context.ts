@@ -11,6 +11,8 @@ import { isLockConflict } from '@/lib/db/errors'
 /**
  * The dependencies of every use case. `page`: one object for all reads of the page that is being rendered, which may share their work. `locale`: the language
  * of the texts that it answers; undefined: the default one. `actor`: the member of the staff who acts; undefined: a shopper, a command or a worker.
+ * `command`: the account of the operating system that runs a command; undefined: not a command. `solution`: a solved challenge, which pays for an attempt
+ * beyond a rate limit.
  */
 export type Context = {
   db: Database
@@ -18,6 +20,8 @@ export type Context = {
   page?: object | undefined
   locale?: Locale | undefined
   actor?: Actor | undefined
+  command?: string | undefined
+  solution?: string | undefined
 }
 
 /** The database or a transaction. */

@@ -77,8 +77,6 @@ export const CODE_MINUTES = 10
 /** Wrong attempts at one six-digit code. */
 export const CODE_TRIES = 5
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
-/** A phone's 50 megapixels and little more: a small file can decode to a very large picture. */
-export const PHOTO_MAX_PIXELS = 52_000_000
 export const PHOTO_SIDE_PX = 256
 /** Limits how much data one customer can make the shop read. */
 export const WISHES_MAX = 200
@@ -94,7 +92,7 @@ export const PAY_AGAIN_DAYS = 7
 export const RECONCILE_AFTER_MINUTES = 15
 /** Lifetime of a stored payment page (CHK-07). */
 export const PAYMENT_PAGE_MINUTES = 10
-/** The return window of the policy. */
+/** The return window of the policy; the setting return_days overrides it for orders that are placed from then on. */
 export const RETURN_DAYS = 30
 /** Full rupees per reward point; a setting overrides it (ACC-13). */
 export const RUPEES_PER_POINT = 100
@@ -107,8 +105,8 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 2_000
 export const CONTACT_PHONE_MAX_LENGTH = 40
 /** A repeated message within this time belongs to the same ticket. */
 export const SAME_TICKET_HOURS = 24
-/** Tickets per e-mail address and day, because each sends a mail to that address. */
-export const TICKETS_PER_DAY = 10
+/** Tickets per e-mail address and day that are acknowledged by a mail to it: another person may have typed it. */
+export const MAILED_TICKETS_PER_DAY = 10
 /** Other articles shown with an article. */
 export const LATEST_ARTICLES = 8
 /** Figures of the policies (specification 2, section 9), which the pages read from here. */

@@ -31,6 +31,10 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   too_many_pixels: refusal(
     ({ megapixels = '', most = '' }) => `The picture has ${megapixels} megapixels; up to ${most} are accepted. Make it smaller first.`,
   ),
+  too_complex: refusal(
+    () => 'The picture takes too much memory or time to read. Save it as JPEG with at most 24 megapixels and upload that.',
+  ),
+  busy: { status: 503, message: () => 'Too many pictures are being uploaded right now. Please try again in a few seconds.' },
   too_small: refusal(
     ({ width = '', height = '', least = '' }) => `The picture has ${width} × ${height} pixels: the shorter side needs at least ${least}.`,
   ),

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { blogs, mediaFiles, productImages, products } from '@/lib/db/schema'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { createWorkerPool } from '@/lib/pictures/worker-pool.mjs'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { collectUnusedPictures, cropPicture, listPictures, uploadPicture } from '.'
@@ -64,9 +65,29 @@ describe('an uploaded picture', () => {
     expect(await database().$count(mediaFiles)).toBe(0)
   })
 
-  it('is refused with 60 megapixels, before it is decoded', async () => {
-    const large = await aPicture(10_000, 6_000).png().toBuffer()
-    expect(await upload(large)).toEqual({ ok: false, reason: 'too_many_pixels', detail: { megapixels: 60, most: 52 } })
+  it.each([
+    ['a progressive JPEG of 50 megapixels', () => aPicture(8_660, 5_774).jpeg({ progressive: true }), { megapixels: 50, most: 24 }],
+    ['a PNG of 60 megapixels', () => aPicture(10_000, 6_000).png(), { megapixels: 60, most: 24 }],
+    ['an AVIF of 49 megapixels', () => aPicture(7_000, 7_000).avif({ effort: 0 }), { megapixels: 49, most: 12 }],
+  ])('REL-06 is refused before it is decoded when it is %s', async (_, picture, detail) => {
+    expect(await upload(await picture().toBuffer())).toEqual({ ok: false, reason: 'too_many_pixels', detail })
+  })
+
+  it('may be an AVIF of 12 megapixels', async () => {
+    expect(await upload(await aPicture(4_032, 3_024).avif({ effort: 0 }).toBuffer())).toMatchObject({
+      value: { width: 2_400, height: 1_800 },
+    })
+  })
+
+  it('REL-06 is refused when reading it takes more memory than its size promises, and the next one is accepted', async () => {
+    const log = jest.spyOn(console, 'warn').mockReturnValue()
+    const large = globalThis.shopPictureProcess
+    globalThis.shopPictureProcess = createWorkerPool({ atOnce: 1, memoryMb: 1 })
+    expect(await upload(await aPicture(3_000, 3_000).jpeg({ progressive: true }).toBuffer())).toMatchObject({ reason: 'too_complex' })
+    globalThis.shopPictureProcess.close()
+    globalThis.shopPictureProcess = large
+    expect(await upload(await aPicture(400, 300).png().toBuffer())).toMatchObject({ ok: true })
+    log.mockRestore()
   })
 
   it('is refused above 20 MB and when it is too small to show', async () => {

@@ -1,7 +1,5 @@
 /** The most bytes of an uploaded picture: a phone's photo is 3 to 12 MB. */
 export const PICTURE_MAX_BYTES = 20 * 1024 * 1024
-/** A phone's 50 megapixels and little more: a small file can decode to a very large picture. */
-export const PICTURE_MAX_PIXELS = 52_000_000
 /** The longest side of a stored picture: pages show none wider than 1,920 px, and a shopper enlarges it. */
 export const PICTURE_SIDE_PX = 2_400
 /** Below this a product's picture is blurred on a phone. */

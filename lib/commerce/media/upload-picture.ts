@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import type { Crop, Encoded } from '@/lib/pictures/encode-upload.mjs'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { MEDIA_NAME, type MediaFile, mediaPath } from './model'
 import { countMediaFiles, findMediaFile, listMediaFiles, upsertMediaFile } from './queries'
-import { type Crop, type PictureRefusal, readPicture } from './read-picture'
+import { type PictureRefusal, readPicture } from './read-picture'
 
 const NAME_LETTERS = 40
 const ORIGINAL_NAME_LETTERS = 200
@@ -15,13 +17,14 @@ const nameOf = (file: Uint8Array): string => `${createHash('sha256').update(file
 async function keep(
   ctx: Context,
   storage: Storage,
-  { file, width, height, originalName }: { file: Buffer; width: number; height: number; originalName: string },
+  { bytes, width, height, originalName }: Encoded & { originalName: string },
 ): Promise<MediaFile> {
-  const name = nameOf(file)
+  const name = nameOf(bytes)
   // The row first: a row without a file is seen and repaired by the next upload, a file without a row is never collected.
-  await upsertMediaFile(ctx.db, { name, originalName, bytes: file.byteLength, width, height })
-  await storage.put(storedName(name), file, 'image/webp')
-  return { path: mediaPath(name), originalName, bytes: file.byteLength, width, height }
+  await upsertMediaFile(ctx.db, { name, originalName, bytes: bytes.byteLength, width, height })
+  await recordActivity(ctx.db, ctx, { subject: 'picture', subjectId: name, action: 'picture.uploaded', after: { originalName } })
+  await storage.put(storedName(name), bytes, 'image/webp')
+  return { path: mediaPath(name), originalName, bytes: bytes.byteLength, width, height }
 }
 
 /** Stores an uploaded picture under the hash of its content; the same picture twice is one file. */

@@ -19,7 +19,7 @@ const client = aV2Client()
 const HINDI = { 'App-Language': 'hi' }
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu
 /** Names, addresses and abbreviations that Hindi writes in Latin letters (docs/hindi.md), and the words of the order itself. */
-const KEPT = /https?:\S+|\S+@\S+|Asha|Rao|Mewa House|SMS|OTP|GST|FSSAI|order_mail_to|Mamra|Almonds|Bengaluru|MC-\w+|\d+-7K3M9XQ2/gu
+const KEPT = /https?:\S+|\S+@\S+|Asha|Rao|Mewa House|SMS|OTP|UPI|PIN|GST|FSSAI|order_mail_to|Mamra|Almonds|Bengaluru|MC-\w+|\d+-7K3M9XQ2/gu
 
 const latinIn = (text: string): readonly string[] => text.replaceAll(KEPT, ' ').match(LATIN_WORD) ?? []
 
@@ -38,6 +38,7 @@ const order = {
   cashOnDeliveryFeePaise: 4_900,
   gstPaise: 4_900,
   grandTotalPaise: 1_03_700,
+  returnDays: 30,
 }
 
 const orderMail = (kind: CustomerNotificationKind): Mail => ({
@@ -46,6 +47,7 @@ const orderMail = (kind: CustomerNotificationKind): Mail => ({
   name,
   order,
   amountPaise: 49_900,
+  detail: '…6789',
   note: '',
   invoiceId: null,
   creditNoteId: null,
@@ -56,14 +58,14 @@ const everyMail: readonly Mail[] = [
     [
       ...(['order_placed', 'order_paid', 'order_confirmed', 'order_on_the_way', 'order_delivered', 'order_cancelled'] as const),
       ...(['order_cancelled_by_shop', 'paid_order_cancelled', 'order_expired', 'refund_started', 'refund_done'] as const),
-      ...(['refund_rejected', 'payment_returned'] as const),
+      ...(['refund_rejected', 'payment_returned', 'refund_account_needed', 'refund_account_given', 'refund_paid_by_hand'] as const),
+      ...(['order_item_removed', 'order_came_back', 'paid_order_came_back'] as const),
     ] as const
   ).map(orderMail),
   { kind: 'welcome', to, name },
   { kind: 'guest_welcome', to, name, token: 'abc' },
   { kind: 'password_reset', to, name, token: 'abc' },
   { kind: 'email_code', to, name, code: '123456' },
-  { kind: 'sign_in_code', to, name, code: '123456' },
   { kind: 'proof_code', to, name, code: '123456', action: 'delete_account' },
   { kind: 'email_changed', to, name },
   { kind: 'account_deleted', to, name },
@@ -96,7 +98,15 @@ describe('a message to a reader of Hindi', () => {
   it('ORD-01 an SMS is in Hindi and leads to a Hindi page', async () => {
     await queueSms(
       database(),
-      { kind: 'order_paid', to: '9876543210', orderCode: order.code, totalPaise: 49_900, path: '/order-details/7' },
+      {
+        kind: 'order_paid',
+        to: '9876543210',
+        orderCode: order.code,
+        totalPaise: 49_900,
+        amountPaise: 0,
+        detail: '',
+        path: '/order-details/7',
+      },
       'hi',
     )
     await queueSms(database(), { kind: 'sign_in_code', to: '9876543210', code: '123456' }, 'hi')

@@ -4,7 +4,10 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** What a customer is notified of about an order. `payment_returned`: a payment that came too late, or twice, and goes back. */
+/**
+ * What a customer is notified of about an order. `payment_returned`: a payment that came too late, or twice, and goes back. `refund_account_…`: cash is paid
+ * back to a UPI ID or bank account, which the customer is asked for.
+ */
 export type CustomerNotificationKind =
   | 'order_placed'
   | 'order_paid'
@@ -18,6 +21,12 @@ export type CustomerNotificationKind =
   | 'refund_started'
   | 'refund_done'
   | 'refund_rejected'
+  | 'refund_account_needed'
+  | 'refund_account_given'
+  | 'refund_paid_by_hand'
+  | 'order_item_removed'
+  | 'order_came_back'
+  | 'paid_order_came_back'
   | 'payment_returned'
 
 /** What the shopkeeper is notified of about an order. */
@@ -44,11 +53,13 @@ export type MailOrder = {
   /** Included in the total. */
   gstPaise: Paise
   grandTotalPaise: Paise
+  /** The return window it was promised. */
+  returnDays: number
 }
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, of the customer to the shopkeeper, or what a
- * payment provider reports; or ''.
+ * payment provider reports; or ''. `detail`: the account or the reference of a refund by hand, or the item that was removed; or ''.
  * `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
  */
 export type OrderMail = {
@@ -57,6 +68,7 @@ export type OrderMail = {
   name: string
   order: MailOrder
   amountPaise: Paise
+  detail: string
   note: string
   invoiceId: number | null
   creditNoteId: number | null
@@ -70,7 +82,6 @@ export type Mail =
   | { kind: 'guest_welcome'; to: string; name: string; token: string }
   | { kind: 'password_reset'; to: string; name: string; token: string }
   | { kind: 'email_code'; to: string; name: string; code: string }
-  | { kind: 'sign_in_code'; to: string; name: string; code: string }
   /** To a customer without a password. */
   | { kind: 'proof_code'; to: string; name: string; code: string; action: ProofAction }
   /** Sent to the old address. */
@@ -84,7 +95,16 @@ export type Mail =
   | { kind: 'contact_answered'; to: string; name: string; ticket: string; answer: string }
 
 /** The order notifications that go by SMS to customers without an e-mail address. */
-export type SmsNotificationKind = 'order_paid' | 'order_on_the_way' | 'order_delivered'
+export type SmsNotificationKind =
+  | 'order_paid'
+  | 'order_on_the_way'
+  | 'order_delivered'
+  | 'refund_account_needed'
+  | 'refund_account_given'
+  | 'refund_paid_by_hand'
+  | 'order_item_removed'
+  | 'order_came_back'
+  | 'paid_order_came_back'
 
 /** Every SMS the shop sends. `to`: a phone number of ten digits. */
 export type Sms =
@@ -92,7 +112,7 @@ export type Sms =
   | { to: string; kind: 'phone_code'; code: string }
   | { to: string; kind: 'proof_code'; code: string; action: ProofAction }
   /** `path`: the page that shows the order. */
-  | { to: string; kind: SmsNotificationKind; orderCode: string; totalPaise: Paise; path: string }
+  | { to: string; kind: SmsNotificationKind; orderCode: string; totalPaise: Paise; amountPaise: Paise; detail: string; path: string }
 
 export type AmountRow = { label: string; amount: string; isTotal: boolean }
 

@@ -28,6 +28,7 @@ const order: MailOrder = {
   cashOnDeliveryFeePaise: 0,
   gstPaise: 592_640,
   grandTotalPaise: 124_354_50,
+  returnDays: 30,
 }
 
 async function queued(kind: CustomerNotificationKind, over: { order?: Partial<MailOrder>; amountPaise?: number; note?: string } = {}) {
@@ -38,6 +39,7 @@ async function queued(kind: CustomerNotificationKind, over: { order?: Partial<Ma
     name: 'Asha Rao',
     order: { ...order, ...over.order },
     amountPaise,
+    detail: 'UTR 123',
     note,
     invoiceId: null,
     creditNoteId: null,
@@ -55,12 +57,18 @@ const every: Readonly<Record<CustomerNotificationKind, string>> = {
   order_delivered: 'You can request a refund from your order page for 30 days',
   order_cancelled: 'You cancelled your order',
   order_cancelled_by_shop: 'there is nothing to pay',
-  paid_order_cancelled: 'We have refunded ₹499',
+  paid_order_cancelled: 'We are refunding ₹499',
   order_expired: 'for 30 minutes',
   refund_started: 'We are refunding ₹499 for your order',
   refund_done: 'We have refunded ₹499',
   refund_rejected: 'unable to approve it',
   payment_returned: 'We received ₹499',
+  refund_account_needed: 'please give us a UPI ID or bank account',
+  refund_account_given: 'We will send ₹499',
+  refund_paid_by_hand: 'We have paid back ₹499',
+  order_item_removed: 'You now pay ₹1,24,354.50',
+  order_came_back: 'There is nothing to pay',
+  paid_order_came_back: 'We are refunding ₹499',
 }
 
 describe('a mail about an order', () => {
@@ -103,11 +111,22 @@ describe('a mail about an order', () => {
 
 describe('an SMS about an order', () => {
   it('ORD-01 is for what matters most', () => {
-    expect((Object.keys(every) as CustomerNotificationKind[]).filter(hasSms)).toEqual(['order_paid', 'order_on_the_way', 'order_delivered'])
+    expect((Object.keys(every) as CustomerNotificationKind[]).filter(hasSms)).toEqual([
+      'order_paid',
+      'order_on_the_way',
+      'order_delivered',
+      'refund_account_needed',
+      'refund_account_given',
+      'refund_paid_by_hand',
+      'order_item_removed',
+      'order_came_back',
+      'paid_order_came_back',
+    ])
   })
 
   it.each(['order_paid', 'order_on_the_way', 'order_delivered'] as const)('ORD-01 %s says whose, which and where', async (kind) => {
-    await queueSms(database(), { kind, to: '9876543210', orderCode: CODE, totalPaise: 49_900, path: `/track-order?code=${CODE}` })
+    const sent = { kind, to: '9876543210', orderCode: CODE, totalPaise: 49_900, amountPaise: 0, detail: '' }
+    await queueSms(database(), { ...sent, path: `/track-order?code=${CODE}` })
     const [sms] = await database().select().from(outboundMessages)
     expect(sms).toMatchObject({ channel: 'sms', recipient: '9876543210', html: null })
     expect(sms?.text).toMatch(new RegExp(`^Mewa House: .*${CODE}.* http://localhost:3000/track-order\\?code=${CODE}$`))

@@ -42,7 +42,6 @@ describe('a mail of the shop', () => {
     ['AUTH-02 welcome', { kind: 'welcome', to, name }, 'http://localhost:3000/'],
     ['AUTH-03 new password', { kind: 'password_reset', to, name, token: 'abc' }, '60 minutes'],
     ['ACC-04 code for a new address', { kind: 'email_code', to, name, code: '123456' }, '123456'],
-    ['AUTH-01 code to sign in', { kind: 'sign_in_code', to, name, code: '123456' }, '123456'],
     ['ACC-04 address changed', { kind: 'email_changed', to, name }, 'a new email address'],
     ['ACC-03 account deleted', { kind: 'account_deleted', to, name }, 'has been deleted'],
   ]

@@ -55,6 +55,12 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   order_paid: ({ paid }) => paid.sms,
   order_on_the_way: ({ onTheWay }) => onTheWay.sms,
   order_delivered: ({ delivered }) => delivered.sms,
+  refund_account_needed: ({ refundAccountNeeded }) => refundAccountNeeded.sms,
+  refund_account_given: ({ refundAccountGiven }) => refundAccountGiven.sms,
+  refund_paid_by_hand: ({ refundPaidByHand }) => refundPaidByHand.sms,
+  order_item_removed: ({ itemRemoved }) => itemRemoved.sms,
+  order_came_back: ({ cameBack }) => cameBack.sms,
+  paid_order_came_back: ({ paidCameBack }) => paidCameBack.sms,
 }
 
 /** Whether a customer without an e-mail address is notified of this by SMS. */
@@ -66,7 +72,15 @@ function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): s
   if (sms.kind === 'phone_code') return fill(phoneCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
   if (sms.kind === 'proof_code') return fill(proofCode.sms, { code: sms.code, shop, action: proofCode.actions[sms.action] })
   const link = `${url}${localHref(sms.path, locale)}`
-  return fill(ORDER_SMS[sms.kind](order), { code: sms.orderCode, total: formatMoney(sms.totalPaise), link, shop })
+  const { orderCode: code, detail } = sms
+  return fill(ORDER_SMS[sms.kind](order), {
+    code,
+    total: formatMoney(sms.totalPaise),
+    amount: formatMoney(sms.amountPaise),
+    detail,
+    link,
+    shop,
+  })
 }
 
 /** Stores an SMS in the caller's transaction, as `queueMail` does. */

@@ -6,7 +6,6 @@ import {
   ORDER_HOLD_MINUTES,
   PASSWORD_RESET_MINUTES,
   REPORT_PROBLEM_HOURS,
-  RETURN_DAYS,
 } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
@@ -50,6 +49,12 @@ const ORDER_TEXTS = {
   refund_done: 'refundDone',
   refund_rejected: 'refundRejected',
   payment_returned: 'paymentReturned',
+  refund_account_needed: 'refundAccountNeeded',
+  refund_account_given: 'refundAccountGiven',
+  refund_paid_by_hand: 'refundPaidByHand',
+  order_item_removed: 'itemRemoved',
+  order_came_back: 'cameBack',
+  paid_order_came_back: 'paidCameBack',
   shop_new_order: 'shopNewOrder',
   shop_refund_asked: 'shopRefundAsked',
   shop_payment_report: 'shopPaymentReport',
@@ -91,10 +96,11 @@ function orderWords({ kind, order, note, invoiceId, creditNoteId }: OrderMail, t
 }
 
 function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
-  const { order, amountPaise, note } = mail
+  const { kind, order, amountPaise, detail, note } = mail
+  const label = kind === 'refund_account_needed' ? texts.order.accountAction : texts.order.action
   return {
     words: orderWords(mail, texts.order),
-    action: order.path === '' ? null : { label: texts.order.action, href: link(order.path) },
+    action: order.path === '' ? null : { label, href: link(order.path) },
     facts: orderFacts(order, texts.order),
     rows: orderRows(order, texts.order),
     values: {
@@ -104,7 +110,8 @@ function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
       amount: formatMoney(amountPaise),
       minutes: ORDER_HOLD_MINUTES,
       hours: REPORT_PROBLEM_HOURS,
-      days: RETURN_DAYS,
+      days: order.returnDays,
+      detail,
     },
   }
 }
@@ -157,8 +164,6 @@ function partsOf(mail: Mail, voice: Voice): MailParts {
       }
     case 'email_code':
       return { words: texts.emailCode, code: mail.code, values: { minutes: CODE_MINUTES } }
-    case 'sign_in_code':
-      return { words: texts.signInCode, code: mail.code, values: { minutes: CODE_MINUTES } }
     case 'proof_code':
       return { words: texts.proofCode, code: mail.code, values: { minutes: CODE_MINUTES, action: texts.proofCode.actions[mail.action] } }
     case 'email_changed':

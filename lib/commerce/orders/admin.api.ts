@@ -1,8 +1,8 @@
 import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
 import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import { type Result, success } from '@/lib/commerce/kernel/result'
-import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { payBack, refundOrder, rejectReturn } from '@/lib/commerce/returns'
 import { recordSeen } from '@/lib/commerce/staff'
 import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import { ORDER_STAGES } from './admin.model'
@@ -61,6 +61,28 @@ export const adminOrderBindings: readonly StaffBinding[] = [
       calls.refundMessage(amountPaise, byHand),
     ),
   ),
+  bindStaff(calls.cameBack, async (ctx, { param, input }) =>
+    said(await orders.comeBack(ctx, param('code'), input), ({ refundPaise }) =>
+      refundPaise > 0
+        ? `The parcel is back. ${formatMoney(refundPaise)} go back to the customer.`
+        : 'The parcel is back. The order is closed.',
+    ),
+  ),
+  bindStaff(calls.removeLine, async (ctx, { param, input }) =>
+    said(
+      await orders.removeLine(ctx, param('code'), input),
+      ({ order }) => `The item is out of the order. The customer pays ${formatMoney(order.grandTotalPaise)} and is notified.`,
+    ),
+  ),
+  bindStaff(calls.payBack, async (ctx, { param, id, input: { reference } }) =>
+    said(
+      await payBack(ctx, param('code'), { refundId: id('refundId'), reference }),
+      ({ amountPaise }) => `${formatMoney(amountPaise)} is marked as paid back, and the customer is notified.`,
+    ),
+  ),
+  bindStaff(calls.setRefundAccount, async (ctx, { param, input }) =>
+    said(await orders.setRefundAccount(ctx, param('code'), input), () => 'The account is noted.'),
+  ),
   bindStaff(calls.rejectReturn, async (ctx, { param, input }) =>
     said(await rejectReturn(ctx, param('code'), input), () => 'The customer is told that the return is refused.'),
   ),
@@ -70,9 +92,10 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.addNote, async (ctx, { param, input }) =>
     said(await orders.addOrderNote(ctx, param('code'), input.text), () => 'Noted.'),
   ),
-  bindStaffDownload(calls.printOrders, (ctx, { query }) => {
+  bindStaffDownload(calls.printOrders, async (ctx, { query }) => {
     const papers = PRINTED_PAPERS.find((one) => one === query.get('papers')) ?? 'slips'
-    return printOrders(ctx, (query.get('codes') ?? '').split(',').filter(Boolean), papers)
+    const codes = (query.get('codes') ?? '').split(',').filter(Boolean)
+    return (await orders.mayReadOrders(ctx, codes)) ? printOrders(ctx, codes, papers) : failure('not_found')
   }),
   bindStaffDownload(calls.getCreditNote, (ctx, { param, id }) => getCreditNotePdf(ctx, param('code'), id('refundId'))),
 ]

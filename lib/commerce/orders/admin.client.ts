@@ -3,6 +3,7 @@ import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer } from '@/lib/v2/call'
 import type { OrderStage, ShipmentOf } from './admin.model'
+import type { TypedAccount } from './refund-account.model'
 import * as calls from './admin.wire'
 import type { Shipment } from './model'
 
@@ -32,7 +33,7 @@ export const useOrder = (code: string) =>
   useAdminRead(
     calls.getOrder,
     { params: { code } },
-    { refreshInterval: (order) => (order?.refunds.some(({ status }) => status === 'pending') ? ASK_AGAIN_MS : 0) },
+    { refreshInterval: (order) => (order?.refunds.some(({ status, byHand }) => status === 'pending' && !byHand) ? ASK_AGAIN_MS : 0) },
   )
 
 /** After a change everything that shows orders is read again. */
@@ -64,6 +65,14 @@ export const correctShipment = (code: string, shipment: Shipment, seen: Shipment
 export const pickUpOrder = (code: string) => refreshed(callAdmin(calls.pickUpOrder, at(code)))
 export const deliverOrder = (code: string) => refreshed(callAdmin(calls.deliverOrder, at(code)))
 export const cancelOrder = (code: string, note: string) => refreshed(callAdmin(calls.cancelOrder, { ...at(code), body: { note } }))
+export const markCameBack = (code: string, restock: readonly string[], note: string) =>
+  refreshed(callAdmin(calls.cameBack, { ...at(code), body: { restock: [...restock], note } }))
+export const removeLine = (code: string, sku: string, note: string) =>
+  refreshed(callAdmin(calls.removeLine, { ...at(code), body: { sku, note } }))
+export const payBack = (code: string, refundId: number, reference: string) =>
+  refreshed(callAdmin(calls.payBack, { params: { code, refundId }, body: { reference } }))
+export const setRefundAccount = (code: string, typed: TypedAccount) =>
+  refreshed(callAdmin(calls.setRefundAccount, { ...at(code), body: typed }))
 /** @param sku '' for all that is left of the order */
 export const refundOrder = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note } }))

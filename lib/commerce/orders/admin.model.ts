@@ -1,19 +1,29 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
+import type { AccountGiver, RefundAccount } from './refund-account.model'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import type { StaffReport } from './reports.model'
 import type { DeliveryStatus, OrderAddress, OrderEvent, PaymentMethod, PaymentStatus, Shipment } from './model'
 
 /** How the staff sort their work. An order with a problem is also in the stage of its status. Unpaid orders are in `all` alone. */
-export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'all'] as const
+export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'to_pay_back', 'all'] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 export type StageCounts = Readonly<Record<OrderStage, number>>
 
 /**
  * Why somebody has to look at an order.
- * `payment_report`: the payment provider has reported something about its money, and no member has looked after it. `return_requested`: its customer waits for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is
- * back, but it is not cancelled. `late`: it should have left. `delayed`: it should have arrived.
+ * `payment_report`: the payment provider has reported something about its money that nobody on the staff has settled yet. `return_requested`: its customer waits
+ * for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is back, but it is not cancelled. `late`: it
+ * should have left. `delayed`: it should have arrived. `to_pay_back`: cash that the shop has to transfer.
  */
-export const ORDER_PROBLEMS = ['payment_report', 'return_requested', 'refund_failed', 'refunded_here', 'late', 'delayed'] as const
+export const ORDER_PROBLEMS = [
+  'payment_report',
+  'return_requested',
+  'refund_failed',
+  'refunded_here',
+  'late',
+  'delayed',
+  'to_pay_back',
+] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
 /** Calendar days after which an order is `late`: the shipping policy's three business days and a Sunday. */
@@ -32,13 +42,16 @@ export type StaffOrder = {
   deliveryStatus: DeliveryStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
+  /** Without the lines that were refunded before they were packed. */
   grandTotalPaise: Paise
+  /** Cash that the shop still has to transfer to the customer; 0: none. */
+  toPayBackPaise: Paise
   customerName: string
   city: string
   postalCode: string
   phone: string
   shipment: Shipment
-  /** '2 × Almonds 250 g'. */
+  /** '2 × Almonds 250 g'. Without those that were refunded before they were packed. */
   lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
   problems: readonly OrderProblem[]
   noteCount: number
@@ -59,6 +72,8 @@ export type StaffOrderLine = {
   returnReason: string
   /** Whether the shop can refund this line now. */
   canRefund: boolean
+  /** Whether it can be taken out of the order: it is not paid, nor packed. */
+  canRemove: boolean
 }
 
 export type StaffPayment = {
@@ -81,6 +96,10 @@ export type StaffRefund = {
   lastError: string
   createdAt: string
   doneAt: string | null
+  /** It was paid in cash: the shop transfers it and records that. */
+  byHand: boolean
+  /** Of a refund by hand: how it was paid back; ''. */
+  reference: string
   /** The number of its credit note; null: none, because there is no invoice or the money is not back yet. */
   creditNote: string | null
 }
@@ -88,7 +107,7 @@ export type StaffRefund = {
 export type OrderNote = { id: number; text: string; authorName: string; createdAt: string }
 
 /** What can be done with an order now. The use cases check it again. */
-export const ORDER_ACTIONS = ['confirm', 'pick_up', 'ship', 'correct_shipment', 'deliver', 'cancel', 'refund_rest'] as const
+export const ORDER_ACTIONS = ['confirm', 'pick_up', 'ship', 'correct_shipment', 'deliver', 'came_back', 'cancel', 'refund_rest'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerName' | 'city' | 'postalCode' | 'phone'> & {
@@ -103,6 +122,10 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerN
   cashOnDeliveryFeePaise: Paise
   gstPaise: Paise
   refundedPaise: Paise
+  /** What was refunded of it before it was packed. */
+  leftOutPaise: Paise
+  /** Where cash is paid back to; null: not given, or the member has no right to refund. */
+  refundAccount: { account: RefundAccount; givenBy: AccountGiver } | null
   points: number
   isTest: boolean
   lines: readonly StaffOrderLine[]
@@ -117,7 +140,7 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerN
 
 type Statuses = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
-/** Follows the state machine: confirm, pickUp, ship, deliver, cancelByShop, cancelPaidByShop; and the rules of refundOrder. */
+/** Follows the state machine: confirm, pickUp, ship, deliver, comeBack, cancelByShop, cancelPaidByShop; and the rules of refundOrder. */
 export function actionsOf({ deliveryStatus: status, paymentStatus, paymentMethod }: Statuses): readonly OrderAction[] {
   const mayLeave = paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid'
   const isHere = status === 'pending' || status === 'confirmed'
@@ -127,6 +150,7 @@ export function actionsOf({ deliveryStatus: status, paymentStatus, paymentMethod
     ship: mayLeave && (isHere || status === 'picked_up'),
     correct_shipment: status === 'on_the_way',
     deliver: status === 'on_the_way',
+    came_back: status === 'picked_up' || status === 'on_the_way',
     cancel: isHere,
     refund_rest: paymentStatus === 'paid' && !isHere && status !== 'cancelled',
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import {
   creditNotes,
   customers,
@@ -10,12 +10,15 @@ import {
   payments,
   providerReports,
   refunds,
+  reservations,
   returnRequests,
   staff,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
+import { isForPacking, packedWords } from './packing.queries'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
+import { withCashToPayBack } from './refund-account.queries'
 
 /* Stages and problems. */
 
@@ -63,6 +66,7 @@ function problemsAt(db: Queryable, now: Date): Readonly<Record<OrderProblem, Con
     return_requested: inArray(orders.id, withReturnRequest(db)),
     refund_failed: inArray(orders.combinedOrderId, withFailedRefund(db)),
     refunded_here: and(inArray(orders.deliveryStatus, ['pending', 'confirmed']), eq(orders.paymentStatus, 'refunded')),
+    to_pay_back: inArray(orders.combinedOrderId, withCashToPayBack(db)),
     late: and(or(isToPack, isToShip), sql`coalesce(${orders.paidAt}, ${orders.createdAt}) < ${late}`),
     delayed: and(isOnTheWay, shippedBefore(db, daysBefore(now, DELAYED_AFTER_DAYS))),
   }
@@ -78,6 +82,8 @@ function inStage(db: Queryable, stage: OrderStage, now: Date): Condition {
       return isOnTheWay
     case 'problems':
       return or(...Object.values(problemsAt(db, now)))
+    case 'to_pay_back':
+      return inArray(orders.combinedOrderId, withCashToPayBack(db))
     case 'all':
       return undefined
   }
@@ -92,11 +98,12 @@ export async function countStages(db: Queryable, now: Date): Promise<StageCounts
       to_ship: count(isToShip),
       on_the_way: count(isOnTheWay),
       problems: count(inStage(db, 'problems', now)),
+      to_pay_back: count(inStage(db, 'to_pay_back', now)),
       all: sql<number>`count(*)`.mapWith(Number),
       newestId: sql<number | null>`max(${orders.id})`.mapWith(Number),
     })
     .from(orders)
-  return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, all: 0, newestId: null }
+  return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
 }
 
 /* Search. Each expression is that of an index: orders_words, order_lines_words, customers_words. */
@@ -115,10 +122,30 @@ function withWord(pattern: string): SQL {
     union select ${orders.id} from ${orders} inner join ${customers} on ${customers.id} = ${orders.customerId} where ${customerWords} ${word})`
 }
 
+/** The same for packers: the index also has the e-mail address, so what it finds is compared again. */
+function withPackedWord(pattern: string): SQL {
+  const word = sql`like any (${sql.param(indexedPatterns(pattern))}::text[])`
+  return sql`${orders.id} in (
+    select ${orders.id} from ${orders} where ${orderWords} ${word} and ${packedWords} ${word}
+    union select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word})`
+}
+
 /* The list. */
 
 /** By eq: see staff/queries.ts. */
 const noteCount = sql<number>`(select count(*) from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`.mapWith(Number)
+
+/** What was refunded of lines that stayed in the shop: their stock is released although the order is not over. */
+const leftOutPaise = sql<number>`(
+  select coalesce(sum(refund.amount_paise), 0)
+  from order_lines line
+  join reservations stock on stock.order_line_id = line.id and stock.state = 'released'
+  join refunds refund on refund.receipt = 'return-' || line.order_id || '-' || line.id
+  where line.order_id = orders.id)`.mapWith(Number)
+
+const toPayBackPaise = sql<number>`(
+  select coalesce(sum(refund.amount_paise), 0) from refunds refund join payments payment on payment.id = refund.payment_id
+  where payment.combined_order_id = orders.combined_order_id and payment.provider = 'cash' and refund.status = 'pending')`.mapWith(Number)
 
 /** The names of the order's problems, in the order of ORDER_PROBLEMS. */
 function problemNames(db: Queryable, now: Date): SQL<OrderProblem[]> {
@@ -138,13 +165,19 @@ const listColumns = (db: Queryable, now: Date) => ({
   shippingAddress: orders.shippingAddress,
   courier: orders.courier,
   trackingNumber: orders.trackingNumber,
+  leftOutPaise,
+  toPayBackPaise,
   problems: problemNames(db, now),
   noteCount,
 })
 
-export type Wanted = { stage: OrderStage; patterns: readonly string[]; now: Date }
+/** `isPacking`: as far as packing needs (packing-view.ts). */
+export type Wanted = { stage: OrderStage; patterns: readonly string[]; now: Date; isPacking: boolean }
 
-const matching = (db: Queryable, { stage, patterns, now }: Wanted): Condition => and(inStage(db, stage, now), ...patterns.map(withWord))
+const matching = (db: Queryable, { stage, patterns, now, isPacking }: Wanted): Condition =>
+  isPacking
+    ? and(inStage(db, stage, now), isForPacking(now), ...patterns.map(withPackedWord))
+    : and(inStage(db, stage, now), ...patterns.map(withWord))
 
 /** What waits is oldest first, because it is worked off; all orders are newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
@@ -160,6 +193,9 @@ export type StaffOrderRow = Awaited<ReturnType<typeof listStaffOrderRows>>[numbe
 
 export const countStaffOrders = (db: Queryable, wanted: Wanted): Promise<number> => db.$count(orders, matching(db, wanted))
 
+/** It was refunded while it was still in the shop. */
+const isLeftOut = sql`(coalesce(${returnRequests.status} in ('approved', 'paid'), false) and coalesce(${reservations.state} = 'released', false))`
+
 /** What is packed for these orders, in the order of their lines. */
 export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
   db
@@ -171,7 +207,9 @@ export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
       quantity: orderLines.quantity,
     })
     .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
+    .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
+    .leftJoin(reservations, eq(reservations.orderLineId, orderLines.id))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), not(isLeftOut)))
     .orderBy(asc(orderLines.id))
 
 /* The page of one order. */
@@ -233,6 +271,8 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
       lastError: refunds.lastError,
       createdAt: refunds.createdAt,
       doneAt: refunds.doneAt,
+      byHand: sql<boolean>`${payments.provider} = 'cash'`,
+      reference: refunds.reference,
       creditNote: creditNotes.number,
     })
     .from(refunds)

@@ -1,9 +1,12 @@
 import { array, object, string } from 'yup'
+import { REFERENCE_MAX_LENGTH } from './refund-account.model'
+import { refundAccountFields } from './refund-account.rules'
 import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
 
 /** Input rules of the orders' calls of the admin, shared by form and call. */
 
 const codeRule = string().trim().required('Which order?').max(40, 'There is no such order.')
+const MAX_LINES = 200
 const TOO_MANY = `At most ${BULK_MAX} orders at once.`
 
 const shipmentFields = {
@@ -30,6 +33,20 @@ export const cancelOrderRule = object({ note: customerNote })
 
 /** `sku` '': all that is left of the order. */
 export const refundOrderRule = object({ sku: string().trim().max(100, 'There is no such item.').defined(), note: customerNote })
+
+/** `restock`: the SKUs that can be sold again. */
+export const cameBackRule = object({
+  restock: array(string().required('Which item?').max(100, 'There is no such item.')).defined().max(MAX_LINES, 'Too many items.'),
+  note: customerNote,
+})
+
+export const removeLineRule = object({ sku: string().required('Which item?').max(100, 'There is no such item.'), note: customerNote })
+
+export const payBackRule = object({
+  reference: string().required('Write the number of the transfer.').max(REFERENCE_MAX_LENGTH, `At most ${REFERENCE_MAX_LENGTH} letters.`),
+})
+
+export const refundAccountRule = object(refundAccountFields)
 
 export const rejectReturnRule = object({
   sku: string().trim().required('Which item?').max(100, 'There is no such item.'),

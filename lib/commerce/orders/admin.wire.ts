@@ -142,12 +142,63 @@ export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
   },
 })
 
+/** POST /orders/{code}/came-back: the parcel was refused or could not be delivered. */
+export const cameBack = defineAdminCall<Message, Input<'cameBackRule'>>({
+  ...money,
+  path: '/orders/{code}/came-back',
+  input: async () => (await rules()).cameBackRule,
+  refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE, unknown_item: UNKNOWN_ITEM },
+})
+
+/** POST /orders/{code}/remove-item: of an order with cash on delivery that is not packed. */
+export const removeLine = defineAdminCall<Message, Input<'removeLineRule'>>({
+  ...money,
+  fresh: false,
+  path: '/orders/{code}/remove-item',
+  input: async () => (await rules()).removeLineRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    wrong_state: WRONG_STATE,
+    unknown_item: UNKNOWN_ITEM,
+    last_item: refused(() => 'It is the only item: cancel the order instead.'),
+    total_rises: refused(
+      ({ total }) =>
+        `Without this item the coupon does not hold, and the rest would cost more than ${total}. Agree with the customer, then cancel it.`,
+    ),
+  },
+})
+
+/** POST /orders/{code}/refunds/{refundId}/paid: cash that the shop has transferred. */
+export const payBack = defineAdminCall<Message, Input<'payBackRule'>>({
+  ...money,
+  path: '/orders/{code}/refunds/{refundId}/paid',
+  input: async () => (await rules()).payBackRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    unknown_refund: { status: 404, message: () => 'There is no such refund of cash.' },
+    paid_already: refused(() => 'This refund is paid back already.'),
+    no_reference: { status: 422, message: () => 'Write the number of the transfer.' },
+  },
+})
+
+/** POST /orders/{code}/refund-account: what the customer has told the shop. */
+export const setRefundAccount = defineAdminCall<Message, Input<'refundAccountRule'>>({
+  ...money,
+  path: '/orders/{code}/refund-account',
+  input: async () => (await rules()).refundAccountRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    nothing_due: refused(() => 'There is nothing to pay back for this order.'),
+    given_already: refused(() => 'An account is given already.'),
+  },
+})
+
 /** What a refund tells the member who made it. */
 export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
   if (amountPaise === 0) return 'Nothing was paid for this item: its refund is noted.'
   const amount = formatMoney(amountPaise)
   return byHand
-    ? `Please pay ${amount} back by hand: it was paid in cash. The refund is recorded as done.`
+    ? `${amount} was paid in cash and has to be paid back. The customer is asked for a UPI ID or bank account; mark the refund as paid when you have sent it.`
     : `${amount} go back to the customer.`
 }
 
@@ -192,6 +243,7 @@ export const printOrders = defineAdminDownload({
 
 export const getCreditNote = defineAdminDownload({
   ...pdf,
+  right: 'orders.refund',
   path: '/orders/{code}/credit-notes/{refundId}',
   refusals: { not_found: { status: 404, message: () => 'There is no such credit note.' } },
 })

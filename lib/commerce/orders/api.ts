@@ -7,6 +7,7 @@ import { success } from '@/lib/commerce/kernel/result'
 import * as actions from './wire'
 import * as details from './wire'
 import { listOrders } from './wire'
+import * as accounts from './refund-account.wire'
 import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
 
 /** Unknown values narrow nothing (ruling 1). */
@@ -17,6 +18,8 @@ const boughtAgain = (fewer: readonly string[], missing: readonly string[]): stri
     missing.length === 0 ? 'Your items are back in your cart.' : 'The items in stock are back in your cart.',
     ...(fewer.length === 0 ? [] : [`We have less stock of these than you ordered: ${fewer.join(', ')}.`]),
   ].join(' ')
+
+const ACCOUNT_GIVEN = 'Thank you. We know where to send your refund.'
 
 export const orderBindings: readonly Binding[] = [
   bindCustomer(listOrders, async (ctx, { customerId, query, page }) => {
@@ -46,6 +49,14 @@ export const orderBindings: readonly Binding[] = [
     const { added, fewer, missing } = bought.value
     const cart = await getCart(ctx, { kind: 'customer', customerId })
     return success({ message: boughtAgain(fewer, missing), cart, added, missing })
+  }),
+  bindCustomer(accounts.giveRefundAccount, async (ctx, { customerId, input: { id, ...typed } }) => {
+    const given = await orders.giveRefundAccount(ctx, customerId, id, typed)
+    return given.ok ? success({ message: ACCOUNT_GIVEN }) : given
+  }),
+  bind(accounts.giveTrackedRefundAccount, async (ctx, { input: { code, phone_or_email: phoneOrEmail, ...typed }, client }) => {
+    const given = await orders.giveTrackedRefundAccount(ctx, { code, phoneOrEmail, client }, typed)
+    return given.ok ? success({ message: ACCOUNT_GIVEN }) : given
   }),
   bind(actions.trackOrder, (ctx, { input, client }) =>
     orders.trackOrder(ctx, { code: input.code, phoneOrEmail: input.phone_or_email, client }),

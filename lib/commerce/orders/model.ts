@@ -1,4 +1,5 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
+import type { RefundDue } from './refund-account.model'
 
 export const DELIVERY_STATUSES = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
@@ -8,16 +9,27 @@ export const PAYMENT_METHODS = ['online', 'cash_on_delivery'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
- * Why an order ended. `expired`: it was not paid in time. `superseded`: its customer placed another order with another cart. `not_accepted`:
- * the payment provider refused to collect the money.
+ * Why an order ended. `refused`: its parcel came back undelivered. `expired`: it was not paid in time. `superseded`: its customer placed another order with
+ * another cart. `not_accepted`: the payment provider refused to collect the money.
  */
-export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded', 'not_accepted'] as const
+export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded', 'refused', 'not_accepted'] as const
 /** Refunds of money that was the order's. The other reasons return money that came too late or a second time. */
 export const ORDER_REFUND_REASONS = ['order_cancelled', 'returned', 'at_provider'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** What the timeline of an order tells, oldest first. */
-export const ORDER_EVENTS = ['placed', 'paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled', 'refunded'] as const
+export const ORDER_EVENTS = [
+  'placed',
+  'paid',
+  'confirmed',
+  'item_removed',
+  'picked_up',
+  'on_the_way',
+  'delivered',
+  'came_back',
+  'cancelled',
+  'refunded',
+] as const
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 
 /** An order in the list of a customer's orders. A remote server may know more statuses and types than ours: they come in the same spelling. */
@@ -68,6 +80,9 @@ export type OrderAddress = {
 /** Parcel service and its number; '' not known (yet). */
 export type Shipment = { courier: string; trackingNumber: string }
 
+/** Working days from the day after the order. */
+export type PromisedDays = { minDays: number; maxDays: number }
+
 export type OrderDetails = OrderSummary & {
   shippingAddress: OrderAddress
   /** As the server calls it; '' when it does not. */
@@ -84,6 +99,10 @@ export type OrderDetails = OrderSummary & {
   /** Booked for this order, less what was taken back. null: a server without points. */
   points: number | null
   refundedPaise: Paise | null
+  /** null: nothing is owed, or a server that does not say. */
+  refundDue: RefundDue | null
+  /** Promised when it was placed; null: not stored, or a server that does not say. */
+  promisedDays: PromisedDays | null
   shipment: Shipment
   timeline: readonly OrderEvent[]
 }
@@ -152,6 +171,8 @@ export type TrackedOrder = {
   /** City and PIN code alone. */
   destination: string
   shipment: Shipment
+  refundDue: RefundDue | null
+  promisedDays: PromisedDays | null
   timeline: readonly OrderEvent[]
 }
 

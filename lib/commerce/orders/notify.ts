@@ -16,10 +16,11 @@ import { localeOf } from '@/lib/i18n/locales'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
-/** `amountPaise`: what is refunded. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
+/** `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
 export type CustomerMessage = {
   kind: CustomerNotificationKind
   amountPaise?: Paise
+  detail?: string
   note?: string
   withInvoice?: boolean
   creditNoteId?: number | null
@@ -42,7 +43,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Pro
 export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
-  { kind, amountPaise = 0, note = '', withInvoice = false, creditNoteId = null }: CustomerMessage,
+  { kind, amountPaise = 0, detail = '', note = '', withInvoice = false, creditNoteId = null }: CustomerMessage,
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
@@ -53,10 +54,12 @@ export async function notifyCustomer(
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    const message = { kind, to: email, name, order: await toMailOrder(tx, order, path), amountPaise, note, invoiceId, creditNoteId }
+    const mailOrder = await toMailOrder(tx, order, path)
+    const message = { kind, to: email, name, order: mailOrder, amountPaise, detail, note, invoiceId, creditNoteId }
     await queueMail(tx, message, locale)
   } else if (hasSms(kind)) {
-    await queueSms(tx, { kind, to: customer.phone ?? shippingAddress.phone, orderCode, totalPaise, path }, locale)
+    const to = customer.phone ?? shippingAddress.phone
+    await queueSms(tx, { kind, to, orderCode, totalPaise, amountPaise, detail, path }, locale)
   }
 }
 
@@ -83,6 +86,7 @@ export async function notifyShop(
       name: '',
       order: await toMailOrder(tx, order, ''),
       amountPaise: 0,
+      detail: '',
       note,
       invoiceId: null,
       creditNoteId: null,

@@ -22,6 +22,7 @@ import {
   type Descriptions,
 } from '@/lib/v2/schema'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
+import type * as refundAccount from './refund-account.wire'
 import type * as wire from './wire'
 
 const ORDER = {
@@ -44,6 +45,9 @@ const ORDER = {
 
 const SHIPMENT = named('Shipment', { courier: text, tracking_number: text })
 const TIMELINE = list(named('OrderEvent', { status: text, at: time, note: text }))
+
+const REFUND_DUE = orNull(named('RefundDue', { amount: money, by_hand: flag, account: text }))
+const PROMISED_DAYS = orNull(named('PromisedDays', { min: count, max: count }))
 
 const ADDRESS = named('OrderAddress', {
   name: text,
@@ -71,6 +75,8 @@ const DETAILS = named('OrderDetails', {
   tax: orNull(money),
   reward_points: orNull(count),
   refunded: orNull(money),
+  refund_due: REFUND_DUE,
+  promised_days: PROMISED_DAYS,
   parcel: SHIPMENT,
   timeline: TIMELINE,
   cancel_request: constant(false),
@@ -114,12 +120,14 @@ const TRACKED = named('TrackedOrder', {
   grand_total: orNull(money),
   items: list(object({ product_name: text, variation: text, quantity: orNull(count) })),
   destination: text,
+  refund_due: REFUND_DUE,
+  promised_days: PROMISED_DAYS,
   parcel: SHIPMENT,
   timeline: TIMELINE,
 })
 
 /** What the calls of orders answer. */
-export const orderAnswers: Descriptions<typeof wire> = {
+export const orderAnswers: Descriptions<typeof wire & typeof refundAccount> = {
   listOrders: {
     answer: page(
       named('Order', { ...ORDER, items: list(object({ product_name: text, thumbnail_image: text })), item_count: orNull(count) }),
@@ -133,4 +141,6 @@ export const orderAnswers: Descriptions<typeof wire> = {
   buyAgain: { answer: result({ added: count, missing: list(text) }, CHANGED_CART) },
   getOrderStatus: { answer: data(STATUS) },
   trackOrder: { answer: result({ data: TRACKED }) },
+  giveRefundAccount: { answer: done },
+  giveTrackedRefundAccount: { answer: done },
 }

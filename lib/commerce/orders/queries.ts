@@ -42,6 +42,9 @@ const baseColumns = {
   grandTotalPaise: orders.grandTotalPaise,
 }
 
+/** The working days until delivery that the order was promised. */
+const promisedDays = { minDays: orders.deliveryMinDays, maxDays: orders.deliveryMaxDays }
+
 const summaryColumns = (db: Queryable) => ({
   ...baseColumns,
   combinedOrderId: orders.combinedOrderId,
@@ -79,6 +82,8 @@ export async function findOwnOrder(db: Queryable, customerId: number, orderId: n
       cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
       gstPaise: orders.gstPaise,
       deliveredAt: orders.deliveredAt,
+      returnDays: orders.returnDays,
+      ...promisedDays,
       courier: orders.courier,
       trackingNumber: orders.trackingNumber,
     })
@@ -235,6 +240,8 @@ export async function findTrackedOrder(db: Queryable, code: string, contact: Con
   const [row] = await db
     .select({
       ...baseColumns,
+      combinedOrderId: orders.combinedOrderId,
+      ...promisedDays,
       shippingAddress: orders.shippingAddress,
       courier: orders.courier,
       trackingNumber: orders.trackingNumber,

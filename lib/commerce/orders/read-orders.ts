@@ -9,7 +9,17 @@ import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { apiTexts } from '@/lib/i18n/api-texts'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
-import type { ListedOrder, OrderAddress, OrderDetails, OrderEvent, OrderLine, OrderStanding, OrderStatus, OrderSummary } from './model'
+import type {
+  ListedOrder,
+  OrderAddress,
+  OrderDetails,
+  OrderEvent,
+  OrderLine,
+  OrderStanding,
+  OrderStatus,
+  OrderSummary,
+  PromisedDays,
+} from './model'
 import {
   countOrders,
   findOwnOrder,
@@ -25,6 +35,7 @@ import {
   type OwnOrder,
   type PaymentStateRow,
 } from './queries'
+import { readRefundDue } from './refund-due'
 import { isPlacedToday, isTooOld } from './state-machine'
 import { sumRefunds } from './state.queries'
 
@@ -102,6 +113,10 @@ export async function listOrders(
   )
 }
 
+/** null: the order was placed before its promise was stored, or the days were unknown. */
+export const toPromisedDays = ({ minDays, maxDays }: Pick<OwnOrder, 'minDays' | 'maxDays'>): PromisedDays | null =>
+  minDays === null || maxDays === null ? null : { minDays, maxDays }
+
 export const toEvent = ({ kind, note, createdAt }: EventRow): OrderEvent => ({ kind, note, at: createdAt.toISOString() })
 
 const toAddress = ({ name, email, address, country, state, city, postalCode, phone }: ShippingAddress): OrderAddress => ({
@@ -122,10 +137,11 @@ const SHIPPING_TYPE = 'Home Delivery'
 export async function getOrderDetails(ctx: Context, customerId: number, orderId: number): Promise<Result<OrderDetails, 'not_found'>> {
   const order = await findOwnOrder(ctx.db, customerId, orderId)
   if (!order) return failure('not_found')
-  const [events, points, { donePaise }] = await Promise.all([
+  const [events, points, { donePaise }, refundDue] = await Promise.all([
     listEvents(ctx.db, orderId),
     sumPointsOfOrder(ctx.db, orderId),
     sumRefunds(ctx.db, order.combinedOrderId),
+    readRefundDue(ctx.db, order),
   ])
   return success({
     ...toSummary(order, ctx.now()),
@@ -141,6 +157,8 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
     gstPaise: order.gstPaise,
     points,
     refundedPaise: donePaise,
+    refundDue,
+    promisedDays: toPromisedDays(order),
     shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
     timeline: events.map(toEvent),
   })

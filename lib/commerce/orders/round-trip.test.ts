@@ -4,7 +4,9 @@ import { aCart, count, id, iso, preservesEverything, orNull, page, paise, pictur
 import * as checkout from '@/lib/commerce/checkout/wire'
 import * as actions from './wire'
 import * as details from './wire'
-import { listOrders, writeLabel } from './wire'
+import { writeLabel } from './labels.wire'
+import * as accounts from './refund-account.wire'
+import { listOrders } from './wire'
 
 const message = fc.record({ message: text })
 const day = fc.constantFrom('2026-04-12', '2026-12-31')
@@ -30,6 +32,9 @@ const timeline = fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at
 /** The label is made of the status. */
 const labelled = <T extends { deliveryStatus: string }>(one: T) => ({ ...one, deliveryLabel: writeLabel(one.deliveryStatus) })
 
+const refundDue = orNull(fc.record({ amountPaise: paise, byHand: fc.boolean(), account: text }))
+const promisedDays = orNull(fc.record({ minDays: count, maxDays: count }))
+
 const orderDetails = fc
   .record({
     ...order,
@@ -52,6 +57,8 @@ const orderDetails = fc
     gstPaise: paise,
     points: orNull(count),
     refundedPaise: paise,
+    refundDue,
+    promisedDays,
     shipment,
     timeline,
   })
@@ -100,6 +107,8 @@ const trackedOrder = fc.record({
   ...standings,
   lines: fc.array(fc.record({ productName: text, variantLabel: text, quantity: id }), { maxLength: 3 }),
   destination: text,
+  refundDue,
+  promisedDays,
   shipment,
   timeline,
 })
@@ -153,6 +162,8 @@ describe('what is written is what is read', () => {
     ),
     preservesEverything(actions.getOrderStatus, orderStatus),
     preservesEverything(actions.trackOrder, trackedOrder),
+    preservesEverything(accounts.giveRefundAccount, message),
+    preservesEverything(accounts.giveTrackedRefundAccount, message),
   ])('API-01 %s', (_, check) => {
     check()
   })

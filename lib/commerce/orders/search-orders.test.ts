@@ -49,7 +49,15 @@ describe('the orders of the shop', () => {
     expect(await codes('on_the_way')).toEqual([sent.code])
     expect(await codes('problems')).toEqual([])
     expect(await codes('all')).toEqual([sent, toShip, cash, toPack, unpaid].map(({ code }) => code))
-    expect(await countOrderStages(ctx)).toEqual({ to_pack: 2, to_ship: 1, on_the_way: 1, problems: 0, all: 5, newestId: sent.id })
+    expect(await countOrderStages(ctx)).toEqual({
+      to_pack: 2,
+      to_ship: 1,
+      on_the_way: 1,
+      problems: 0,
+      to_pay_back: 0,
+      all: 5,
+      newestId: sent.id,
+    })
   })
 
   it('are found by parts of code, name, phone number, e-mail address, product, variant and SKU; every word counts', async () => {

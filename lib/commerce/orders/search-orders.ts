@@ -3,6 +3,7 @@ import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { searchPatterns } from '@/lib/commerce/kernel/search-words'
 import type { OrderSearch, StaffOrder, StageCounts } from './admin.model'
 import { countStaffOrders, countStages, listPackedLines, listStaffOrderRows, type StaffOrderRow } from './admin.queries'
+import { isPacking } from './packing-view'
 
 type PackedLine = Awaited<ReturnType<typeof listPackedLines>>[number]
 
@@ -14,7 +15,8 @@ function toStaffOrder(row: StaffOrderRow, lines: readonly PackedLine[]): StaffOr
     deliveryStatus: row.deliveryStatus,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
-    grandTotalPaise: row.grandTotalPaise,
+    grandTotalPaise: row.grandTotalPaise - row.leftOutPaise,
+    toPayBackPaise: row.toPayBackPaise,
     customerName,
     city,
     postalCode,
@@ -30,7 +32,7 @@ function toStaffOrder(row: StaffOrderRow, lines: readonly PackedLine[]): StaffOr
 
 /** For the staff: the orders of a stage that have all the words, a page at a time. */
 export async function searchOrders(ctx: Context, { stage, q, page, perPage }: OrderSearch): Promise<CutPage<StaffOrder>> {
-  const wanted = { stage, patterns: searchPatterns(q), now: ctx.now() }
+  const wanted = { stage, patterns: searchPatterns(q), now: ctx.now(), isPacking: isPacking(ctx) }
   const [rows, total] = await Promise.all([
     listStaffOrderRows(ctx.db, wanted, offsetOf(page, perPage), perPage),
     countStaffOrders(ctx.db, wanted),

@@ -14,7 +14,18 @@ import {
   type ShopOrderFilter,
 } from './queries'
 
-type OrderActivity = 'confirmed' | 'picked_up' | 'shipped' | 'corrected' | 'delivered' | 'cancelled' | 'refunded' | 'return_rejected'
+type OrderActivity =
+  | 'confirmed'
+  | 'picked_up'
+  | 'shipped'
+  | 'corrected'
+  | 'delivered'
+  | 'came_back'
+  | 'cancelled'
+  | 'refunded'
+  | 'paid_back'
+  | 'return_rejected'
+  | 'item_removed'
 
 export type DryRun = { dryRun?: boolean }
 
@@ -46,11 +57,16 @@ export async function recordOrderChange(
   tx: Queryable,
   ctx: Context,
   action: OrderActivity,
-  { before, after, ...more }: { before: LockedOrder; after: LockedOrder; amountPaise?: Paise; sku?: string },
+  {
+    before,
+    after,
+    ...more
+  }: { before: LockedOrder; after: LockedOrder; amountPaise?: Paise; sku?: string; reference?: string; restocked?: string },
 ): Promise<void> {
-  const fieldsOf = ({ deliveryStatus, paymentStatus, courier, trackingNumber }: LockedOrder) => ({
+  const fieldsOf = ({ deliveryStatus, paymentStatus, grandTotalPaise, courier, trackingNumber }: LockedOrder) => ({
     deliveryStatus,
     paymentStatus,
+    grandTotalPaise,
     courier,
     trackingNumber,
   })

@@ -1,12 +1,16 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { mayDo } from '@/lib/commerce/kernel/rights'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { actionsOf, type StaffOrderLine, type StaffOrderPage, type StaffPayment, type StaffRefund } from './admin.model'
 import { findStaffOrder, listAllRefunds, listNotes, listPaymentAttempts, type StaffOrderPageRow } from './admin.queries'
 import { toNote } from './order-notes'
+import { forPacking, isPacking, mayReadOrders } from './packing-view'
 import { toReport } from './provider-reports'
 import { listEvents, listOrderLines, type OrderLineRow } from './queries'
 import { toEvent } from './read-orders'
+import { findRefundAccount } from './refund-account.queries'
+import { canRemoveLine } from './remove-line'
 import { listReports } from './reports.queries'
 import { isReturnAllowed } from './state-machine'
 import { sumRefunds } from './state.queries'
@@ -28,6 +32,7 @@ const toLine = (order: StaffOrderPageRow, line: OrderLineRow): StaffOrderLine =>
   returnStatus: line.returnStatus,
   returnReason: line.returnReason ?? '',
   canRefund: canRefund(order, line),
+  canRemove: canRemoveLine(order),
 })
 
 const toPayment = ({ createdAt, paidAt, ...payment }: Awaited<ReturnType<typeof listPaymentAttempts>>[number]): StaffPayment => ({
@@ -36,9 +41,16 @@ const toPayment = ({ createdAt, paidAt, ...payment }: Awaited<ReturnType<typeof 
   paidAt: paidAt?.toISOString() ?? null,
 })
 
-const toRefund = ({ createdAt, doneAt, lastError, ...refund }: Awaited<ReturnType<typeof listAllRefunds>>[number]): StaffRefund => ({
+const toRefund = ({
+  createdAt,
+  doneAt,
+  lastError,
+  reference,
+  ...refund
+}: Awaited<ReturnType<typeof listAllRefunds>>[number]): StaffRefund => ({
   ...refund,
   lastError: lastError ?? '',
+  reference: reference ?? '',
   createdAt: createdAt.toISOString(),
   doneAt: doneAt?.toISOString() ?? null,
 })
@@ -63,6 +75,8 @@ function toHead(row: StaffOrderPageRow) {
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
     grandTotalPaise: row.grandTotalPaise,
+    toPayBackPaise: row.toPayBackPaise,
+    leftOutPaise: row.leftOutPaise,
     shipment: { courier: row.courier, trackingNumber: row.trackingNumber },
     problems: row.problems,
     customer: customerOf(row),
@@ -81,12 +95,14 @@ function toHead(row: StaffOrderPageRow) {
   }
 }
 
-/** For the staff: everything about one order. */
+/** For the staff: everything about one order; for packers, what packing needs. */
 export async function getStaffOrder(ctx: Context, code: string): Promise<Result<StaffOrderPage, 'not_found'>> {
   const { db } = ctx
   const row = await findStaffOrder(db, code.trim().toUpperCase(), ctx.now())
-  if (!row) return failure('not_found')
-  const [lines, events, payments, refunds, reports, notes, points, { donePaise }] = await Promise.all([
+  if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
+  // Bank data are for those who transfer the money.
+  const mayRefund = ctx.actor !== undefined && ctx.actor !== null && mayDo(ctx.actor.role, 'orders.refund')
+  const [lines, events, payments, refunds, reports, notes, points, { donePaise }, refundAccount] = await Promise.all([
     listOrderLines(db, row.id),
     listEvents(db, row.id),
     listPaymentAttempts(db, row.combinedOrderId),
@@ -95,10 +111,12 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     listNotes(db, row.id),
     sumPointsOfOrder(db, row.id),
     sumRefunds(db, row.combinedOrderId),
+    mayRefund ? findRefundAccount(db, row.id) : null,
   ])
-  return success({
+  const page: StaffOrderPage = {
     ...toHead(row),
     refundedPaise: donePaise,
+    refundAccount,
     points,
     isTest: payments.some(({ provider, status }) => provider === 'test' && status === 'paid'),
     lines: lines.map((line) => toLine(row, line)),
@@ -107,5 +125,6 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     refunds: refunds.map(toRefund),
     reports: reports.map(toReport),
     notes: notes.map(toNote),
-  })
+  }
+  return success(isPacking(ctx) ? forPacking(page) : page)
 }

@@ -1,5 +1,6 @@
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
-import { RETURN_TRANSITIONS, TRANSITIONS, type Transition } from './state-machine'
+import { RETURN_TRANSITIONS, TRANSITIONS } from './state-machine'
+import type { Transition } from './transition-types'
 
 type Edge = { from: string; to: string; name: string }
 

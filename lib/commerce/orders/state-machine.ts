@@ -12,68 +12,17 @@ import * as coupons from '@/lib/commerce/coupons'
 import * as invoices from '@/lib/commerce/invoices'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { ORDER_HOLD_MINUTES, PAY_AGAIN_DAYS } from '@/lib/commerce/kernel/limits'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { failure, type Result } from '@/lib/commerce/kernel/result'
+import { failure } from '@/lib/commerce/kernel/result'
 import type { CustomerNotificationKind, ShopNotificationKind } from '@/lib/commerce/messaging'
 import * as points from '@/lib/commerce/pricing'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import * as stock from '@/lib/commerce/stock'
 import { dayInIndia } from '@/lib/i18n/dates'
-import {
-  DELIVERY_STATUSES,
-  type CancelReason,
-  type DeliveryStatus,
-  type OrderEventKind,
-  type PaymentMethod,
-  type PaymentStatus,
-  type Shipment,
-} from './model'
+import { DELIVERY_STATUSES, type CancelReason, type DeliveryStatus, type OrderEventKind } from './model'
 import * as messagesAbout from './notify'
 import * as rows from './state.queries'
-import type { LockedOrder, OrderChanges } from './state.queries'
-
-/** What a transition is given besides the order. */
-export type TransitionInput = {
-  now: Date
-  /** The shopkeeper's words to the customer. */
-  note?: string
-  shipment?: Partial<Shipment>
-  /** The payment to refund when a paid order is cancelled; null: nothing is left of it. */
-  refundable?: { paymentId: number; amountPaise: Paise } | null
-  /** A refund that the provider has carried out. */
-  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise }
-}
-
-/** `before`: the order as it was; `order`: as the transition has stored it. `follow` runs another transition. */
-export type Change = TransitionInput & { before: LockedOrder; order: LockedOrder; follow: (name: 'collectCash') => Promise<unknown> }
-
-export type TransitionRefusal =
-  'wrong_state' | 'not_paid' | 'too_late' | 'too_old' | 'replaced' | 'other_waiting' | 'coupon_unusable' | 'out_of_stock'
-
-/** A failed result refuses the transition; the caller's transaction must then roll back, because earlier effects have written. */
-export type Outcome = Result<unknown, TransitionRefusal> | null
-
-export type Guard = {
-  requires: string
-  /** null: it holds. */
-  check: (tx: Queryable, order: LockedOrder, now: Date) => Outcome | Promise<Outcome>
-}
-
-export type Effect = { does: string; run: (tx: Queryable, change: Change) => Promise<Outcome | void> }
-
-export type Transition = {
-  about: string
-  /** Only for orders that are paid this way. */
-  method?: PaymentMethod
-  /** null: the order has just been placed. */
-  from: { delivery: readonly DeliveryStatus[]; payment?: readonly PaymentStatus[] } | null
-  /** Statuses that are not named do not change. */
-  to: { delivery?: DeliveryStatus; payment?: PaymentStatus }
-  guards?: readonly Guard[]
-  /** Other columns that change with the status. */
-  set?: (input: TransitionInput) => OrderChanges
-  effects: readonly Effect[]
-}
+import type { LockedOrder } from './state.queries'
+import type { Effect, Guard, Transition, TransitionInput, TransitionRefusal } from './transition-types'
 
 /* Guards. */
 
@@ -163,13 +112,16 @@ const reserveOfferedStock = effect('reserve the stock again, if all of it is sti
   stock.reserveReleasedStock(tx, order.id, { onlyForSale: true }),
 )
 
-const bookPoints = effect('book reward points', (tx, { order: { id: orderId, customerId, grandTotalPaise: paidPaise }, now }) =>
-  points.bookPoints(tx, { orderId, customerId, paidPaise, now }),
+const bookPoints = effect(
+  'book reward points',
+  (tx, { order: { id: orderId, customerId, rupeesPerPoint, grandTotalPaise: paidPaise }, now }) =>
+    points.bookPoints(tx, { orderId, customerId, rupeesPerPoint, paidPaise, now }),
 )
 const revokePoints = effect('take back the reward points of the refunded money', (tx, { order, refund, now }) => {
   if (!refund) throw new Error(`order ${order.code} has no refund to take points back for`)
+  const { id: orderId, customerId, rupeesPerPoint } = order
   const netPaidPaise = Math.max(0, refund.netPaidPaise)
-  return points.revokePoints(tx, { orderId: order.id, customerId: order.customerId, netPaidPaise, refundId: refund.id, now })
+  return points.revokePoints(tx, { orderId, customerId, rupeesPerPoint, netPaidPaise, refundId: refund.id, now })
 })
 
 const issueInvoice = effect('issue the invoice', (tx, { order, now }) => invoices.issueInvoice(tx, order.id, now))
@@ -188,12 +140,34 @@ const refundPayment = effect(
   },
 )
 const creditAndNotify = effect(
-  'issue the credit note, if there is an invoice, and notify the customer: refund_done',
+  'issue the credit note, if there is an invoice, and notify the customer: refund_done, or refund_paid_by_hand',
   async (tx, change) => {
     const { order, refund, now, note = '' } = change
     if (!refund) throw new Error(`order ${order.code} has no refund to credit`)
     const creditNoteId = await invoices.issueCreditNote(tx, order.id, refund.id, now)
-    await messagesAbout.notifyCustomer(tx, order, { kind: 'refund_done', note, amountPaise: refund.amountPaise, creditNoteId })
+    const { amountPaise, reference } = refund
+    const done = reference === undefined ? { kind: 'refund_done' as const } : { kind: 'refund_paid_by_hand' as const, detail: reference }
+    await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, creditNoteId })
+  },
+)
+const takeBackStock = effect('restock the goods that can be sold again, and write off the others', async (tx, { order, restock = [] }) => {
+  const lines = await rows.listLineIds(tx, order.id)
+  await stock.releaseStock(tx, order.id, restock)
+  await stock.writeOffStock(
+    tx,
+    order.id,
+    lines.filter((id) => !restock.includes(id)),
+  )
+})
+const settleReturnedParcel = effect(
+  'queue the refund of what was paid, or issue the credit note of an unpaid invoice; and notify the customer: order_came_back or paid_order_came_back',
+  async (tx, { order, refundable, now, note = '' }) => {
+    if (refundable) {
+      await rows.queueRefund(tx, { ...refundable, reason: 'order_cancelled', receipt: `cancel-${order.id}` })
+      return messagesAbout.notifyCustomer(tx, order, { kind: 'paid_order_came_back', amountPaise: refundable.amountPaise, note })
+    }
+    const creditNoteId = order.paymentStatus === 'unpaid' ? await invoices.creditUnpaidInvoice(tx, order.id, now) : null
+    return messagesAbout.notifyCustomer(tx, order, { kind: 'order_came_back', note, creditNoteId })
   },
 )
 const ifCash = ({ does, run }: Effect): Effect =>
@@ -302,6 +276,13 @@ export const TRANSITIONS = {
     to: { payment: 'paid' },
     set: ({ now }) => ({ paidAt: now }),
     effects: [recordCash, confirmCoupon, bookPoints, record('paid')],
+  },
+  comeBack: {
+    about:
+      'The courier brings the parcel back: it was refused or could not be delivered. What was paid goes back; cash was never received.',
+    from: { delivery: ['picked_up', 'on_the_way'] },
+    ...cancelled('refused'),
+    effects: [clearCartDigest, releaseCoupon, takeBackStock, record('came_back'), recordCancelled, settleReturnedParcel],
   },
   cancelByCustomer: {
     about: 'The customer cancels.',

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
-import { combinedOrders, customers, orderEvents, orders, payments, refunds } from '@/lib/db/schema'
+import { combinedOrders, customers, orderEvents, orderLines, orders, payments, refunds } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { ORDER_REFUND_REASONS, type OrderEventKind } from './model'
@@ -59,6 +59,11 @@ export async function updateOrder(tx: Queryable, before: LockedOrder, changes: O
 /** The order no longer waits for its payment: the same cart makes a new order from now on. */
 export async function clearCartDigest(tx: Queryable, combinedOrderId: number): Promise<void> {
   await tx.update(combinedOrders).set({ cartDigest: null }).where(eq(combinedOrders.id, combinedOrderId))
+}
+
+export async function listLineIds(tx: Queryable, orderId: number): Promise<readonly number[]> {
+  const lines = await tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId))
+  return lines.map(({ id }) => id)
 }
 
 type NewEvent = { orderId: number; kind: OrderEventKind; note: string; createdAt: Date }

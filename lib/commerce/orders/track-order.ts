@@ -1,17 +1,22 @@
 import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { consumeRateLimit, resetRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
+import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { TrackedOrder } from './model'
 import { findTrackedOrder, listEvents, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
-import { listLinesInLanguage, toEvent } from './read-orders'
+import { listLinesInLanguage, toEvent, toPromisedDays } from './read-orders'
+import { readRefundDue } from './refund-due'
+import type { RefundDue } from './refund-account.model'
 
 const QUARTER_HOUR = 15 * 60
-/** Attempts at one code by all clients. */
-const TRACKING_OF_CODE: RateLimit = { name: 'tracking-code', limit: 20, windowSeconds: QUARTER_HOUR }
+const DAY = 86_400
+/** Attempts of one client address at one code: the guesser is slowed down before the code's own limit is used up. */
+const TRACKING_OF_CLIENT_AT_CODE: RateLimit = { name: 'tracking-client-code', limit: 10, windowSeconds: QUARTER_HOUR, solvedPerDay: 50 }
 /** Attempts of one client address at all codes. */
-const TRACKING_BY_CLIENT: RateLimit = { name: 'tracking-client', limit: 60, windowSeconds: QUARTER_HOUR }
+const TRACKING_BY_CLIENT: RateLimit = { name: 'tracking-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: 500 }
+/** Attempts at one code by all clients: 700 a day. Beyond that, the customer sees the order in their account. */
+const TRACKING_OF_CODE: RateLimit = { name: 'tracking-code', limit: 200, windowSeconds: DAY, solvedPerDay: 500 }
 
 type Refusal = 'not_found' | 'rate_limited'
 export type Tracking = { code: string; phoneOrEmail: string; client: string | null }
@@ -22,7 +27,12 @@ function readContact(typed: string): Contact {
 }
 
 /** Contains no name and no address. */
-const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], events: readonly EventRow[]): TrackedOrder => ({
+const toTrackedOrder = (
+  order: TrackedRow,
+  lines: readonly OrderLineRow[],
+  events: readonly EventRow[],
+  refundDue: RefundDue | null,
+): TrackedOrder => ({
   code: order.code,
   placedOn: dayInIndia(order.createdAt),
   deliveryStatus: order.deliveryStatus,
@@ -32,25 +42,42 @@ const toTrackedOrder = (order: TrackedRow, lines: readonly OrderLineRow[], event
   lines: lines.map(({ productName, variantLabel, quantity }) => ({ productName, variantLabel, quantity })),
   destination: `${order.shippingAddress.city} ${order.shippingAddress.postalCode}`,
   shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
+  refundDue,
+  promisedDays: toPromisedDays(order),
   timeline: events.map(toEvent),
 })
 
 /**
- * POST /track-order: for guests, who know the order's code and the phone number or e-mail address of the delivery or the customer. A wrong code and
- * a wrong contact get the same answer after the same work, so that neither can be guessed alone.
+ * The order with this code and contact. A wrong code and a wrong contact get the same answer after the same work, so that neither can be guessed alone.
  */
-export async function trackOrder(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedOrder, Refusal>> {
+export async function findTracked(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedRow, Refusal>> {
   const code = typed.trim().toUpperCase()
-  if (client !== null) {
-    const byClient = await consumeRateLimit(ctx, TRACKING_BY_CLIENT, client)
-    if (!byClient.ok) return byClient
-  }
-  const ofCode = await consumeRateLimit(ctx, TRACKING_OF_CODE, code)
-  if (!ofCode.ok) return ofCode
+  const limits: readonly Consumption[] = [
+    [TRACKING_OF_CLIENT_AT_CODE, pairOf(client, code)],
+    [TRACKING_BY_CLIENT, client],
+    [TRACKING_OF_CODE, code],
+  ]
+  const allowed = await consumeRateLimits(ctx, limits)
+  if (!allowed.ok) return allowed
   const order = await findTrackedOrder(ctx.db, code, readContact(phoneOrEmail))
   if (!order) return failure('not_found')
   // Somebody who knows both was not guessing.
-  await resetRateLimit(ctx, TRACKING_OF_CODE, code)
-  const [lines, events] = await Promise.all([listLinesInLanguage(ctx, order.id), listEvents(ctx.db, order.id)])
-  return success(toTrackedOrder(order, lines, events))
+  await resetRateLimits(
+    ctx,
+    limits.filter(([limit]) => limit !== TRACKING_BY_CLIENT),
+  )
+  return success(order)
+}
+
+/** POST /track-order: for guests, who know the order's code and the phone number or e-mail address of the delivery or the customer. */
+export async function trackOrder(ctx: Context, tracking: Tracking): Promise<Result<TrackedOrder, Refusal>> {
+  const found = await findTracked(ctx, tracking)
+  if (!found.ok) return found
+  const order = found.value
+  const [lines, events, refundDue] = await Promise.all([
+    listLinesInLanguage(ctx, order.id),
+    listEvents(ctx.db, order.id),
+    readRefundDue(ctx.db, order),
+  ])
+  return success(toTrackedOrder(order, lines, events, refundDue))
 }

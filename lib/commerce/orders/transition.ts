@@ -1,15 +1,8 @@
 import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { BusinessEvent } from '@/lib/observability/observer'
-import {
-  TRANSITIONS,
-  type Change,
-  type Outcome,
-  type Transition,
-  type TransitionInput,
-  type TransitionName,
-  type TransitionRefusal,
-} from './state-machine'
+import { TRANSITIONS, type TransitionName } from './state-machine'
+import type { Change, Outcome, Transition, TransitionInput, TransitionRefusal } from './transition-types'
 import { updateOrder, type LockedOrder, type OrderChanges } from './state.queries'
 
 function findStateRefusal({ method, from }: Transition, { paymentMethod, deliveryStatus, paymentStatus }: LockedOrder): Outcome {
@@ -39,6 +32,7 @@ const EVENTS: Readonly<Partial<Record<TransitionName, BusinessEvent>>> = {
   cancelByCustomer: 'order_cancelled',
   cancelByShop: 'order_cancelled',
   cancelPaidByShop: 'order_cancelled',
+  comeBack: 'order_cancelled',
   expire: 'order_cancelled',
   supersede: 'order_cancelled',
   refuseOnline: 'order_cancelled',

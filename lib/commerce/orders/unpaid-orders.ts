@@ -4,7 +4,7 @@ import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { mustTransition, transition } from './transition'
 import { listOverdueIds, type LockedOrder, tryLockOrder } from './state.queries'
 import { PAYMENT_LEAST_SECONDS } from '@/lib/commerce/kernel/limits'
-import type { TransitionRefusal } from './state-machine'
+import type { TransitionRefusal } from './transition-types'
 
 const BATCH = 100
 

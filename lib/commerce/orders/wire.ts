@@ -2,12 +2,10 @@ import type { InferType } from 'yup'
 import type {
   ListedOrder,
   OrderAddress,
-  OrderEvent,
   OrderLine,
   OrderStanding,
   OrderStatus,
   OrderSummary,
-  Shipment,
   OrderAnswer,
   TrackedOrder,
 } from '@/lib/commerce/orders/model'
@@ -36,19 +34,11 @@ import {
   writeRupeesOrNull,
 } from '@/lib/v2/codec'
 import { readListedLines, writeListedLines } from './listed-lines.wire'
+import { readLabel, writeLabel } from './labels.wire'
+import { readShipment, readTimeline, writeShipment, writeTimeline } from './progress.wire'
+import { readPromisedDays, readRefundDue, writePromisedDays, writeRefundDue } from './refund-account.wire'
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
-
-const UNPAID_LABEL = 'Un-Paid'
-
-/** 'on_the_way' is 'On The Way'; 'unpaid' is 'Un-Paid': clients compare these letter by letter (contract 3.26). */
-export const writeLabel = (code: string): string =>
-  code === 'unpaid'
-    ? UNPAID_LABEL
-    : code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
-
-/** Servers that do not translate send 'unpaid' and 'pending'. */
-export const readLabel = (label: string): string => label.trim().replace(UNPAID_LABEL, 'unpaid').toLowerCase().replace(/\s+/g, '_')
 
 /** The dialect says 'Razorpay' for an order paid online, whichever provider takes the money. */
 const writePaymentMethod = (method: string): string => writeLabel(method === 'online' ? 'razorpay' : method)
@@ -134,18 +124,6 @@ export const unknownOrder: Refusal = {
   more: { data: [], success: false, status: 404 },
 }
 
-/** An addition: with the tracking number. */
-export const writeShipment = ({ courier, trackingNumber }: Shipment): Wire => ({ courier, tracking_number: trackingNumber })
-export const readShipment = (parcel: Wire): Shipment => ({
-  courier: asText(parcel['courier']),
-  trackingNumber: asText(parcel['tracking_number']),
-})
-
-export const writeTimeline = (timeline: readonly OrderEvent[]): readonly Wire[] =>
-  timeline.map(({ kind, at, note }) => ({ status: kind, at, note }))
-export const readTimeline = (events: unknown): readonly OrderEvent[] =>
-  asWires(events).map((event) => ({ kind: readLabel(asText(event['status'])), at: asText(event['at']), note: asText(event['note']) }))
-
 const writeAddress = ({ postalCode, ...address }: OrderAddress): Wire => ({ ...address, postal_code: postalCode })
 const readAddress = (address: Wire): OrderAddress => ({
   name: asText(address['name']),
@@ -176,6 +154,8 @@ const writeDetails = (order: OrderAnswer): Wire => ({
   tax: writeMoneyOrNull(order.gstPaise),
   reward_points: order.points,
   refunded: writeMoneyOrNull(order.refundedPaise),
+  refund_due: writeRefundDue(order.refundDue),
+  promised_days: writePromisedDays(order.promisedDays),
   parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
   cancel_request: false,
@@ -196,6 +176,8 @@ const readDetails = (order: Wire): OrderAnswer => ({
   gstPaise: asPaiseOrNull(order['tax']),
   points: asNumberOrNull(order['reward_points']),
   refundedPaise: asPaiseOrNull(order['refunded']),
+  refundDue: readRefundDue(order['refund_due']),
+  promisedDays: readPromisedDays(order['promised_days']),
   shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
 })
@@ -363,6 +345,8 @@ const writeTracked = (order: TrackedOrder): Wire => ({
     quantity,
   })),
   destination: order.destination,
+  refund_due: writeRefundDue(order.refundDue),
+  promised_days: writePromisedDays(order.promisedDays),
   parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
 })
@@ -380,6 +364,8 @@ const readTracked = (order: Wire): TrackedOrder => ({
     quantity: asNumberOrNull(item['quantity']),
   })),
   destination: asText(order['destination']),
+  refundDue: readRefundDue(order['refund_due']),
+  promisedDays: readPromisedDays(order['promised_days']),
   shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
 })
@@ -391,6 +377,7 @@ export const trackOrder = defineCall<TrackedOrder, InferType<typeof trackOrderRu
   input: async () => (await rules()).trackOrderRule,
   refusals: {
     not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },
+    rate_limited: { status: 429, message: () => 'Too many attempts. Log in to see your order, or try again later.' },
   },
   write: (order) => writeResult('', { data: writeTracked(order) }),
   read: (body) => {

@@ -183,9 +183,12 @@ export const listRefundsOf = (db: Queryable, paymentId: number): Promise<RefundR
 type RefundAtProvider = { paymentId: number; amountPaise: number; providerRefundId: string; doneAt: Date }
 
 /** A refund that the shop has not asked for. */
-export async function insertRefundAtProvider(tx: Queryable, refund: RefundAtProvider): Promise<void> {
+export async function insertRefundAtProvider(tx: Queryable, refund: RefundAtProvider): Promise<number> {
   const receipt = `provider-${refund.providerRefundId}`
-  await tx.insert(refunds).values({ ...refund, receipt, reason: 'at_provider', status: 'done', createdAt: refund.doneAt })
+  const row = { ...refund, receipt, reason: 'at_provider', status: 'done', createdAt: refund.doneAt } as const
+  const [inserted] = await tx.insert(refunds).values(row).returning({ id: refunds.id })
+  if (!inserted) throw new Error('a refund was not stored')
+  return inserted.id
 }
 
 export const isRefundPending = async (db: Queryable, id: number): Promise<boolean> =>

@@ -32,9 +32,9 @@ async function bookReturned(tx: Queryable, order: LockedOrder, payment: PaymentR
   const amountPaise = Math.min(returned.amountPaise, payment.amountPaise - gonePaise)
   if (amountPaise <= 0) return false
   if (queued) await updateRefundDone(tx, queued.id, done)
-  else await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, amountPaise })
+  const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, amountPaise }))
   await updateRefundedPayment(tx, payment.id)
-  if (order.paymentStatus === 'paid' && (!queued || isOfOrder(queued))) await completeRefund(tx, order.id, now)
+  if (order.paymentStatus === 'paid' && (!queued || isOfOrder(queued))) await completeRefund(tx, order.id, { refundId, now })
   return true
 }
 

@@ -27,7 +27,7 @@ async function recordDone(ctx: Context, refund: DueRefund, payment: PaymentRow, 
     await lockPayments(tx, payment.combinedOrderId)
     if (!order || !(await updateRefundDone(tx, refund.id, { providerRefundId, doneAt: now }))) return success(null)
     await updateRefundedPayment(tx, payment.id)
-    if (isOfOrder(refund)) await completeRefund(tx, order.id, now)
+    if (isOfOrder(refund)) await completeRefund(tx, order.id, { refundId: refund.id, now })
     return success(null)
   })
 }

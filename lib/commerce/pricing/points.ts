@@ -5,15 +5,21 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { pointsFor, readPriceSettings } from './model'
 import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
 
-type Ordered = { orderId: number; customerId: number }
+/** `rupeesPerPoint`: what the order was promised; null: placed before that was stored. */
+type Ordered = { orderId: number; customerId: number; rupeesPerPoint: number | null }
 
-async function readRate(db: Queryable): Promise<number> {
+/** The rate of the day of the order. */
+async function readRate(db: Queryable, promised: number | null): Promise<number> {
+  if (promised !== null) return promised
   return readPriceSettings(await shopSettings(db, ['rupees_per_point'])).rupeesPerPoint ?? RUPEES_PER_POINT
 }
 
 /** Books the points of an order that has just been paid. Runs in the caller's transaction, which has locked the order. */
-export async function bookPoints(tx: Queryable, { paidPaise, now, ...ordered }: Ordered & { paidPaise: Paise; now: Date }): Promise<void> {
-  const points = pointsFor(paidPaise, await readRate(tx))
+export async function bookPoints(
+  tx: Queryable,
+  { paidPaise, now, rupeesPerPoint, ...ordered }: Ordered & { paidPaise: Paise; now: Date },
+): Promise<void> {
+  const points = pointsFor(paidPaise, await readRate(tx, rupeesPerPoint))
   if (points > 0) await insertEntry(tx, { ...ordered, reason: 'paid', points, createdAt: now })
 }
 
@@ -23,8 +29,8 @@ export async function bookPoints(tx: Queryable, { paidPaise, now, ...ordered }: 
  */
 export async function revokePoints(
   tx: Queryable,
-  { netPaidPaise, refundId, now, ...ordered }: Ordered & { netPaidPaise: Paise; refundId: number; now: Date },
+  { netPaidPaise, refundId, now, rupeesPerPoint, ...ordered }: Ordered & { netPaidPaise: Paise; refundId: number; now: Date },
 ): Promise<void> {
-  const surplus = (await sumPointsOfOrder(tx, ordered.orderId)) - pointsFor(netPaidPaise, await readRate(tx))
+  const surplus = (await sumPointsOfOrder(tx, ordered.orderId)) - pointsFor(netPaidPaise, await readRate(tx, rupeesPerPoint))
   if (surplus > 0) await addToEntry(tx, { ...ordered, reason: `refund:${refundId}`, points: -surplus, createdAt: now })
 }

@@ -1,46 +1,63 @@
 import { createHash } from 'node:crypto'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context } from '@/lib/commerce/kernel/context'
+import { createChallenge, redeemSolution } from './proof-of-work'
 import { deleteRateLimit, deleteRateLimitsBefore, incrementRateLimit } from './queries'
 
 const SECOND_MS = 1_000
+const DAY_SECONDS = 86_400
 
-/** At most `limit` attempts of one subject within `windowSeconds`, counted from the first. `name` separates the counts of different limits. */
-export type RateLimit = { name: string; limit: number; windowSeconds: number }
+/**
+ * At most `limit` attempts of one subject within `windowSeconds`, counted from the first. `name` separates the counts of different limits. `solvedPerDay`: so
+ * many more attempts a day are accepted from clients that solve a challenge, so that strangers who use up the limit slow the subject's owner down but do
+ * not lock them out.
+ */
+export type RateLimit = { name: string; limit: number; windowSeconds: number; solvedPerDay?: number }
 
 /** Only a digest of the subject is stored: it may be an e-mail address or a network address. */
 const keyOf = ({ name }: RateLimit, subject: string): string => `${name}:${createHash('sha256').update(subject).digest('base64url')}`
 
-/**
- * Counts an attempt before its outcome is known, so that simultaneous attempts cannot all pass. Call it outside a transaction: a rollback would
- * undo the count. @returns rate_limited with `retryAfterSeconds` once the limit is used up
- */
-export async function consumeRateLimit(ctx: Context, rateLimit: RateLimit, subject: string): Promise<Result<null, 'rate_limited'>> {
+/** @returns the seconds to wait; 0: the attempt is within the limit */
+async function countAttempt(ctx: Context, rateLimit: RateLimit, subject: string): Promise<number> {
   const now = ctx.now()
   const windowEndsAt = new Date(now.getTime() + rateLimit.windowSeconds * SECOND_MS)
   const counted = await incrementRateLimit(ctx.db, keyOf(rateLimit, subject), now, windowEndsAt)
-  if (counted.count <= rateLimit.limit) return success(null)
-  return failure('rate_limited', {
-    retryAfterSeconds: Math.max(1, Math.ceil((counted.windowEndsAt.getTime() - now.getTime()) / SECOND_MS)),
-  })
+  return counted.count <= rateLimit.limit ? 0 : Math.max(1, Math.ceil((counted.windowEndsAt.getTime() - now.getTime()) / SECOND_MS))
 }
 
-/** Consumes the limits one after the other and stops at the first that is used up. A null subject (a request of the shop's own server) is not counted. */
-export async function consumeRateLimits(
-  ctx: Context,
-  limits: readonly (readonly [RateLimit, string | number | null])[],
-): Promise<Result<null, 'rate_limited'>> {
+/** `subject` null: a request of the shop's own server, which is not counted. */
+export type Consumption = readonly [rateLimit: RateLimit, subject: string | number | null]
+
+/**
+ * Counts an attempt before its outcome is known, so that simultaneous attempts cannot all pass. Call it once for a request, and outside a transaction: a
+ * rollback would undo the count. Stops at the first limit that is used up.
+ * @returns rate_limited with `retryAfterSeconds`, and with a `challenge` if solving it is an alternative to waiting
+ */
+export async function consumeRateLimits(ctx: Context, limits: readonly Consumption[]): Promise<Result<null, 'rate_limited'>> {
+  let isSolved: boolean | null = null
   for (const [rateLimit, subject] of limits) {
     if (subject === null) continue
-    const consumed = await consumeRateLimit(ctx, rateLimit, String(subject))
-    if (!consumed.ok) return consumed
+    const retryAfterSeconds = await countAttempt(ctx, rateLimit, String(subject))
+    if (retryAfterSeconds === 0) continue
+    const { name, solvedPerDay } = rateLimit
+    if (solvedPerDay === undefined) return failure('rate_limited', { retryAfterSeconds })
+    isSolved ??= await redeemSolution(ctx)
+    if (!isSolved) return failure('rate_limited', { retryAfterSeconds, challenge: createChallenge(ctx.now()) })
+    const solved: RateLimit = { name: `${name}-solved`, limit: solvedPerDay, windowSeconds: DAY_SECONDS }
+    if ((await countAttempt(ctx, solved, String(subject))) > 0) return failure('rate_limited', { retryAfterSeconds })
   }
   return success(null)
 }
 
-/** After a success: a subject that knows the secret has not been guessing. */
-export async function resetRateLimit(ctx: Context, rateLimit: RateLimit, subject: string): Promise<void> {
-  await deleteRateLimit(ctx.db, keyOf(rateLimit, subject))
+export const consumeRateLimit = (ctx: Context, rateLimit: RateLimit, subject: string): Promise<Result<null, 'rate_limited'>> =>
+  consumeRateLimits(ctx, [[rateLimit, subject]])
+
+/** The subject of what one client does at one account or code. */
+export const pairOf = (client: string | null, subject: string): string | null => (client === null ? null : `${client} ${subject}`)
+
+/** After a success: a client that knows the secret has not been guessing. The solved challenges remain counted. */
+export async function resetRateLimits(ctx: Context, limits: readonly Consumption[]): Promise<void> {
+  for (const [rateLimit, subject] of limits) if (subject !== null) await deleteRateLimit(ctx.db, keyOf(rateLimit, String(subject)))
 }
 
 /** Deletes counts whose window is over. */

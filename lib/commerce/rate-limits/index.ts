@@ -2,4 +2,12 @@
  * Rate limits: how often one subject (an account, a network address, a phone number) may do one thing within a window.
  * The counts are in PostgreSQL, so that all instances of the shop share them.
  */
-export { consumeRateLimit, consumeRateLimits, deleteExpiredRateLimits, resetRateLimit, type RateLimit } from './consume-rate-limit'
+export {
+  consumeRateLimit,
+  consumeRateLimits,
+  deleteExpiredRateLimits,
+  pairOf,
+  resetRateLimits,
+  type Consumption,
+  type RateLimit,
+} from './consume-rate-limit'

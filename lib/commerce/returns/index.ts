@@ -1,4 +1,5 @@
 /** Returns: a customer asks for one per order line, the shopkeeper approves or rejects it, and its money goes back. Its statuses: orders/state-machine.ts. */
+export { payBack } from './pay-back'
 export { completeRefund } from './returns'
 export { refundOrder, rejectReturn } from './returns'
 export { requestReturn } from './returns'

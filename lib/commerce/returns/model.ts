@@ -8,16 +8,22 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 const DAY_MS = 86_400_000
 
-type DeliveredOrder = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus; deliveredAt: Date | null }
+const RETURN_DAYS_SETTING = /^\d{1,3}$/
+
+/** The only reader of the setting return_days: what new orders are promised. Empty or invalid: the default. */
+export const readReturnDays = (setting = ''): number => (RETURN_DAYS_SETTING.test(setting.trim()) ? Number(setting) : RETURN_DAYS)
+
+/** `returnDays`: the return window that the order was promised. */
+type DeliveredOrder = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus; deliveredAt: Date | null; returnDays: number }
 type Line = { productId: number | null; returnStatus: ReturnStatus | null }
 
 /** Until the end of the last day, in India. */
-const isInReturnWindow = (deliveredAt: Date, now: Date): boolean =>
-  dayInIndia(now) <= dayInIndia(new Date(deliveredAt.getTime() + RETURN_DAYS * DAY_MS))
+const isInReturnWindow = (deliveredAt: Date, returnDays: number, now: Date): boolean =>
+  dayInIndia(now) <= dayInIndia(new Date(deliveredAt.getTime() + returnDays * DAY_MS))
 
 /** Once per line, of a paid and delivered order, for a product that still exists, in the days after delivery. */
 export const canRequestReturn = (
-  { paymentStatus, deliveryStatus, deliveredAt }: DeliveredOrder,
+  { paymentStatus, deliveryStatus, deliveredAt, returnDays }: DeliveredOrder,
   { productId, returnStatus }: Line,
   now: Date,
 ): boolean =>
@@ -26,7 +32,7 @@ export const canRequestReturn = (
   paymentStatus === 'paid' &&
   deliveryStatus === 'delivered' &&
   deliveredAt !== null &&
-  isInReturnWindow(deliveredAt, now)
+  isInReturnWindow(deliveredAt, returnDays, now)
 
 const LABELS = { requested: 'Pending', approved: 'Approved', paid: 'Approved', rejected: 'Rejected' } as const
 

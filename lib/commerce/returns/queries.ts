@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { orderLines, refunds, returnRequests } from '@/lib/db/schema'
+import { orderLines, returnRequests } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 type NewRequest = Pick<typeof returnRequests.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise' | 'createdAt'>
@@ -39,9 +39,4 @@ export async function updatePaid(tx: Queryable, orderLineIds: readonly number[])
     .update(returnRequests)
     .set({ status: 'paid' })
     .where(inArray(returnRequests.orderLineId, [...orderLineIds]))
-}
-
-/** Cash is refunded by hand: the refund is done as soon as it is recorded. */
-export async function updateRefundDone(tx: Queryable, receipt: string, doneAt: Date): Promise<void> {
-  await tx.update(refunds).set({ status: 'done', doneAt }).where(eq(refunds.receipt, receipt))
 }

@@ -12,6 +12,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { ONLINE } from '@/lib/testing/offers'
+import { payBackAll } from '@/lib/testing/pay-back-all'
 import { timesOf } from '@/lib/testing/long-run'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
@@ -146,6 +147,7 @@ it('ORD-02 an order refunded line by line, in any order, gives back what it give
       expect(totalOf(given)).toBe(byLine.grandTotalPaise)
       expect(await refund(atOnce)).toBe(byLine.grandTotalPaise)
       pass(60)
+      await payBackAll(ctx)
       while ((await sendRefunds(ctx, testProvider())).done > 0);
       for (const order of [byLine, atOnce]) {
         expect(await moneyBack(order)).toBe(order.grandTotalPaise)

@@ -6,6 +6,7 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, withOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
+import { payBackAll } from '@/lib/testing/pay-back-all'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { cancelByShop, deliverOrder, getOrderDetails, shipOrder } from '@/lib/commerce/orders'
@@ -52,7 +53,7 @@ async function arrive(orderId: number): Promise<void> {
     const [payment] = await tx.select().from(payments)
     if (done.reduce((sum, { amountPaise }) => sum + amountPaise, 0) === payment?.amountPaise)
       await tx.update(payments).set({ status: 'refunded' })
-    await completeRefund(tx, orderId, ctx.now())
+    await completeRefund(tx, orderId, { refundId: waiting.id, now: ctx.now() })
   })
 }
 
@@ -142,16 +143,17 @@ describe('a refund by the shop', () => {
     expect(await moneyBack()).toHaveLength(1)
   })
 
-  it('ORD-02 of cash on delivery is done by hand, at once', async () => {
+  it('ORD-02 of cash on delivery is done by hand, and then like any other', async () => {
     const { order } = await aDeliveredOrder('cash_on_delivery')
     expect(await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })).toMatchObject({ value: { amountPaise: 89_800, byHand: true } })
     expect(await row()).toMatchObject({ paymentStatus: 'paid' })
     expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 113_050, byHand: true } })
+    await payBackAll(ctx)
     expect(await row()).toMatchObject({ paymentStatus: 'refunded' })
     expect(await database().select().from(payments)).toMatchObject([{ status: 'refunded' }])
     expect(await lineStates()).toEqual(['paid', 'paid'])
     expect((await points()).reduce((sum, [, count]) => sum + Number(count), 0)).toBe(0)
-    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `Refund of ₹1,130.50 for your order ${order.code} is complete` }])
+    expect((await queuedMessages()).slice(-1)).toMatchObject([{ subject: `We have paid back ₹1,130.50 for your order ${order.code}` }])
   })
 
   it('ORD-02 of an order that is still here as a whole is a cancellation; one line of it may go back', async () => {
@@ -175,7 +177,7 @@ describe('a paid order the shop cancels', () => {
     expect(cancelled.filter((one) => one.ok && one.value.isChanged)).toHaveLength(1)
     expect(await moneyBack()).toEqual([[`cancel-${order.id}`, 202_850, 'order_cancelled']])
     expect((await database().select().from(variants).orderBy(asc(variants.id))).map(({ stock }) => stock)).toEqual([10, 10])
-    expect((await queuedMessages()).at(-1)?.text).toContain('We have refunded ₹2,028.50')
+    expect((await queuedMessages()).at(-1)?.text).toContain('We are refunding ₹2,028.50')
     await arrive(order.id)
     expect(await row()).toMatchObject({ paymentStatus: 'refunded', deliveryStatus: 'cancelled' })
     expect(await points()).toEqual([

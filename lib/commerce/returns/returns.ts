@@ -18,10 +18,10 @@ import {
   type OrderRefund,
   queueRefund,
   recordOrderChange,
-  updateRefundedPayment,
 } from '@/lib/commerce/orders'
+import { releaseStock } from '@/lib/commerce/stock'
 import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
-import { insertReturnRequest, listApprovedLineIds, updatePaid, updateRefundDone, updateRejected, upsertApproved } from './queries'
+import { insertReturnRequest, listApprovedLineIds, updatePaid, updateRejected, upsertApproved } from './queries'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'
@@ -48,7 +48,7 @@ export async function requestReturn(
   })
 }
 
-/** `byHand`: it was paid in cash; the shopkeeper pays it back, and the refund is recorded as done. */
+/** `byHand`: it was paid in cash; the shopkeeper pays it back, and records that (payBack). */
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
 type Refusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 'refunded_already' | 'nothing_left' | 'no_payment'
 
@@ -68,8 +68,7 @@ function findRefusal(order: LockedOrder, sku: string | undefined): Refusal | nul
   if (order.paymentStatus === 'unpaid') return 'not_paid'
   if (order.paymentStatus === 'refunded' || order.deliveryStatus === 'cancelled') return 'nothing_left'
   // An order that is still in the shop must not be sent when all of it is refunded: cancelling does both.
-  const isInShop = order.deliveryStatus === 'pending' || order.deliveryStatus === 'confirmed'
-  return isInShop && sku === undefined ? 'cancel_instead' : null
+  return isInShop(order) && sku === undefined ? 'cancel_instead' : null
 }
 
 /** Whether these are the last lines of the order that were not refunded. */
@@ -88,17 +87,15 @@ function amountOf(lines: readonly OrderLineRow[], chosen: readonly OrderLineRow[
 type Wish = { sku?: string; note: string }
 type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string }
 
-/** Cash is refunded by hand; everything else is queued for the provider. @returns whether it is done by hand */
-async function sendBack(tx: Queryable, order: LockedOrder, { paymentId, provider, amountPaise, receipt }: Money, note: string, now: Date) {
+/** Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash. @returns whether it is done by hand */
+async function sendBack(tx: Queryable, order: LockedOrder, { paymentId, provider, amountPaise, receipt }: Money, note: string) {
   await queueRefund(tx, { paymentId, amountPaise, reason: 'returned', receipt })
   const byHand = provider === 'cash'
-  if (byHand) {
-    await updateRefundDone(tx, receipt, now)
-    await updateRefundedPayment(tx, paymentId)
-    await completeRefund(tx, order.id, now)
-  } else await notifyCustomer(tx, order, { kind: 'refund_started', amountPaise, note })
+  await notifyCustomer(tx, order, { kind: byHand ? 'refund_account_needed' : 'refund_started', amountPaise, note })
   return byHand
 }
+
+const isInShop = ({ deliveryStatus }: LockedOrder): boolean => deliveryStatus === 'pending' || deliveryStatus === 'confirmed'
 
 async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
   const refusal = findRefusal(order, sku)
@@ -115,16 +112,23 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
   if (amountPaise <= 0 && !isFree) return failure('nothing_left')
   for (const { id: orderLineId, netPaise } of chosen.value)
     await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, decidedAt: now })
+  // A line that is not packed yet stays in the shop; what has left it does not go back to stock, because it is food.
+  if (isInShop(order))
+    await releaseStock(
+      tx,
+      order.id,
+      chosen.value.map(({ id }) => id),
+    )
   if (isFree) {
     await updatePaid(tx, [line.id])
     return success({ order, amountPaise, byHand: false, lines: chosen.value })
   }
   const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
-  const byHand = await sendBack(tx, order, { ...payment, amountPaise, receipt }, note, now)
+  const byHand = await sendBack(tx, order, { ...payment, amountPaise, receipt }, note)
   return success({ order, amountPaise, byHand, lines: chosen.value })
 }
 
-/** The shopkeeper refunds the line with `sku`, or all that is left of a paid order. Returned goods do not go back to stock: it is food. */
+/** The shopkeeper refunds the line with `sku`, or all that is left of a paid order. */
 export const refundOrder = (ctx: Context, code: string, wish: Wish, dry: DryRun = {}): Promise<Result<Refunded, Refusal | 'not_found'>> =>
   changeOrder(ctx, code, dry, async (tx, order) => {
     const done = await refund(tx, order, wish, ctx.now())
@@ -154,8 +158,6 @@ export const rejectReturn = (
     return success({ order, line })
   })
 
-const doneAtOf = ({ doneAt }: OrderRefund): number => doneAt?.getTime() ?? 0
-
 /** A line's money comes back under the receipt of the line, or with all that was left of the order. */
 async function markReturnsPaid(tx: Queryable, orderId: number, refunds: readonly OrderRefund[]): Promise<void> {
   const statusOf = new Map(refunds.map(({ receipt, status }) => [receipt, status]))
@@ -163,19 +165,21 @@ async function markReturnsPaid(tx: Queryable, orderId: number, refunds: readonly
   await updatePaid(tx, (await listApprovedLineIds(tx, orderId)).filter(isDone))
 }
 
+type Done = { refundId: number; now: Date; reference?: string }
+
 /**
  * A refund of the order's own payment is done: updates its returns and, by transition, points, timeline and payment status, and notifies the customer.
  * Call it once per refund, in the transaction that has marked the refund as done.
  */
-export async function completeRefund(tx: Queryable, orderId: number, now: Date): Promise<void> {
+export async function completeRefund(tx: Queryable, orderId: number, { refundId, now, reference }: Done): Promise<void> {
   const order = await lockOrder(tx, { orderId })
   if (!order) throw new Error(`there is no order ${orderId} to refund`)
   const refunds = await listOrderRefunds(tx, order.combinedOrderId)
-  const done = refunds.filter(({ status }) => status === 'done').sort((a, b) => doneAtOf(a) - doneAtOf(b) || a.id - b.id)
-  const newest = done.at(-1)
-  if (!newest) throw new Error(`no refund of order ${order.code} is done`)
+  const done = refunds.filter(({ status }) => status === 'done')
+  const own = done.find(({ id }) => id === refundId)
+  if (!own) throw new Error(`refund ${refundId} of order ${order.code} is not done`)
   const netPaidPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
   await markReturnsPaid(tx, orderId, refunds)
-  const refund = { id: newest.id, amountPaise: newest.amountPaise, netPaidPaise }
+  const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, ...(reference === undefined ? {} : { reference }) }
   await mustTransition(tx, order, netPaidPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { recordActivity } from '@/lib/commerce/staff'
 import { readGroups, type SynonymText, writeGroups } from './admin.model'
 import { listSynonymRows, lockSynonyms } from './queries'
-import { type BadSynonyms, replaceSynonymsIn } from './synonyms'
+import { type BadSynonyms, recordSynonyms, replaceSynonymsIn } from './synonyms'
 
 const asText = (groups: readonly (readonly string[])[]): SynonymText => {
   const text = writeGroups(groups)
@@ -17,8 +16,6 @@ export const getSynonymText = async (ctx: Context): Promise<SynonymText> =>
 
 type Refusal = BadSynonyms | 'conflict'
 
-const missing = (some: readonly string[], others: readonly string[]) => some.filter((line) => !others.includes(line))
-
 /** Replaces all synonyms by those of a text; the next search uses them. It is refused when somebody else has changed them since `version`. */
 export const changeSynonyms = (ctx: Context, { text, version }: SynonymText): Promise<Result<null, Refusal>> =>
   inTransaction<null, Refusal>(ctx.db, async (tx) => {
@@ -28,13 +25,6 @@ export const changeSynonyms = (ctx: Context, { text, version }: SynonymText): Pr
     const groups = readGroups(text)
     const replaced = await replaceSynonymsIn(tx, groups)
     if (!replaced.ok) return replaced
-    const [before, after] = [present.text.split('\n'), writeGroups(groups).split('\n')]
-    await recordActivity(tx, ctx, {
-      subject: 'content',
-      subjectId: 'synonyms',
-      action: 'synonyms.changed',
-      before: { removed: missing(before, after) },
-      after: { added: missing(after, before) },
-    })
+    await recordSynonyms(tx, ctx, readGroups(present.text), groups)
     return success(null)
   })

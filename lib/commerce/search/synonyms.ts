@@ -1,5 +1,6 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { countWords, listSynonymRows, replaceSynonymRows } from './queries'
+import { recordActivity } from '@/lib/commerce/staff'
+import { countWords, listSynonymRows, lockSynonyms, replaceSynonymRows } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { MOST_WORDS_IN_A_TERM } from './terms'
 
@@ -48,6 +49,25 @@ async function checkAndReplace(
   return success({ groups: groups.length })
 }
 
+const lineOf = (group: SynonymGroup): string => group.join(', ')
+
+/** Writes to the activity log which groups are gone and which are new. */
+export async function recordSynonyms(
+  tx: Queryable,
+  ctx: Context,
+  before: readonly SynonymGroup[],
+  after: readonly SynonymGroup[],
+): Promise<void> {
+  const [old, present] = [before.map(lineOf), after.map(lineOf)]
+  await recordActivity(tx, ctx, {
+    subject: 'content',
+    subjectId: 'synonyms',
+    action: 'synonyms.changed',
+    before: { removed: old.filter((line) => !present.includes(line)) },
+    after: { added: present.filter((line) => !old.includes(line)) },
+  })
+}
+
 /** Replaces all synonyms; the next search uses them. `dryRun` only validates. */
 export async function replaceSynonyms(
   ctx: Context,
@@ -56,7 +76,19 @@ export async function replaceSynonyms(
 ): Promise<Result<{ groups: number }, BadSynonyms>> {
   const counted = refuseCount(groups)
   if (counted) return counted
-  return inTransaction(ctx.db, (tx) => checkAndReplace(tx, groups, dryRun))
+  return inTransaction(ctx.db, async (tx) => {
+    await lockSynonyms(tx)
+    const before = await listSynonymRows(tx)
+    const replaced = await checkAndReplace(tx, groups, dryRun)
+    if (replaced.ok && !dryRun)
+      await recordSynonyms(
+        tx,
+        ctx,
+        before.map(({ terms }) => terms),
+        groups,
+      )
+    return replaced
+  })
 }
 
 /** In the caller's transaction. */

@@ -87,7 +87,7 @@ export const startTotp = defineAdminCall<{ secret: string; address: string; svg:
   ...own,
   method: 'POST',
   path: '/account/app',
-  fresh: true,
+  fresh: 'factor',
   refusals: { in_use: { status: 409, message: () => 'An app is set up already. Remove it first.' } },
   write: ({ secret, address, svg }) => writeResult('Done.', { secret, address, svg }),
   read: (body) => ({ secret: asText(body['secret']), address: asText(body['address']), svg: asText(body['svg']) }),
@@ -97,6 +97,7 @@ export const confirmTotp = defineAdminCall<readonly string[], { code: string }>(
   ...own,
   method: 'POST',
   path: '/account/app/confirm',
+  fresh: 'factor',
   input: async () => (await rules()).totpRule,
   refusals: {
     wrong_code: {
@@ -108,13 +109,13 @@ export const confirmTotp = defineAdminCall<readonly string[], { code: string }>(
   ...codes,
 })
 
-export const removeTotp = defineAdminCall<null>({ ...own, method: 'DELETE', path: '/account/app', fresh: true, ...action })
+export const removeTotp = defineAdminCall<null>({ ...own, method: 'DELETE', path: '/account/app', fresh: 'factor', ...action })
 
 export const replaceRecoveryCodes = defineAdminCall<readonly string[]>({
   ...own,
   method: 'POST',
   path: '/account/recovery-codes',
-  fresh: true,
+  fresh: 'factor',
   ...codes,
 })
 
@@ -122,7 +123,7 @@ export const startPasskey = defineAdminCall<object>({
   ...own,
   method: 'POST',
   path: '/account/passkeys/options',
-  fresh: true,
+  fresh: 'factor',
   write: writeOptions,
   read: (body): PasskeyOptions => readOptions(body),
 })
@@ -131,7 +132,7 @@ export const addPasskey = defineAdminCall<readonly string[], { name: string; res
   ...own,
   method: 'POST',
   path: '/account/passkeys',
-  fresh: true,
+  fresh: 'factor',
   input: async () => (await rules()).passkeyRule,
   refusals: { not_verified: { status: 422, message: () => 'The passkey could not be verified. Please try again.' } },
   ...codes,
@@ -141,7 +142,7 @@ export const removePasskey = defineAdminCall<null>({
   ...own,
   method: 'DELETE',
   path: '/account/passkeys/{id}',
-  fresh: true,
+  fresh: 'factor',
   refusals: NOT_FOUND,
   ...action,
 })

@@ -11,7 +11,9 @@ const asSigned = (response: object): AuthenticationResponseJSON => response as A
 const asRegistered = (response: object): RegistrationResponseJSON => response as RegistrationResponseJSON
 
 const signInBindings: readonly StaffBinding[] = [
-  bindStaffless(calls.signIn, (ctx, { input, client, device }) => staff.signIn(ctx, { ...input, code: input.code ?? '', client, device })),
+  bindStaffless(calls.signIn, (ctx, { input, client, device, knownDevice, isLocal }) =>
+    staff.signIn(ctx, { ...input, code: input.code ?? '', client, device, knownDevice, isLocal }),
+  ),
   bindStaffless(calls.askForPasskey, (ctx) => staff.askForPasskey(ctx, null)),
   bindStaffless(calls.signInByPasskey, (ctx, { input, client, device }) =>
     staff.signInByPasskey(ctx, { response: asSigned(input.response), client, device }),
@@ -33,12 +35,12 @@ const accountBindings: readonly StaffBinding[] = [
   bindStaff(account.endOwnSession, (ctx, { member, id }) => staff.endOwnSession(ctx, member.staffId, id('id'))),
   bindStaff(account.changeOwnPassword, (ctx, { member, input }) => staff.changeOwnPassword(ctx, member, input.password)),
   bindStaff(account.startTotp, (ctx, { member }) => staff.startTotp(ctx, member.staffId)),
-  bindStaff(account.confirmTotp, (ctx, { member, input }) => staff.confirmTotp(ctx, member.staffId, input.code)),
+  bindStaff(account.confirmTotp, (ctx, { member, input }) => staff.confirmTotp(ctx, member, input.code)),
   bindStaff(account.removeTotp, (ctx, { member }) => staff.removeTotp(ctx, member.staffId)),
   bindStaff(account.replaceRecoveryCodes, (ctx, { member }) => staff.replaceRecoveryCodes(ctx, member.staffId)),
   bindStaff(account.startPasskey, (ctx, { member }) => staff.startPasskey(ctx, member)),
   bindStaff(account.addPasskey, (ctx, { member, input: { name, response } }) =>
-    staff.addPasskey(ctx, member.staffId, { name, response: asRegistered(response) }),
+    staff.addPasskey(ctx, member, { name, response: asRegistered(response) }),
   ),
   bindStaff(account.removePasskey, (ctx, { member, id }) => staff.removePasskey(ctx, member.staffId, id('id'))),
 ]

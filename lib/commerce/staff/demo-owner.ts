@@ -8,13 +8,19 @@ import { findStaffByEmail, insertStaff } from './queries'
 /** The owner of the demo shop. The password is public: it stands in the start message and in the documentation. */
 export const DEMO_OWNER = { email: 'owner@demo.example', name: 'Demo Owner', password: 'demo-shop-owner' } as const
 
-/** Whether the public password counts: only while other machines cannot reach the shop, and while it sells the demo catalogue. */
-export const mayDemoSignIn = async (ctx: Pick<Context, 'db'>): Promise<boolean> =>
-  isLoopback(new URL(env().SITE_URL).hostname) && (await isDemoShop(ctx.db))
+/** Where a request comes from. `isLocal`: from this machine, to a loopback host of it. */
+export type RequestOrigin = { isLocal: boolean }
 
-/** Gives the demo shop its owner, once, as long as the public password counts. @returns whether the demo owner can sign in */
+/**
+ * Whether the public password counts: for requests from this machine only, while the shop has no public address and sells the demo catalogue. SITE_URL alone
+ * says nothing of who can reach the shop.
+ */
+export const mayDemoSignIn = async (ctx: Pick<Context, 'db'>, { isLocal }: RequestOrigin): Promise<boolean> =>
+  isLocal && isLoopback(new URL(env().SITE_URL).hostname) && (await isDemoShop(ctx.db))
+
+/** Gives the demo shop its owner, once, as long as the public password counts. @returns whether the demo owner can sign in on this machine */
 export async function ensureDemoOwner(ctx: Pick<Context, 'db' | 'now'>): Promise<boolean> {
-  if (!(await mayDemoSignIn(ctx))) return false
+  if (!(await mayDemoSignIn(ctx, { isLocal: true }))) return false
   const { email, name, password } = DEMO_OWNER
   const known = await findStaffByEmail(ctx.db, email)
   if (known) return known.isDemo && known.isActive

@@ -3,7 +3,7 @@
  * `recordActivity`, `recordSeen`. Rights are in the kernel (rights.ts), because the actor is part of every Context. It imports no module but rate-limits: all
  * others record their activity here.
  */
-export { DEMO_OWNER, ensureDemoOwner } from './demo-owner'
+export { DEMO_OWNER, ensureDemoOwner, type RequestOrigin } from './demo-owner'
 export { acceptLink, createOwner, inviteStaff, resetAccess } from './links'
 export { exportActivity, listActivity } from './list-activity'
 export { changeOwnPassword, changeStaff, endOwnSession, endSessionsOf, getOwnAccount, listStaff } from './manage-staff'
@@ -11,5 +11,5 @@ export { addPasskey, askForPasskey, removePasskey, startPasskey } from './passke
 export { listOwnerAddresses } from './queries'
 export { recordActivity, recordSeen } from './record-activity'
 export { confirmTotp, removeTotp, replaceRecoveryCodes, startTotp } from './second-factor'
-export { identifyStaff, purgeStaffSessions, signOut } from './sessions'
+export { findActor, identifyStaff, purgeStaffSessions, signOut } from './sessions'
 export { prove, signIn, signInByPasskey } from './sign-in'

@@ -37,9 +37,9 @@ const cellOf = (value: unknown): string => {
 export async function exportActivity(ctx: Context, filter: ActivityFilter): Promise<Result<{ bytes: Uint8Array; fileName: string }>> {
   const rows = await listActivityRows(ctx.db, filter, { limit: MOST_LINES, offset: 0 })
   await recordActivity(ctx.db, ctx, { subject: 'activity', subjectId: 'log', action: 'activity.exported', after: { lines: rows.length } })
-  const head = ['at', 'who', 'action', 'subject', 'id', 'before', 'after']
-  const lines = rows.map(({ at, staffName, action, subject, subjectId, before, after }) =>
-    [at.toISOString(), staffName, action, subject, subjectId, before, after].map(cellOf),
+  const head = ['at', 'who', 'command', 'action', 'subject', 'id', 'before', 'after']
+  const lines = rows.map(({ at, staffName, command, action, subject, subjectId, before, after }) =>
+    [at.toISOString(), staffName, command, action, subject, subjectId, before, after].map(cellOf),
   )
   return success({
     bytes: Buffer.from(stringify([head, ...lines], { bom: true })),

@@ -91,8 +91,12 @@ export async function getOwnAccount(ctx: Context, { staffId, sessionId }: StaffI
 }
 
 /** Ends one of the member's own sessions. */
-export const endOwnSession = async (ctx: Context, staffId: number, id: number): Promise<Result<null, 'not_found'>> =>
-  (await deleteSessionOf(ctx.db, staffId, id)) ? success(null) : failure('not_found')
+export const endOwnSession = (ctx: Context, staffId: number, id: number): Promise<Result<null, 'not_found'>> =>
+  inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
+    if (!(await deleteSessionOf(tx, staffId, id))) return failure('not_found')
+    await recordActivity(tx, ctx, { subject: 'staff', subjectId: staffId, action: 'staff.session_ended' })
+    return success(null)
+  })
 
 /** All other sessions of the member end: they may belong to a person who knew the old password. */
 export async function changeOwnPassword(ctx: Context, { staffId, sessionId }: StaffIdentity, password: string): Promise<Result<null>> {

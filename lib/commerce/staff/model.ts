@@ -12,6 +12,9 @@ export const STAFF_PASSWORD_MIN_LENGTH = 12
 /** Outside of the demo these roles use the admin only with a second factor. */
 export const needsFactor = (role: Role): boolean => role === 'owner' || role === 'manager'
 
+/** A browser that has signed in to this member's account. `key`: its attempts are counted under it. */
+export type KnownStaffDevice = { staffId: number; key: string }
+
 /** Whose session a request belongs to. */
 export type StaffIdentity = {
   staffId: number
@@ -22,6 +25,8 @@ export type StaffIdentity = {
   isDemo: boolean
   /** Whether password or second factor were given within FRESH_MINUTES. */
   isFresh: boolean
+  /** As isFresh, by the second factor alone; true for a member who has none. */
+  isFactorFresh: boolean
   /** The role needs a second factor, and the member has none yet: nothing but setting it up is allowed. */
   lacksFactor: boolean
 }
@@ -89,8 +94,10 @@ export type ActivityLine = {
   id: number
   /** ISO 8601 */
   at: string
-  /** null: a command in a terminal of the server. */
+  /** null: a command in a terminal of the server, or the shop itself. */
   staffName: string | null
+  /** The account of the operating system that ran the command; null: no command. */
+  command: string | null
   action: string
   subject: string
   subjectId: string

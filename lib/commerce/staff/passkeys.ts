@@ -25,7 +25,7 @@ import {
 } from './factor.queries'
 import { lockStaff } from './queries'
 import { recordActivity } from './record-activity'
-import { renewRecoveryCodes } from './second-factor'
+import { keepSessionOfNewFactor, renewRecoveryCodes } from './second-factor'
 
 const CHALLENGE_MS = 5 * 60_000
 
@@ -70,7 +70,7 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
 /** @returns recovery codes, when the member has none yet */
 export async function addPasskey(
   ctx: Context,
-  staffId: number,
+  { staffId, sessionId }: Pick<StaffIdentity, 'staffId' | 'sessionId'>,
   { response, name }: { response: RegistrationResponseJSON; name: string },
 ): Promise<Result<readonly string[], 'not_verified'>> {
   const { origin, rpID } = ownSite()
@@ -84,6 +84,7 @@ export async function addPasskey(
     await lockStaff(tx, staffId)
     const passkey = { staffId, credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, name }
     if (!(await insertPasskey(tx, passkey))) return failure('not_verified')
+    await keepSessionOfNewFactor(tx, ctx, { staffId, sessionId })
     await recordActivity(tx, ctx, { subject: 'staff', subjectId: staffId, action: 'staff.passkey_added', after: { name } })
     return success((await hasRecoveryCodes(tx, staffId)) ? [] : await renewRecoveryCodes(tx, staffId))
   })

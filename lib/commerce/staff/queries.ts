@@ -75,6 +75,7 @@ export async function findSession(db: Queryable, tokenHash: string, { now, usedA
       sessionId: staffSessions.id,
       lastUsedAt: staffSessions.lastUsedAt,
       provenAt: staffSessions.provenAt,
+      factorProvenAt: staffSessions.factorProvenAt,
       ...staffColumns,
     })
     .from(staffSessions)
@@ -93,7 +94,7 @@ export async function findSession(db: Queryable, tokenHash: string, { now, usedA
 export const updateSession = (
   db: Queryable,
   id: number,
-  changes: Partial<Pick<typeof staffSessions.$inferInsert, 'lastUsedAt' | 'provenAt'>>,
+  changes: Partial<Pick<typeof staffSessions.$inferInsert, 'lastUsedAt' | 'provenAt' | 'factorProvenAt'>>,
 ) => db.update(staffSessions).set(changes).where(eq(staffSessions.id, id))
 
 export const deleteSession = (db: Queryable, id: number) => db.delete(staffSessions).where(eq(staffSessions.id, id))

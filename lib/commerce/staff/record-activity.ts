@@ -7,12 +7,13 @@ const HOUR_MS = 3_600_000
 /** Writes a line of the activity log in the transaction of the change, as the member who acts (or as a command). */
 export async function recordActivity(
   tx: Queryable,
-  ctx: Pick<Context, 'now' | 'actor'>,
+  ctx: Pick<Context, 'now' | 'actor' | 'command'>,
   { subject, subjectId, action, before, after }: Activity,
 ): Promise<void> {
   await insertActivity(tx, {
     at: ctx.now(),
     staffId: ctx.actor?.staffId ?? null,
+    command: ctx.command ?? null,
     subject,
     subjectId: String(subjectId),
     action,

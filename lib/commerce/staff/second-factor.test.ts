@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { database } from '@/lib/db/connection'
 import { aMember, anAdminPage, STAFF_PASSWORD, type SomeMember } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { staff } from '@/lib/db/schema'
+import { staff, staffPasskeys } from '@/lib/db/schema'
 
 useShopDatabase()
 
@@ -92,6 +92,89 @@ describe('the authenticator app', () => {
     const [row] = await database().select({ since: staff.totpSince }).from(staff)
     expect(row?.since).toBeNull()
   })
+})
+
+describe('a second factor and the sessions of its member', () => {
+  const tokenOf = ({ setCookies }: { setCookies: readonly string[] }) => /^staff=([^;]+)/.exec(setCookies[0] ?? '')?.[1] ?? ''
+  const remove = (token: string) => ask('/account/app', { method: 'DELETE', token })
+
+  it('ends the other sessions when it is added, and keeps the one that has added it', async () => {
+    const owner = await anOwner()
+    const thief = tokenOf(await signIn(owner))
+    expect((await ask('/account', { token: thief })).status).toBe(200)
+    await withApp(owner)
+    expect((await ask('/account', { token: thief })).status).toBe(401)
+    expect((await ask('/account', { token: owner.token })).status).toBe(200)
+  })
+
+  it('leaves no session valid in which it was never given, however the factor came to be', async () => {
+    const owner = await anOwner()
+    const passkey = { staffId: owner.staffId, credentialId: 'a-key', publicKey: 'AA', counter: 0, name: 'Phone' }
+    await database().insert(staffPasskeys).values(passkey)
+    expect((await ask('/account', { token: owner.token })).status).toBe(401)
+  })
+
+  it('is not removed, replaced or joined by another with the password alone', async () => {
+    const owner = await anOwner()
+    const { secret } = await withApp(owner)
+    clock.at += 11 * 60_000
+    expect((await post('/prove', { password: STAFF_PASSWORD }, owner.token)).status).toBe(200)
+    // What needs the password alone goes on.
+    expect((await ask('/activity/file', { token: owner.token })).status).toBe(200)
+    const answers = [
+      await remove(owner.token),
+      await post('/account/app', {}, owner.token),
+      await post('/account/recovery-codes', {}, owner.token),
+      await post('/account/passkeys/options', {}, owner.token),
+      await post('/account/passkeys', { name: 'Mine', response: { id: 'x' } }, owner.token),
+      await ask('/account/passkeys/1', { method: 'DELETE', token: owner.token }),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([428, 428, 428, 428, 428, 428])
+    expect((await post('/prove', { password: 'guessed', code: '000000' }, owner.token)).status).toBe(422)
+    expect((await remove(owner.token)).status).toBe(428)
+    expect((await post('/prove', { password: 'ignored', code: codeOf(secret) }, owner.token)).status).toBe(200)
+    expect((await remove(owner.token)).status).toBe(200)
+  })
+
+  it('is removed with a recovery code by a member who has lost the phone, who can then add another with the password', async () => {
+    const owner = await anOwner()
+    const { confirmed } = await withApp(owner)
+    const [first = '', second = ''] = confirmed.body['recovery_codes'] as string[]
+    const token = tokenOf(await signIn(owner, { code: first }))
+    clock.at += 11 * 60_000
+    expect((await post('/prove', { code: second }, token)).status).toBe(200)
+    expect((await remove(token)).status).toBe(200)
+    clock.at += 11 * 60_000
+    expect((await post('/account/app', {}, token)).status).toBe(428)
+    expect((await post('/prove', { password: STAFF_PASSWORD }, token)).status).toBe(200)
+    expect((await post('/account/app', {}, token)).status).toBe(200)
+  })
+
+  it('is kept by a new password, which ends the other sessions', async () => {
+    const owner = await anOwner()
+    const { secret } = await withApp(owner)
+    clock.at += STEP_MS
+    const other = tokenOf(await signIn(owner, { code: codeOf(secret) }))
+    expect((await post('/account/password', { password: 'another-long-password' }, other)).status).toBe(200)
+    expect((await ask('/account', { token: owner.token })).status).toBe(401)
+    expect((await signIn(owner, { password: 'another-long-password' })).body['errors']).toHaveProperty('code')
+  })
+})
+
+describe('codes of any script', () => {
+  it.each(['१२३४५६', '１２３４５６', '12345é', '💣💣💣', '000000\u0000', '\ud800', 'ÄÖÜ-ßßß', ' ', '😀'.repeat(20)])(
+    'are wrong like any other: %j',
+    async (code) => {
+      const owner = await anOwner()
+      await post('/account/app', {}, owner.token)
+      expect((await post('/account/app/confirm', { code }, owner.token)).status).toBe(422)
+      await withApp(owner)
+      clock.at += STEP_MS
+      expect((await signIn(owner, { code })).status).toBe(422)
+      expect((await post('/prove', { password: '', code }, owner.token)).status).toBe(422)
+      expect((await post('/welcome', { token: code, name: 'A', password: STAFF_PASSWORD })).status).toBe(422)
+    },
+  )
 })
 
 describe('passkeys', () => {

@@ -6,11 +6,13 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { hashToken } from '@/lib/commerce/kernel/secrets'
 import { factorIssuer } from './issuer'
 import { deleteRecoveryCodes, insertRecoveryCodes, redeemRecoveryCode } from './factor.queries'
-import { lockStaff, type StaffRow, updateStaff } from './queries'
+import type { StaffIdentity } from './model'
+import { deleteSessionsOf, lockStaff, type StaffRow, updateSession, updateStaff } from './queries'
 import { recordActivity } from './record-activity'
 
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
+const CODE = /^[0-9]{6}$/
 /** A code counts one step early or late: clocks of phones are not exact. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
@@ -19,10 +21,12 @@ const CODE_GROUP = 5
 const totpOf = (secret: string, label: string, issuer: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, algorithm: 'SHA1', digits: 6 })
 
-/** The time step whose code this is; null: none. */
+/** The time step whose code this is; null: none. Only ASCII digits are compared: the library throws when two codes differ in their number of bytes. */
 function stepOf(secret: string, code: string, now: Date): number | null {
+  const token = code.replace(/\s/g, '')
+  if (!CODE.test(token)) return null
   const timestamp = now.getTime()
-  const delta = totpOf(secret, '', '').validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW })
+  const delta = totpOf(secret, '', '').validate({ token, timestamp, window: WINDOW })
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
 }
 
@@ -70,13 +74,28 @@ export const startTotp = (ctx: Context, staffId: number): Promise<Result<TotpSet
     return success({ secret, address, svg: renderSVG(address) })
   })
 
+/** All other sessions of the member end: they may belong to a person who knew the password, and who never gave this factor. */
+export async function keepSessionOfNewFactor(
+  tx: Queryable,
+  ctx: Context,
+  { staffId, sessionId }: Pick<StaffIdentity, 'staffId' | 'sessionId'>,
+): Promise<void> {
+  await deleteSessionsOf(tx, staffId, sessionId)
+  await updateSession(tx, sessionId, { provenAt: ctx.now(), factorProvenAt: ctx.now() })
+}
+
 /** The app shows the right code: from now on it is the member's second factor. @returns new recovery codes */
-export const confirmTotp = (ctx: Context, staffId: number, code: string): Promise<Result<readonly string[], 'wrong_code'>> =>
+export const confirmTotp = (
+  ctx: Context,
+  { staffId, sessionId }: Pick<StaffIdentity, 'staffId' | 'sessionId'>,
+  code: string,
+): Promise<Result<readonly string[], 'wrong_code'>> =>
   inTransaction<readonly string[], 'wrong_code'>(ctx.db, async (tx) => {
     const member = await lockStaff(tx, staffId)
     const step = member?.totpSecret && member.totpSince === null ? stepOf(member.totpSecret, code, ctx.now()) : null
     if (step === null) return failure('wrong_code')
     await updateStaff(tx, staffId, { totpSince: ctx.now(), totpLastStep: step }, ctx.now())
+    await keepSessionOfNewFactor(tx, ctx, { staffId, sessionId })
     await recordActivity(tx, ctx, { subject: 'staff', subjectId: staffId, action: 'staff.app_added' })
     return success(await renewRecoveryCodes(tx, staffId))
   })

@@ -1,9 +1,10 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Actor } from '@/lib/commerce/kernel/rights'
 import { hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { unlessReadOnly } from '@/lib/db/errors'
-import { mayDemoSignIn } from './demo-owner'
+import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
 import { FRESH_MINUTES, IDLE_HOURS, needsFactor, SESSION_DAYS, type StaffIdentity } from './model'
-import { deleteExpired, deleteSession, findSession, insertSession, type StaffRow, updateSession } from './queries'
+import { deleteExpired, deleteSession, findSession, findStaff, insertSession, type StaffRow, updateSession } from './queries'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
@@ -22,23 +23,40 @@ export const hasFactor = ({ totpSince, hasPasskey }: Pick<StaffRow, 'totpSince' 
 const lacksFactor = (member: StaffRow): boolean => needsFactor(member.role) && !member.isDemo && !hasFactor(member)
 
 /** @returns the token, which is not stored and cannot be read again */
-export async function startSession(tx: Queryable, staffId: number, device: Device, now: Date): Promise<string> {
+export async function startSession(tx: Queryable, member: StaffRow, device: Device, now: Date): Promise<string> {
+  const staffId = member.id
+  // A member who has a second factor has given it, or no session would begin.
+  const factorProvenAt = hasFactor(member) ? now : null
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
-  await insertSession(tx, { staffId, tokenHash: hashToken(token), lastUsedAt: now, provenAt: now, createdAt: now, expiresAt, ...device })
+  const times = { lastUsedAt: now, provenAt: now, factorProvenAt, createdAt: now, expiresAt }
+  await insertSession(tx, { staffId, tokenHash: hashToken(token), ...times, ...device })
   return token
 }
 
-/** The member whose session this token is; null: the session is over, was ended, was not used for twelve hours, or never was one. */
-export async function identifyStaff(ctx: Context, token: string): Promise<StaffIdentity | null> {
+/**
+ * The member whose session this token is; null: the session is over, was ended, was not used for twelve hours, or never was one; or its member has a second
+ * factor that was never given in it.
+ */
+export async function identifyStaff(ctx: Context, token: string, from: RequestOrigin): Promise<StaffIdentity | null> {
   const now = ctx.now()
   const found = await findSession(ctx.db, hashToken(token), { now, usedAfter: idleSince(now) })
-  if (!found || (found.isDemo && !(await mayDemoSignIn(ctx)))) return null
+  if (!found || (found.isDemo && !(await mayDemoSignIn(ctx, from)))) return null
+  const { factorProvenAt } = found
+  const needsNoFactor = !hasFactor(found)
+  if (!needsNoFactor && factorProvenAt === null) return null
   if (now.getTime() - found.lastUsedAt.getTime() >= MINUTE_MS)
     await unlessReadOnly(updateSession(ctx.db, found.sessionId, { lastUsedAt: now }))
   const { id: staffId, sessionId, email, name, role, isDemo, provenAt } = found
-  const isFresh = now.getTime() - provenAt.getTime() <= FRESH_MINUTES * MINUTE_MS
-  return { staffId, sessionId, email, name, role, isDemo, isFresh, lacksFactor: lacksFactor(found) }
+  const isRecent = (moment: Date) => now.getTime() - moment.getTime() <= FRESH_MINUTES * MINUTE_MS
+  const isFactorFresh = needsNoFactor || (factorProvenAt !== null && isRecent(factorProvenAt))
+  return { staffId, sessionId, email, name, role, isDemo, isFresh: isRecent(provenAt), isFactorFresh, lacksFactor: lacksFactor(found) }
+}
+
+/** A member as the author of a change that they have queued; null: no longer works here. */
+export async function findActor(ctx: Context, staffId: number): Promise<Actor | null> {
+  const member = await findStaff(ctx.db, staffId)
+  return member?.isActive === true ? { staffId, role: member.role } : null
 }
 
 /** Ends this session only. */

@@ -3,22 +3,38 @@ import { readEmail } from '@/lib/commerce/kernel/contact-data'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isPassword } from '@/lib/commerce/kernel/secrets'
-import { consumeRateLimits, resetRateLimit } from '@/lib/commerce/rate-limits'
-import { mayDemoSignIn } from './demo-owner'
-import type { StaffIdentity } from './model'
+import { type Consumption, consumeRateLimits, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
+import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
+import type { KnownStaffDevice, StaffIdentity } from './model'
 import { identifyByPasskey } from './passkeys'
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow, updateSession } from './queries'
-import { PROOF_OF_MEMBER, SIGN_IN_AT_ACCOUNT, SIGN_IN_BY_CLIENT, SIGN_IN_OF_CLIENT_AT_ACCOUNT } from './rate-limits'
+import {
+  FACTOR_CODES_OF_MEMBER,
+  PROOF_OF_MEMBER,
+  SIGN_IN_AT_ACCOUNT,
+  SIGN_IN_BY_CLIENT,
+  SIGN_IN_BY_DEVICE,
+  SIGN_IN_OF_CLIENT_AT_ACCOUNT,
+} from './rate-limits'
 import { recordActivity } from './record-activity'
 import { useFactorCode } from './second-factor'
 import { type Device, hasFactor, startSession } from './sessions'
 
-export type SignIn = { email: string; password: string; code: string; client: string | null; device: Device }
+export type SignIn = RequestOrigin & {
+  email: string
+  password: string
+  code: string
+  client: string | null
+  device: Device
+  /** Of a browser that has signed in before. */
+  knownDevice?: KnownStaffDevice | null
+}
 export type Started = { token: string }
 
 /** Starts a session for a member who has proven who they are, in the transaction of the proof. */
-export async function begin(tx: Queryable, ctx: Context, { id, role }: StaffRow, device: Device): Promise<Started> {
-  const token = await startSession(tx, id, device, ctx.now())
+export async function begin(tx: Queryable, ctx: Context, member: StaffRow, device: Device): Promise<Started> {
+  const { id, role } = member
+  const token = await startSession(tx, member, device, ctx.now())
   const actor = { staffId: id, role }
   await recordActivity(tx, { ...ctx, actor }, { subject: 'staff', subjectId: id, action: 'staff.signed_in' })
   return { token }
@@ -29,31 +45,45 @@ type Refusal = 'wrong_credentials' | 'demo_closed' | 'code_needed' | 'passkey_ne
 /** What the second factor says to this sign-in; null: it is complete. */
 async function refuseFactor(tx: Queryable, member: StaffRow, code: string, now: Date) {
   if (!hasFactor(member)) return null
-  if (code.trim() === '') return failure(member.totpSince === null ? 'passkey_needed' : 'code_needed')
+  if (lacksCode(member, code)) return failure(member.totpSince === null ? 'passkey_needed' : 'code_needed')
   return (await useFactorCode(tx, member, code, now)) ? null : failure('wrong_code')
 }
 
+/** A browser that has signed in to the account has its own limit, which a stranger elsewhere does not use up. */
+const limitsOf = (email: string, client: string | null, knownDevice: KnownStaffDevice | null): readonly Consumption[] =>
+  knownDevice !== null
+    ? [[SIGN_IN_BY_DEVICE, knownDevice.key]]
+    : [
+        [SIGN_IN_OF_CLIENT_AT_ACCOUNT, pairOf(client, email)],
+        [SIGN_IN_BY_CLIENT, client],
+        [SIGN_IN_AT_ACCOUNT, email],
+      ]
+
+const lacksCode = (member: StaffRow, code: string): boolean => hasFactor(member) && code.trim() === ''
+
 /** Gives the same answer, after the same time, for an unknown address, a member who has left, and a wrong password. */
-export async function signIn(ctx: Context, { email: typed, password, code, client, device }: SignIn): Promise<Result<Started, Refusal>> {
+export async function signIn(
+  ctx: Context,
+  { email: typed, password, code, client, device, knownDevice = null, isLocal }: SignIn,
+): Promise<Result<Started, Refusal>> {
   const email = readEmail(typed)
-  const both = client === null ? null : `${client} ${email}`
-  const allowed = await consumeRateLimits(ctx, [
-    [SIGN_IN_BY_CLIENT, client],
-    [SIGN_IN_OF_CLIENT_AT_ACCOUNT, both],
-    [SIGN_IN_AT_ACCOUNT, email],
-  ])
-  if (!allowed.ok) return allowed
   const known = await findStaffByEmail(ctx.db, email)
+  const limits = limitsOf(email, client, knownDevice?.staffId === known?.id ? knownDevice : null)
+  const allowed = await consumeRateLimits(ctx, limits)
+  if (!allowed.ok) return allowed
   const isRight = await isPassword(known?.isActive === true ? known.passwordHash : null, password)
   if (!known || !isRight) return failure('wrong_credentials')
-  if (known.isDemo && !(await mayDemoSignIn(ctx))) return failure('demo_closed')
+  if (known.isDemo && !(await mayDemoSignIn(ctx, { isLocal }))) return failure('demo_closed')
+  const factorLimit: readonly Consumption[] = hasFactor(known) && !lacksCode(known, code) ? [[FACTOR_CODES_OF_MEMBER, known.id]] : []
+  const mayTryCode = await consumeRateLimits(ctx, factorLimit)
+  if (!mayTryCode.ok) return mayTryCode
   const started = await inTransaction<Started, Refusal>(ctx.db, async (tx) => {
     const member = await lockStaff(tx, known.id)
     // The password may have changed since it was verified; that change ended all sessions.
     if (!member?.isActive || member.passwordHash !== known.passwordHash) return failure('wrong_credentials')
     return (await refuseFactor(tx, member, code, ctx.now())) ?? success(await begin(tx, ctx, member, device))
   })
-  if (started.ok && both !== null) await resetRateLimit(ctx, SIGN_IN_OF_CLIENT_AT_ACCOUNT, both)
+  if (started.ok) await resetRateLimits(ctx, [...limits.filter(([limit]) => limit !== SIGN_IN_BY_CLIENT), ...factorLimit])
   return started
 }
 
@@ -76,17 +106,18 @@ export async function signInByPasskey(
 
 export type Proof = { password: string; code: string; passkey: AuthenticationResponseJSON | null }
 
-async function isProven(ctx: Context, staffId: number, { password, code, passkey }: Proof): Promise<boolean> {
-  if (passkey !== null) return (await identifyByPasskey(ctx, passkey, staffId)) !== null
-  if (password !== '') return isPassword((await findStaff(ctx.db, staffId))?.passwordHash ?? null, password)
+/** What the proof is worth; null: nothing. A code counts more than the password that was given with it. */
+async function weigh(ctx: Context, staffId: number, { password, code, passkey }: Proof): Promise<'password' | 'factor' | null> {
+  if (passkey !== null) return (await identifyByPasskey(ctx, passkey, staffId)) === null ? null : 'factor'
+  if (code === '') return (await isPassword((await findStaff(ctx.db, staffId))?.passwordHash ?? null, password)) ? 'password' : null
   const used = await inTransaction<null, 'wrong'>(ctx.db, async (tx) => {
     const member = await lockStaff(tx, staffId)
     return member && (await useFactorCode(tx, member, code, ctx.now())) ? success(null) : failure('wrong')
   })
-  return used.ok
+  return used.ok ? 'factor' : null
 }
 
-/** The member proves again who they are, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted. */
+/** The member proves again who they are, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted; by code or passkey also those that need the factor. */
 export async function prove(
   ctx: Context,
   { staffId, sessionId }: StaffIdentity,
@@ -94,8 +125,10 @@ export async function prove(
 ): Promise<Result<null, 'not_proven' | 'rate_limited'>> {
   const allowed = await consumeRateLimits(ctx, [[PROOF_OF_MEMBER, staffId]])
   if (!allowed.ok) return allowed
-  if (!(await isProven(ctx, staffId, proof))) return failure('not_proven')
-  await updateSession(ctx.db, sessionId, { provenAt: ctx.now() })
-  await resetRateLimit(ctx, PROOF_OF_MEMBER, String(staffId))
+  const proven = await weigh(ctx, staffId, proof)
+  if (proven === null) return failure('not_proven')
+  const now = ctx.now()
+  await updateSession(ctx.db, sessionId, { provenAt: now, ...(proven === 'factor' ? { factorProvenAt: now } : {}) })
+  await resetRateLimits(ctx, [[PROOF_OF_MEMBER, staffId]])
   return success(null)
 }

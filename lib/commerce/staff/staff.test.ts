@@ -126,6 +126,38 @@ describe('the demo owner', () => {
     expect((await signIn(DEMO_OWNER.email, DEMO_OWNER.password)).status).toBe(200)
   })
 
+  const ELSEWHERE: readonly Readonly<Record<string, string>>[] = [
+    { 'x-forwarded-for': '192.168.1.20' },
+    { 'x-forwarded-for': '2001:db8::1' },
+    { 'x-forwarded-for': 'unknown' },
+    { 'x-forwarded-for': '' },
+  ]
+  it.each(ELSEWHERE)('is kept out from the network, also with the right password or an open session (%j)', async (headers) => {
+    await markDemo()
+    await ensureDemoOwner(context())
+    const { email, password } = DEMO_OWNER
+    const { setCookies } = await signIn(email, password)
+    const token = /^staff=([^;]+)/.exec(setCookies[0] ?? '')?.[1] ?? ''
+    const refused = await ask('/sign-in', { method: 'POST', body: { email, password }, headers })
+    expect([refused.status, refused.setCookies]).toEqual([422, []])
+    expect((await ask('/staff', { token, headers })).status).toBe(401)
+    expect((await ask('/me', { token, headers })).body['data']).toBeNull()
+    expect((await ask('/staff', { token })).status).toBe(200)
+  })
+
+  it('signs in from ::1 and from 127.0.0.1, whichever the browser chooses', async () => {
+    await markDemo()
+    await ensureDemoOwner(context())
+    const { email, password } = DEMO_OWNER
+    for (const [client, host] of [
+      ['::1', '[::1]:3000'],
+      ['127.0.0.1', '127.0.0.1:3000'],
+    ]) {
+      const headers = { 'x-forwarded-for': client, host, origin: `http://${host}` }
+      expect((await ask('/sign-in', { method: 'POST', body: { email, password }, headers })).status).toBe(200)
+    }
+  })
+
   it('does not exist in a shop without the demo data, or with a public address', async () => {
     expect(await ensureDemoOwner(context())).toBe(false)
     await markDemo()

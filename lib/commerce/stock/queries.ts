@@ -99,10 +99,10 @@ export const listReservations = (tx: Queryable, orderId: number) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(reservations.variantId))
 
-/** The ordered quantity of each variant that still exists, by id. */
+/** The ordered quantity of each line whose variant still exists. */
 export const listOrderedVariants = (tx: Queryable, orderId: number) =>
   tx
-    .select({ variantId: sql<number>`${orderLines.variantId}`.mapWith(Number), quantity: orderLines.quantity })
+    .select({ lineId: orderLines.id, variantId: sql<number>`${orderLines.variantId}`.mapWith(Number), quantity: orderLines.quantity })
     .from(orderLines)
     .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.variantId} is not null`))
     .orderBy(asc(orderLines.variantId))
@@ -111,13 +111,22 @@ export type Reservation = Awaited<ReturnType<typeof listReservations>>[number]
 
 type State = (typeof reservations.$inferSelect)['state']
 
-/** Moves only reservations in one of the states `from`, and returns those it moved: so each is reserved, committed or released exactly once. */
-export const moveReservations = (tx: Queryable, orderId: number, from: readonly State[], to: State) =>
+/**
+ * Moves only reservations in one of the states `from`, and returns those it moved: so each is reserved, committed or released exactly once.
+ * `lineIds`: only of these lines of the order.
+ */
+export const moveReservations = (tx: Queryable, orderId: number, from: readonly State[], to: State, lineIds?: readonly number[]) =>
   tx
     .update(reservations)
     .set({ state: to })
-    .where(and(ofOrder(tx, orderId), inArray(reservations.state, [...from])))
-    .returning({ variantId: reservations.variantId, quantity: reservations.quantity })
+    .where(
+      and(
+        ofOrder(tx, orderId),
+        inArray(reservations.state, [...from]),
+        lineIds === undefined ? undefined : inArray(reservations.orderLineId, [...lineIds]),
+      ),
+    )
+    .returning({ lineId: reservations.orderLineId, variantId: reservations.variantId, quantity: reservations.quantity })
 
 export async function setReservedQuantities(tx: Queryable, changed: readonly { reservationId: number; quantity: number }[]): Promise<void> {
   if (changed.length === 0) return

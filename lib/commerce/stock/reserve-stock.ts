@@ -78,11 +78,24 @@ export async function commitStock(tx: Queryable, orderId: number): Promise<void>
   if (committed.length > 0) await addUnitsSold(tx, await listOrderedVariants(tx, orderId))
 }
 
-/** Returns to stock what the order has reserved or committed. */
-export async function releaseStock(tx: Queryable, orderId: number): Promise<void> {
+type Moved = Awaited<ReturnType<typeof moveReservations>>
+
+/** What these lines have sold counts no longer. */
+async function takeBackUnitsSold(tx: Queryable, orderId: number, lines: Moved): Promise<void> {
+  if (lines.length === 0) return
+  const lineIds = new Set(lines.map(({ lineId }) => lineId))
+  const ordered = (await listOrderedVariants(tx, orderId)).filter(({ lineId }) => lineIds.has(lineId))
+  await addUnitsSold(
+    tx,
+    ordered.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
+  )
+}
+
+/** Returns to stock what the order has reserved or committed. `lineIds`: only what these of its lines have. */
+export async function releaseStock(tx: Queryable, orderId: number, lineIds?: readonly number[]): Promise<void> {
   await lockVariants(tx, variantIdsOf(await listReservations(tx, orderId)))
-  const wasCommitted = await moveReservations(tx, orderId, ['sold'], 'released')
-  const wasReserved = await moveReservations(tx, orderId, ['held'], 'released')
+  const wasCommitted = await moveReservations(tx, orderId, ['sold'], 'released', lineIds)
+  const wasReserved = await moveReservations(tx, orderId, ['held'], 'released', lineIds)
   await increaseStock(
     tx,
     // A variant that was deleted since has no stock to increase.
@@ -90,12 +103,12 @@ export async function releaseStock(tx: Queryable, orderId: number): Promise<void
       variantId !== null && quantity > 0 ? [{ variantId, quantity }] : [],
     ),
   )
-  if (wasCommitted.length === 0) return
-  const ordered = await listOrderedVariants(tx, orderId)
-  await addUnitsSold(
-    tx,
-    ordered.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity })),
-  )
+  await takeBackUnitsSold(tx, orderId, wasCommitted)
+}
+
+/** The goods of these lines came back and cannot be sold again: they do not return to stock, and do not count as sold. */
+export async function writeOffStock(tx: Queryable, orderId: number, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length > 0) await takeBackUnitsSold(tx, orderId, await moveReservations(tx, orderId, ['sold'], 'written_off', lineIds))
 }
 
 type Released = { reservation: Reservation; variant: OrderedVariant | undefined }

@@ -14,13 +14,18 @@ export type SalesReport = {
   days: readonly (Sales & { day: string })[]
 }
 
-export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number }
-/** What the payment provider reports about an order, and no member has looked after. */
+export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number; toPayBack: number }
+/** What the payment provider reports about an order and the staff have not settled yet. */
 export type OpenReport = { code: string; text: string }
 export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }
 /** `overdue`: not acknowledged within 48 hours. `late`: not resolved within a month. */
 export type TicketCounts = { open: number; overdue: number; late: number }
 export type EmptySearch = { text: string; count: number }
+/** What keeps products from being sold rightly; each list has its first entries. */
+export type CatalogProblems = {
+  /** Published products without a GST rate. */
+  untaxed: { count: number; products: readonly { slug: string; name: string; hsn: string }[] }
+}
 export type InvariantResult = { at: string; orderCount: number; violations: readonly string[] }
 
 export type Health = {
@@ -45,5 +50,6 @@ export type Today = {
   /** Of the last seven days. */
   newReviews: number | null
   emptySearches: readonly EmptySearch[] | null
+  catalog: CatalogProblems | null
   health: Health | null
 }

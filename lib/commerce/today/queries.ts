@@ -8,6 +8,7 @@ import {
   outboundMessages,
   payments,
   products,
+  refunds,
   reviews,
   variants,
 } from '@/lib/db/schema'
@@ -25,6 +26,20 @@ export const listDailySales = (db: Queryable, since: Date) =>
     .where(and(gte(orders.createdAt, since), ne(orders.deliveryStatus, 'cancelled'), isSold))
     .groupBy(day)
 
+/** Orders of which cash is still to be transferred to the customer. */
+const countToPayBack = (db: Queryable): Promise<number> =>
+  db.$count(
+    orders,
+    inArray(
+      orders.combinedOrderId,
+      db
+        .select({ id: payments.combinedOrderId })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash'))),
+    ),
+  )
+
 /** Problems: money was taken for a cancelled order and is not refunded yet. */
 export async function countOrderWork(db: Queryable): Promise<OrderCounts> {
   const [row] = await db
@@ -36,7 +51,8 @@ export async function countOrderWork(db: Queryable): Promise<OrderCounts> {
     })
     .from(orders)
     .where(ne(orders.deliveryStatus, 'delivered'))
-  return row ?? { toPack: 0, toShip: 0, onTheWay: 0, problems: 0 }
+  const toPayBack = await countToPayBack(db)
+  return { ...(row ?? { toPack: 0, toShip: 0, onTheWay: 0, problems: 0 }), toPayBack }
 }
 
 /** Variants of published products that are nearly sold out, the lowest first. */

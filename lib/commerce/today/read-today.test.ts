@@ -3,6 +3,7 @@ import { ROLES } from '@/lib/commerce/kernel/rights'
 import { database } from '@/lib/db/connection'
 import { contactTickets, invariantChecks, outboundMessages } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { readToday } from './index'
@@ -55,6 +56,15 @@ describe('today', () => {
     expect((await readToday(ctx(), 'manager', checks)).tickets).toEqual({ open: 3, overdue: 1, late: 1 })
   })
 
+  it('IND-07 names published products without a GST rate', async () => {
+    await aShop({
+      untaxedHsns: ['0802'],
+      sells: [{ slug: 'figs', hsn: '0813' }, { slug: 'prunes', hsn: '0813', published: false }, { slug: 'almonds' }],
+    })
+    const { catalog } = await readToday(ctx(), 'editor', checks)
+    expect(catalog).toMatchObject({ untaxed: { count: 1, products: [{ slug: 'figs', name: 'Figs', hsn: '0813' }] } })
+  })
+
   it('tells of mails that are late or given up, and of the last check of the books', async () => {
     const mail = { recipient: 'a@shop.test', subject: 'x', text: 'x' }
     await database()
@@ -79,10 +89,10 @@ describe('today', () => {
       }),
     )
     expect(Object.fromEntries(seen)).toEqual({
-      owner: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
-      manager: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'health'],
+      owner: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
+      manager: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
       packer: ['orders', 'lowStock'],
-      editor: ['newReviews', 'emptySearches'],
+      editor: ['newReviews', 'emptySearches', 'catalog'],
     })
   })
 })

@@ -1,10 +1,20 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
+import { findUntaxedForSale } from '@/lib/commerce/gst-rates'
 import { listOpenReports } from '@/lib/commerce/orders'
 import { describeReport } from '@/lib/commerce/orders/reports.model'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { type Health, type OpenReport, type Sales, SALES_DAYS, type SalesReport, TICKET_HOURS, type Today } from './model'
+import {
+  type CatalogProblems,
+  type Health,
+  type OpenReport,
+  type Sales,
+  SALES_DAYS,
+  type SalesReport,
+  TICKET_HOURS,
+  type Today,
+} from './model'
 import {
   countLatePayments,
   countMessages,
@@ -56,6 +66,10 @@ async function readHealth({ db, now }: Context, checks: Health['checks']): Promi
   return { checks, messages, latePayments, invariants }
 }
 
+async function readCatalogProblems({ db, now }: Context): Promise<CatalogProblems> {
+  return { untaxed: await findUntaxedForSale(db, dayInIndia(now()), SHOWN) }
+}
+
 /**
  * What the shop needs today, as far as the role may see it.
  * @param readChecks the server's own health checks
@@ -64,7 +78,7 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
   const { db } = ctx
   const ago = (ms: number) => new Date(ctx.now().getTime() - ms)
   const ifMay = <T>(right: Right, read: () => Promise<T>): Promise<T | null> => (mayDo(role, right) ? read() : Promise.resolve(null))
-  const [sales, orders, reports, lowStock, tickets, newReviews, emptySearches, health] = await Promise.all([
+  const [sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health] = await Promise.all([
     // Takings are for those who handle money.
     ifMay('orders.refund', () => readSales(ctx)),
     ifMay('orders.read', () => countOrderWork(db)),
@@ -73,7 +87,8 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
     ifMay('tickets.answer', () => countTickets(db, { acknowledgedBy: ago(TICKET_HOURS * HOUR_MS), resolvedBy: ago(TICKET_DAYS * DAY_MS) })),
     ifMay('reviews.moderate', () => countNewReviews(db, ago(NEW_DAYS * DAY_MS))),
     ifMay('products.edit', () => listEmptySearches(db, SHOWN)),
+    ifMay('products.edit', () => readCatalogProblems(ctx)),
     ifMay('settings.edit', async () => readHealth(ctx, await readChecks())),
   ])
-  return { sales, orders, reports, lowStock, tickets, newReviews, emptySearches, health }
+  return { sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health }
 }

@@ -57,6 +57,8 @@ async function checkFile(folder: string, { name, sha256 }: Manifest['tables'][nu
 
 async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop restore', ...unlimited })
+  // Losing the connection between two queries is an event, not a rejection; the next query reports it.
+  client.on('error', (error) => console.warn(`database: the connection was lost (${error.message})`))
   await client.connect()
   try {
     return await work(client)

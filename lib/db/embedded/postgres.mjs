@@ -35,16 +35,17 @@ const smallMachine = {
   max_wal_senders: '0',
   max_worker_processes: '1',
   max_parallel_workers_per_gather: '0',
-  io_method: 'sync',
   jit: 'off',
   // The shop fits in memory. With the default, for spinning disks, a search for a common word would read all products instead of the index.
   random_page_cost: '1.1',
 }
+/** Settings that older versions do not know, and would refuse. */
+const since18 = { io_method: 'sync' }
 const everywhere = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_checkpoints: 'off' }
 const quickAndShortLived = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_connections: '200' }
 
 /**
- * Starts the PostgreSQL that npm installed. Remains of an earlier start, such as an orphaned process, are removed first.
+ * Starts the PostgreSQL that npm installed, or the one in DATABASE_PROGRAMS. Remains of an earlier start, such as an orphaned process, are removed first.
  * @param {PostgresOptions} options
  * @returns {Promise<Postgres>}
  * @throws {import('../../server/start/lock.mjs').LockedError} if another living process uses the data
@@ -99,7 +100,13 @@ const logFile = (data) => `${data}.log`
  * @param {PostgresOptions} options
  */
 function launch(place, port, { forTests, env }) {
-  const settings = { ...smallMachine, ...everywhere, ...(forTests ? quickAndShortLived : {}), port: String(port) }
+  const settings = {
+    ...smallMachine,
+    ...(place.major >= 18 ? since18 : {}),
+    ...everywhere,
+    ...(forTests ? quickAndShortLived : {}),
+    port: String(port),
+  }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openSync(logFile(place.data), 'w', 0o600)
   try {

@@ -1,4 +1,4 @@
--- What a payment provider reports of its own accord. `refused` is the cancellation of a parcel that came back (0063).
+-- What the payment provider reports about an order: disputes, refunds made in its dashboard, and payments that do not fit.
 -- loosens: orders_cancel_reason, refunds_reason
 CREATE TABLE "provider_reports" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "provider_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),

@@ -228,7 +228,8 @@ export const priceHistory = pgTable(
   (table) => [index('price_history_variant').on(table.variantId, table.validFrom.desc().nullsFirst())],
 )
 
-/** The law changes rates by date: the newest row not after the day of supply applies. A product's own row takes precedence over its HSN's. */
+/** The law changes rates by date: the newest row not after the day of supply applies. A product's own row takes precedence over its HSN's, and the HSN's
+ * over that of a shorter HSN with which it begins: the SQL function gst_percent. */
 export const gstRates = pgTable(
   'gst_rates',
   {

@@ -69,6 +69,8 @@ export const blogs = pgTable(
     publishAt: moment('publish_at'),
     /** A link with it shows the article, published or not; null: no such link was made. */
     previewToken: text('preview_token'),
+    /** Afterwards the token no longer counts. Null: no token. */
+    previewExpiresAt: moment('preview_expires_at'),
     createdAt: createdAt(),
     /** Written by a trigger: when the article last changed. */
     updatedAt: updatedAt(),

@@ -80,6 +80,15 @@ export const orders = pgTable(
     trackingNumber: text('tracking_number').notNull().default(''),
     /** The language in which it was placed: the customer gets messages and invoice in it. */
     locale: text('locale').notNull().default('en'),
+    /** The promises of the day on which it was placed: a setting that changes later does not change them. */
+    returnDays: integer('return_days').notNull().default(30),
+    /** null, here and below: placed before it was stored. */
+    rupeesPerPoint: integer('rupees_per_point'),
+    flatRatePaise: paise('flat_rate_paise'),
+    freeAbovePaise: paise('free_above_paise'),
+    /** Working days until delivery; null also when they were unknown. */
+    deliveryMinDays: integer('delivery_min_days'),
+    deliveryMaxDays: integer('delivery_max_days'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -186,7 +195,7 @@ export const orderNotes = pgTable(
 
 /**
  * Stock reserved by an order. Less than the ordered quantity for a product made to order. A conditional update changes `held` to `sold` or
- * `released`, so stock is released exactly once.
+ * `released`, so stock is released exactly once. `written_off`: the parcel came back, and these goods cannot be sold again.
  */
 export const reservations = pgTable(
   'reservations',
@@ -198,7 +207,7 @@ export const reservations = pgTable(
       .references(() => orderLines.id, { onDelete: 'cascade' }),
     variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
-    state: text('state').$type<'held' | 'sold' | 'released'>().notNull().default('held'),
+    state: text('state').$type<'held' | 'sold' | 'released' | 'written_off'>().notNull().default('held'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
@@ -208,7 +217,7 @@ export const reservations = pgTable(
       .where(sql`${table.state} = 'held'`),
     index('reservations_variant').on(table.variantId),
     check('reservations_quantity', sql`${table.quantity} >= 0`),
-    check('reservations_state', sql`${table.state} in ('held', 'sold', 'released')`),
+    check('reservations_state', sql`${table.state} in ('held', 'sold', 'released', 'written_off')`),
   ],
 )
 

@@ -125,6 +125,8 @@ export const refunds = pgTable(
     receipt: text('receipt').notNull().unique(),
     status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
     providerRefundId: text('provider_refund_id').unique(),
+    /** Of a refund by hand: the number of the transfer (UTR), or how else it was paid back. */
+    reference: text('reference'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
@@ -139,6 +141,34 @@ export const refunds = pgTable(
     check('refunds_amount', sql`${table.amountPaise} > 0`),
     check('refunds_status', sql`${table.status} in ('pending', 'done')`),
     check('refunds_reason', sql`${table.reason} in ('order_cancelled', 'paid_late', 'paid_twice', 'returned', 'at_provider')`),
+  ],
+)
+
+/**
+ * Where the cash of an order is paid back to. Bank data of a customer: only staff with the right to refund see it, and it is deleted when the money is
+ * back.
+ */
+export const refundAccounts = pgTable(
+  'refund_accounts',
+  {
+    orderId: ref('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'upi' | 'bank'>().notNull(),
+    upiId: text('upi_id').notNull().default(''),
+    accountName: text('account_name').notNull().default(''),
+    accountNumber: text('account_number').notNull().default(''),
+    ifsc: text('ifsc').notNull().default(''),
+    /** `guest`: on the tracking page, with the code and a contact of the order. */
+    givenBy: text('given_by').$type<'customer' | 'guest' | 'staff'>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'refund_accounts_kind',
+      sql`(${table.kind} = 'upi' and ${table.upiId} <> '') or (${table.kind} = 'bank' and ${table.accountNumber} <> '' and ${table.ifsc} <> '')`,
+    ),
+    check('refund_accounts_given_by', sql`${table.givenBy} in ('customer', 'guest', 'staff')`),
   ],
 )
 
@@ -185,14 +215,14 @@ export const invoiceCounters = pgTable('invoice_counters', {
 
 /**
  * Section 34 of the CGST Act, rule 53: a refund of an invoiced order is documented by a credit note of its own series. Issued when the money is back, once
- * for each refund, never changed.
+ * for each refund, never changed; also when an unpaid parcel has come back.
  */
 export const creditNotes = pgTable(
   'credit_notes',
   {
     id: id(),
+    /** null: the parcel of an unpaid order came back, and its invoice is taken back. */
     refundId: ref('refund_id')
-      .notNull()
       .unique()
       .references(() => refunds.id, { onDelete: 'restrict' }),
     invoiceId: ref('invoice_id')

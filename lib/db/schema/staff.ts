@@ -43,6 +43,8 @@ export const staffSessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     /** The last time that the member gave the password or a second factor in this session. */
     provenAt: moment('proven_at').notNull().defaultNow(),
+    /** The last time that a second factor was given in this session. Null: never, so the session ends when its member has one. */
+    factorProvenAt: moment('factor_proven_at'),
     expiresAt: moment('expires_at').notNull(),
     browser: text('browser').notNull().default(''),
     system: text('system').notNull().default(''),
@@ -76,8 +78,10 @@ export const staffActivity = pgTable(
   {
     id: id(),
     at: moment('at').notNull().defaultNow(),
-    /** Null: a command in a terminal of the server. */
+    /** Null: a command in a terminal of the server, or a worker of the shop. */
     staffId: ref('staff_id').references(() => staff.id),
+    /** Who ran the command: the account of the server's operating system. */
+    command: text('command'),
     /** 'order.shipped' */
     action: text('action').notNull(),
     /** 'order' */

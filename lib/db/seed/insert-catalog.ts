@@ -110,10 +110,25 @@ const variantRows = (product: DemoProduct, productId: number) =>
 
 type GstRow = { hsn: string | null; productId: number | null; percent: number; validFrom: string }
 
-/** One set of rates per HSN; a product that is taxed differently from the first of its HSN gets its own rows. */
+const HEADING_DIGITS = 4
+
+/** The headings (0802) whose products all have the same rates, so that a new product is taxed before its own HSN has a rate. */
+function headingRows(products: readonly DemoProduct[]): GstRow[] {
+  const ratesOfHeading = new Map<string, Map<string, DemoProduct['gst']>>()
+  for (const { hsn, gst } of products) {
+    const heading = hsn.slice(0, HEADING_DIGITS)
+    const known = ratesOfHeading.get(heading) ?? new Map<string, DemoProduct['gst']>()
+    ratesOfHeading.set(heading, known.set(JSON.stringify(gst), gst))
+  }
+  return [...ratesOfHeading].flatMap(([hsn, known]) =>
+    known.size > 1 ? [] : [...known.values()].flat().map(({ from, percent }) => ({ hsn, productId: null, percent, validFrom: from })),
+  )
+}
+
+/** One set of rates per HSN and heading; a product that is taxed differently from the first of its HSN gets its own rows. */
 export function gstRows(products: readonly DemoProduct[], productIds: ReadonlyMap<string, number>): GstRow[] {
   const ratesOfHsn = new Map<string, DemoProduct['gst']>()
-  const rows: GstRow[] = []
+  const rows = headingRows(products)
   for (const { slug, hsn, gst } of products) {
     const known = ratesOfHsn.get(hsn)
     if (known && JSON.stringify(known) === JSON.stringify(gst)) continue

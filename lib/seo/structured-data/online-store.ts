@@ -1,7 +1,8 @@
 import { HTML_LANG } from '@/lib/i18n/locales'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/commerce/kernel/limits'
+import { PROCESSING_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
+import { readReturnDays } from '@/lib/commerce/returns/model'
 import { paiseToRupees } from '@/lib/commerce/kernel/money'
 import { readPriceSettings } from '@/lib/commerce/pricing/model'
 import { inContext, thing, type Thing } from './pages'
@@ -44,12 +45,12 @@ function contactThing(settings: BusinessSettings): Thing | null {
 }
 
 /** As in the return policy at `url`: the shop pays the return of a defective item, the shopper that of any other. */
-const returnPolicyThing = (url: string): Thing =>
+const returnPolicyThing = (url: string, days: number): Thing =>
   thing('MerchantReturnPolicy', {
     applicableCountry: COUNTRY,
     returnPolicyCountry: COUNTRY,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: RETURN_DAYS,
+    merchantReturnDays: days,
     returnMethod: 'https://schema.org/ReturnByMail',
     refundType: 'https://schema.org/FullRefund',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
@@ -115,7 +116,7 @@ export function onlineStore({ settings, absolute }: Shop): Thing {
       sameAs: SOCIAL.flatMap((link) => settings[link] || []),
       address: addressThing(settings),
       contactPoint: contactThing(settings),
-      hasMerchantReturnPolicy: returnPolicyThing(absolute('/return-policy')),
+      hasMerchantReturnPolicy: returnPolicyThing(absolute('/return-policy'), readReturnDays(settings['return_days'])),
       hasShippingService: shippingThing(settings),
     }),
   )

@@ -51,18 +51,28 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * The variables needed before packages are installed; lib/config reads all others.
- * @typedef {{ port: number, host: string, folder: string, dataDirectory: string, ownsDatabase: boolean }} Environment
+ * @typedef {{ port: number, host: string, isLocalOnly: boolean, folder: string, dataDirectory: string, ownsDatabase: boolean }} Environment
  */
 
-/** @returns {Environment} */
-export function readEnvironment() {
+const LOOPBACK = '127.0.0.1'
+
+/**
+ * @param {{ isDemo?: boolean }} [options]  isDemo: the command may open the demo shop, whose password is public. Without HOST only this machine reaches it
+ * @returns {Environment}
+ */
+export function readEnvironment({ isDemo = false } = {}) {
   loadEnvFiles()
+  if (process.env.DATABASE_DIRECT_URL && !process.env.DATABASE_URL)
+    throw new Error('DATABASE_URL, the address of PgBouncer, is needed with DATABASE_DIRECT_URL.')
+  const isLocalOnly = isDemo && !process.env.HOST
+  if (isLocalOnly) process.env.HOST = LOOPBACK
   const folder = path.resolve(root, process.env.DATA_DIR || '.data')
   // An absolute path, so that the shop uses the same folder from every working directory.
   process.env.DATA_DIR = folder
   return {
     port: readPort(process.env.PORT || '3000'),
     host: readHost(process.env.HOST || ''),
+    isLocalOnly,
     folder,
     dataDirectory: path.join(folder, 'postgres'),
     ownsDatabase: !process.env.DATABASE_URL && !process.env.V2_API_URL,
@@ -88,7 +98,7 @@ function readHost(text) {
  * @param {import('./lifetime.mjs').Life} life
  */
 export async function claimAddress({ port, host, folder, dataDirectory, ownsDatabase }, life) {
-  const address = host === '' ? `http://localhost:${port}` : ownOrigin({ HOST: host, PORT: port })
+  const address = host === '' || host === LOOPBACK ? `http://localhost:${port}` : ownOrigin({ HOST: host, PORT: port })
   const claims = [path.join(folder, `shop-${port}`), ...(ownsDatabase ? [dataDirectory] : [])]
   const other = findOtherLock(path.join(folder, `shop-${port}`))
   if (other) throw new Error(`This shop is open already, at ${address} (process ${other.pid}).`)

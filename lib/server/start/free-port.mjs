@@ -33,9 +33,25 @@ export const isPortTaken = async (port, host) =>
 function isAddressTaken(port, host) {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(true) : reject(error)))
+    probe.once('error', (error) =>
+      'code' in error && error.code === 'EADDRINUSE' ? resolve(true) : reject(listenError(error, { port, host })),
+    )
     probe.listen({ port, host }, () => probe.close(() => resolve(false)))
   })
+}
+
+/**
+ * The error of a server that cannot listen, with what to do about it.
+ * @param {Error} error
+ * @param {{ port: number, host?: string | undefined, names?: { port: string, host: string } }} where  names: of its settings
+ */
+export function listenError(error, { port, host = '', names = { port: 'PORT', host: 'HOST' } }) {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE' && names.port === 'PORT') return new Error(portTaken(port))
+  if (code === 'EADDRINUSE') return new Error(`Port ${port} is taken by another program. Choose another with ${names.port}.`)
+  if (code === 'EACCES') return new Error(`The user of the shop may not listen on port ${port}. Choose one from 1024 with ${names.port}.`)
+  if (code === 'EADDRNOTAVAIL') return new Error(`${names.host} must be an IP address of this machine, and ${host} is not one.`)
+  return error
 }
 
 /** @param {number} port */

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process'
 import net from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { portTaken } from './free-port.mjs'
+import { listenError } from './free-port.mjs'
 
 /**
  * Resolves when the server listens, with its port. A taken port is reported with what to do about it.
  * @param {net.Server} server
- * @param {{ port: number, host?: string, socket?: { fd: number } | undefined }} where  socket: one that listens already, on the same port
+ * @param {{ port: number, host?: string, socket?: { fd: number } | undefined, names?: { port: string, host: string } }} where  socket: one that listens already, on the same port; names: of its settings
  * @returns {Promise<number>}
  */
-export function listen(server, { port, host, socket }) {
+export function listen(server, { port, host, socket, names }) {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject('code' in error && error.code === 'EADDRINUSE' ? new Error(portTaken(port)) : error))
+    server.once('error', (error) => reject(listenError(error, { port, host, ...(names ? { names } : {}) })))
     server.listen(socket ?? { port, host }, () => {
       const address = server.address()
       const bound = typeof address === 'object' && address ? address.port : 0

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { openDataFolder } from '../../config/make-folder.mjs'
 
 /**
  * Distinguishes processes that have the same number: the system reuses numbers after a reboot or in a new container.
@@ -141,11 +142,11 @@ const isOurs = (lock) => lock.pid === (parent ?? process).pid && isAlive(lock)
  * Locks the directory for this process. Calling it twice is harmless.
  * @param {string} dataDirectory
  * @returns {boolean} true if this call locked it, false if this process already had the lock, or the process that its parent started before it
- * @throws {LockedError} if another living process has the lock
+ * @throws {LockedError} if another living process has the lock; an Error if its folder cannot be written to
  */
 export function acquireLock(dataDirectory) {
   const file = fileOf(dataDirectory)
-  mkdirSync(path.dirname(file), { recursive: true })
+  openDataFolder(path.dirname(file))
   const mine = ownFile(file, {})
   try {
     // Ten attempts: a failed one means that another process changed the lock meanwhile, and the next attempt sees the result.

@@ -29,6 +29,17 @@ export function paymentNotice(payments) {
     : `${why}. Cash on delivery is off as well (setting cash_on_delivery): no order can be placed\n`
 }
 
+/**
+ * How other devices reach a shop that listens on this machine only, because HOST is empty; or ''.
+ * @param {import('./prepare.mjs').Payments | null} known
+ * @param {boolean} isLocalOnly
+ */
+export function networkNotice(known, isLocalOnly) {
+  if (!isLocalOnly) return ''
+  const demo = known?.demoOwner ? ` (${known.demoOwner.email} still signs in on this computer only)` : ''
+  return `Only this computer can open it. For other devices: HOST=0.0.0.0 npm run shop${demo}\n`
+}
+
 const pagesOfAKind = 8
 const firstPictures = 8
 /** The widths that a phone and a desktop browser typically request. */
@@ -111,6 +122,7 @@ function visit(origin, path, signal) {
  * @property {number} port
  * @property {string} address
  * @property {string} folder         the folder that the shop writes to
+ * @property {boolean} isLocalOnly   HOST is empty and the command may open the demo shop
  * @property {boolean} seed          fill the demo shop once
  * @property {boolean} newDatabase   the database is empty
  * @property {import('./lifetime.mjs').Life} life
@@ -122,7 +134,7 @@ function visit(origin, path, signal) {
  * All steps between a running database and an open shop.
  * @param {Opening} opening
  */
-export async function openShop({ port, address, folder, life, seed, newDatabase, prepared = false, onListening }) {
+export async function openShop({ port, address, folder, life, isLocalOnly, seed, newDatabase, prepared = false, onListening }) {
   const log = logOnlyWhileOpen()
   life.atEnd(log.close)
   if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
@@ -143,7 +155,8 @@ export async function openShop({ port, address, folder, life, seed, newDatabase,
   log.open()
   onListening?.()
   const { pictures } = await step('Make the most visited pages', () => warmPages(server.origin, life.signal))
-  say(`\nThe shop is open: ${address}\n${adminNotice(payments, address)}${mailNotice(folder)}${paymentNotice(payments)}Ctrl-C closes it.\n`)
+  const notices = [adminNotice(payments, address), networkNotice(payments, isLocalOnly), mailNotice(folder), paymentNotice(payments)]
+  say(`\nThe shop is open: ${address}\n${notices.join('')}Ctrl-C closes it.\n`)
   // A picture that cannot be made now is made, or its failure reported, when a shopper requests it.
   warmPictures(server.origin, pictures, life.signal).catch(() => {})
 }

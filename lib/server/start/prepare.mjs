@@ -138,9 +138,16 @@ const sources = [
 ]
 const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\//
 
+const prepareProgram = ['--import', 'tsx', 'scripts/prepare.ts']
+/** A parameter of scripts/prepare.ts. */
+export const SETTINGS_ONLY = '--settings'
+
 /** @param {AbortSignal} signal */
 export async function buildWhenChanged(signal) {
-  if (readText(stamp) !== sourceHash()) await step('Build the shop', () => build({ signal }))
+  if (readText(stamp) === sourceHash()) return
+  // A wrong setting is reported before the build, which takes minutes. Otherwise prepareShop() reports it.
+  await run(process.execPath, [...prepareProgram, SETTINGS_ONLY], { signal })
+  await step('Build the shop', () => build({ signal }))
 }
 
 /** @returns {boolean} whether there is a build, of these sources or of others */
@@ -218,6 +225,6 @@ export async function prepareShop({ signal, seed }) {
     if (line.startsWith(paymentsKnown)) payments = JSON.parse(line.slice(paymentsKnown.length))
     else say(`  ${line}`)
   }
-  await run(process.execPath, ['--import', 'tsx', 'scripts/prepare.ts', ...(seed ? ['--seed'] : [])], { signal, onLine })
+  await run(process.execPath, [...prepareProgram, ...(seed ? ['--seed'] : [])], { signal, onLine })
   return payments
 }

@@ -169,6 +169,13 @@ export const orderCategories = (
     if (ids.some((id) => !siblings.includes(id))) return failure('unknown_category')
     const ordered = [...new Set([...ids, ...siblings])]
     for (const [position, id] of ordered.entries()) await updatePosition(tx, id, position)
+    await recordActivity(tx, ctx, {
+      subject: 'category',
+      subjectId: parentId ?? 'top',
+      action: 'category.ordered',
+      before: { ids: siblings },
+      after: { ids: ordered },
+    })
     return success(null)
   })
 

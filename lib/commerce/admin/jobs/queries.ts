@@ -65,6 +65,7 @@ export async function claimJob(db: Database, clock: SQL, leaseMinutes: number) {
       storedName: catalogJobs.storedName,
       attempts: catalogJobs.attempts,
       staffId: catalogJobs.staffId,
+      fileName: catalogJobs.fileName,
     })
   return job ?? null
 }

@@ -1,4 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { findActor } from '@/lib/commerce/staff'
 import { databaseClock } from '@/lib/jobs/queue'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { exportCatalog } from '../export-catalog'
@@ -51,8 +53,12 @@ async function* inPieces(bytes: Uint8Array) {
 async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, progress: Progress): Promise<Done | 'busy' | 'failed'> {
   const bytes = job.storedName === null ? null : await storage.get(job.storedName)
   if (bytes === null) return 'failed'
-  const outcome = await importCatalog(ctx, inPieces(bytes), {
+  const actor = job.staffId === null ? undefined : await findActor(ctx, job.staffId)
+  // The member has left, or has another role, since the import was queued.
+  if (actor === null || (actor && !mayDo(actor.role, 'products.edit'))) return 'failed'
+  const outcome = await importCatalog({ ...ctx, actor }, inPieces(bytes), {
     dryRun: job.dryRun,
+    fileName: job.fileName,
     onProgress: (step) => {
       signal.throwIfAborted()
       progress.report(step)

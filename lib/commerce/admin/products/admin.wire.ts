@@ -121,7 +121,14 @@ export const publishProducts = defineAdminCall<readonly number[], InferType<type
   path: '/products/publish',
   right: 'products.edit',
   input: async () => (await rules()).publishRule,
-  refusals: { busy: BUSY, too_many: { status: 422, message: ({ most = '' }) => `At most ${most} at once.` } },
+  refusals: {
+    busy: BUSY,
+    too_many: { status: 422, message: ({ most = '' }) => `At most ${most} at once.` },
+    no_gst_rate: {
+      status: 422,
+      message: ({ names = '' }) => `Nothing was published: there is no GST rate for ${names}. Add one under Taxes first.`,
+    },
+  },
   write: (ids) => writeData({ changed: ids }),
   read: (body) => asList(asWire(body['data'])['changed']).flatMap((id) => asIdOrNull(id) ?? []),
 })

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
-import { changeCatalog } from '../change-product'
+import { changeCatalog, refuseUntaxed } from '../change-product'
 import type { ListedProduct, PriceEntry, ProductFilter, ProductName, StockEntry } from './model'
 import { countProductRows, listNames, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
 
@@ -14,13 +14,15 @@ export async function listProducts({ db }: Context, filter: ProductFilter): Prom
 
 const MOST_AT_ONCE = 100
 
-/** Publishes or unpublishes many products at once. @returns the ids of those that were changed */
+/** Publishes or unpublishes many products at once, all or none. @returns the ids of those that were changed */
 export const publishProducts = (
   ctx: Context,
   { ids, published }: { ids: readonly number[]; published: boolean },
-): Promise<Result<readonly number[], 'too_many' | 'busy'>> =>
-  changeCatalog<readonly number[], 'too_many'>(ctx, async (tx) => {
+): Promise<Result<readonly number[], 'too_many' | 'no_gst_rate' | 'busy'>> =>
+  changeCatalog<readonly number[], 'too_many' | 'no_gst_rate'>(ctx, async (tx) => {
     if (ids.length > MOST_AT_ONCE) return failure('too_many', { most: MOST_AT_ONCE })
+    const untaxed = published ? await refuseUntaxed(tx, ids, ctx.now()) : null
+    if (untaxed) return untaxed
     const changed = await updatePublishedOf(tx, ids, published)
     for (const { id } of changed)
       await recordActivity(tx, ctx, {

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import { priceHistory, productImages, products, slugRedirects, staffActivity, stockChanges, variants } from '@/lib/db/schema'
+import { gstRates, priceHistory, productImages, products, slugRedirects, staffActivity, stockChanges, variants } from '@/lib/db/schema'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { setStock } from '@/lib/commerce/admin'
+import { publishProduct, setStock } from '@/lib/commerce/admin'
 import type { EditedProduct, ProductDocument } from './model'
 import { getEditedProduct, getProductHistory, listProductNames, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
 
@@ -234,6 +234,20 @@ describe('the list of products', () => {
 
   it('knows the number of all behind the last page', async () => {
     expect((await list({ page: 9 })).total).toBe(2)
+  })
+
+  it('IND-07 publishes nothing without a GST rate, and names it; a rate of 0 % is one', async () => {
+    await database().delete(gstRates)
+    const ids = [shop.productId('figs')]
+    const refused = { ok: false, reason: 'no_gst_rate', detail: { names: 'Figs (HSN 08021200)' } }
+    expect(await publishProducts(context(), { ids, published: true })).toEqual(refused)
+    expect(await publishProduct(context(), 'figs')).toEqual(refused)
+    const product = await edited('figs')
+    expect(await problemsOf(product, { fields: { published: true } })).toEqual(['fields.hsn no_gst_rate'])
+    expect(await save(product, { fields: { name: 'Anjeer' } })).toMatchObject({ ok: true })
+    expect(await publishProducts(context(), { ids: [shop.productId('almonds')], published: false })).toMatchObject({ ok: true })
+    await database().insert(gstRates).values({ hsn: '0802', percent: 0, validFrom: '2017-07-01' })
+    expect(await publishProducts(context(), { ids, published: true })).toEqual({ ok: true, value: ids })
   })
 
   it('knows the names of products by their slugs, also of those that are not published', async () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { hasGstRate } from '@/lib/commerce/gst-rates'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
-import { findRenamed } from '../products.queries'
+import { explainStock, findRenamed } from '../products.queries'
 import { changeCatalog, refuseTakenSlug } from '../change-product'
 import type { Column } from '../sheet'
 import { checkDocument, PRODUCT_FIELDS } from './check-document'
@@ -71,8 +74,14 @@ function rowOf(fields: FieldValues, translations: Readonly<Record<string, Readon
   return { ...Object.fromEntries(own), translations: folded }
 }
 
+/** A published product needs a GST rate; an unreadable HSN is a problem of its own. */
+async function findRateProblem(tx: Queryable, productId: number | null, { published, hsn }: FieldValues, now: Date) {
+  if (published !== true || typeof hsn !== 'string') return []
+  return (await hasGstRate(tx, { productId, hsn }, dayInIndia(now))) ? [] : [{ at: 'fields.hsn', reason: 'no_gst_rate', detail: { hsn } }]
+}
+
 /** Problems that only a comparison with the shop shows. */
-async function findProblems(tx: Queryable, id: number | null, document: ProductDocument): Promise<readonly FieldProblem[]> {
+async function findProblems(tx: Queryable, id: number | null, document: ProductDocument, now: Date): Promise<readonly FieldProblem[]> {
   const foreign = await listForeignSkus(
     tx,
     id,
@@ -85,11 +94,20 @@ async function findProblems(tx: Queryable, id: number | null, document: ProductD
     ...((await findCategoryId(tx, document.category)) === null
       ? [{ at: 'category', reason: document.category === '' ? 'required' : 'unknown_category', detail: { slug: document.category } }]
       : []),
+    ...(await findRateProblem(tx, id, document.fields, now)),
     ...document.variants.flatMap(({ sku }, at) => {
       const name = nameOfOwner.get(sku)
       return name === undefined ? [] : [{ at: `variants.${at}.sku`, reason: 'sku_of_other_product', detail: { name } }]
     }),
   ]
+}
+
+/** A new variant can bring its stock, which needs a right of its own. */
+function findForbidden({ actor }: Context, { variants }: ProductDocument): readonly FieldProblem[] {
+  if (!actor || mayDo(actor.role, 'stock.edit')) return []
+  return variants.flatMap(({ fields }, at) =>
+    (fields['stock'] ?? 0) === 0 ? [] : [{ at: `variants.${at}.fields.stock`, reason: 'no_right', detail: {} }],
+  )
 }
 
 async function writeVariants(tx: Queryable, productId: number, before: readonly VariantDocument[], after: readonly VariantDocument[]) {
@@ -130,6 +148,7 @@ async function writeProduct(tx: Queryable, ctx: Context, present: EditedProduct 
     ...rowOf(document.fields, present ? await findTranslations(tx, present.id) : {}),
   }
   const productId = present?.id ?? (await insertProduct(tx, row))
+  await explainStock(tx, { reason: '', staffId: ctx.actor?.staffId ?? null })
   await writeVariants(tx, productId, present?.document.variants ?? [], document.variants)
   if (present) await updateProduct(tx, productId, row)
   // Also different after a change of SKUs, by which pictures name their variants.
@@ -176,8 +195,9 @@ export async function saveProduct(ctx: Context, { id, version, document: given }
     if (id !== null && present === null) return failure('unknown_product')
     if (present && present.version !== version) return failure('conflict')
     const checked = checkDocument(mergedWith(present?.document, given))
-    problems = [...checked.problems, ...(await findProblems(tx, id, checked.document))]
-    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, ctx, present, checked.document))
+    const { document } = checked
+    problems = [...checked.problems, ...findForbidden(ctx, document), ...(await findProblems(tx, id, document, ctx.now()))]
+    return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, ctx, present, document))
   })
   if (saved.ok) return saved
   return saved.reason === 'bad_fields' ? { ok: false, reason: 'bad_fields', problems } : failure(saved.reason)

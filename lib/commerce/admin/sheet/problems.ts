@@ -13,6 +13,8 @@ type ShopProblem =
   | 'sku_of_other_product'
   | 'label_taken'
   | 'picture_of_unknown_sku'
+  | 'no_right'
+  | 'no_gst_rate'
 
 export type Problem = Place & {
   /** The column of the file; null for the row as a whole. */

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Right } from '@/lib/commerce/kernel/rights'
 import {
   type CellProblem,
   choice,
@@ -35,9 +36,11 @@ export type Column = {
   isNeeded: boolean
   /** Of a text in another language: where it is in the column `translations`. */
   translation: { locale: Locale; property: string } | null
+  /** What a member of the staff needs to change it. */
+  right: Right
 }
 
-type Plan = Partial<Pick<Column, 'key' | 'isNeeded'>>
+type Plan = Partial<Pick<Column, 'key' | 'isNeeded' | 'right'>>
 const product = (header: string, kind: Kind, plan: Plan = {}): Column => ({
   header,
   of: 'product',
@@ -45,6 +48,7 @@ const product = (header: string, kind: Kind, plan: Plan = {}): Column => ({
   key: header,
   isNeeded: false,
   translation: null,
+  right: 'products.edit',
   ...plan,
 })
 const variant = (header: string, kind: Kind, plan: Plan = {}): Column => ({ ...product(header, kind, plan), of: 'variant' })
@@ -82,7 +86,7 @@ const TRANSLATED: readonly (readonly [header: string, property: string, kind: Ki
 const TRANSLATIONS: readonly Column[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
   TRANSLATED.map(([header, property, kind]) => {
     const own = `${header}_${locale}`
-    return { header: own, of: 'product', kind, key: own, isNeeded: false, translation: { locale, property } }
+    return { header: own, of: 'product', kind, key: own, isNeeded: false, translation: { locale, property }, right: 'products.edit' }
   }),
 )
 
@@ -92,7 +96,7 @@ export const COLUMNS: readonly Column[] = [
   variant('pack', line({ most: 120 }), { key: 'label' }),
   variant('price', rupees, { ...needed, key: 'price_paise' }),
   variant('mrp', rupees, { ...needed, key: 'mrp_paise' }),
-  variant('stock', whole(0, MOST_STOCK)),
+  variant('stock', whole(0, MOST_STOCK), { right: 'stock.edit' }),
   variant('net_grams', whole(1, 1_000_000), needed),
   variant('position', whole(0, 10_000)),
   product('category', slug, needed),

@@ -79,16 +79,21 @@ function drawLines(paper: Paper, note: CreditNote): void {
 
 const SUM_HEIGHT = 62
 
+const REASONS: Readonly<Record<CreditNote['reason'], string>> = {
+  returned: texts.returned,
+  order_cancelled: texts.cancelled,
+  came_back: texts.cameBack,
+}
+
 /** The reason and the refunded amount, in figures and in words. */
 function drawSum(paper: Paper, { reason, totals, amountInWords }: CreditNote): void {
   makeRoom(paper, SUM_HEIGHT)
   box(paper.doc, { x: LEFT, y: paper.y, width: WIDTH, height: SUM_HEIGHT - 6 }, COLORS.panel)
   const area = { x: LEFT + 10, width: WIDTH - 20 }
-  const why = reason === 'order_cancelled' ? texts.cancelled : texts.returned
-  write(paper.doc, `${texts.reason}: ${why}`, { ...area, y: paper.y + 8 }, { size: 8 })
+  write(paper.doc, `${texts.reason}: ${REASONS[reason]}`, { ...area, y: paper.y + 8 }, { size: 8 })
   write(
     paper.doc,
-    `${texts.total}: ${formatMoneyInFull(totals.amountPaise)}`,
+    `${reason === 'came_back' ? texts.credited : texts.total}: ${formatMoneyInFull(totals.amountPaise)}`,
     { ...area, y: paper.y + 22 },
     { font: 'bold', size: 11, color: COLORS.green },
   )

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { TextArea } from '@/components/ui/field'
+import { markCameBack } from '@/lib/commerce/orders/admin.client'
+import { CUSTOMER_NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { ConfirmDialog } from '../confirm-dialog'
+import { told } from '../told'
+
+const t = adminTexts('order')
+
+type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
+
+/** A parcel that was refused or could not be delivered: what of it can be sold again, and words to the customer. */
+export function CameBackDialog({ order: { code, lines, paymentMethod }, isOpen, onClose }: Props) {
+  const [note, setNote] = useState('')
+  const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (sku: string, isRestocked: boolean) =>
+    setWrittenOff((now) => new Set(isRestocked ? [...now].filter((one) => one !== sku) : [...now, sku]))
+  const restock = lines.map(({ sku }) => sku).filter((sku) => !writtenOff.has(sku))
+  return (
+    <ConfirmDialog
+      title={t('cameBackTitle', { code })}
+      confirmLabel={t('cameBackConfirm')}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => told(markCameBack(code, restock, note))}
+    >
+      <p className="mb-3">
+        {t('cameBackText')} {paymentMethod === 'online' && t('cameBackMoney')}
+      </p>
+      <fieldset className="mb-3">
+        <legend className="font-semibold">{t('restock')}</legend>
+        <p className="text-ink-soft">{t('restockHint')}</p>
+        {lines.map(({ id, sku, productName, variantLabel, quantity }) => (
+          <label key={id} className="flex min-h-11 items-center gap-2 wrap-anywhere">
+            <input type="checkbox" checked={!writtenOff.has(sku)} onChange={({ target }) => toggle(sku, target.checked)} />
+            {quantity} × {[productName, variantLabel].filter(Boolean).join(' ')}
+          </label>
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('noteToCustomer')}
+        hint={t('noteToCustomerHint')}
+        maxLength={CUSTOMER_NOTE_MAX_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { formatMoney } from '@/lib/commerce/kernel/money'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { payBack, setRefundAccount } from '@/lib/commerce/orders/admin.client'
+import type { StaffOrderPage, StaffRefund } from '@/lib/commerce/orders/admin.model'
+import { type AccountGiver, REFERENCE_MAX_LENGTH, type TypedAccount } from '@/lib/commerce/orders/refund-account.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
+import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
+import { ConfirmDialog } from '../confirm-dialog'
+import { told } from '../told'
+import { useAdminForm } from '../use-admin-form'
+
+const t = adminTexts('order')
+
+const GIVEN_BY: Readonly<Record<AccountGiver, AdminText<'order'>>> = { customer: 'byCustomer', guest: 'byGuest', staff: 'byStaff' }
+
+function Account({ given }: { given: StaffOrderPage['refundAccount'] }) {
+  if (given === null) return <p className="text-ink-soft">{t('noAccount')}</p>
+  const { account, givenBy } = given
+  const facts: readonly (readonly [string, string])[] =
+    account.kind === 'upi'
+      ? [[t('upi'), account.upiId]]
+      : [
+          [t('accountName'), account.accountName],
+          [t('accountNumber'), account.accountNumber],
+          [t('ifsc'), account.ifsc],
+        ]
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="figures break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-ink-soft">{t(GIVEN_BY[givenBy])}</p>
+    </>
+  )
+}
+
+const EMPTY: TypedAccount = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
+const FIELDS = { upi_id: 'upi_id', account_name: 'account_name', account_number: 'account_number', ifsc: 'ifsc' } as const
+const LABELS: Readonly<Record<keyof TypedAccount, string>> = {
+  upi_id: t('upi'),
+  account_name: t('accountName'),
+  account_number: t('accountNumber'),
+  ifsc: t('ifsc'),
+}
+
+function AccountForm({ code }: { code: string }) {
+  const form = useForm({ defaultValues: EMPTY })
+  const { isBusy, fault, submit } = useAdminForm(form.setError, FIELDS)
+  const send = form.handleSubmit((typed) =>
+    submit(
+      () => setRefundAccount(code, typed),
+      () => form.reset(EMPTY),
+    ),
+  )
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center underline">{t('typeAccount')}</summary>
+      <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+        <FormAlert title={fault} />
+        <p className="text-ink-soft">{t('accountHint')}</p>
+        {(['upi_id', 'account_name', 'account_number', 'ifsc'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={LABELS[name]}
+            autoComplete="off"
+            spellCheck={false}
+            error={form.formState.errors[name]?.message}
+            {...form.register(name)}
+          />
+        ))}
+        <button type="submit" aria-busy={isBusy} className={buttonClass('outline', 'justify-self-start')}>
+          {t('save')}
+        </button>
+      </form>
+    </details>
+  )
+}
+
+function PaidDialog({ code, refund, onClose }: { code: string; refund: StaffRefund; onClose: () => void }) {
+  const [reference, setReference] = useState('')
+  return (
+    <ConfirmDialog
+      title={t('markPaidTitle', { amount: formatMoney(refund.amountPaise) })}
+      confirmLabel={t('markPaid')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => told(payBack(code, refund.id, reference))}
+    >
+      <p className="mb-3">{t('markPaidText')}</p>
+      <TextField
+        required
+        label={t('reference')}
+        hint={t('referenceHint')}
+        autoComplete="off"
+        maxLength={REFERENCE_MAX_LENGTH}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** Cash that is to be transferred to the customer: how much, where to, and the button for when it is done. Only for who may refund. */
+export function PayBack({ order: { code, refunds, toPayBackPaise, refundAccount } }: { order: StaffOrderPage }) {
+  const { me } = useMe()
+  const [open, setOpen] = useState<StaffRefund | null>(null)
+  if (toPayBackPaise === 0 || !me || !mayDo(me.role, 'orders.refund')) return null
+  return (
+    <section aria-label={t('toPayBack')} className="admin-panel grid gap-2">
+      <h2 className="text-base">{t('toPayBack')}</h2>
+      <p>{t('toPayBackText', { amount: formatMoney(toPayBackPaise) })}</p>
+      <Account given={refundAccount} />
+      <AccountForm code={code} />
+      <div className="flex flex-wrap gap-2">
+        {refunds
+          .filter(({ byHand, status }) => byHand && status === 'pending')
+          .map((refund) => (
+            <button key={refund.id} type="button" onClick={() => setOpen(refund)} className={buttonClass('primary')}>
+              {t('markPaidOne', { amount: formatMoney(refund.amountPaise) })}
+            </button>
+          ))}
+      </div>
+      {open && <PaidDialog code={code} refund={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

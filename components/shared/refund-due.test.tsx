@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { showNotices } from '@/components/ui/notify'
+import type { RefundDue as Due, TypedAccount } from '@/lib/commerce/orders/refund-account.model'
+import { refusal } from '@/lib/testing/cart-server'
+import type { Answer } from '@/lib/v2/call'
+import messages from '@/messages/en.json'
+import { RefundDue } from './refund-due'
+
+const OWED: Due = { amountPaise: 65_800, byHand: true, account: '' }
+const EMPTY = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
+
+let answer: Answer<{ message: string }>
+const given: TypedAccount[] = []
+const onGiven = jest.fn()
+let closeNotices: () => void
+beforeEach(() => {
+  answer = { ok: true, value: { message: 'Thank you.' } }
+  given.length = 0
+  onGiven.mockClear()
+  closeNotices = showNotices({ show: jest.fn(), announce: jest.fn(), failures: messages.notices.failures })
+})
+afterEach(() => closeNotices())
+
+const show = (due: Due, mayChange = true) =>
+  render(
+    <RefundDue
+      due={due}
+      words={messages.orders.refundDue}
+      mayChange={mayChange}
+      give={(typed) => {
+        given.push(typed)
+        return Promise.resolve(answer)
+      }}
+      onGiven={onGiven}
+    />,
+  )
+const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
+
+describe('money that is not back yet', () => {
+  it('ORD-02 is on its way when it was paid online: there is nothing to fill in', () => {
+    show({ ...OWED, byHand: false })
+    expect(screen.getByText(/^₹658 is on its way to your original payment method/)).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('IND-10 is asked a UPI ID for when it was paid in cash', async () => {
+    show(OWED)
+    expect(screen.getByText('We owe you ₹658. You paid in cash: where should we send it?')).toBeVisible()
+    await type('UPI ID', 'asha@okaxis')
+    await send()
+    expect(given).toEqual([{ ...EMPTY, upi_id: 'asha@okaxis' }])
+    expect(onGiven).toHaveBeenCalledTimes(1)
+  })
+
+  it('IND-10 goes to a bank account instead, without the UPI ID that was typed before', async () => {
+    show(OWED)
+    await type('UPI ID', 'asha@')
+    await userEvent.click(screen.getByRole('radio', { name: 'Bank account' }))
+    await type('Name of the account holder', 'Asha Rao')
+    await type('Account number', '1234 5678 9012')
+    await type('IFSC', 'SBIN0001234')
+    await send()
+    expect(given).toEqual([{ upi_id: '', account_name: 'Asha Rao', account_number: '1234 5678 9012', ifsc: 'SBIN0001234' }])
+  })
+
+  it('REL-06 keeps what was typed and says next to the field what is wrong', async () => {
+    answer = { ok: false, failure: { ...refusal('Wrong', 422), errors: { upi_id: ['Please enter a UPI ID such as name@bank.'] } } }
+    show(OWED)
+    await type('UPI ID', 'asha')
+    await send()
+    const field = screen.getByRole('textbox', { name: 'UPI ID' })
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Please enter a UPI ID such as name@bank.'))
+    expect(field).toHaveValue('asha')
+    expect(onGiven).not.toHaveBeenCalled()
+  })
+
+  it('SAFE-01 shows a given account with most of it hidden; a guest cannot replace it', async () => {
+    const { unmount } = show({ ...OWED, account: 'as…@okaxis' })
+    expect(screen.getByText(/^We will send ₹658 to as…@okaxis/)).toBeVisible()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(screen.getByRole('textbox', { name: 'UPI ID' })).toHaveValue('')
+    unmount()
+    show({ ...OWED, account: 'as…@okaxis' }, false)
+    expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,60 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { picturesOf } from './products.queries'
+
+/** Of one import: a file of the whole catalogue would otherwise make the log, which is never deleted, grow by its own size. */
+export const MOST_LOGGED_PRODUCTS = 10_000
+/** Longer values, such as HTML, are cut. */
+const MOST_LETTERS = 200
+
+const cut = (value: SQL): SQL =>
+  sql`CASE WHEN length((${value})::text) > ${MOST_LETTERS}::int THEN to_jsonb(left((${value}) #>> '{}', ${MOST_LETTERS}::int) || '…') ELSE ${value} END`
+
+/** The fields of a staged row whose values differ between two JSON objects. A row that is new has no values before. */
+const differences = (before: SQL, after: SQL): SQL => sql`
+  SELECT jsonb_object_agg(key, ${cut(sql`(${before}) -> key`)}) AS before, jsonb_object_agg(key, ${cut(sql`(${after}) -> key`)}) AS after
+  FROM jsonb_object_keys(s.fields) key WHERE (${before}) -> key IS DISTINCT FROM (${after}) -> key`
+
+const keyOf = sql`coalesce(s.product_id::text, 'new ' || s.slug)`
+
+/**
+ * Notes what the staged file will change, product by product, in a temporary table. The rows are locked, and nothing is written yet. OFFSET 0: otherwise
+ * PostgreSQL would make the JSON of a row again for each of its fields.
+ * @returns how many products change
+ */
+export async function noteChanges(tx: Queryable): Promise<number> {
+  await tx.execute(sql`
+    CREATE TEMP TABLE import_log ON COMMIT DROP AS
+    WITH of_products AS (
+      SELECT ${keyOf} AS key, s.product_id, s.slug, d.before, d.after
+      FROM staged_products s LEFT JOIN products p ON p.id = s.product_id
+        CROSS JOIN LATERAL (SELECT to_jsonb(p) || jsonb_build_object('images', ${picturesOf(sql`p.id`)}) AS old,
+          to_jsonb(jsonb_populate_record(p, s.fields)) || jsonb_build_object('images', s.fields->'images') AS new OFFSET 0) rows
+        CROSS JOIN LATERAL (${differences(sql`rows.old`, sql`rows.new`)}) d
+      WHERE s.change <> 'same'
+    ), of_variants AS (
+      SELECT ${keyOf} AS key, s.product_id, s.slug,
+        jsonb_object_agg(s.sku, d.before) FILTER (WHERE s.change = 'changed') AS before, jsonb_object_agg(s.sku, d.after) AS after
+      FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
+        CROSS JOIN LATERAL (SELECT to_jsonb(v) AS old, to_jsonb(jsonb_populate_record(v, s.fields)) AS new OFFSET 0) rows
+        CROSS JOIN LATERAL (${differences(sql`rows.old`, sql`rows.new`)}) d
+      WHERE s.change <> 'same' GROUP BY 1, 2, 3
+    )
+    SELECT coalesce(p.product_id, v.product_id) AS product_id, coalesce(p.slug, v.slug) AS slug,
+      coalesce(p.before, '{}') || CASE WHEN v.before IS NULL THEN '{}' ELSE jsonb_build_object('variants', v.before) END AS before,
+      coalesce(p.after, '{}') || CASE WHEN v.after IS NULL THEN '{}' ELSE jsonb_build_object('variants', v.after) END AS after
+    FROM of_products p FULL JOIN of_variants v USING (key)`)
+  const { rows } = await tx.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM import_log`)
+  return rows[0]?.count ?? 0
+}
+
+type Author = { at: Date; staffId: number | null; command: string | null }
+
+/** Writes the noted changes to the activity log, when new products have their ids. */
+export const recordChanges = (tx: Queryable, { at, staffId, command }: Author) =>
+  tx.execute(sql`
+    INSERT INTO staff_activity (at, staff_id, command, subject, subject_id, action, before, after)
+    SELECT ${at.toISOString()}::timestamptz, ${staffId}::bigint, ${command}::text, 'product', coalesce(l.product_id, p.id)::text,
+      'product.imported', CASE WHEN l.product_id IS NULL THEN NULL ELSE l.before END, l.after
+    FROM import_log l LEFT JOIN products p ON l.product_id IS NULL AND p.slug = l.slug
+    ORDER BY l.product_id NULLS LAST, l.slug LIMIT ${MOST_LOGGED_PRODUCTS}`)

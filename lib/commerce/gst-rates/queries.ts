@@ -1,0 +1,50 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { products } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+
+/** The rule is the SQL function gst_percent; null if no rate is known by that day in India. */
+const percentOn = (day: string) => sql`gst_percent(${products.id}, ${products.hsn}, ${day}::date)`
+
+/** The GST rate of each product on a day in India. Products without a rate are missing. */
+export async function listGstPercents(db: Queryable, productIds: readonly number[], day: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ productId: products.id, percent: percentOn(day).mapWith(Number) })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), sql`${percentOn(day)} is not null`))
+  return new Map(rows.map(({ productId, percent }) => [productId, percent]))
+}
+
+/** Whether an HSN has a rate on a day in India, or the product has one of its own. @param productId null for a new product */
+export async function hasGstRate(
+  db: Queryable,
+  { productId, hsn }: { productId: number | null; hsn: string },
+  day: string,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ known: boolean }>(sql`select gst_percent(${productId}, ${hsn}, ${day}::date) is not null as known`)
+  return rows[0]?.known === true
+}
+
+export type UntaxedProduct = { slug: string; name: string; hsn: string }
+
+/** Those of the products that have no rate on a day in India. */
+export const listUntaxed = (db: Queryable, productIds: readonly number[], day: string): Promise<readonly UntaxedProduct[]> =>
+  db
+    .select({ slug: products.slug, name: products.name, hsn: products.hsn })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), sql`${percentOn(day)} is null`))
+    .orderBy(products.name)
+
+/** Published products without a rate on a day in India: the first ones, and how many there are. */
+export async function findUntaxedForSale(
+  db: Queryable,
+  day: string,
+  shown: number,
+): Promise<{ count: number; products: readonly UntaxedProduct[] }> {
+  const rows = await db
+    .select({ slug: products.slug, name: products.name, hsn: products.hsn, count: sql<number>`(count(*) over ())::int` })
+    .from(products)
+    .where(and(eq(products.published, true), sql`${percentOn(day)} is null`))
+    .orderBy(products.name)
+    .limit(shown)
+  return { count: rows[0]?.count ?? 0, products: rows.map(({ count: _, ...product }) => product) }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { listOrderLines } from './queries'
+import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
+import { findRefundable, type LockedOrder } from './state.queries'
+import { transition } from './transition'
+
+/** `restock`: the SKUs whose goods can be sold again; the others are written off. `note` is for the customer. */
+type Parcel = { restock: readonly string[]; note: string }
+type CameBack = { order: LockedOrder; refundPaise: Paise }
+
+/**
+ * The courier has brought the parcel back: it was refused or could not be delivered. What was paid online goes back at once, and with it the points; cash was
+ * never received.
+ */
+export const comeBack = (
+  ctx: Context,
+  code: string,
+  { restock, note }: Parcel,
+  dry: DryRun = {},
+): Promise<Result<CameBack, 'wrong_state' | 'unknown_item' | 'not_found'>> =>
+  changeOrder<CameBack, 'wrong_state' | 'unknown_item'>(ctx, code, dry, async (tx, order) => {
+    const lines = await listOrderLines(tx, order.id)
+    const skus = lines.map(({ sku }) => sku)
+    if (!restock.every((sku) => skus.includes(sku))) return failure('unknown_item', { items: skus.join(', ') })
+    const payment = await findRefundable(tx, order)
+    const refundPaise = Math.max(0, payment?.leftPaise ?? 0)
+    const refundable = payment && refundPaise > 0 ? { paymentId: payment.paymentId, amountPaise: refundPaise } : null
+    const lineIds = lines.filter(({ sku }) => restock.includes(sku)).map(({ id }) => id)
+    const done = await transition(tx, order, 'comeBack', { now: ctx.now(), note, refundable, restock: lineIds })
+    if (!done.ok) return failure('wrong_state', { status: order.deliveryStatus })
+    const change = { before: order, after: done.value, amountPaise: refundPaise, restocked: restock.join(', ') }
+    await recordOrderChange(tx, ctx, 'came_back', change)
+    return success({ order: done.value, refundPaise })
+  })

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm'
+import { customers, orders } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPaidOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+const MONTH = sql`now() - interval '31 days'`
+
+async function aPackingTable() {
+  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM', stock: 100 }] }] })
+  const { id: customerId } = await aCustomer()
+  await database()
+    .update(customers)
+    .set({ name: 'Zubeida Account', email: 'account-secret@buyer.test', phone: '9811111111' })
+    .where(eq(customers.id, customerId))
+  const { code } = await aPaidOrder(ctx, { customerId, variants: new Map([[shop.variantId('almonds'), 1]]) })
+  await database()
+    .update(orders)
+    .set({ shippingAddress: sql`shipping_address || '{"email":"label-secret@buyer.test","name":"Label Name","phone":"9822222222"}'` })
+    .where(eq(orders.code, code))
+  const ask = anAdminPage()
+  const as =
+    (token: string) =>
+    (path: string, method: 'GET' | 'POST' = 'GET', body?: unknown) =>
+      ask(path, { method, body, token })
+  return { code, packer: as((await aMember('packer')).token), owner: as((await aMember('owner')).token) }
+}
+
+type Table = Awaited<ReturnType<typeof aPackingTable>>
+const found = async (asked: Table['packer'], q: string) => (await asked(`/orders?stage=all&q=${encodeURIComponent(q)}`)).body['total']
+
+describe('a packer', () => {
+  it('reads of an order what the label and the box need, and nothing of account, e-mail address, payments or refunds', async () => {
+    const { code, packer, owner } = await aPackingTable()
+    const { status, body } = await packer(`/orders/${code}`)
+    const text = JSON.stringify(body)
+    expect(status).toBe(200)
+    for (const needed of ['Label Name', '9822222222', 'ALM', code]) expect(text).toContain(needed)
+    for (const secret of ['secret@buyer.test', 'Zubeida', '9811111111']) expect(text).not.toContain(secret)
+    expect(body['data']).toMatchObject({ customer: null, payments: [], refunds: [], actions: ['confirm', 'ship'] })
+    const whole = JSON.stringify((await owner(`/orders/${code}`)).body)
+    for (const secret of ['account-secret', 'label-secret', 'Zubeida', '9811111111']) expect(whole).toContain(secret)
+    expect(JSON.stringify((await packer('/orders?stage=to_pack')).body)).not.toContain('secret@buyer.test')
+  })
+
+  it('cannot find out an e-mail address or an account by searching', async () => {
+    const { packer, owner, code } = await aPackingTable()
+    for (const guess of ['account-secret@buyer.test', 'label-secret', 'zubeida', '9811111111', 'buyer.test'])
+      expect([guess, await found(packer, guess), await found(owner, guess)]).toEqual([guess, 0, 1])
+    for (const needed of ['label name', '9822222222', code, 'alm']) expect([needed, await found(packer, needed)]).toEqual([needed, 1])
+  })
+
+  it('does not see orders that nobody packs: unpaid ones, and those that were delivered a month ago', async () => {
+    const { packer, owner, code } = await aPackingTable()
+    for (const changes of [
+      { paymentStatus: 'unpaid', deliveryStatus: 'pending' } as const,
+      { paymentStatus: 'paid', deliveryStatus: 'delivered', createdAt: MONTH } as const,
+    ]) {
+      await database().update(orders).set(changes).where(eq(orders.code, code))
+      const answers = [
+        await packer(`/orders/${code}`),
+        await packer(`/order-papers?codes=${code}&papers=slips`),
+        await packer(`/orders/${code}/notes`, 'POST', { text: 'Hello' }),
+      ]
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+      expect(await found(packer, code)).toBe(0)
+      expect((await owner(`/orders/${code}`)).status).toBe(200)
+    }
+    await database().update(orders).set({ deliveryStatus: 'on_the_way' }).where(eq(orders.code, code))
+    expect((await packer(`/orders/${code}`)).status).toBe(200)
+    expect((await packer(`/order-papers?codes=${code},${code.toLowerCase()}&papers=slips`)).status).toBe(200)
+  })
+
+  it('gets no credit note, which is about money', async () => {
+    const { packer, code } = await aPackingTable()
+    expect((await packer(`/orders/${code}/credit-notes/1`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,23 @@
+import { and, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { orders } from '@/lib/db/schema'
+
+const DAY_MS = 86_400_000
+/** A packer still finds orders that are no longer here for so long, for example to see why one is missing. */
+const RECENT_DAYS = 30
+
+const IS_OPEN = inArray(orders.deliveryStatus, ['pending', 'confirmed', 'picked_up', 'on_the_way'])
+
+/** Orders that have been paid or are paid in cash, and are still to be packed or delivered, or are recent. */
+export const isForPacking = (now: Date): SQL | undefined =>
+  and(
+    or(ne(orders.paymentStatus, 'unpaid'), eq(orders.paymentMethod, 'cash_on_delivery')),
+    or(IS_OPEN, gte(orders.createdAt, new Date(now.getTime() - RECENT_DAYS * DAY_MS))),
+  )
+
+/** How many of these codes are orders that a packer sees. */
+export const countForPacking = (db: Queryable, codes: readonly string[], now: Date): Promise<number> =>
+  db.$count(orders, and(inArray(orders.code, [...codes]), isForPacking(now)))
+
+/** What a packer finds an order by: neither an e-mail address nor the data of the account. */
+export const packedWords = sql`lower(${orders.code} || ' ' || (${orders.shippingAddress} ->> 'name') || ' ' || (${orders.shippingAddress} ->> 'phone'))`

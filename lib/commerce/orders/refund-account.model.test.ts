@@ -1,0 +1,34 @@
+import { maskAccount, readRefundAccount } from './refund-account.model'
+import { trackedRefundAccountRule } from './refund-account.rules'
+
+const EMPTY = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
+const ORDER = { code: 'x', phone_or_email: 'y' }
+const isValid = (typed: Partial<typeof EMPTY>) => trackedRefundAccountRule.isValid({ ...ORDER, ...EMPTY, ...typed }, { strict: true })
+const BANK = { account_name: 'Asha Rao', account_number: '123456789', ifsc: 'SBIN0001234' }
+
+describe('an account for a refund', () => {
+  it.each(['asha@okaxis', ' Asha.Rao-1@ybl ', '9876543210@paytm'])('IND-10 accepts the UPI ID "%s"', async (upi) => {
+    expect(await isValid({ upi_id: upi })).toBe(true)
+  })
+
+  it.each(['asha', 'asha@', '@okaxis', 'asha@gmail.com', 'a b@c d@ybl', 'asha@okaxis@ybl', '<b>@ybl'])(
+    'IND-10 refuses the UPI ID "%s"',
+    async (upi) => {
+      expect(await isValid({ upi_id: upi })).toBe(false)
+    },
+  )
+
+  it('IND-10 accepts a bank account with its spaces, and refuses one that is not whole', async () => {
+    expect(await isValid({ ...BANK, account_number: '1234 5678-9012', ifsc: ' sbin0001234' })).toBe(true)
+    expect(await isValid({})).toBe(false)
+    for (const wrong of [{ account_name: ' ' }, { account_number: '12345678' }, { account_number: '12345678x' }, { ifsc: 'SBIN1001234' }])
+      expect([wrong, await isValid({ ...BANK, ...wrong })]).toEqual([wrong, false])
+  })
+
+  it('IND-10 is stored as banks write it, and shown with most of it hidden', () => {
+    const bank = readRefundAccount({ upi_id: ' ', account_name: ' Asha Rao ', account_number: '1234 5678-9012', ifsc: ' sbin0001234' })
+    expect(bank).toEqual({ kind: 'bank', accountName: 'Asha Rao', accountNumber: '123456789012', ifsc: 'SBIN0001234' })
+    expect(maskAccount(bank)).toBe('…9012')
+    expect(maskAccount(readRefundAccount({ ...EMPTY, upi_id: ' Asha@OkAxis' }))).toBe('as…@okaxis')
+  })
+})

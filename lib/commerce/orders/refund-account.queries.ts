@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { payments, refundAccounts, refunds } from '@/lib/db/schema'
+import type { AccountGiver, RefundAccount } from './refund-account.model'
+
+type Row = typeof refundAccounts.$inferSelect
+
+const toAccount = ({ kind, upiId, accountName, accountNumber, ifsc }: Row): RefundAccount =>
+  kind === 'upi' ? { kind, upiId } : { kind, accountName, accountNumber, ifsc }
+
+/** null: nobody has given one. */
+export async function findRefundAccount(db: Queryable, orderId: number): Promise<{ account: RefundAccount; givenBy: AccountGiver } | null> {
+  const [row] = await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, orderId))
+  return row ? { account: toAccount(row), givenBy: row.givenBy } : null
+}
+
+const EMPTY = { upiId: '', accountName: '', accountNumber: '', ifsc: '' }
+
+/** Replaces an earlier one. */
+export async function upsertRefundAccount(
+  tx: Queryable,
+  { orderId, account, givenBy, now }: { orderId: number; account: RefundAccount; givenBy: AccountGiver; now: Date },
+): Promise<void> {
+  const given = { ...EMPTY, ...account, givenBy, createdAt: now }
+  await tx
+    .insert(refundAccounts)
+    .values({ orderId, ...given })
+    .onConflictDoUpdate({ target: refundAccounts.orderId, set: given })
+}
+
+export async function deleteRefundAccount(tx: Queryable, orderId: number): Promise<void> {
+  await tx.delete(refundAccounts).where(eq(refundAccounts.orderId, orderId))
+}
+
+/** Refunds of cash that nobody has paid back yet. For a select of refunds joined with their payments. */
+export const isToPayBack = and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash'))
+
+/** The cash of the order that is still to be paid back, in paise. */
+export async function sumToPayBack(db: Queryable, combinedOrderId: number): Promise<Paise> {
+  const [row] = await db
+    .select({ paise: sql<number>`coalesce(sum(${refunds.amountPaise}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(isToPayBack, eq(payments.combinedOrderId, combinedOrderId)))
+  return row?.paise ?? 0
+}
+
+/** The combined orders with cash to pay back. */
+export const withCashToPayBack = (db: Queryable) =>
+  db.select({ id: payments.combinedOrderId }).from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId)).where(isToPayBack)
+
+/** Locks a refund of the order's cash until the transaction ends; null: the order has no such refund. */
+export async function lockCashRefund(tx: Queryable, combinedOrderId: number, refundId: number) {
+  const ofOrder = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), eq(payments.provider, 'cash')))
+  const [row] = await tx
+    .select({ id: refunds.id, status: refunds.status, paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
+    .from(refunds)
+    .where(and(eq(refunds.id, refundId), inArray(refunds.paymentId, ofOrder)))
+    .for('no key update')
+  return row ?? null
+}
+
+export async function updateRefundPaidByHand(tx: Queryable, refundId: number, paid: { reference: string; doneAt: Date }): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ ...paid, status: 'done' })
+    .where(eq(refunds.id, refundId))
+}

@@ -1,0 +1,60 @@
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { recordActivity } from '@/lib/commerce/staff'
+import { notifyCustomer } from './notify'
+import { type AccountGiver, maskAccount, readRefundAccount, type TypedAccount } from './refund-account.model'
+import { findRefundAccount, sumToPayBack, upsertRefundAccount } from './refund-account.queries'
+import { changeOrder } from './shop-orders'
+import { type LockedOrder, lockOrder } from './state.queries'
+import { findTracked, type Tracking } from './track-order'
+
+type Refusal = 'not_found' | 'nothing_due' | 'given_already'
+
+/**
+ * Whoever reads the parcel's label knows what the tracking page asks for, so a guest may give an account once and not replace one. The customer is notified
+ * of every account that the staff has not typed.
+ */
+async function give(
+  tx: Queryable,
+  order: LockedOrder,
+  { typed, givenBy, now }: { typed: TypedAccount; givenBy: AccountGiver; now: Date },
+): Promise<Result<null, Refusal>> {
+  const amountPaise = await sumToPayBack(tx, order.combinedOrderId)
+  if (amountPaise === 0) return failure('nothing_due')
+  if (givenBy === 'guest' && (await findRefundAccount(tx, order.id))) return failure('given_already')
+  const account = readRefundAccount(typed)
+  await upsertRefundAccount(tx, { orderId: order.id, account, givenBy, now })
+  if (givenBy !== 'staff') await notifyCustomer(tx, order, { kind: 'refund_account_given', amountPaise, detail: maskAccount(account) })
+  return success(null)
+}
+
+/** POST /order/refund-account: the customer says where the cash of their own order is paid back to; until it is paid back they may change it. */
+export const giveRefundAccount = (ctx: Context, customerId: number, orderId: number, typed: TypedAccount): Promise<Result<null, Refusal>> =>
+  inTransaction<null, Refusal>(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, { orderId, customerId })
+    return order ? give(tx, order, { typed, givenBy: 'customer', now: ctx.now() }) : failure('not_found')
+  })
+
+/** POST /track-order/refund-account: the same for guests, under the limits of trackOrder. */
+export async function giveTrackedRefundAccount(
+  ctx: Context,
+  tracking: Tracking,
+  typed: TypedAccount,
+): Promise<Result<null, Refusal | 'rate_limited'>> {
+  const found = await findTracked(ctx, tracking)
+  if (!found.ok) return found
+  return inTransaction<null, Refusal>(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, { code: found.value.code })
+    return order ? give(tx, order, { typed, givenBy: 'guest', now: ctx.now() }) : failure('not_found')
+  })
+}
+
+/** The staff type in what the customer told them. The log names the account with most of it hidden. */
+export const setRefundAccount = (ctx: Context, code: string, typed: TypedAccount): Promise<Result<null, Refusal>> =>
+  changeOrder<null, Refusal>(ctx, code, {}, async (tx, order) => {
+    const given = await give(tx, order, { typed, givenBy: 'staff', now: ctx.now() })
+    if (!given.ok) return given
+    const after = { account: maskAccount(readRefundAccount(typed)) }
+    await recordActivity(tx, ctx, { subject: 'order', subjectId: order.code, action: 'order.refund_account', before: {}, after })
+    return given
+  })

@@ -1,0 +1,37 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { OrderPrice } from '@/lib/commerce/pricing'
+import { combinedOrders, orderLines } from '@/lib/db/schema'
+
+/** The lines of an order with what their price depends on. */
+export const listPricedLines = (tx: Queryable, orderId: number) =>
+  tx
+    .select({
+      id: orderLines.id,
+      sku: orderLines.sku,
+      name: sql<string>`concat_ws(' ', ${orderLines.productName}, nullif(${orderLines.variantLabel}, ''))`,
+      /** 0: the product was deleted, so no coupon names it. */
+      productId: sql<number>`coalesce(${orderLines.productId}, 0)`.mapWith(Number),
+      unitPricePaise: orderLines.unitPricePaise,
+      quantity: orderLines.quantity,
+      gstPercent: orderLines.gstPercent,
+      discountPaise: orderLines.discountPaise,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.id))
+
+export type PricedOrderLine = Awaited<ReturnType<typeof listPricedLines>>[number]
+
+/** With its reservation, whose stock must have been released. */
+export async function deleteLine(tx: Queryable, lineId: number): Promise<void> {
+  await tx.delete(orderLines).where(eq(orderLines.id, lineId))
+}
+
+export async function updateLinePrice(tx: Queryable, lineId: number, price: OrderPrice['lines'][number]): Promise<void> {
+  await tx.update(orderLines).set(price).where(eq(orderLines.id, lineId))
+}
+
+export async function updateCombinedTotal(tx: Queryable, combinedOrderId: number, grandTotalPaise: number): Promise<void> {
+  await tx.update(combinedOrders).set({ grandTotalPaise }).where(eq(combinedOrders.id, combinedOrderId))
+}

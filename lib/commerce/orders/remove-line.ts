@@ -1,0 +1,87 @@
+import { lockCoupon, releaseCoupon } from '@/lib/commerce/coupons'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type CouponRule, type OrderPrice, priceOrder, type ShippingRates } from '@/lib/commerce/pricing'
+import { releaseStock } from '@/lib/commerce/stock'
+import { notifyCustomer } from './notify'
+import { deleteLine, listPricedLines, type PricedOrderLine, updateCombinedTotal, updateLinePrice } from './remove-line.queries'
+import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
+import { insertEvents, type LockedOrder, updateOrder } from './state.queries'
+
+type Refusal = 'wrong_state' | 'unknown_item' | 'last_item' | 'total_rises'
+
+type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'>
+
+/** It is unpaid and still in the shop. */
+export const canRemoveLine = ({ deliveryStatus, paymentStatus, paymentMethod }: Statuses): boolean =>
+  paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid' && (deliveryStatus === 'pending' || deliveryStatus === 'confirmed')
+
+/** The rule of the order's coupon. One that was deleted since keeps what it gave to these lines. */
+async function findCoupon(
+  tx: Queryable,
+  { couponId, couponCode }: LockedOrder,
+  lines: readonly PricedOrderLine[],
+): Promise<CouponRule | null> {
+  const coupon = couponId === null ? null : await lockCoupon(tx, couponId)
+  if (coupon || couponCode === null) return coupon
+  const amountPaise = lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0)
+  return { code: couponCode, kind: 'cart', percent: null, amountPaise, minBuyPaise: 0, maxDiscountPaise: null, productIds: [] }
+}
+
+const fixed = (shippingPaise: Paise): ShippingRates => ({ flatRatePaise: shippingPaise, freeAbovePaise: Number.MAX_SAFE_INTEGER })
+
+/** Those of the day of the order; an order from before they were stored keeps what it pays. */
+const ratesOf = ({ flatRatePaise, freeAbovePaise, shippingPaise }: LockedOrder): ShippingRates =>
+  flatRatePaise === null || freeAbovePaise === null ? fixed(shippingPaise) : { flatRatePaise, freeAbovePaise }
+
+/** Delivery that is no longer free is charged only as far as the customer pays no more than before. null: the order would still cost more. */
+function reprice(order: LockedOrder, lines: readonly PricedOrderLine[], coupon: CouponRule | null): OrderPrice | null {
+  const basket = { lines, coupon, feePaise: order.cashOnDeliveryFeePaise }
+  const prices = [ratesOf(order), fixed(order.shippingPaise)].map((rates) => priceOrder({ ...basket, rates }))
+  return prices.find(({ grandTotalPaise }) => grandTotalPaise <= order.grandTotalPaise) ?? null
+}
+
+async function storePrice(tx: Queryable, order: LockedOrder, left: readonly PricedOrderLine[], price: OrderPrice): Promise<LockedOrder> {
+  const { lines, ...figures } = price
+  for (const [at, { id }] of left.entries()) {
+    const own = lines[at]
+    if (own) await updateLinePrice(tx, id, own)
+  }
+  await updateCombinedTotal(tx, order.combinedOrderId, price.grandTotalPaise)
+  const isCouponLost = order.couponCode !== null && price.couponDiscountPaise === 0
+  if (isCouponLost) await releaseCoupon(tx, order.id)
+  return updateOrder(tx, order, { ...figures, ...(isCouponLost ? { couponId: null, couponCode: null } : {}) })
+}
+
+type Removal = { sku: string; note: string }
+type Removed = { order: LockedOrder; savedPaise: Paise }
+
+/**
+ * Takes a line out of an order with cash on delivery that is still in the shop. What is left is priced again, at the prices, rates and fee of the day of the
+ * order. `total_rises`: without the line its coupon does not hold, and the rest would cost more than all of it. `note` is for the customer.
+ */
+export const removeLine = (
+  ctx: Context,
+  code: string,
+  { sku, note }: Removal,
+  dry: DryRun = {},
+): Promise<Result<Removed, Refusal | 'not_found'>> =>
+  changeOrder<Removed, Refusal>(ctx, code, dry, async (tx, order) => {
+    if (!canRemoveLine(order)) return failure('wrong_state', { status: order.deliveryStatus })
+    const lines = await listPricedLines(tx, order.id)
+    const line = lines.find((one) => one.sku === sku)
+    if (!line) return failure('unknown_item', { items: lines.map((one) => one.sku).join(', ') })
+    const left = lines.filter((one) => one !== line)
+    if (left.length === 0) return failure('last_item')
+    const price = reprice(order, left, await findCoupon(tx, order, left))
+    if (!price) return failure('total_rises', { total: formatMoney(order.grandTotalPaise) })
+    const after = await storePrice(tx, order, left, price)
+    await releaseStock(tx, order.id, [line.id])
+    await deleteLine(tx, line.id)
+    const detail = `${line.quantity} × ${line.name}`
+    await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail, createdAt: ctx.now() }])
+    await notifyCustomer(tx, after, { kind: 'order_item_removed', detail, note })
+    await recordOrderChange(tx, ctx, 'item_removed', { before: order, after, sku })
+    return success({ order: after, savedPaise: order.grandTotalPaise - after.grandTotalPaise })
+  })

@@ -1,0 +1,52 @@
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Result } from '@/lib/commerce/kernel/result'
+import type { DeliveryStatus, PaymentMethod, PaymentStatus, Shipment } from './model'
+import type { LockedOrder, OrderChanges } from './state.queries'
+
+/* What a transition of the order state machine is made of. The transitions: state-machine.ts. */
+
+/** What a transition is given besides the order. */
+export type TransitionInput = {
+  now: Date
+  /** The shopkeeper's words to the customer. */
+  note?: string
+  shipment?: Partial<Shipment>
+  /** The payment to refund when a paid order is cancelled; null: nothing is left of it. */
+  refundable?: { paymentId: number; amountPaise: Paise } | null
+  /** A refund that is done. `reference`: of one that was paid back by hand. */
+  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise; reference?: string }
+  /** Of a parcel that came back: the order lines whose goods can be sold again. The others are written off. */
+  restock?: readonly number[]
+}
+
+/** `before`: the order as it was; `order`: as the transition has stored it. `follow` runs another transition. */
+export type Change = TransitionInput & { before: LockedOrder; order: LockedOrder; follow: (name: 'collectCash') => Promise<unknown> }
+
+export type TransitionRefusal =
+  'wrong_state' | 'not_paid' | 'too_late' | 'too_old' | 'replaced' | 'other_waiting' | 'coupon_unusable' | 'out_of_stock'
+
+/** A failed result refuses the transition; the caller's transaction must then roll back, because earlier effects have written. */
+export type Outcome = Result<unknown, TransitionRefusal> | null
+
+export type Guard = {
+  requires: string
+  /** null: it holds. */
+  check: (tx: Queryable, order: LockedOrder, now: Date) => Outcome | Promise<Outcome>
+}
+
+export type Effect = { does: string; run: (tx: Queryable, change: Change) => Promise<Outcome | void> }
+
+export type Transition = {
+  about: string
+  /** Only for orders that are paid this way. */
+  method?: PaymentMethod
+  /** null: the order has just been placed. */
+  from: { delivery: readonly DeliveryStatus[]; payment?: readonly PaymentStatus[] } | null
+  /** Statuses that are not named do not change. */
+  to: { delivery?: DeliveryStatus; payment?: PaymentStatus }
+  guards?: readonly Guard[]
+  /** Other columns that change with the status. */
+  set?: (input: TransitionInput) => OrderChanges
+  effects: readonly Effect[]
+}

@@ -1,0 +1,181 @@
+import { asc, eq } from 'drizzle-orm'
+import { checkInvariants } from '@/lib/commerce/admin'
+import {
+  deliverOrder,
+  getOrderDetails,
+  getStaffOrder,
+  giveRefundAccount,
+  giveTrackedRefundAccount,
+  searchOrders,
+  setRefundAccount,
+  shipOrder,
+  trackOrder,
+} from '@/lib/commerce/orders'
+import { readToday } from '@/lib/commerce/today'
+import { creditNotes, payments, refundAccounts, refunds, returnRequests, rewardPointEntries, staffActivity } from '@/lib/db/schema'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPlacedOrder } from '@/lib/testing/a-placed-order'
+import { aShop } from '@/lib/testing/a-shop'
+import { aMember } from '@/lib/testing/a-staff-member'
+import { queuedMessages } from '@/lib/testing/queued-messages'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { payBack, refundOrder } from '.'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+const UPI = { upi_id: ' Asha.Rao@OkAxis ', account_name: '', account_number: '', ifsc: '' }
+const BANK = { upi_id: '', account_name: 'Asha Rao', account_number: '1234 5678 9012', ifsc: 'sbin0001234' }
+
+/** Two packs of almonds and one of figs, delivered and paid in cash: ₹658 with delivery. */
+async function aDeliveredCashOrder() {
+  const shop = await aShop({
+    sells: [
+      { slug: 'almonds', variants: [{ sku: 'ALM', stock: 10, priceRupees: 200 }] },
+      { slug: 'figs', variants: [{ sku: 'FIG', stock: 10, priceRupees: 179 }] },
+    ],
+  })
+  const customer = await aCustomer()
+  const variants = new Map([
+    [shop.variantId('almonds'), 2],
+    [shop.variantId('figs'), 1],
+  ])
+  const order = await aPlacedOrder(ctx, { customerId: customer.id, variants, shippingPaise: 7_900, paymentMethod: 'cash_on_delivery' })
+  await shipOrder(ctx, order.code, {})
+  await deliverOrder(ctx, order.code)
+  return { customer, order }
+}
+
+async function asStaff(role: 'owner' | 'manager' | 'packer') {
+  const { staffId } = await aMember(role)
+  return { ...ctx, actor: { staffId, role } }
+}
+
+const lastMessage = async () => (await queuedMessages()).at(-1)
+const refundIds = async () => (await database().select({ id: refunds.id }).from(refunds).orderBy(asc(refunds.id))).map(({ id }) => id)
+const points = async () => (await database().select().from(rewardPointEntries)).reduce((sum, one) => sum + one.points, 0)
+
+afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
+
+describe('the refund of an order that was paid in cash', () => {
+  it('IND-10 asks the customer where to send the money, and says nothing of a refund that is done', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 65_800, byHand: true } })
+    const mail = await lastMessage()
+    expect(mail?.subject).toBe(`Where should we send your refund for order ${order.code}?`)
+    expect(mail?.text).toContain('We owe you ₹658')
+    expect((await queuedMessages()).map(({ text }) => text).join()).not.toContain('We have refunded')
+    expect(await database().select({ status: refunds.status }).from(refunds)).toEqual([{ status: 'pending' }])
+    expect(await database().select({ status: returnRequests.status }).from(returnRequests)).toEqual([
+      { status: 'approved' },
+      { status: 'approved' },
+    ])
+    expect(await points()).toBe(6)
+    expect(await database().$count(creditNotes)).toBe(0)
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({
+      value: { paymentStatus: 'paid', refundedPaise: 0, refundDue: { amountPaise: 65_800, byHand: true, account: '' } },
+    })
+  })
+
+  it('IND-10 is listed as to pay back until it is marked as paid, and on the screen Today', async () => {
+    const { order } = await aDeliveredCashOrder()
+    const listed = async () => (await searchOrders(ctx, { stage: 'to_pay_back', q: '', page: 1, perPage: 25 })).items
+    expect(await listed()).toEqual([])
+    await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
+    expect(await listed()).toMatchObject([{ code: order.code, toPayBackPaise: 40_000, problems: ['to_pay_back'] }])
+    expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ toPayBack: 1 })
+    const [refundId = 0] = await refundIds()
+    await payBack(ctx, order.code, { refundId, reference: 'UTR 4242' })
+    expect(await listed()).toEqual([])
+    expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ toPayBack: 0 })
+  })
+
+  it('IND-07 ACC-13 is done when it is marked as paid, once: credit note, points, message with the reference, activity', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    await refundOrder(ctx, order.code, { note: '' })
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    const owner = await asStaff('owner')
+    const [refundId = 0] = await refundIds()
+    const outcomes = await Promise.all(
+      Array.from({ length: 4 }, () => payBack(owner, order.code, { refundId, reference: ' 433012345678 ' })),
+    )
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const one of outcomes) if (!one.ok) expect(one.reason).toBe('paid_already')
+    expect(await database().select().from(refunds)).toMatchObject([{ status: 'done', reference: '433012345678' }])
+    expect(await database().select({ status: payments.status }).from(payments)).toEqual([{ status: 'refunded' }])
+    expect(await database().select().from(creditNotes)).toMatchObject([{ content: { totals: { amountPaise: 65_800 } } }])
+    expect(await points()).toBe(0)
+    const done = (await queuedMessages()).filter(({ subject }) => subject.startsWith('We have paid back ₹658'))
+    expect(done).toHaveLength(1)
+    expect(done[0]?.text).toContain('Reference: 433012345678.')
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({
+      value: { paymentStatus: 'refunded', refundedPaise: 65_800, refundDue: null },
+    })
+    const log = await database().select().from(staffActivity).where(eq(staffActivity.action, 'order.paid_back'))
+    expect(log).toMatchObject([{ staffId: owner.actor.staffId, after: { amountPaise: 65_800, reference: '433012345678' } }])
+    // Nobody needs the bank data any more.
+    expect(await database().$count(refundAccounts)).toBe(0)
+  })
+
+  it('IND-10 of two lines is paid back in any order, and each credit note is of its own line', async () => {
+    const { order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
+    await refundOrder(ctx, order.code, { sku: 'FIG', note: '' })
+    const [ofAlmonds = 0, ofFigs = 0] = await refundIds()
+    expect(await payBack(ctx, order.code, { refundId: ofFigs, reference: 'B' })).toMatchObject({ value: { amountPaise: 25_800 } })
+    expect(await payBack(ctx, order.code, { refundId: ofAlmonds, reference: 'A' })).toMatchObject({ value: { amountPaise: 40_000 } })
+    const notes = await database().select().from(creditNotes).orderBy(asc(creditNotes.id))
+    expect(notes.map(({ refundId, content }) => [refundId, (content as { totals: { amountPaise: number } }).totals.amountPaise])).toEqual([
+      [ofFigs, 25_800],
+      [ofAlmonds, 40_000],
+    ])
+  })
+
+  it('IND-10 is not marked as paid without a reference, nor as a refund of another order', async () => {
+    const { order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { note: '' })
+    const [refundId = 0] = await refundIds()
+    expect(await payBack(ctx, order.code, { refundId, reference: ' \u200b ' })).toMatchObject({ reason: 'no_reference' })
+    expect(await payBack(ctx, order.code, { refundId: refundId + 1, reference: 'A' })).toMatchObject({ reason: 'unknown_refund' })
+    expect(await payBack(ctx, '20261121-NOTHERE0', { refundId, reference: 'A' })).toMatchObject({ reason: 'not_found' })
+  })
+})
+
+describe('where cash is paid back to', () => {
+  it('SAFE-01 is shown to the customer with most of it hidden, and in full only to staff that may refund', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    expect(await giveRefundAccount(ctx, customer.id, order.id, UPI)).toMatchObject({ reason: 'nothing_due' })
+    await refundOrder(ctx, order.code, { note: '' })
+    expect(await giveRefundAccount(ctx, customer.id, order.id, UPI)).toMatchObject({ ok: true })
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { refundDue: { account: 'as…@okaxis' } } })
+    expect((await lastMessage())?.text).toContain('to as…@okaxis')
+    expect(await getStaffOrder(await asStaff('manager'), order.code)).toMatchObject({
+      value: { refundAccount: { account: { kind: 'upi', upiId: 'asha.rao@okaxis' }, givenBy: 'customer' } },
+    })
+    const packed = await getStaffOrder(await asStaff('packer'), order.code)
+    expect(packed).toMatchObject({ value: { refundAccount: null } })
+    expect(JSON.stringify(packed)).not.toContain('asha.rao')
+  })
+
+  it('SAFE-01 is given once by a guest, and replaced by the signed-in customer or the staff', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { note: '' })
+    const tracking = { code: order.code, phoneOrEmail: '9876543210', client: '203.0.113.7' }
+    expect(await giveTrackedRefundAccount(ctx, { ...tracking, phoneOrEmail: '9000000000' }, UPI)).toMatchObject({ reason: 'not_found' })
+    expect(await giveTrackedRefundAccount(ctx, tracking, BANK)).toMatchObject({ ok: true })
+    expect(await trackOrder(ctx, tracking)).toMatchObject({ value: { refundDue: { amountPaise: 65_800, account: '…9012' } } })
+    expect(await giveTrackedRefundAccount(ctx, tracking, UPI)).toMatchObject({ reason: 'given_already' })
+    expect(await database().select().from(refundAccounts)).toMatchObject([
+      { kind: 'bank', accountName: 'Asha Rao', accountNumber: '123456789012', ifsc: 'SBIN0001234', givenBy: 'guest' },
+    ])
+    expect(await giveRefundAccount(ctx, customer.id, order.id, UPI)).toMatchObject({ ok: true })
+    expect(await setRefundAccount(await asStaff('owner'), order.code, BANK)).toMatchObject({ ok: true })
+    expect(await database().select().from(refundAccounts)).toMatchObject([{ kind: 'bank', givenBy: 'staff', upiId: '' }])
+    const log = await database().select().from(staffActivity).where(eq(staffActivity.action, 'order.refund_account'))
+    expect(log).toMatchObject([{ after: { account: '…9012' } }])
+    const other = await aCustomer({ email: 'other@buyer.example', phone: '9876500001' })
+    expect(await giveRefundAccount(ctx, other.id, order.id, UPI)).toMatchObject({ reason: 'not_found' })
+  })
+})

@@ -1,0 +1,43 @@
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import type { Context } from '@/lib/commerce/kernel/context'
+import type { Paise } from '@/lib/commerce/kernel/money'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import {
+  changeOrder,
+  type DryRun,
+  deleteRefundAccount,
+  lockCashRefund,
+  recordOrderChange,
+  sumToPayBack,
+  updateRefundedPayment,
+  updateRefundPaidByHand,
+} from '@/lib/commerce/orders'
+import { completeRefund } from './returns'
+
+type Refusal = 'unknown_refund' | 'paid_already' | 'no_reference'
+
+/**
+ * The shopkeeper has paid back a refund of cash. `reference`: the number of the transfer (UTR), which the customer gets. Only now the refund is done: points,
+ * credit note and message follow. The bank data are deleted as soon as nothing is left to pay back.
+ */
+export const payBack = (
+  ctx: Context,
+  code: string,
+  { refundId, reference: typed }: { refundId: number; reference: string },
+  dry: DryRun = {},
+): Promise<Result<{ amountPaise: Paise }, Refusal | 'not_found'>> =>
+  changeOrder<{ amountPaise: Paise }, Refusal>(ctx, code, dry, async (tx, order) => {
+    const reference = readLine(typed)
+    if (reference === '') return failure('no_reference')
+    const refund = await lockCashRefund(tx, order.combinedOrderId, refundId)
+    if (!refund) return failure('unknown_refund')
+    if (refund.status === 'done') return failure('paid_already')
+    const now = ctx.now()
+    await updateRefundPaidByHand(tx, refund.id, { reference, doneAt: now })
+    await updateRefundedPayment(tx, refund.paymentId)
+    await completeRefund(tx, order.id, { refundId: refund.id, now, reference })
+    if ((await sumToPayBack(tx, order.combinedOrderId)) === 0) await deleteRefundAccount(tx, order.id)
+    const { amountPaise } = refund
+    await recordOrderChange(tx, ctx, 'paid_back', { before: order, after: order, amountPaise, reference })
+    return success({ amountPaise })
+  })

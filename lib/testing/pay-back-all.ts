@@ -1,0 +1,20 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { payBack } from '@/lib/commerce/returns'
+import { database } from '@/lib/db/connection'
+import { orders, payments, refunds } from '@/lib/db/schema'
+
+/** The shopkeeper transfers all cash that is to be paid back, oldest first. */
+export async function payBackAll(ctx: Context): Promise<void> {
+  const due = await database()
+    .select({ refundId: refunds.id, code: orders.code })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .where(and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash')))
+    .orderBy(asc(refunds.id))
+  for (const { code, refundId } of due) {
+    const paid = await payBack(ctx, code, { refundId, reference: `UTR ${refundId}` })
+    if (!paid.ok) throw new Error(`refund ${refundId}: ${paid.reason}`)
+  }
+}

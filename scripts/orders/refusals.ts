@@ -1,0 +1,38 @@
+import { InvalidArgumentError } from 'commander'
+import { readText } from '@/lib/commerce/kernel/contact-data'
+import type { Answer, Arguments } from '../admin/program'
+import { words } from './describe-order'
+
+type Detail = Readonly<Record<string, string | number>>
+
+const REFUSALS: Readonly<Record<string, (code: string, detail: Detail) => string>> = {
+  not_found: (code) => `There is no order ${code}.`,
+  not_paid: (code) => `Order ${code} is not paid.`,
+  wrong_state: (code, { status }) => `Order ${code} is ${words(String(status))}: that step is not possible from there.`,
+  cancel_instead: (code) => `Order ${code} is still here. To send all of its money back: npm run orders -- cancel ${code}`,
+  unknown_item: (code, { items }) => `Order ${code} has no such item. It has: ${items}`,
+  refunded_already: (code) => `That item of order ${code} has its refund already.`,
+  nothing_left: (code) => `All of the money of order ${code} is back, or on its way.`,
+  no_payment: (code) => `No payment of order ${code} is known here: pay it back by hand.`,
+  last_item: (code) => `It is the only item of order ${code}: cancel the order instead.`,
+  total_rises: (code, { total }) =>
+    `Without this item the coupon of order ${code} does not hold, and the rest would cost more than ${total}. Agree with the customer, then cancel it.`,
+  unknown_refund: (code) => `Order ${code} has no such refund of cash. \`show\` names their numbers.`,
+  paid_already: (code) => `That refund of order ${code} is paid back already.`,
+  no_reference: () => 'A --reference wants the number of the transfer.',
+  not_asked: (code) => `No refund waits for an answer at that item of order ${code}.`,
+}
+
+export function refuse(code: string, { reason, detail = {} }: { reason: string; detail?: Detail }): Answer {
+  const sentence = REFUSALS[reason]
+  if (!sentence) throw new Error(`there is no sentence for ${reason}`)
+  return { refused: sentence(code.trim().toUpperCase(), detail) }
+}
+
+const NOTE_MAX_LETTERS = 500
+
+export function readNote(options: Arguments['options']): string {
+  const note = readText(options['note'] ?? '')
+  if (note.length > NOTE_MAX_LETTERS) throw new InvalidArgumentError(`A --note has at most ${NOTE_MAX_LETTERS} letters.`)
+  return note
+}
