@@ -35,7 +35,7 @@ function Report({ code, report, maySettle }: { code: string; report: StaffReport
   )
 }
 
-/** What the payment provider reports and nobody in the shop has caused; nothing while there is no such report. */
+/** What the payment provider reports and the shop has not caused; nothing while there is no such report. */
 export function OrderReports({ order: { code, reports } }: { order: StaffOrderPage }) {
   const { me } = useMe()
   if (reports.length === 0) return null

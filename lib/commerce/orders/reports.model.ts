@@ -1,7 +1,7 @@
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
 /**
- * What a payment provider reports about the money of an order, and nobody in the shop has caused. `dispute`: the customer contests a payment. `refund`: it
+ * What a payment provider reports about the money of an order, and the shop has not caused. `dispute`: the customer contests a payment. `refund`: it
  * was made in the provider's dashboard, or the provider could not carry it out. `mismatch`: a payment of another amount or currency than was due.
  */
 export const REPORT_KINDS = ['dispute', 'refund', 'mismatch'] as const

@@ -35,7 +35,7 @@ export const listReportsOfPayments = (db: Queryable, combinedOrderId: number) =>
     .innerJoin(orders, eq(orders.id, providerReports.orderId))
     .where(eq(orders.combinedOrderId, combinedOrderId))
 
-/** Those that nobody has looked after, newest first, with the codes of their orders. */
+/** Those that are not settled yet, newest first, with the codes of their orders. */
 export const listOpenReports = (db: Queryable, limit: number) =>
   db
     .select({ code: orders.code, report: providerReports })

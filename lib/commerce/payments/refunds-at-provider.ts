@@ -27,8 +27,12 @@ async function bookReturned(tx: Queryable, order: LockedOrder, payment: PaymentR
   const queued = findQueued(known, returned)
   // A payment that never was the order's has its whole refund queued already; a part of it is for a person to look at.
   if (!queued && !known.every(isOfOrder)) return false
+  // A dispute may take all of a payment of which a part is back already: more than was paid never counts.
+  const gonePaise = known.reduce((sum, { status, amountPaise }) => (status === 'done' ? sum + amountPaise : sum), 0)
+  const amountPaise = Math.min(returned.amountPaise, payment.amountPaise - gonePaise)
+  if (amountPaise <= 0) return false
   if (queued) await updateRefundDone(tx, queued.id, done)
-  const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, amountPaise: returned.amountPaise }))
+  const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, amountPaise }))
   await updateRefundedPayment(tx, payment.id)
   if (order.paymentStatus === 'paid' && (!queued || isOfOrder(queued))) await completeRefund(tx, order.id, { refundId, now })
   return true
