@@ -57,6 +57,7 @@ describe('the rights of the staff', () => {
       origin: null,
       openProvider: async () => null,
       device: { browser: '', system: '' },
+      knownDevice: null,
     }
     const packer = {
       staffId: 1,
