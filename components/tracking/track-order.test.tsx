@@ -150,7 +150,11 @@ describe('tracking an order', () => {
       refusal('Order not found', 404),
       'We could not find an order with these details. Please check both and try again.',
     ],
-    ['too many tries', { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 }, 'Too many attempts. Please try again in 2 min.'],
+    [
+      'too many tries',
+      { ...refusal('Too Many Attempts.', 429), retryAfterSeconds: 90 },
+      'Too many attempts. Log in to see your order, or try again in 2 min.',
+    ],
     ['an outage', NO_CONNECTION, 'We could not look up your order. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
   ])('ORD-02 REL-06 explains for %s what to do, and keeps the input', async (_what, failure, text) => {

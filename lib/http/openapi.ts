@@ -55,11 +55,15 @@ const operations: readonly Operation[] = namedEndpoints.map(({ module, name, end
   return { module, name, endpoint, ...description }
 })
 
+const TOO_MANY_REQUESTS = 429
 const REFUSED = named('Refusal', { result: constant(false), message: text })
 const INVALID = named('Invalid', { message: either(text, list(text)), errors: map(list(text)), result: constant(false) })
 const UNAUTHENTICATED = named('Unauthenticated', { message: text })
 const BANNED = named('Banned', { result: constant(false), status: constant('banned'), message: text })
 const SERVER_ERROR = named('ServerError', { message: text })
+
+/** `challenge`: solving it is an alternative to waiting (docs/v2-contract.md). */
+const TOO_MANY = named('TooManyAttempts', { result: constant(false), message: text }, { challenge: text })
 
 /** The answers that the server gives before a call or in its place. */
 const COMMON: readonly (readonly [number, Schema])[] = [
@@ -67,7 +71,7 @@ const COMMON: readonly (readonly [number, Schema])[] = [
   [401, REFUSED],
   [413, REFUSED],
   [422, INVALID],
-  [429, REFUSED],
+  [TOO_MANY_REQUESTS, TOO_MANY],
   [500, SERVER_ERROR],
   [503, REFUSED],
 ]
@@ -78,6 +82,7 @@ const CALLER: readonly (readonly [number, Schema])[] = [
 ]
 
 function refusalSchema({ status, more = {} }: Refusal): Schema {
+  if (status === TOO_MANY_REQUESTS) return TOO_MANY
   if (status !== 401 && Object.keys(more).length === 0) return REFUSED
   const fields = Object.entries(more).map(([name, value]) => [name, constant(value)] as const)
   return object({ result: constant(false), message: text, ...Object.fromEntries(fields), ...(status === 401 ? { user: nothing } : {}) })
@@ -181,7 +186,7 @@ const STATUSES: Readonly<Record<number, { name: string; description: string }>> 
   409: { name: 'Conflict', description: 'Not possible in this state.' },
   413: { name: 'TooLarge', description: 'The request is too large.' },
   422: { name: 'InvalidInput', description: 'The input is not valid.' },
-  429: { name: 'TooManyRequests', description: 'Too many requests: see Retry-After.' },
+  429: { name: 'TooManyRequests', description: 'Too many requests: see Retry-After. A `challenge` can be solved instead of waiting.' },
   500: { name: 'DefectOfServer', description: 'A defect of the server.' },
   503: { name: 'Unavailable', description: 'The shop is out of reach or busy: see Retry-After.' },
 }
@@ -190,7 +195,7 @@ const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait.', schema: 
 function toResponse(status: number, schemas: readonly Schema[], mediaType = 'application/json'): Schema {
   return {
     description: STATUSES[status]?.description ?? 'Refused.',
-    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+    ...(status === TOO_MANY_REQUESTS || status === 503 ? { headers: RETRY_AFTER } : {}),
     content: { [mediaType]: { schema: either(...schemas) } },
   }
 }

@@ -53,7 +53,7 @@ export class CheckoutServer {
   constructor() {
     this.account.addresses = [anAddress({ isDefault: true })]
     this.account.values = {
-      [ORDER]: { combinedOrderId: 451, message: 'Your order has been placed successfully' },
+      [ORDER]: { combinedOrderId: 451, totalPaise: null, message: 'Your order has been placed successfully' },
       [PAY]: { html: '', pageUrl: '/pay/token-1', combinedOrderId: 451, message: '' },
       [STATUS]: aStatus({ standing: 'waiting' }),
       [DETAILS]: anOrder({ id: 77, placedOn: '2026-11-20' }),

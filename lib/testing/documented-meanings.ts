@@ -245,7 +245,7 @@ export const DOCUMENTED_MEANINGS: Readonly<Record<keyof typeof DOCUMENTED_ANSWER
   'POST /check-user': { kind: 'signed_in', ...signedIn },
   'POST /coupon-apply': done,
   'POST /coupon-remove': done,
-  'POST /order-drm': { combinedOrderId: 71, message: 'Placed' },
+  'POST /order-drm': { combinedOrderId: 71, totalPaise: null, message: 'Placed' },
   'POST /razorpay/pay-with-razorpay': { html: '<form></form>', pageUrl: null, combinedOrderId: null, message: 'Pay' },
   'POST /auth/login': signedIn,
   'POST /auth/password/forget_request': done,

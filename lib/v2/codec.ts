@@ -11,7 +11,16 @@ export const isWire = (value: unknown): value is Wire => typeof value === 'objec
 export const asWire = (value: unknown): Wire => (isWire(value) ? value : {})
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 export const asWires = (value: unknown): readonly Wire[] => asList(value).filter(isWire)
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '')
+/** Control characters that no text has; half a surrogate pair, which no address can hold, becomes U+FFFD. */
+const LONE_SURROGATES = /\p{Surrogate}/gu
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+
+export const asText = (value: unknown): string =>
+  typeof value === 'string'
+    ? value.replace(LONE_SURROGATES, '\ufffd').replace(CONTROLS, '')
+    : typeof value === 'number'
+      ? String(value)
+      : ''
 export const asTextOrNull = (value: unknown): string | null => asText(value) || null
 
 export function asNumberOrNull(value: unknown): number | null {
@@ -28,10 +37,13 @@ export function asIdOrNull(value: unknown): number | null {
   return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
+/** More than any order or product costs: a figure beyond is none, and its paise would not be exact. */
+const MAX_RUPEES = 1_000_000_000_000
+
 /** Rupees as a JSON number, or as text with ₹ and commas: '₹1,23,456.00'. null if it contains no number. */
 export function asPaiseOrNull(value: unknown): Paise | null {
   const rupees = typeof value === 'string' ? asNumberOrNull(value.replace(/[^\d.-]/g, '')) : asNumberOrNull(value)
-  return rupees === null ? null : rupeesToPaise(rupees)
+  return rupees === null || Math.abs(rupees) > MAX_RUPEES ? null : rupeesToPaise(rupees)
 }
 
 /** The list at `data`. @throws InvalidAnswer if there is none. */
@@ -50,9 +62,15 @@ export function readEach<T>(items: readonly Wire[], read: (item: Wire) => T | nu
   return known
 }
 
-/** Our own pictures become paths, so that the page is correct under every host name; other URLs do not change. */
+const WEB = ['http:', 'https:']
+
+/**
+ * Our own pictures become paths, so that the page is correct under every host name; other URLs do not change. '' for an address that is no picture's: one
+ * that cannot be parsed would fail the page, the sitemap and the feed.
+ */
 export function asImageUrl(value: unknown, from: ReadContext): string {
   const address = asText(value)
+  if (!URL.canParse(address, from.origin) || !WEB.includes(new URL(address, from.origin).protocol)) return ''
   return address.startsWith(`${from.origin}/`) ? address.slice(from.origin.length) : address
 }
 

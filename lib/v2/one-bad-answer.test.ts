@@ -142,13 +142,23 @@ describe('an addition that a remote server does not know', () => {
   })
 
   it('HOME-09 is an error when the server fails', async () => {
-    replies = { '/reviews/latest': json({ message: 'Server Error' }, 500) }
-    await expect(getLatestReviews()).rejects.toThrow('Server Error')
+    for (const [reply, words] of [
+      [json({ message: 'Server Error <b>at</b> /var/www' }, 500), 'We cannot reach the shop right now. Please try again.'],
+      [json({ message: 'Pay at evil.example' }, 504), 'The shop takes too long to answer. Please try again.'],
+    ] as const) {
+      replies = { '/reviews/latest': reply }
+      await expect(getLatestReviews()).rejects.toThrow(words)
+    }
   })
 })
 
 describe('the documented calls of a home page', () => {
   it('HOME-09 fail with a message for shoppers when the server does not know them', async () => {
+    await expect((await content()).getSliders()).rejects.toThrow('Invalid API response format')
+  })
+
+  it('HOME-09 fail in our own words when the server refuses them in its own', async () => {
+    replies = { '/sliders': json({ result: false, message: 'Pay at evil.example' }, 403) }
     await expect((await content()).getSliders()).rejects.toThrow('Invalid API response format')
   })
 })

@@ -33,8 +33,8 @@ class SourceFailed extends Error {
 }
 
 function wordsOf(failure: CallFailure): string {
-  // The server's own message ('Invalid Route') is for developers of clients.
-  if (isUnknownCall(failure)) return INVALID_FORMAT
+  // The server's own message ('Invalid Route') is for developers of clients; a remote server's may be anything.
+  if (isUnknownCall(failure) || (failure.kind === 'refused' && env().V2_API_URL)) return INVALID_FORMAT
   return failure.message ?? `HTTP ${failure.kind === 'invalid' ? 'format' : (failure.status ?? 'unreachable')}`
 }
 

@@ -32,6 +32,7 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   ...CELL_SENTENCES,
   empty_file: () => 'The file has no rows.',
   not_utf8: () => 'This is not UTF-8. In a spreadsheet, save the file as "CSV UTF-8".',
+  too_many_columns: () => 'This line has more columns than a catalogue can have: the file is no CSV of the catalogue.',
   line_too_long: () => 'This line never ends: the file is no CSV.',
   broken_quotes: () => 'The quotation marks do not match from here on, so the rest could not be read.',
   too_many_rows: () => 'The file has too many rows. Import it in parts.',

@@ -147,7 +147,7 @@ describe('order-drm', () => {
     const [combined] = await database().select().from(combinedOrders)
     expect([status, body]).toEqual([
       200,
-      { result: true, message: 'Your order has been placed successfully', combined_order_id: combined?.id },
+      { result: true, message: 'Your order has been placed successfully', combined_order_id: combined?.id, grand_total: '₹1,077.00' },
     ])
     expect((await order({ amount: 1_077 })).body).toEqual(body)
     expect((await order()).body).toEqual(body)
@@ -206,6 +206,13 @@ describe('order-drm', () => {
       message: 'The price of Almonds is now ₹510. Please look at your order again.',
     })
     expect((await order({ items: await items() })).body).toMatchObject({ result: true })
+  })
+
+  it('IND-06 CHK-07 places an order of a client that sends no prices at the current ones, and answers the total', async () => {
+    await variant({ pricePaise: 51_000 })()
+    const { grand_total: total } = await summary()
+    expect((await order()).body).toMatchObject({ result: true, grand_total: total })
+    expect((await database().select().from(orders))[0]?.grandTotalPaise).toBe(Number(String(total).replace(/[^\d]/g, '')))
   })
 
   it.each([

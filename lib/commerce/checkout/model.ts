@@ -46,7 +46,8 @@ export type OrderRequest = {
   idempotencyKey: string | null
 }
 
-export type PlacedOrder = { combinedOrderId: number; message: string }
+/** `totalPaise`: null if the server does not report it. A client that sends no prices learns from it what the order costs. */
+export type PlacedOrder = { combinedOrderId: number; totalPaise: Paise | null; message: string }
 
 /**
  * The input of a provider's payment page. `amountPaise` is what the client expects; the order decides. `origin`: the shop's address in this

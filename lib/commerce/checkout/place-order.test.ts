@@ -76,7 +76,7 @@ describe('a placed order', () => {
     expect(await applyCoupon(clock.ctx, { kind: 'customer', customerId: customerId }, { code: 'festive10' })).toMatchObject({ ok: true })
     const placed = await placeOrder(clock.ctx, customerId, paying({ idempotencyKey: 'first' }), ONLINE)
     const order = await onlyOrder()
-    expect(placed).toEqual({ ok: true, value: { combinedOrderId: order?.combinedOrderId } })
+    expect(placed).toEqual({ ok: true, value: { combinedOrderId: order?.combinedOrderId, totalPaise: order?.grandTotalPaise } })
     expect(order).toMatchObject({
       customerId,
       deliveryStatus: 'pending',

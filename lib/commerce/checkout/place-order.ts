@@ -18,7 +18,7 @@ import {
 } from './price-cart'
 import type { OrderRequest, ExpectedLine } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { reserveCoupon } from '@/lib/commerce/coupons'
 import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
@@ -234,7 +234,7 @@ type Refusal =
   | 'total_changed'
   | 'out_of_stock'
 
-type Placed = { combinedOrderId: number }
+type Placed = { combinedOrderId: number; totalPaise: Paise }
 type Placing = { customerId: number; request: OrderRequest; offers: Offers; locale: Locale; now: Date }
 
 /**
@@ -244,7 +244,7 @@ type Placing = { customerId: number; request: OrderRequest; offers: Offers; loca
 async function findPlacedByKey(tx: Queryable, { customerId, request: { idempotencyKey } }: Placing): Promise<Result<Placed, 'empty_cart'>> {
   const order = idempotencyKey === null ? null : await findOrderByKey(tx, { customerId, idempotencyKey })
   const isPlaced = order !== null && order.holdEndsAt === null && order.deliveryStatus !== 'cancelled'
-  return isPlaced ? success({ combinedOrderId: order.combinedOrderId }) : failure('empty_cart')
+  return isPlaced ? success({ combinedOrderId: order.combinedOrderId, totalPaise: order.grandTotalPaise }) : failure('empty_cart')
 }
 
 /**
@@ -288,11 +288,13 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const compared = compareExpected(priced.value, request, namesOf(locked))
   if (!compared.ok) return compared
   const cartDigest = digestOf(priced.value, request.paymentMethod)
+  // An order with the same digest has the same total.
+  const totalPaise = priced.value.price.grandTotalPaise
   const same = findSame(locked, cartDigest, now)
-  if (same) return success({ combinedOrderId: same.order.combinedOrderId })
+  if (same) return success({ combinedOrderId: same.order.combinedOrderId, totalPaise })
   const variants = await endWaiting(tx, locked, now)
   const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, terms, request, locale, now }, variants)
-  return written.ok ? success({ combinedOrderId: written.value }) : written
+  return written.ok ? success({ combinedOrderId: written.value, totalPaise }) : written
 }
 
 /**

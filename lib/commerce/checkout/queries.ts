@@ -95,7 +95,12 @@ const keyed = ({ customerId, idempotencyKey }: Key) =>
 /** The order that was placed with this key; null if there is none. */
 export async function findOrderByKey(tx: Queryable, key: Key) {
   const [row] = await tx
-    .select({ combinedOrderId: combinedOrders.id, deliveryStatus: orders.deliveryStatus, holdEndsAt: orders.holdEndsAt })
+    .select({
+      combinedOrderId: combinedOrders.id,
+      deliveryStatus: orders.deliveryStatus,
+      holdEndsAt: orders.holdEndsAt,
+      grandTotalPaise: orders.grandTotalPaise,
+    })
     .from(combinedOrders)
     .innerJoin(orders, eq(orders.combinedOrderId, combinedOrders.id))
     .where(keyed(key))

@@ -7,7 +7,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { readSignedIn, writeSignedIn } from '@/lib/commerce/customers/session.wire'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import { type ActionAnswer, OWNER_ID } from '@/lib/commerce/cart/wire'
-import { asIdOrNull, asPaiseOrNull, asText, asTextOrNull, writeResult } from '@/lib/v2/codec'
+import { asIdOrNull, asPaiseOrNull, asText, asTextOrNull, writeMoneyOrNull, writeResult } from '@/lib/v2/codec'
 
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
@@ -80,7 +80,8 @@ const notPlaced = (message: Refusal['message']): Refusal => ({ status: 200, mess
 
 /**
  * POST /order-drm: places an unpaid order of the bearer's cart for their default address, and reserves its stock. `payment_type` is
- * 'Razorpay' or 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: the order must match what the shopper saw, and
+ * 'Razorpay' or 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: the order must match what the shopper saw (our storefront always sends
+ * both; without them the current prices apply, and `grand_total` of the answer, another addition, says what the order costs), and
  * the same key gets the same order.
  */
 export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
@@ -111,11 +112,12 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
     ),
     cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
   },
-  write: ({ combinedOrderId, message }) => writeResult(message, { combined_order_id: combinedOrderId }),
+  write: ({ combinedOrderId, totalPaise, message }) =>
+    writeResult(message, { combined_order_id: combinedOrderId, grand_total: writeMoneyOrNull(totalPaise) }),
   read: (body) => {
     const combinedOrderId = asIdOrNull(body['combined_order_id'])
     if (combinedOrderId === null) throw new InvalidAnswer()
-    return { combinedOrderId, message: asText(body['message']) }
+    return { combinedOrderId, totalPaise: asPaiseOrNull(body['grand_total']), message: asText(body['message']) }
   },
 })
 

@@ -219,6 +219,13 @@ export async function callRemote({ method, path, headers, body, signal, isReadOn
   }
 }
 
+const SERVER_ERROR = 500
+const TOO_LATE = 504
+
+/** A server that fails may say anything: visitors read our own words instead. */
+export const inOwnWords = (answer: Response): Response =>
+  answer.status < SERVER_ERROR ? answer : answer.status === TOO_LATE ? tooLate() : outOfReach()
+
 /** The request of a call to a remote server. The path is the same below every base address. */
 export async function toRemoteRequest<Input, Output>(
   call: Call<Input, Output>,
@@ -242,5 +249,5 @@ export const remoteTransport =
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     }
     const request = await toRemoteRequest(call, args, { headers, ...(signal ? { signal } : {}) })
-    return readAnswer(call, await callRemote(request, remote), siteUrl)
+    return readAnswer(call, inOwnWords(await callRemote(request, remote)), siteUrl)
   }

@@ -20,6 +20,6 @@ export const adminJobBindings: readonly StaffBinding[] = [
     return startImport(ctx, storage(), { bytes: new Uint8Array(await file.arrayBuffer()), name, dryRun: input.dry_run })
   }),
   bindStaff(calls.importChecked, (ctx, { id }) => importCheckedFile(ctx, storage(), id('id'))),
-  bindStaff(calls.startExport, async (ctx) => success(await startExport(ctx))),
+  bindStaff(calls.startExport, (ctx) => startExport(ctx)),
   bindStaffDownload(calls.downloadExport, (ctx, { id }) => readExport(ctx, storage(), id('id'))),
 ]

@@ -12,6 +12,11 @@ const STATES = ['waiting', 'running', 'done', 'refused', 'failed'] as const
 const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such import or export.' }
 const NO_FILE: Refusal = { status: 404, message: () => 'The file is deleted: files are kept for a week. Please upload it again.' }
 
+const TOO_MANY_JOBS: Refusal = {
+  status: 409,
+  message: ({ most = '' }) => `${most} imports and exports are waiting or running. Wait until one of them has ended, then try again.`,
+}
+
 const writeJob = ({ dryRun, fileName, hasFile, createdAt, finishedAt, ...job }: CatalogJob): Wire => ({
   ...job,
   dry_run: dryRun,
@@ -68,6 +73,7 @@ export const startImport = defineAdminCall<Started, InferType<typeof importRule>
   refusals: {
     too_large: { status: 413, message: ({ most = '' }) => `The file can be up to ${most} MB. Import it in parts.` },
     empty_file: { status: 422, message: () => 'The file is empty.' },
+    too_many_jobs: TOO_MANY_JOBS,
   },
   write: (started) => writeData(started),
   read: readStarted,
@@ -81,6 +87,7 @@ export const importChecked = defineAdminCall<Started>({
   refusals: {
     unknown_job: UNKNOWN,
     no_file: NO_FILE,
+    too_many_jobs: TOO_MANY_JOBS,
     not_checked: { status: 409, message: () => 'The check has not ended, or it found problems.' },
   },
   write: (started) => writeData(started),
@@ -91,6 +98,7 @@ export const startExport = defineAdminCall<Started>({
   method: 'POST',
   path: '/catalog-jobs/export',
   right: 'products.edit',
+  refusals: { too_many_jobs: TOO_MANY_JOBS },
   write: (started) => writeData(started),
   read: readStarted,
 })

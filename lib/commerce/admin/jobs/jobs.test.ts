@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { catalogJobs, products, variants } from '@/lib/db/schema'
@@ -102,6 +102,17 @@ describe('an import in the background', () => {
     expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done' } })
   })
 
+  it('REL-06 waits with at most four others; the next one is refused, also of many at the same moment', async () => {
+    const upload = () => startImport(context(), storage(), { bytes: Buffer.from('sku,price\nF-1,450\n'), name: 'x.csv', dryRun: true })
+    const started = await Promise.all(Array.from({ length: 12 }, upload))
+    expect(started.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(await upload()).toMatchObject({ reason: 'too_many_jobs', detail: { most: 5 } })
+    expect(await startExport(context())).toMatchObject({ reason: 'too_many_jobs' })
+    expect(readdirSync(path.join(folder, 'files', 'catalog'))).toHaveLength(5)
+    await run()
+    expect(await upload()).toMatchObject({ ok: true })
+  })
+
   it('is refused at once when the file is empty', async () => {
     expect(await startImport(context(), storage(), { bytes: new Uint8Array(), name: 'x', dryRun: true })).toMatchObject({
       reason: 'empty_file',
@@ -111,7 +122,9 @@ describe('an import in the background', () => {
 
 describe('an export in the background', () => {
   it('makes a file that can be imported again, and is deleted after a week', async () => {
-    const { id } = await startExport(context())
+    const started = await startExport(context())
+    if (!started.ok) throw new Error(started.reason)
+    const { id } = started.value
     expect(await readExport(context(), storage(), id)).toMatchObject({ reason: 'unknown_job' })
     await run()
     const file = await readExport(context(), storage(), id)

@@ -5,7 +5,7 @@ import { catalogJobs } from '@/lib/db/schema'
 import { type Claim, isClaimed, leaseEnd, oneMore } from '@/lib/jobs/queue'
 import type { CatalogJob, JobOutcome, JobProgress } from './model'
 
-type NewJob = Pick<typeof catalogJobs.$inferInsert, 'kind' | 'dryRun' | 'fileName' | 'storedName' | 'staffId'>
+export type NewJob = Pick<typeof catalogJobs.$inferInsert, 'kind' | 'dryRun' | 'fileName' | 'storedName' | 'staffId'>
 
 export async function insertJob(db: Queryable, job: NewJob): Promise<number> {
   const [inserted] = await db.insert(catalogJobs).values(job).returning({ id: catalogJobs.id })
@@ -31,6 +31,13 @@ const shown = {
   finishedAt: isoOf(catalogJobs.finishedAt),
 }
 
+/** Until the end of the transaction. */
+export const lockNewJobs = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('new_catalog_job', 0))`)
+
+const isUnfinished = inArray(catalogJobs.state, ['waiting', 'running'])
+
+export const countUnfinishedJobs = (db: Queryable): Promise<number> => db.$count(catalogJobs, isUnfinished)
+
 /** Newest first. */
 export const listJobRows = (db: Queryable, limit: number, offset: number): Promise<CatalogJob[]> =>
   db.select(shown).from(catalogJobs).orderBy(desc(catalogJobs.id)).limit(limit).offset(offset)
@@ -52,7 +59,7 @@ export async function claimJob(db: Database, clock: SQL, leaseMinutes: number) {
     table: catalogJobs,
     id: catalogJobs.id,
     dueAt: catalogJobs.nextTryAt,
-    where: inArray(catalogJobs.state, ['waiting', 'running']),
+    where: isUnfinished,
   }
   const [job] = await db
     .update(catalogJobs)

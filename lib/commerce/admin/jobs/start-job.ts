@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
-import { type CatalogJob, CSV_MAX_BYTES } from './model'
-import { countJobs, findJob, insertJob, listJobRows } from './queries'
+import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
+import { type CatalogJob, CSV_MAX_BYTES, MAX_UNFINISHED_JOBS } from './model'
+import { countJobs, countUnfinishedJobs, findJob, insertJob, listJobRows, lockNewJobs, type NewJob } from './queries'
 
 const NAME_BYTES = 16
 const FILE_NAME_LETTERS = 200
@@ -13,19 +14,45 @@ export const newStoredName = (): string => `catalog/${randomBytes(NAME_BYTES).to
 
 const shownName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, FILE_NAME_LETTERS) || 'catalogue.csv'
 
+/** Files are kept for a week: the limit bounds what they take of the disk. */
+const JOBS_OF_SHOP: RateLimit = { name: 'catalog-jobs', limit: 200, windowSeconds: 86_400 }
+
+type Refusal = 'too_many_jobs' | 'rate_limited'
+
+const tooManyJobs = () => failure('too_many_jobs', { most: MAX_UNFINISHED_JOBS })
+
+/** One import or export runs at a time, and a few wait. The lock makes simultaneous requests count each other's jobs. */
+async function queueJob(ctx: Context, job: NewJob): Promise<Result<{ id: number }, Refusal>> {
+  const allowed = await consumeRateLimit(ctx, JOBS_OF_SHOP, '')
+  if (!allowed.ok) return allowed
+  return inTransaction<{ id: number }, Refusal>(ctx.db, async (tx) => {
+    await lockNewJobs(tx)
+    if ((await countUnfinishedJobs(tx)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
+    return success({ id: await insertJob(tx, job) })
+  })
+}
+
 /** Stores a catalogue file and queues its import. `dryRun`: only reports what would change. */
 export async function startImport(
   ctx: Context,
   storage: Storage,
   { bytes, name, dryRun }: { bytes: Uint8Array; name: string; dryRun: boolean },
-): Promise<Result<{ id: number }, 'too_large' | 'empty_file'>> {
+): Promise<Result<{ id: number }, 'too_large' | 'empty_file' | Refusal>> {
   if (bytes.byteLength > CSV_MAX_BYTES) return failure('too_large', { most: CSV_MAX_BYTES / (1024 * 1024) })
   if (bytes.byteLength === 0) return failure('empty_file')
+  // Before the file is stored; queueJob decides.
+  if ((await countUnfinishedJobs(ctx.db)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
   const storedName = newStoredName()
   await storage.put(storedName, bytes, 'text/csv')
-  return success({
-    id: await insertJob(ctx.db, { kind: 'import', dryRun, fileName: shownName(name), storedName, staffId: ctx.actor?.staffId ?? null }),
+  const queued = await queueJob(ctx, {
+    kind: 'import',
+    dryRun,
+    fileName: shownName(name),
+    storedName,
+    staffId: ctx.actor?.staffId ?? null,
   })
+  if (!queued.ok) await storage.remove(storedName)
+  return queued
 }
 
 /** Imports the file of a dry run. */
@@ -33,20 +60,23 @@ export async function importCheckedFile(
   ctx: Context,
   storage: Storage,
   jobId: number,
-): Promise<Result<{ id: number }, 'unknown_job' | 'not_checked' | 'no_file'>> {
+): Promise<Result<{ id: number }, 'unknown_job' | 'not_checked' | 'no_file' | Refusal>> {
   const job = await findJob(ctx.db, jobId)
   if (!job || job.kind !== 'import') return failure('unknown_job')
   if (!job.dryRun || job.state !== 'done') return failure('not_checked')
   const bytes = job.storedName === null ? null : await storage.get(job.storedName)
   if (bytes === null) return failure('no_file')
   const started = await startImport(ctx, storage, { bytes, name: job.fileName, dryRun: false })
-  return started.ok ? started : failure('no_file')
+  if (started.ok) return started
+  const { reason, detail } = started
+  // The stored file has passed these checks before.
+  return reason === 'too_large' || reason === 'empty_file' ? failure('no_file') : { ok: false, reason, ...(detail ? { detail } : {}) }
 }
 
 /** Queues an export of the whole catalogue. */
-export async function startExport(ctx: Context): Promise<{ id: number }> {
+export function startExport(ctx: Context): Promise<Result<{ id: number }, Refusal>> {
   const fileName = `catalogue-${ctx.now().toISOString().slice(0, 10)}.csv`
-  return { id: await insertJob(ctx.db, { kind: 'export', dryRun: false, fileName, staffId: ctx.actor?.staffId ?? null }) }
+  return queueJob(ctx, { kind: 'export', dryRun: false, fileName, staffId: ctx.actor?.staffId ?? null })
 }
 
 export async function listJobs({ db }: Context, { page, perPage }: { page: number; perPage: number }) {

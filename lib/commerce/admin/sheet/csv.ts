@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { guardFormula, unguardFormula } from './cells'
 
@@ -8,7 +9,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 
   constructor(
-    readonly reason: 'not_utf8' | 'line_too_long' | 'broken_quotes' | 'too_many_rows',
+    readonly reason: 'not_utf8' | 'line_too_long' | 'too_many_columns' | 'broken_quotes' | 'too_many_rows',
     readonly line: number,
   ) {
     super(`${reason} in line ${line}`)
@@ -16,6 +17,10 @@ export class UnreadableFile extends Error {
 }
 
 const NEWLINE = 0x0a
+/** Comma, semicolon and tab. */
+const DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09]
+/** Far more than a row has, texts with commas included. The parser itself limits the letters of a row, but not its cells. */
+const MAX_DELIMITERS_OF_LINE = 20_000
 
 /** Decodes UTF-8 and removes a byte order mark. @throws UnreadableFile with the line of the first invalid byte */
 async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -35,6 +40,8 @@ async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
 
   function decode(piece: Buffer): string {
     if (!isUtf8(piece)) throw new UnreadableFile('not_utf8', line + countLines(validLinesOf(piece)))
+    const crowded = crowdedLineOf(piece)
+    if (crowded !== null) throw new UnreadableFile('too_many_columns', line + crowded)
     line += countLines(piece)
     // Streaming mode, so that a byte order mark is removed only at the beginning of the file.
     return decoder.decode(piece, { stream: true })
@@ -48,6 +55,16 @@ function countLines(bytes: Uint8Array): number {
   let count = 0
   for (const byte of bytes) if (byte === NEWLINE) count++
   return count
+}
+
+/** The number of lines before the first with too many cells; null: no line has. */
+function crowdedLineOf(bytes: Uint8Array): number | null {
+  let [lines, delimiters] = [0, 0]
+  for (const byte of bytes) {
+    if (byte === NEWLINE) [lines, delimiters] = [lines + 1, 0]
+    else if (DELIMITERS.includes(byte) && ++delimiters > MAX_DELIMITERS_OF_LINE) return lines
+  }
+  return null
 }
 
 /** The complete lines before the first invalid one. */
@@ -120,9 +137,20 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MA
 /** The parser counts a Windows line break within a cell as two lines. */
 const countBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
-async function* beginningWith(first: string, others: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first
-  yield* others
+/** What the parser reads at once; between two pieces the process answers requests. */
+const PIECE_BYTES = 64 * 1024
+
+async function* inPieces(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield bytes.subarray(at, at + PIECE_BYTES)
+    await setImmediate()
+  }
+}
+
+async function* beginningWith(first: string, others: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  yield* inPieces(first)
+  for await (const text of others) yield* inPieces(text)
 }
 
 /** No column name contains any of these. */
