@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 
-/** By the folder of the shop, because this module is also part of the bundles of Next. */
+/** By the folder of the shop, because this module is also part of the bundles of Next, which must not look for it (turbopackIgnore). */
 const PROGRAM = 'lib/pictures/worker.mjs'
 /** A third of the processor time of the server when both want it. At 10 a picture would take minutes on a busy machine. */
 const PRIORITY = 5
@@ -50,7 +50,11 @@ export function createWorkerPool({
     // Without the server's environment: the process decodes files that others made, and must not know a secret of the shop.
     const env = /** @type {NodeJS.ProcessEnv} */ ({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' })
     const execArgv = ['--max-old-space-size=64', '--max-semi-space-size=1']
-    const started = fork(path.resolve(PROGRAM), [String(memoryMb)], { env, execArgv, serialization: 'advanced' })
+    const started = fork(/* turbopackIgnore: true */ path.resolve(PROGRAM), [String(memoryMb)], {
+      env,
+      execArgv,
+      serialization: 'advanced',
+    })
     lowerPriority(started.pid)
     started.on('message', (/** @type {Answer} */ answer) => settle(answer))
     const ended = (/** @type {unknown} */ why) => {
