@@ -65,7 +65,7 @@ export const FAULTS = {
     title: 'PgBouncer answers, but cannot begin a transaction',
     isShort: true,
     isBusy: true,
-    expected: { cart: ['try_later'], checkout: ['try_later'], payment: ['try_later'] },
+    expected: { checkout: ['try_later'], payment: ['try_later'] },
   },
   database_silent: { title: 'the database does not answer', isShort: true, isBusy: true, expected: NO_DATABASE },
   database_killed: { title: 'the database is killed and started again', isShort: true, expected: NO_DATABASE },
