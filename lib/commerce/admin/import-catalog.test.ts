@@ -72,6 +72,18 @@ describe('a catalogue file', () => {
     expect(await problemsOf('slug,published\nfigs,yes')).toEqual(['2 slug no_gst_rate'])
   })
 
+  it('treats SKUs that differ only in case as one: the second row contradicts the first, and one row changes the variant that there is', async () => {
+    await almondsAndFigs()
+    expect(await problemsOf('sku,stock\nA1,5\na1,6')).toEqual(['3 sku duplicate_sku'])
+    expect(await importCsv('sku,stock\na1,7')).toMatchObject({ ok: true, value: { variants: { new: 0, changed: 1 } } })
+    expect(await problemsOf([CREATING, newFigs('a2', '200 g')].join('\n'))).toContain('2 sku sku_of_other_product')
+    expect((await variantRows()).map(([sku, , , , stock]) => [sku, stock])).toEqual([
+      ['A1', 7],
+      ['A2', 10],
+      ['F1', 10],
+    ])
+  })
+
   it('IND-03 adds every changed price to the price history, and invalidates those products only', async () => {
     await almondsAndFigs()
     await database().delete(cacheInvalidations)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { cacheInstances, cacheInvalidations, categories, slugRedirects, products, variants } from '@/lib/db/schema'
 import type { Paise } from '@/lib/commerce/kernel/money'
@@ -97,6 +97,7 @@ export async function findText(db: Queryable, productId: number, field: string):
 export const updateText = (db: Queryable, productId: number, field: string, text: string | null) =>
   db.execute(sql`UPDATE products SET ${sql.identifier(field)} = ${text} WHERE id = ${productId}`)
 
+/** In any case of its letters; of SKUs that differ only in case, the one that is meant exactly. */
 export async function findVariant(db: Queryable, sku: string) {
   const [row] = await db
     .select({
@@ -112,7 +113,9 @@ export async function findVariant(db: Queryable, sku: string) {
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(variants.sku, sku))
+    .where(eq(sql`lower(${variants.sku})`, sql`lower(${sku})`))
+    .orderBy(desc(eq(variants.sku, sku)))
+    .limit(1)
   return row ?? null
 }
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Locale } from '@/lib/i18n/locales'
 import { picturesOf } from './products.queries'
-import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen } from './sheet'
+import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen, skuKey } from './sheet'
 
 type Staged = { line: number; row: number; batch: number; slug: string | null; fields: Fields }
 /** `cells`: see SeenProduct. */
@@ -17,7 +17,12 @@ export async function createStaging(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     CREATE TEMP TABLE staged_variants (line int, sheet_row int, batch int, slug text, sku text PRIMARY KEY, fields jsonb,
       product_id bigint, variant_id bigint, change text NOT NULL DEFAULT 'new') ON COMMIT DROP`)
+  await tx.execute(sql`CREATE UNIQUE INDEX ON staged_variants (lower(sku))`)
 }
+
+/** SKUs that differ only in case are the same; of an old pair, the one that is meant exactly. */
+const variantOfSku = (sku: SQL): SQL =>
+  sql`(SELECT id FROM variants WHERE lower(sku) = lower(${sku}) ORDER BY sku = ${sku} DESC, id LIMIT 1)`
 
 /** The staged rows with these slugs and SKUs. The primary keys find them without statistics, which the tables do not have yet. */
 export async function findStaged(tx: Queryable, rows: readonly { slug: string | null; sku: string | null }[]): Promise<Seen> {
@@ -27,11 +32,11 @@ export async function findStaged(tx: Queryable, rows: readonly { slug: string | 
     sql`SELECT slug, line, batch, cells FROM staged_products WHERE slug = ANY(${sql.param(slugs)}::text[])`,
   )
   const variants = await tx.execute<{ sku: string; line: number }>(
-    sql`SELECT sku, line FROM staged_variants WHERE sku = ANY(${sql.param(skus)}::text[])`,
+    sql`SELECT sku, line FROM staged_variants WHERE lower(sku) = ANY(${sql.param(skus.map(skuKey))}::text[])`,
   )
   return {
     products: new Map(products.rows.map(({ slug, ...product }) => [slug, product])),
-    lineOfSku: new Map(variants.rows.map(({ sku, line }) => [sku, line])),
+    lineOfSku: new Map(variants.rows.map(({ sku, line }) => [skuKey(sku), line])),
   }
 }
 
@@ -88,7 +93,7 @@ export async function compareWithShop(tx: Queryable): Promise<void> {
     UPDATE staged_variants staged SET variant_id = found.id, product_id = found.product_id, change = found.change
     FROM (
       SELECT s.sku, v.id, v.product_id, CASE WHEN wanted IS DISTINCT FROM v THEN 'changed' ELSE 'same' END AS change
-      FROM staged_variants s JOIN variants v ON v.sku = s.sku CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
+      FROM staged_variants s JOIN variants v ON v.id = ${variantOfSku(sql`s.sku`)} CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
     ) found
     WHERE staged.sku = found.sku`)
   await tx.execute(sql`
@@ -156,8 +161,8 @@ const pictureOfUnknownSku = sql`
   SELECT s.line, s.sheet_row, 'images', 'picture_of_unknown_sku', jsonb_build_object('sku', picture->>'sku')
   FROM staged_products s CROSS JOIN LATERAL jsonb_array_elements(s.fields->'images') picture
   WHERE picture->>'sku' <> ''
-    AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.product_id AND v.sku = picture->>'sku')
-    AND NOT EXISTS (SELECT FROM staged_variants k WHERE k.slug = s.slug AND k.sku = picture->>'sku')`
+    AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.product_id AND lower(v.sku) = lower(picture->>'sku'))
+    AND NOT EXISTS (SELECT FROM staged_variants k WHERE k.slug = s.slug AND lower(k.sku) = lower(picture->>'sku'))`
 
 /** New and changed products that shoppers would see after the import. NULLs of a new row stand for the defaults of the table. */
 const noGstRate = (column: string, day: string): SQL => sql`
@@ -331,6 +336,6 @@ export async function replacePictures(tx: Queryable, batch: number): Promise<voi
     SELECT p.id, v.id, picture->>'path', picture->>'alt', place - 1
     FROM staged_products s JOIN products p ON p.slug = s.slug
       CROSS JOIN LATERAL jsonb_array_elements(s.fields->'images') WITH ORDINALITY AS listed (picture, place)
-      LEFT JOIN variants v ON v.sku = picture->>'sku'
+      LEFT JOIN variants v ON v.id = ${variantOfSku(sql`(picture->>'sku')`)}
     WHERE s.batch = ${batch} AND s.change <> 'same' AND NOT EXISTS (SELECT FROM product_images kept WHERE kept.product_id = p.id)`)
 }

@@ -3,4 +3,4 @@
  * Main entry points: `addGstRate`, `listGstRates`, `listGstPercents`.
  */
 export { addGstRate, listGstRates, removeGstRate } from './manage-rates'
-export { findUntaxedForSale, hasGstRate, listGstPercents, listUntaxed, type UntaxedProduct } from './queries'
+export { findUntaxedForSale, hasGstRate, listGstPercents, listUntaxed } from './queries'

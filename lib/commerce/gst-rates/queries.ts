@@ -24,7 +24,7 @@ export async function hasGstRate(
   return rows[0]?.known === true
 }
 
-export type UntaxedProduct = { slug: string; name: string; hsn: string }
+type UntaxedProduct = { slug: string; name: string; hsn: string }
 
 /** Those of the products that have no rate on a day in India. */
 export const listUntaxed = (db: Queryable, productIds: readonly number[], day: string): Promise<readonly UntaxedProduct[]> =>

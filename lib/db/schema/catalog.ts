@@ -15,6 +15,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, paise, ref, translations, tsvector, updatedAt } from './columns'
 import type { Nutrition } from '@/lib/commerce/catalog/model'
@@ -206,6 +207,8 @@ export const variants = pgTable(
   },
   (table) => [
     unique('variants_product_label').on(table.productId, table.label),
+    // Not unique in a shop that had SKUs which differ only in case before this index.
+    uniqueIndex('variants_sku_any_case').on(sql`lower(${table.sku})`),
     // Legal Metrology Rules 2011, rule 18(2): nothing may be sold above its printed MRP.
     check('variants_price', sql`${table.pricePaise} > 0 and ${table.pricePaise} <= ${table.mrpPaise}`),
     check('variants_stock', sql`${table.stock} >= 0`),

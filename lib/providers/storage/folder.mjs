@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const FOLDER = 'files'
 const SUFFIX_BYTES = 6
 const UNFINISHED = '.new'
+
+/** @param {unknown} error */
+const isMissing = (error) => /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
 
 /**
  * @typedef {import('./storage.mjs').Storage & {
@@ -21,6 +25,31 @@ const UNFINISHED = '.new'
 export function createFolderStorage(dataDirectory) {
   const pathOf = (/** @type {string} */ name) => path.join(dataDirectory, FOLDER, name)
 
+  /**
+   * @param {string} name
+   * @param {Uint8Array | AsyncIterable<Uint8Array | string>} content
+   * @returns {Promise<number>} its bytes
+   */
+  async function write(name, content) {
+    const target = pathOf(name)
+    const unfinished = `${target}.${randomBytes(SUFFIX_BYTES).toString('hex')}${UNFINISHED}`
+    await mkdir(path.dirname(target), { recursive: true })
+    try {
+      const handle = await open(unfinished, 'w')
+      try {
+        await writeFile(handle, content)
+        await handle.sync()
+        const { size } = await handle.stat()
+        await rename(unfinished, target)
+        return size
+      } finally {
+        await handle.close()
+      }
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
+
   return {
     pathOf,
 
@@ -31,21 +60,17 @@ export function createFolderStorage(dataDirectory) {
       return (await Promise.all(names)).flat().filter((name) => !name.endsWith(UNFINISHED))
     },
 
-    async put(name, file) {
-      const target = pathOf(name)
-      const unfinished = `${target}.${randomBytes(SUFFIX_BYTES).toString('hex')}${UNFINISHED}`
-      await mkdir(path.dirname(target), { recursive: true })
+    put: async (name, file) => void (await write(name, file)),
+
+    putPieces: (name, pieces) => write(name, pieces),
+
+    async getPieces(name) {
       try {
-        const handle = await open(unfinished, 'w')
-        try {
-          await handle.writeFile(file)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(unfinished, target)
-      } finally {
-        await rm(unfinished, { force: true })
+        await access(pathOf(name))
+        return piecesOf(pathOf(name))
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
       }
     },
 
@@ -53,13 +78,18 @@ export function createFolderStorage(dataDirectory) {
       try {
         return await readFile(pathOf(name))
       } catch (error) {
-        if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null
+        if (isMissing(error)) return null
         throw error
       }
     },
 
     remove: (name) => rm(pathOf(name), { force: true }),
   }
+}
+
+/** Opened when it is read, and closed however that ends. @param {string} file @returns {AsyncIterable<Uint8Array>} */
+async function* piecesOf(file) {
+  yield* createReadStream(file)
 }
 
 /**
@@ -70,7 +100,7 @@ async function namesIn(folder) {
   try {
     return (await readdir(folder)).sort()
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return []
+    if (isMissing(error)) return []
     throw error
   }
 }

@@ -6,7 +6,9 @@ import { createS3Storage } from './s3.mjs'
  * Whatever fails throws, but a file that is not there is null.
  * @typedef {object} Storage
  * @property {(name: string, file: Uint8Array, type: string) => Promise<void>} put  resolves when the file is stored as a whole
+ * @property {(name: string, pieces: AsyncIterable<Uint8Array | string>, type: string) => Promise<number>} putPieces  like put, without the file in memory; resolves with its bytes
  * @property {(name: string) => Promise<Uint8Array | null>} get
+ * @property {(name: string) => Promise<AsyncIterable<Uint8Array> | null>} getPieces  like get, without the file in memory
  * @property {(name: string) => Promise<void>} remove  succeeds, too, when there is no such file
  */
 
@@ -29,7 +31,9 @@ export function openStorage(settings) {
   const storage = S3_ENDPOINT ? createS3Storage({ ...settings, S3_ENDPOINT }) : createFolderStorage(DATA_DIR)
   return {
     put: async (name, file, type) => storage.put(checked(name), file, type),
+    putPieces: async (name, pieces, type) => storage.putPieces(checked(name), pieces, type),
     get: async (name) => storage.get(checked(name)),
+    getPieces: async (name) => storage.getPieces(checked(name)),
     remove: async (name) => storage.remove(checked(name)),
   }
 }

@@ -95,7 +95,7 @@ describe('an import in the background', () => {
     const id = await queue(`sku,price\nF-1,450\n`)
     const stopped = new AbortController()
     const files = storage()
-    const stopping = { ...files, get: async (name: string) => (stopped.abort(), files.get(name)) }
+    const stopping = { ...files, getPieces: async (name: string) => (stopped.abort(), files.getPieces(name)) }
     await expect(runDueJobs({ ctx: context(), storage: stopping, signal: stopped.signal })).rejects.toThrow('abort')
     expect(await price()).toBe(49_900)
     await run()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { findActor } from '@/lib/commerce/staff'
@@ -16,7 +18,6 @@ const MOST_ATTEMPTS = 3
 const BUSY_SECONDS = 5
 const PROGRESS_MS = 500
 const DAY_MS = 86_400_000
-const PIECE_BYTES = 64 * 1024
 
 type Options = { ctx: Context; storage: Storage; signal: AbortSignal }
 type Done = { state: 'done' | 'refused'; outcome: JobOutcome; storedName: string | null }
@@ -46,17 +47,13 @@ class Progress {
   }
 }
 
-async function* inPieces(bytes: Uint8Array) {
-  for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
-}
-
 async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, progress: Progress): Promise<Done | 'busy' | 'failed'> {
-  const bytes = job.storedName === null ? null : await storage.get(job.storedName)
-  if (bytes === null) return 'failed'
   const actor = job.staffId === null ? undefined : await findActor(ctx, job.staffId)
   // The member has left, or has another role, since the import was queued.
   if (actor === null || (actor && !mayDo(actor.role, 'products.edit'))) return 'failed'
-  const outcome = await importCatalog({ ...ctx, actor }, inPieces(bytes), {
+  const pieces = job.storedName === null ? null : await storage.getPieces(job.storedName)
+  if (pieces === null) return 'failed'
+  const outcome = await importCatalog({ ...ctx, actor }, pieces, {
     dryRun: job.dryRun,
     fileName: job.fileName,
     onProgress: (step) => {
@@ -70,19 +67,35 @@ async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, pro
     : { state: 'refused', outcome: { kind: 'bad_rows', report: outcome.report }, storedName: job.storedName }
 }
 
+/** Writes each piece of the file as soon as it is made: the process never holds the file. */
 async function runExport({ ctx, storage, signal }: Options, progress: Progress): Promise<Done> {
-  const pieces: Buffer[] = []
+  const file = new PassThrough()
+  const failure = new AbortController()
   let rows = 0
-  const counts = await exportCatalog(ctx, async (csv) => {
+  const exporting = exportCatalog(ctx, async (csv) => {
     signal.throwIfAborted()
-    pieces.push(Buffer.from(csv))
     rows += csv.split('\n').length - 1
     progress.report({ step: 'export', rows })
-  })
-  const file = Buffer.concat(pieces)
+    if (!file.write(csv)) await once(file, 'drain', { signal: failure.signal })
+  }).then(
+    (counts) => {
+      file.end()
+      return counts
+    },
+    (error: unknown) => {
+      // Ends the writing of the file, which is discarded.
+      file.destroy(error instanceof Error ? error : new Error(String(error)))
+      throw error
+    },
+  )
   const storedName = newStoredName()
-  await storage.put(storedName, file, 'text/csv')
-  return { state: 'done', outcome: { kind: 'exported', ...counts, bytes: file.byteLength }, storedName }
+  const storing = storage.putPieces(storedName, file, 'text/csv').catch((error: unknown) => {
+    // Nobody reads the file any more.
+    failure.abort(error)
+    throw error
+  })
+  const [counts, bytes] = await Promise.all([exporting, storing])
+  return { state: 'done', outcome: { kind: 'exported', ...counts, bytes }, storedName }
 }
 
 async function runJob(options: Options, job: ClaimedJob): Promise<void> {

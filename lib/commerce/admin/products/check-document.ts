@@ -1,5 +1,5 @@
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
-import { type CellProblem, COLUMNS, type Column, slug as slugKind } from '../sheet'
+import { type CellProblem, COLUMNS, type Column, skuKey, slug as slugKind } from '../sheet'
 import { type FieldProblem, type FieldValue, type FieldValues, MOST_PICTURES, MOST_VARIANTS, type ProductDocument } from './model'
 
 const SKU = /^[^\s\p{Cc}](?:[^\p{Cc}]{0,62}[^\s\p{Cc}])?$/u
@@ -55,7 +55,7 @@ function checkVariants({ variants }: ProductDocument, values: readonly FieldValu
   )
   return [
     ...variants.flatMap(({ sku }, at) => (SKU.test(sku) ? [] : [problem(`variants.${at}.sku`, sku === '' ? 'required' : 'bad_sku')])),
-    ...repeated(variants, ({ sku }) => sku).map((at) => problem(`variants.${at}.sku`, 'duplicate_sku')),
+    ...repeated(variants, ({ sku }) => skuKey(sku)).map((at) => problem(`variants.${at}.sku`, 'duplicate_sku')),
     ...repeated(variants, ({ fields }) => (typeof fields['label'] === 'string' ? fields['label'] : '')).map((at) =>
       problem(`variants.${at}.fields.label`, 'label_taken'),
     ),
@@ -65,11 +65,11 @@ function checkVariants({ variants }: ProductDocument, values: readonly FieldValu
 
 function checkPictures({ pictures, variants }: ProductDocument): readonly FieldProblem[] {
   if (pictures.length > MOST_PICTURES) return [problem('pictures', 'too_many', { most: MOST_PICTURES })]
-  const skus = new Set(['', ...variants.map(({ sku }) => sku)])
+  const skus = new Set(['', ...variants.map(({ sku }) => skuKey(sku))])
   return pictures.flatMap(({ path, alt, altHi, sku }, at) => [
     ...(PICTURE_PATH.test(path) ? [] : [problem(`pictures.${at}`, 'bad_picture')]),
     ...(Math.max(alt.length, altHi.length) <= ALT_MAX_LENGTH ? [] : [problem(`pictures.${at}.alt`, 'too_long', { most: ALT_MAX_LENGTH })]),
-    ...(skus.has(sku) ? [] : [problem(`pictures.${at}.sku`, 'picture_of_unknown_sku', { sku })]),
+    ...(skus.has(skuKey(sku)) ? [] : [problem(`pictures.${at}.sku`, 'picture_of_unknown_sku', { sku })]),
   ])
 }
 

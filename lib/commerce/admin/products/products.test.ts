@@ -250,6 +250,19 @@ describe('the list of products', () => {
     expect(await publishProducts(context(), { ids, published: true })).toEqual({ ok: true, value: ids })
   })
 
+  it('refuses an SKU that differs from another one only in case, in this product and in others', async () => {
+    const { document, ...product } = await edited()
+    const [first, second] = document.variants
+    if (!first || !second) throw new Error('The product has two variants.')
+    expect(await problemsOf({ ...product, document }, { variants: [first, { ...second, sku: 'a-250' }] })).toEqual([
+      'variants.1.sku duplicate_sku',
+    ])
+    expect(await problemsOf({ ...product, document }, { variants: [first, { ...second, sku: 'f-1' }] })).toEqual([
+      'variants.1.sku sku_of_other_product',
+    ])
+    expect(await setStock(context(), { sku: 'a-250', wish: { to: 4 } })).toMatchObject({ ok: true, value: { stock: 4 } })
+  })
+
   it('knows the names of products by their slugs, also of those that are not published', async () => {
     const names = await listProductNames(context(), ['figs', 'almonds', 'no-such-product'])
     expect(names.map(({ slug }) => slug).sort()).toEqual(['almonds', 'figs'])

@@ -117,11 +117,11 @@ export async function findCategoryId(db: Queryable, slug: string): Promise<numbe
   return rows[0]?.id ?? null
 }
 
-/** The SKUs among these that variants of other products have. */
+/** The SKUs among these, in any case, that variants of other products have. */
 export async function listForeignSkus(db: Queryable, productId: number | null, skus: readonly string[]) {
   const { rows } = await db.execute<{ sku: string; name: string }>(sql`
     SELECT v.sku, p.name FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ANY (${sql.param([...skus])}::text[]) AND v.product_id IS DISTINCT FROM ${productId}`)
+    WHERE lower(v.sku) IN (SELECT lower(given) FROM unnest(${sql.param([...skus])}::text[]) AS given) AND v.product_id IS DISTINCT FROM ${productId}`)
   return rows
 }
 
@@ -194,7 +194,7 @@ export async function replacePictures(tx: Queryable, productId: number, pictures
     SELECT ${productId}, v.id, picture ->> 'path', picture ->> 'alt',
       CASE WHEN picture ->> 'altHi' = '' THEN '{}' ELSE jsonb_build_object('hi', jsonb_build_object('alt', picture ->> 'altHi')) END, place - 1
     FROM jsonb_array_elements(${JSON.stringify(pictures)}::jsonb) WITH ORDINALITY AS listed (picture, place)
-      LEFT JOIN variants v ON v.sku = picture ->> 'sku' AND v.product_id = ${productId}`)
+      LEFT JOIN variants v ON lower(v.sku) = lower(picture ->> 'sku') AND v.product_id = ${productId}`)
 }
 
 export async function listNames(db: Queryable, slugs: readonly string[]): Promise<readonly ProductName[]> {

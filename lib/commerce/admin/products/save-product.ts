@@ -8,7 +8,7 @@ import { recordActivity } from '@/lib/commerce/staff'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
 import { explainStock, findRenamed } from '../products.queries'
 import { changeCatalog, refuseTakenSlug } from '../change-product'
-import type { Column } from '../sheet'
+import { type Column, skuKey } from '../sheet'
 import { checkDocument, PRODUCT_FIELDS } from './check-document'
 import type { EditedProduct, FieldProblem, FieldValues, ProductDocument, VariantDocument } from './model'
 import {
@@ -87,7 +87,7 @@ async function findProblems(tx: Queryable, id: number | null, document: ProductD
     id,
     document.variants.map(({ sku }) => sku),
   )
-  const nameOfOwner = new Map(foreign.map(({ sku, name }) => [sku, name]))
+  const nameOfOwner = new Map(foreign.map(({ sku, name }) => [skuKey(sku), name]))
   const taken = await refuseTakenSlug(tx, { id: id ?? 0 }, document.slug)
   return [
     ...(taken ? [{ at: 'slug', reason: taken.reason, detail: taken.detail ?? {} }] : []),
@@ -96,7 +96,7 @@ async function findProblems(tx: Queryable, id: number | null, document: ProductD
       : []),
     ...(await findRateProblem(tx, id, document.fields, now)),
     ...document.variants.flatMap(({ sku }, at) => {
-      const name = nameOfOwner.get(sku)
+      const name = nameOfOwner.get(skuKey(sku))
       return name === undefined ? [] : [{ at: `variants.${at}.sku`, reason: 'sku_of_other_product', detail: { name } }]
     }),
   ]

@@ -13,6 +13,6 @@ export {
   type Fields,
   type SheetRow,
 } from './rows'
-export { SeenRows, type Seen } from './seen-rows'
+export { SeenRows, type Seen, skuKey } from './seen-rows'
 export { BYTE_ORDER_MARK, readCsv, writeCsv, type CsvRow, UnreadableFile } from './csv'
 export { MOST_SHOWN, Problems, type BadRows, type Problem } from './problems'

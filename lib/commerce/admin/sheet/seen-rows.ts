@@ -3,7 +3,10 @@ import type { Heading, SheetRow } from './rows'
 
 /** The first row of a product. `cells`: fingerprints of its product cells, which must be equal in all rows of the product. */
 export type SeenProduct = { line: number; batch: number; cells: readonly number[] }
-/** By SKU the line of its row, by slug the first row of the product. */
+/** SKUs that differ only in case are the same. */
+export const skuKey = (sku: string): string => sku.toLowerCase()
+
+/** By SKU (`skuKey`) the line of its row, by slug the first row of the product. */
 export type Seen = { lineOfSku: Map<string, number>; products: Map<string, SeenProduct> }
 
 /**
@@ -23,7 +26,7 @@ export class SeenRows {
   /** Repeated SKUs, and product cells that differ from an earlier row. */
   contradictions(row: SheetRow): Problem[] {
     const place = { line: row.line, row: row.row }
-    const skuLine = row.sku === null ? undefined : this.seen.lineOfSku.get(row.sku)
+    const skuLine = row.sku === null ? undefined : this.seen.lineOfSku.get(skuKey(row.sku))
     const twice: Problem[] = skuLine === undefined ? [] : [{ ...place, column: 'sku', reason: 'duplicate_sku', detail: { line: skuLine } }]
     const product = this.productOf(row)
     if (!product) return twice
@@ -38,7 +41,7 @@ export class SeenRows {
 
   /** @param batch of the product, if it is new */
   remember(row: SheetRow, batch: number): SeenProduct | undefined {
-    if (row.sku !== null) this.seen.lineOfSku.set(row.sku, row.line)
+    if (row.sku !== null) this.seen.lineOfSku.set(skuKey(row.sku), row.line)
     if (row.slug !== null && !this.productOf(row))
       this.seen.products.set(row.slug, { line: row.line, batch, cells: row.productCells.map(fingerprint) })
     return this.productOf(row)
