@@ -154,7 +154,7 @@ describe('money that goes back outside the shop', () => {
     return { ...sale, payment }
   }
 
-  it('PAY-05 counts as refunded when it was refunded in the dashboard, and is not sent again', async () => {
+  it('PAY-04 counts as refunded when it was refunded in the dashboard, and is not sent again', async () => {
     const { ctx, payment, hear, state, order, mails, differences, netPaidPaise, sendRefunds: send } = await paid()
     const refund = razorpay.ledger.refund(payment.id, { amount: payment.amount })
     expect(await differences()).toEqual([`Order ${order.code}: the refund ${refund.id} of ₹499 is not booked.`])
@@ -167,7 +167,7 @@ describe('money that goes back outside the shop', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
-  it('PAY-05 settles the refund of the same amount that waits to be sent, before the event arrives', async () => {
+  it('PAY-04 settles the refund of the same amount that waits to be sent, before the event arrives', async () => {
     const { ctx, payment, state, order, sendRefunds: send, netPaidPaise, mails } = await paid()
     await cancelByShop(ctx, order.code, '')
     razorpay.ledger.refund(payment.id, { amount: payment.amount })
@@ -178,7 +178,7 @@ describe('money that goes back outside the shop', () => {
     await expectInvariantsToHold()
   })
 
-  it('PAY-05 a refund of the shop’s own is no report, however its events arrive', async () => {
+  it('PAY-04 a refund of the shop’s own is no report, however its events arrive', async () => {
     const { ctx, payment, hear, order, sendRefunds: send, mails, state } = await paid()
     await cancelByShop(ctx, order.code, '')
     await send()
@@ -191,7 +191,7 @@ describe('money that goes back outside the shop', () => {
     expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('The provider could not send back ₹499')])
   })
 
-  it('PAY-05 waits while the customer disputes the payment; a lost dispute takes its place', async () => {
+  it('PAY-04 waits while the customer disputes the payment; a lost dispute takes its place', async () => {
     const { ctx, payment, hear, state, order, sendRefunds: send, netPaidPaise } = await paid()
     const dispute = razorpay.ledger.dispute(payment)
     await hear(razorpay.webhookOf('payment.dispute.created', payment, dispute))
