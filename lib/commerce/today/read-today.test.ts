@@ -39,7 +39,7 @@ describe('today', () => {
     for (const deliveryStatus of ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const)
       await anOrder({ customerId, deliveryStatus })
     await anOrder({ customerId, deliveryStatus: 'pending', paymentStatus: 'unpaid' })
-    expect((await readToday(ctx(), 'packer', checks)).orders).toEqual({ toPack: 1, toShip: 1, onTheWay: 2, problems: 1 })
+    expect((await readToday(ctx(), 'packer', checks)).orders).toEqual({ toPack: 1, toShip: 1, onTheWay: 2, problems: 1, toPayBack: 0 })
   })
 
   it('knows the 48 hours and the month of tickets', async () => {
