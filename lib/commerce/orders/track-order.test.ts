@@ -6,7 +6,6 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { shipOrder, trackOrder } from '.'
 
 useShopDatabase()
-const QUARTER_HOUR = 15 * 60
 
 async function anOrderToTrack({ phoneVerifiedAt = null }: { phoneVerifiedAt?: Date | null } = {}) {
   const clock = aClock()
