@@ -127,7 +127,7 @@ describe('what is written is what is read', () => {
   it.each([
     preservesEverything(checkout.applyCoupon, message),
     preservesEverything(checkout.removeCoupon, message),
-    preservesEverything(checkout.placeOrder, fc.record({ combinedOrderId: id, totalPaise: orNull(paise), message: text })),
+    preservesEverything(checkout.placeOrder, fc.record({ combinedOrderId: id, totalPaise: paise, message: text })),
     preservesEverything(
       checkout.payWithRazorpay,
       fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text }),

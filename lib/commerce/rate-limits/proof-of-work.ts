@@ -7,7 +7,7 @@ const SECOND_MS = 1_000
 const NONCE_BYTES = 12
 /** About 65,000 hashes: a second of a computer, a few seconds of a phone. */
 const BITS = 16
-export const CHALLENGE_SECONDS = 300
+const CHALLENGE_SECONDS = 300
 /** A challenge has about 80 characters; the counter of a solution at most 15 digits. */
 const SOLUTION = /^([\w.-]{20,120}):(\d{1,15})$/
 
