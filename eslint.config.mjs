@@ -79,8 +79,8 @@ export default tseslint.config(
   },
   {
     files: ['app/**', 'components/**', 'lib/**'],
-    // lib/server starts before anything is compiled and prepares the environment that lib/config reads.
-    ignores: ['lib/config/**', 'lib/server/**', 'lib/testing/**', '**/*.test.{ts,tsx}'],
+    // lib/server and the embedded database start before anything is compiled, so they cannot import lib/config.
+    ignores: ['lib/config/**', 'lib/server/**', 'lib/db/embedded/**', 'lib/testing/**', '**/*.test.{ts,tsx}'],
     rules: environmentRule,
   },
   {

@@ -71,7 +71,7 @@ describe('the version of PostgreSQL', () => {
     expect(describeAge(180_007, NOW)).toEqual([])
   })
 
-  it('that has reached its end of life, or that nobody has tried, is reported', () => {
+  it('that has reached its end of life, or that is untested, is reported', () => {
     expect(describeAge(150_024, new Date('2027-11-12T00:00:00Z'))).toEqual([
       'PostgreSQL 15 has had no fixes since 2027-11-11. Move the shop to a newer version.',
     ])

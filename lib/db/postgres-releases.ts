@@ -21,7 +21,7 @@ export function describeTooOld(server: number): string | null {
   return major < OLDEST_MAJOR ? `PostgreSQL ${major}.${minor} is too old: the shop needs version ${OLDEST_MAJOR} or newer.` : null
 }
 
-/** Sentences about a server that lacks fixes, or that nobody has tried with the shop. */
+/** Sentences about a server that lacks fixes, or that is untested with the shop. */
 export function describeAge(server: number, now: Date): readonly string[] {
   const { major, minor } = versionOf(server)
   const newest = NEWEST_MINOR[major]

@@ -226,7 +226,7 @@ describe('a transaction', () => {
 })
 
 describe('the pool', () => {
-  it('REL-02 closes a connection that is returned inside a transaction, whoever has begun it', async () => {
+  it('REL-02 closes a connection that is returned inside a transaction', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {})
     await onPool(async ({ database }) => {
       const pid = await pidOf(database)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
 
 /**
- * Rows that are no change of the shop by whoever calls: sessions and limits of the caller, notes for caches, messages that follow from a change, queued
+ * Rows that are no change of the shop by the caller: sessions and limits of the caller, notes for caches, messages that follow from a change, queued
  * imports (recorded when they run), and the log itself.
  */
 const BOOKKEEPING = [

@@ -38,7 +38,7 @@ export const PHONE_CODES_TO_PHONE: RateLimit = { name: 'phone-codes-phone', limi
 export const PASSWORD_OF_CUSTOMER: RateLimit = { name: 'password-customer', limit: 10, windowSeconds: QUARTER_HOUR }
 
 export const RESET_MAIL: RateLimit = { name: 'reset-mail', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
-/** The window is the lifetime of a link: whoever has used up the mails, the owner's newest one still works. */
+/** The window is the lifetime of a link, so the owner's newest mail still works even if a stranger has used up the limit. */
 export const RESET_MAILS_TO_ACCOUNT: RateLimit = { name: 'reset-mails-account', limit: 3, windowSeconds: PASSWORD_RESET_MINUTES * 60 }
 export const RESET_BY_CLIENT: RateLimit = { name: 'reset-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 200 }
 /** Its 256 bits cannot be guessed; the limit keeps an attempt from being free. */

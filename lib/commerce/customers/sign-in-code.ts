@@ -50,7 +50,7 @@ export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boo
   verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
 
 /** Who gets a code of no account. */
-const NOBODY = 0
+const UNKNOWN_CUSTOMER = 0
 
 async function sendCode(ctx: Context, tx: Queryable, customerId: number, phone: string): Promise<void> {
   const code = await createSignInCode(tx, { customerId, purpose: 'sign_in_code', subject: phone }, ctx.now())
@@ -81,7 +81,7 @@ export async function sendSignInCode(
   const customer = await findCustomerByPhone(ctx.db, phone)
   const isKnown = customer !== null && isIdentifiedByPhone(customer)
   const isDue = await consumeRateLimit(ctx, SIGN_IN_CODE, phone)
-  if (isDue.ok) await withUniformTiming(ctx, { isKnown }, (tx) => sendCode(ctx, tx, isKnown ? customer.id : NOBODY, phone))
+  if (isDue.ok) await withUniformTiming(ctx, { isKnown }, (tx) => sendCode(ctx, tx, isKnown ? customer.id : UNKNOWN_CUSTOMER, phone))
   return success(null)
 }
 

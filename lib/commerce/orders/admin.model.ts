@@ -11,7 +11,7 @@ export type StageCounts = Readonly<Record<OrderStage, number>>
 
 /**
  * Why somebody has to look at an order.
- * `payment_report`: the payment provider has reported something about its money that nobody on the staff has settled yet. `return_requested`: its customer waits
+ * `payment_report`: the payment provider has reported something about its money that the staff have not settled yet. `return_requested`: its customer waits
  * for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is back, but it is not cancelled. `late`: it
  * should have left. `delayed`: it should have arrived. `to_pay_back`: cash that the shop has to transfer.
  */

@@ -55,7 +55,7 @@ describe('a packer', () => {
     for (const needed of ['label name', '9822222222', code, 'alm']) expect([needed, await found(packer, needed)]).toEqual([needed, 1])
   })
 
-  it('does not see orders that nobody packs: unpaid ones, and those that were delivered a month ago', async () => {
+  it('does not see orders that are not for packing: unpaid ones, and those that were delivered a month ago', async () => {
     const { packer, owner, code } = await aPackingTable()
     for (const changes of [
       { paymentStatus: 'unpaid', deliveryStatus: 'pending' } as const,

@@ -9,7 +9,7 @@ type Row = typeof refundAccounts.$inferSelect
 const toAccount = ({ kind, upiId, accountName, accountNumber, ifsc }: Row): RefundAccount =>
   kind === 'upi' ? { kind, upiId } : { kind, accountName, accountNumber, ifsc }
 
-/** null: nobody has given one. */
+/** null: none is given. */
 export async function findRefundAccount(db: Queryable, orderId: number): Promise<{ account: RefundAccount; givenBy: AccountGiver } | null> {
   const [row] = await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, orderId))
   return row ? { account: toAccount(row), givenBy: row.givenBy } : null
@@ -33,7 +33,7 @@ export async function deleteRefundAccount(tx: Queryable, orderId: number): Promi
   await tx.delete(refundAccounts).where(eq(refundAccounts.orderId, orderId))
 }
 
-/** Refunds of cash that nobody has paid back yet. For a select of refunds joined with their payments. */
+/** Refunds of cash that are not paid back yet. For a select of refunds joined with their payments. */
 const isToPayBack = and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash'))
 
 /** The cash of the order that is still to be paid back, in paise. */

@@ -12,7 +12,7 @@ import { findTracked, type Tracking } from './track-order'
 type Refusal = 'not_found' | 'nothing_due' | 'given_already'
 
 /**
- * Whoever reads the parcel's label knows what the tracking page asks for, so a guest may give an account once and not replace one. The customer is notified
+ * The label of the parcel shows what the tracking page asks for, so a guest may give an account once and not replace one. The customer is notified
  * of every account that the staff has not typed.
  */
 async function give(

@@ -115,7 +115,7 @@ describe('the refund of an order that was paid in cash', () => {
     })
     const log = await database().select().from(staffActivity).where(eq(staffActivity.action, 'order.paid_back'))
     expect(log).toMatchObject([{ staffId: owner.actor.staffId, after: { amountPaise: 65_800, reference: '433012345678' } }])
-    // Nobody needs the bank data any more.
+    // The bank data are no longer needed.
     expect(await database().$count(refundAccounts)).toBe(0)
   })
 

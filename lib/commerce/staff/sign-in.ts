@@ -59,6 +59,9 @@ const limitsOf = (email: string, client: string | null, knownDevice: KnownStaffD
         [SIGN_IN_AT_ACCOUNT, email],
       ]
 
+const isDemoClosed = async (ctx: Context, member: StaffRow, from: RequestOrigin): Promise<boolean> =>
+  member.isDemo && !(await mayDemoSignIn(ctx, from))
+
 const lacksCode = (member: StaffRow, code: string): boolean => hasFactor(member) && code.trim() === ''
 
 /** Gives the same answer, after the same time, for an unknown address, a member who has left, and a wrong password. */
@@ -73,7 +76,7 @@ export async function signIn(
   if (!allowed.ok) return allowed
   const isRight = await isPassword(known?.isActive === true ? known.passwordHash : null, password)
   if (!known || !isRight) return failure('wrong_credentials')
-  if (known.isDemo && !(await mayDemoSignIn(ctx, { isLocal }))) return failure('demo_closed')
+  if (await isDemoClosed(ctx, known, { isLocal })) return failure('demo_closed')
   const factorLimit: readonly Consumption[] = hasFactor(known) && !lacksCode(known, code) ? [[FACTOR_CODES_OF_MEMBER, known.id]] : []
   const mayTryCode = await consumeRateLimits(ctx, factorLimit)
   if (!mayTryCode.ok) return mayTryCode

@@ -21,8 +21,9 @@ export function installedBinaries(chosen = process.env.DATABASE_PROGRAMS) {
 function chosenBinaries(folder) {
   const directory = path.dirname(folder)
   const hasBoth = path.basename(folder) === 'bin' && existsSync(programIn(directory, 'initdb'))
+  // No program that starts: the output is null, which has no digits.
   const answer = hasBoth ? spawnSync(programIn(directory, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout : ''
-  const version = /\d+(?:\.\d+)?/.exec(answer ?? '')?.[0]
+  const version = /\d+(?:\.\d+)?/.exec(answer)?.[0]
   if (version === undefined)
     throw new Error(
       `DATABASE_PROGRAMS must be the folder of the programs initdb and postgres, for example /usr/lib/postgresql/18/bin, not "${folder}".`,

@@ -90,7 +90,7 @@ async function runExport({ ctx, storage, signal }: Options, progress: Progress):
   )
   const storedName = newStoredName()
   const storing = storage.putPieces(storedName, file, 'text/csv').catch((error: unknown) => {
-    // Nobody reads the file any more.
+    // The file has no reader any more.
     failure.abort(error)
     throw error
   })
