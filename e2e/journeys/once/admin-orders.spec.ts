@@ -67,10 +67,10 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
 
   await staffPage.getByRole('button', { name: 'Ship', exact: true }).click()
   const dialog = staffPage.getByRole('dialog')
-  await dialog.getByLabel('Courier').fill('Delhivery')
+  await dialog.getByRole('textbox', { name: 'Courier' }).fill('Delhivery')
   // A scanner ends the number with Enter, which must not ship.
-  await dialog.getByLabel('Tracking number').fill(' DL-4711 ')
-  await dialog.getByLabel('Tracking number').press('Enter')
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).fill(' DL-4711 ')
+  await dialog.getByRole('textbox', { name: 'Tracking number' }).press('Enter')
   await dialog.getByRole('button', { name: 'Ship 1 order' }).click()
   await expect(staffPage.getByRole('region', { name: 'Customer' })).toContainText('Delhivery, DL-4711')
 
