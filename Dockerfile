@@ -22,7 +22,8 @@ VOLUME /data
 WORKDIR /shop
 USER node
 EXPOSE 3000
-# Not /readyz: during an outage of the database the shop still shows saved pages, and a restart would lose them.
+# Not /readyz: during a database outage the shop still serves saved pages from its memory. Docker restarts no unhealthy container, only one whose process
+# has ended: the server exits by itself when its connection pool cannot recover (lib/jobs/pool-watch.ts).
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # `npm start` in one process: without npm, and with the flags that it would give a child process.
