@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from '../picture-sizes.mjs'
+import { DRAWING_HEADERS, readDrawing } from '../pictures/missing-picture.mjs'
 import { hashOf, pictureName } from '../pictures/pictures.mjs'
-import { BUSY, NO_PICTURE, refuse } from './refusal.mjs'
+import { BUSY, refuse } from './refusal.mjs'
 
 const ADDRESS = /^\/_next\/image\?/
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i
@@ -67,6 +69,18 @@ export function imageCache({ pictures, folder, storage }) {
     }
   }
 
+  /** @param {string} name @returns {Promise<Uint8Array | null | 'unreadable'>} null: there is no such file; 'unreadable': the store failed */
+  const readMedia = (name) =>
+    storage.get(name).catch((error) => {
+      console.error(`${name} could not be read.`, error)
+      return 'unreadable'
+    })
+
+  /** Shows the drawing of a product without a photograph. @param {Response} response @param {number} status */
+  async function sendDrawing(response, status) {
+    response.answerInstead(status, Object.entries(DRAWING_HEADERS), await readDrawing(folder))
+  }
+
   /** @param {string} source @param {Wanted} wanted */
   const nameOf = (source, { width, quality, type }) => pictureName(source, ['resize', width, quality, type])
 
@@ -85,8 +99,8 @@ export function imageCache({ pictures, folder, storage }) {
       const wanted = wantedBy(request)
       if (!wanted) return handle(request, response)
       const { file, media, ...size } = wanted
-      const source = media === null ? await readFile(file) : await storage.get(media)
-      if (source === null) return refuse(request, response, NO_PICTURE)
+      const source = media === null ? await readFile(file) : await readMedia(media)
+      if (source === null || source === 'unreadable') return sendDrawing(response, source === null ? NOT_FOUND : UNAVAILABLE)
       // The name is that of the bytes that are resized, even if the file is replaced at this moment.
       const name = nameOf(media ?? hashOf(source), wanted)
       const picture = await pictures.make(name, { kind: 'resize', source, ...size }).catch((error) => {
@@ -95,10 +109,15 @@ export function imageCache({ pictures, folder, storage }) {
       })
       if (picture === 'busy') return refuse(request, response, BUSY)
       if (picture) return send(request, response, { picture, wanted, name, state: 'MISS' })
-      return sendUnchanged(response, file, source)
+      return media === null || isWhole(media, source) ? sendUnchanged(response, file, source) : sendDrawing(response, NOT_FOUND)
     },
   }
 }
+
+const [NOT_FOUND, UNAVAILABLE] = [404, 503]
+
+/** Whether an uploaded picture has the bytes that its name is the hash of. @param {string} name @param {Uint8Array} bytes */
+const isWhole = (name, bytes) => createHash('sha256').update(bytes).digest('hex').startsWith(path.basename(name, '.webp'))
 
 /** @type {ReadonlySet<string | undefined>} */
 const WIDTHS = new Set(PICTURE_WIDTHS.map(String))

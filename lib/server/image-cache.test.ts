@@ -68,6 +68,8 @@ async function open() {
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'image-cache-'))
   mkdirSync(path.join(folder, 'public/demo'), { recursive: true })
+  mkdirSync(path.join(folder, 'public/placeholders'))
+  copyFileSync('public/placeholders/product.svg', path.join(folder, 'public/placeholders/product.svg'))
   photo('a.webp', 'cloves-1.webp')
   ;[made, left, events] = [[], [], []]
   await open()
@@ -208,8 +210,37 @@ describe('a picture that the shopkeeper has uploaded', () => {
     expect([second.status, second.headers.get('x-nextjs-cache'), made]).toEqual([200, 'HIT', [96]])
   })
 
-  it('is not there when no such file is stored; other names below its folder are left to Next', async () => {
-    expect((await ask(address(NAME))).status).toBe(404)
+  const DRAWING = readFileSync('public/placeholders/product.svg')
+  const isDrawing = ({ status, type, body, headers }: Awaited<ReturnType<typeof ask>>) => [
+    status,
+    type,
+    headers.get('cache-control'),
+    body.equals(DRAWING),
+  ]
+
+  it('CAT-04 is a drawing when no such file is stored, and the picture once it is', async () => {
+    expect(isDrawing(await ask(address(NAME)))).toEqual([404, 'image/svg+xml', 'no-store', true])
+    await storage().put(NAME, readFileSync(path.join(PHOTOS, 'cloves-1.webp')), 'image/webp')
+    expect((await ask(address(NAME))).type).toBe('image/avif')
+    await allStored(1)
+  })
+
+  it.each(['', 'RIFF and no picture'])('CAT-04 is a drawing when its file is damaged (%j)', async (content) => {
+    const log = jest.spyOn(console, 'error').mockReturnValue(undefined)
+    await storage().put(NAME, Buffer.from(content), 'image/webp')
+    expect(isDrawing(await ask(address(NAME)))).toEqual([404, 'image/svg+xml', 'no-store', true])
+    log.mockRestore()
+  })
+
+  it('CAT-04 is a drawing when the store cannot read it', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue(undefined)
+    mkdirSync(path.join(folder, 'files', NAME), { recursive: true })
+    expect(isDrawing(await ask(address(NAME)))).toEqual([503, 'image/svg+xml', 'no-store', true])
+    expect(log).toHaveBeenCalledTimes(1)
+    log.mockRestore()
+  })
+
+  it('is left to Next under other names below its folder', async () => {
     await ask(address('media/../.env'))
     await ask(address('media/secret.webp'))
     expect([made, left.length]).toEqual([[], 2])

@@ -24,7 +24,7 @@ export const TOO_LONG = {
 /** The client did not send its request in time. @type {Refusal} */
 export const TOO_SLOW = { status: 408, sentence: 'The request took too long to arrive.', closes: true }
 /** @type {Refusal} */
-export const NO_PICTURE = { status: 404, sentence: 'This picture is not here.' }
+const NO_PICTURE = { status: 404, sentence: 'This picture is not here.' }
 /** @type {Refusal} */
 export const FAILED = { status: 500, sentence: 'Something went wrong on our side.' }
 

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** The drawing that a product without a photograph has, too (PLACEHOLDER_IMAGE of lib/commerce/catalog). */
+const DRAWING = 'placeholders/product.svg'
+
+/** Browsers show the picture of an answer whatever its status is. No cache keeps it: the file may come back. */
+export const DRAWING_HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Type': 'image/svg+xml',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+}
+
+/** What is shown instead of an uploaded picture whose file is missing. @param {string} folder  public/ */
+export const readDrawing = (folder) => readFile(path.join(folder, DRAWING))
