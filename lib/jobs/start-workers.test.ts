@@ -1,13 +1,19 @@
 import { createRequestLimit } from '@/lib/http/request-limit'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findSiteUrl, storeSiteUrl } from '@/lib/commerce/content'
 import { adoptSiteUrl } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
+import { listen } from '@/lib/db/listen'
 import { cacheInvalidations } from '@/lib/db/schema'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { startWorkers } from './start-workers'
+
+jest.mock('@/lib/db/listen', () => {
+  const actual = jest.requireActual<{ listen: typeof listen }>('@/lib/db/listen')
+  return { ...actual, listen: jest.fn(actual.listen) }
+})
 
 useShopDatabase()
 const ctx = () => ({ db: database(), now: () => new Date() })
@@ -27,6 +33,13 @@ it('REL-05 a server starts its workers once, and reports when the page cache was
   startWorkers(createRequestLimit())
   expect(globalThis.shopWorkers).toBe(first)
   expect(first?.invalidationAgeMs()).toBeLessThan(Infinity)
+})
+
+it('REL-05 a server has as many connections for notifications as the documents count', async () => {
+  expect(jest.mocked(listen).mock.calls).toHaveLength(5)
+  expect(await readFile('docs/deployment.md', 'utf8')).toContain('(five, with `CDN_PURGE_URL` six)')
+  expect(await readFile('docs/scaling.md', 'utf8')).toContain('besides five for notifications')
+  expect(await readFile('deploy/pgbouncer.ini.template', 'utf8')).toContain('5 more of its own for notifications, 6 with CDN_PURGE_URL')
 })
 
 it('AUTH-03 storing the same address again invalidates no page', async () => {
