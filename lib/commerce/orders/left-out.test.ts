@@ -41,6 +41,13 @@ const refund = (code: string, sku: string) => refundOrder(ctx, code, { sku, note
 afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
 
 describe('a line that is refunded before it is packed', () => {
+  it('ORD-02 is never the last one: an order without goods cannot be sent, so it is cancelled instead', async () => {
+    const { code } = await aPaidOrderOfTwo()
+    await refund(code, 'FIG')
+    expect(await refund(code, 'ALM')).toMatchObject({ ok: false, reason: 'cancel_instead' })
+    expect(await stock()).toEqual([8, 10])
+  })
+
   it('ORD-02 is left out of the slip, the table, the board and the total, and its goods return to stock', async () => {
     const { code } = await aPaidOrderOfTwo()
     expect(await listed()).toMatchObject({ grandTotalPaise: 212_850, lines: [{ sku: 'ALM' }, { sku: 'FIG' }] })

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { mayDo } from '@/lib/commerce/kernel/rights'
-import type { OrderAction, StaffOrderPage } from './admin.model'
+import type { OrderAction, OrderProblem, StaffOrderPage } from './admin.model'
 import { countForPacking } from './packing.queries'
 
 /** Whether the caller sees orders only as far as packing needs: members who may not see customers. A command sees everything. */
@@ -16,6 +16,7 @@ export async function mayReadOrders(ctx: Context, codes: readonly string[]): Pro
 }
 
 const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest']
+const PROBLEMS_OF_PACKING: readonly OrderProblem[] = ['late', 'delayed']
 /** Events whose notes are words between shop and customer, or about money. */
 const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']
 
@@ -25,6 +26,8 @@ export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
   customer: null,
   shippingAddress: { ...page.shippingAddress, email: null },
   refundedPaise: 0,
+  toPayBackPaise: 0,
+  problems: page.problems.filter((problem) => PROBLEMS_OF_PACKING.includes(problem)),
   refundAccount: null,
   points: 0,
   payments: [],

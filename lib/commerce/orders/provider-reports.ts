@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyShop } from './notify'
 import { describeReport, holdsMoney, type ProviderReport, type StaffReport, stepOf } from './reports.model'
-import { findReport, insertReport, listReportsOfPayments, type ReportRow, updateReport, updateSettled } from './reports.queries'
+import { findReport, insertReport, listReportsOfPayment, type ReportRow, updateReport, updateSettled } from './reports.queries'
 import { changeOrder } from './shop-orders'
 import type { LockedOrder } from './state.queries'
 
@@ -23,9 +23,9 @@ export async function recordProviderReport(
   await notifyShop(tx, order, { kind: 'shop_payment_report', note: describeReport(report) })
 }
 
-/** Whether a dispute keeps or has taken money of the order. */
-export const isDisputed = async (db: Queryable, combinedOrderId: number): Promise<boolean> =>
-  (await listReportsOfPayments(db, combinedOrderId)).some(holdsMoney)
+/** Whether a dispute keeps or has taken money of the payment. */
+export const isDisputed = async (db: Queryable, payment: Pick<ReportRow, 'provider' | 'providerPaymentId'>): Promise<boolean> =>
+  (await listReportsOfPayment(db, payment)).some(holdsMoney)
 
 export const toReport = (row: ReportRow): StaffReport => ({
   id: row.id,

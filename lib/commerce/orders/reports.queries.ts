@@ -28,12 +28,11 @@ export async function updateReport(tx: Queryable, id: number, { status, amountPa
 export const listReports = (db: Queryable, orderId: number): Promise<ReportRow[]> =>
   db.select().from(providerReports).where(eq(providerReports.orderId, orderId)).orderBy(asc(providerReports.id))
 
-export const listReportsOfPayments = (db: Queryable, combinedOrderId: number) =>
+export const listReportsOfPayment = (db: Queryable, { provider, providerPaymentId }: Pick<ReportRow, 'provider' | 'providerPaymentId'>) =>
   db
     .select({ kind: providerReports.kind, status: providerReports.status })
     .from(providerReports)
-    .innerJoin(orders, eq(orders.id, providerReports.orderId))
-    .where(eq(orders.combinedOrderId, combinedOrderId))
+    .where(and(eq(providerReports.provider, provider), eq(providerReports.providerPaymentId, providerPaymentId)))
 
 /** Those that are not settled yet, newest first, with the codes of their orders. */
 export const listOpenReports = (db: Queryable, limit: number) =>

@@ -218,10 +218,10 @@ describe('a payment that the provider does not accept', () => {
     await expectInvariantsToHold()
   })
 
-  it('PAY-01 waits when the provider cannot be reached', async () => {
+  it.each([503, 401, 403])('PAY-01 waits when the provider cannot be reached, or refuses the keys (%i)', async (status) => {
     jest.spyOn(console, 'warn').mockReturnValue()
     const { start, state } = await aPurchase(razorpay)
-    razorpay.behaviour.failing = { path: /orders$/, status: 503, times: 1 }
+    razorpay.behaviour.failing = { path: /orders$/, status, times: 1 }
     expect(await start()).toMatchObject({ ok: false, reason: 'provider_down' })
     expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'pending', stock: ['held'] })
   })

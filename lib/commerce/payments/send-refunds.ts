@@ -39,15 +39,17 @@ async function postpone(ctx: Context, { id, attempts }: DueRefund, lastError: st
 
 async function sendRefund(ctx: Context, provider: PaymentProvider, refund: DueRefund): Promise<keyof BatchResult> {
   const payment = await findPayment(ctx.db, refund.paymentId)
-  if (!payment?.providerPaymentId) throw new Error(`the payment of refund ${refund.id} never arrived`)
+  const providerPaymentId = payment?.providerPaymentId
+  if (!payment || !providerPaymentId) throw new Error(`the payment of refund ${refund.id} never arrived`)
   // While the customer disputes the payment, or when they have its money through the dispute, a refund would pay them twice.
-  if (await isDisputed(ctx.db, payment.combinedOrderId)) return postpone(ctx, refund, 'held: the customer disputes this payment')
+  if (await isDisputed(ctx.db, { provider: payment.provider, providerPaymentId }))
+    return postpone(ctx, refund, 'held: the customer disputes this payment')
   // A refund that somebody has just made in the provider's dashboard may settle this one.
   const recorded = await recordListedRefunds(ctx, provider, payment)
   if (!recorded.ok) return postpone(ctx, refund, reasonOf(recorded))
   if (!(await isRefundPending(ctx.db, refund.id))) return 'done'
   const { amountPaise, receipt } = refund
-  const sent = await provider.refund({ providerPaymentId: payment.providerPaymentId, amountPaise, receipt })
+  const sent = await provider.refund({ providerPaymentId, amountPaise, receipt })
   if (!sent.ok) return postpone(ctx, refund, reasonOf(sent))
   await recordDone(ctx, refund, payment, sent.value.providerRefundId)
   return 'done'

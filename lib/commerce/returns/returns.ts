@@ -64,11 +64,9 @@ function chooseLines(lines: readonly OrderLineRow[], sku: string | undefined): R
   return isRefundable(line) ? success([line]) : failure('refunded_already')
 }
 
-function findRefusal(order: LockedOrder, sku: string | undefined): Refusal | null {
-  if (order.paymentStatus === 'unpaid') return 'not_paid'
-  if (order.paymentStatus === 'refunded' || order.deliveryStatus === 'cancelled') return 'nothing_left'
-  // An order that is still in the shop must not be sent when all of it is refunded: cancelling does both.
-  return isInShop(order) && sku === undefined ? 'cancel_instead' : null
+function findRefusal({ paymentStatus, deliveryStatus }: LockedOrder): Refusal | null {
+  if (paymentStatus === 'unpaid') return 'not_paid'
+  return paymentStatus === 'refunded' || deliveryStatus === 'cancelled' ? 'nothing_left' : null
 }
 
 /** Whether these are the last lines of the order that were not refunded. */
@@ -98,11 +96,13 @@ async function sendBack(tx: Queryable, order: LockedOrder, { paymentId, provider
 const isInShop = ({ deliveryStatus }: LockedOrder): boolean => deliveryStatus === 'pending' || deliveryStatus === 'confirmed'
 
 async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
-  const refusal = findRefusal(order, sku)
+  const refusal = findRefusal(order)
   if (refusal) return failure(refusal)
   const lines = await listOrderLineRows(tx, order.id)
   const chosen = chooseLines(lines, sku)
   if (!chosen.ok) return chosen
+  // An order that is still in the shop must not be sent when all of it is refunded: cancelling does both.
+  if (isInShop(order) && isRest(lines, chosen.value)) return failure('cancel_instead')
   const payment = await findRefundable(tx, order)
   if (!payment) return failure('no_payment')
   const amountPaise = amountOf(lines, chosen.value, payment.leftPaise)

@@ -67,7 +67,8 @@ describe('Razorpay that does not answer as it should', () => {
     [429, 'not_now'],
     [409, 'not_now'],
     [400, 'refused'],
-    [401, 'refused'],
+    [401, 'not_now'],
+    [403, 'not_now'],
   ])('REL-03 with %i: %s', async (status, reason) => {
     razorpay.behaviour.failing = { path: /./, status, times: 1 }
     expect(await open().createOrder({ amountPaise: 49_900, receipt: 'x' })).toMatchObject({ ok: false, reason })
@@ -83,10 +84,10 @@ describe('Razorpay that does not answer as it should', () => {
     expect(await away.createOrder({ amountPaise: 49_900, receipt: 'x' })).toMatchObject({ ok: false, reason: 'not_now' })
   })
 
-  it('REL-03 knows the wrong key from an outage, and never says the key', async () => {
+  it('REL-03 reports a wrong key without refusing the payment for good, and never says the key', async () => {
     const wrong = razorpayProvider({ ...razorpay.keys, keySecret: 'not-the-secret' })
     const refused = await wrong.createOrder({ amountPaise: 49_900, receipt: 'x' })
-    expect(refused).toEqual({ ok: false, reason: 'refused', detail: { reason: '401 Authentication failed' } })
+    expect(refused).toEqual({ ok: false, reason: 'not_now', detail: { reason: '401 Authentication failed' } })
   })
 
   it.each(['pay_1/../../orders', '', 'pay_é', 'x'.repeat(200), 'pay_1?expand[]=card'])(

@@ -130,8 +130,8 @@ const readDisputes = readEach(readDispute)
 
 const TIME_LIMIT_MS = 8_000
 const REFUND_PATH = /\/refund$/
-/** Temporary: timeout, the same request still being processed, too many requests. */
-const TEMPORARY = [408, 409, 429]
+/** Temporary: keys that the shop has to correct, a timeout, the same request still being processed, too many requests. */
+const TEMPORARY = [401, 403, 408, 409, 429]
 
 type Outgoing = { url?: string; data?: unknown; signal?: AbortSignal; headers: { set: (name: string, value: string) => void } }
 /** The SDK's own HTTP client, which its types leave out. */
