@@ -42,9 +42,9 @@ describe('/readyz', () => {
     expect(await readReadiness()).toMatchObject({ ready: true })
   })
 
-  it('REL-05 says no while the disk of DATA_DIR is full', async () => {
+  it.each(['ENOSPC', 'EROFS', 'EIO'])('REL-05 says no while DATA_DIR cannot be written (%s)', async (code) => {
     globalThis.shopWorkers = workers(0)
-    const full = jest.spyOn(files, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+    const full = jest.spyOn(files, 'writeFile').mockRejectedValue(Object.assign(new Error('the disk is unusable'), { code }))
     expect(await readReadiness()).toMatchObject({ ready: false, checks: { writable: true, disk: false } })
     full.mockRestore()
     expect(await readReadiness()).toMatchObject({ ready: true })

@@ -39,17 +39,15 @@ async function checkDatabase(): Promise<DatabaseChecks> {
   }
 }
 
-const DISK_FULL: readonly unknown[] = ['ENOSPC', 'EDQUOT']
-
-/** Whether DATA_DIR has room. It holds uploads and, without a mail server, messages. */
+/** Whether DATA_DIR can be written and has room. It holds uploads and, without a mail server, messages. */
 async function hasDiskSpace(): Promise<boolean> {
   const file = path.join(env().DATA_DIR, '.ready')
   try {
     await writeFile(file, Buffer.alloc(ROOM_BYTES))
     return true
-  } catch (error) {
-    // A folder that cannot be written at all was reported at the start.
-    return !(error instanceof Error && 'code' in error && DISK_FULL.includes(error.code))
+  } catch {
+    // For whatever reason: a full disk, one that became read-only after a fault, or one that is gone.
+    return false
   } finally {
     // One that could not be removed is replaced by the next check.
     await rm(file, { force: true }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The drawing that a product without a photograph has, too (PLACEHOLDER_IMAGE of lib/commerce/catalog). */
+/** Also shown for a product without a photograph (PLACEHOLDER_IMAGE of lib/commerce/catalog). */
 const DRAWING = 'placeholders/product.svg'
 
 /** Browsers show the picture of an answer whatever its status is. No cache keeps it: the file may come back. */

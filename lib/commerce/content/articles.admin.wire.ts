@@ -159,7 +159,7 @@ export const getPreview = defineAdminCall<ArticlePreview>({
   path: '/previews/{token}',
   access: 'public',
   right: null,
-  refusals: { not_found: { status: 404, message: () => 'This link leads to no article, or it is over.' } },
+  refusals: { not_found: { status: 404, message: () => 'This link has expired or been revoked.' } },
   write: (preview) => writeData({ ...preview }),
   read: (body) => {
     const data = asWire(body['data'])

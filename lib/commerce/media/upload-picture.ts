@@ -22,8 +22,8 @@ async function keep(
   const name = nameOf(bytes)
   // The row first: a row without a file is seen and repaired by the next upload, a file without a row is never collected.
   await upsertMediaFile(ctx.db, { name, originalName, bytes: bytes.byteLength, width, height })
-  await recordActivity(ctx.db, ctx, { subject: 'picture', subjectId: name, action: 'picture.uploaded', after: { originalName } })
   await storage.put(storedName(name), bytes, 'image/webp')
+  await recordActivity(ctx.db, ctx, { subject: 'picture', subjectId: name, action: 'picture.uploaded', after: { originalName } })
   return { path: mediaPath(name), originalName, bytes: bytes.byteLength, width, height }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { hashPassword } from '@/lib/commerce/kernel/secrets'
 import { findStaffByEmail, insertStaff } from './queries'
 
-/** The owner of the demo shop. The password is public: it stands in the start message and in the documentation. */
+/** The owner of the demo shop. The password is public: the start message and the documentation show it. */
 export const DEMO_OWNER = { email: 'owner@demo.example', name: 'Demo Owner', password: 'demo-shop-owner' } as const
 
 /** Where a request comes from. `isLocal`: from this machine, to a loopback host of it. */
@@ -13,7 +13,7 @@ export type RequestOrigin = { isLocal: boolean }
 
 /**
  * Whether the public password counts: for requests from this machine only, while the shop has no public address and sells the demo catalogue. SITE_URL alone
- * says nothing of who can reach the shop.
+ * does not show who can reach the shop.
  */
 export const mayDemoSignIn = async (ctx: Pick<Context, 'db'>, { isLocal }: RequestOrigin): Promise<boolean> =>
   isLocal && isLoopback(new URL(env().SITE_URL).hostname) && (await isDemoShop(ctx.db))

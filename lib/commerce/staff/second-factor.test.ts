@@ -136,6 +136,17 @@ describe('a second factor and the sessions of its member', () => {
     expect((await remove(owner.token)).status).toBe(200)
   })
 
+  it('cannot be guessed on in an open session by proving the password in between', async () => {
+    const owner = await anOwner()
+    await withApp(owner)
+    const statuses: number[] = []
+    for (let guess = 0; guess < 25; guess += 1) {
+      statuses.push((await post('/prove', { password: '', code: '000000' }, owner.token)).status)
+      await post('/prove', { password: STAFF_PASSWORD }, owner.token)
+    }
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('is removed with a recovery code by a member who has lost the phone, who can then add another with the password', async () => {
     const owner = await anOwner()
     const { confirmed } = await withApp(owner)

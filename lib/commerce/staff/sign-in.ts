@@ -126,12 +126,14 @@ export async function prove(
   { staffId, sessionId }: StaffIdentity,
   proof: Proof,
 ): Promise<Result<null, 'not_proven' | 'rate_limited'>> {
-  const allowed = await consumeRateLimits(ctx, [[PROOF_OF_MEMBER, staffId]])
+  // A right password must not allow more guesses at the code: the limit of codes is reset by a code alone.
+  const limits: readonly Consumption[] = [[proof.code === '' ? PROOF_OF_MEMBER : FACTOR_CODES_OF_MEMBER, staffId]]
+  const allowed = await consumeRateLimits(ctx, limits)
   if (!allowed.ok) return allowed
   const proven = await weigh(ctx, staffId, proof)
   if (proven === null) return failure('not_proven')
   const now = ctx.now()
   await updateSession(ctx.db, sessionId, { provenAt: now, ...(proven === 'factor' ? { factorProvenAt: now } : {}) })
-  await resetRateLimits(ctx, [[PROOF_OF_MEMBER, staffId]])
+  await resetRateLimits(ctx, limits)
   return success(null)
 }

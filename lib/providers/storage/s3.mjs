@@ -1,6 +1,5 @@
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
@@ -11,7 +10,7 @@ const ANSWER_MS = 60_000
 const FOLDER = 'files'
 
 /**
- * @typedef {{ S3_ENDPOINT: string, S3_BUCKET: string, S3_REGION: string, S3_ACCESS_KEY_ID: string, S3_SECRET_ACCESS_KEY: string }} Settings
+ * @typedef {{ DATA_DIR: string, S3_ENDPOINT: string, S3_BUCKET: string, S3_REGION: string, S3_ACCESS_KEY_ID: string, S3_SECRET_ACCESS_KEY: string }} Settings
  */
 
 /**
@@ -19,7 +18,7 @@ const FOLDER = 'files'
  * @param {Settings} settings  S3_ENDPOINT: https://s3.ap-south-1.amazonaws.com, without the bucket
  * @returns {import('./storage.mjs').Storage}
  */
-export function createS3Storage({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) {
+export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) {
   const client = new AwsClient({ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, region: S3_REGION, service: 's3' })
   const addressOf = (/** @type {string} */ name) => `${S3_ENDPOINT.replace(/\/+$/, '')}/${S3_BUCKET}/${FOLDER}/${name}`
 
@@ -44,9 +43,9 @@ export function createS3Storage({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_K
       await stored.body?.cancel()
     },
 
-    // The store must know the length before the first byte, so the pieces go through a file of this machine.
+    // The store must know the length before the first byte, so the pieces go through a file. In DATA_DIR: a container has no other folder to write to.
     async putPieces(name, pieces, type) {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'upload-'))
+      const folder = await mkdtemp(path.join(DATA_DIR, 'upload-'))
       try {
         const file = path.join(folder, 'file')
         await writeFile(file, pieces)

@@ -23,6 +23,7 @@ const tooManyJobs = () => failure('too_many_jobs', { most: MAX_UNFINISHED_JOBS }
 
 /** One import or export runs at a time, and a few wait. The lock makes simultaneous requests count each other's jobs. */
 async function queueJob(ctx: Context, job: NewJob): Promise<Result<{ id: number }, Refusal>> {
+  if ((await countUnfinishedJobs(ctx.db)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
   const allowed = await consumeRateLimit(ctx, JOBS_OF_SHOP, '')
   if (!allowed.ok) return allowed
   return inTransaction<{ id: number }, Refusal>(ctx.db, async (tx) => {

@@ -66,6 +66,7 @@ describe('a table as CSV', () => {
     ['a quotation mark that is never closed', 'slug,name\na,b\nc,"d\ne,f\n', { reason: 'broken_quotes', line: 3 }],
     ['a quotation mark within a text', 'slug,name\na,b "c"\nc,d', { reason: 'broken_quotes', line: 2 }],
     ['a line of commas', `slug,name\n${','.repeat(3_900_000)}`, { reason: 'too_many_columns', line: 2 }],
+    ['a row of commas in many lines', `slug,name\n${`${','.repeat(19_000)}"\n"`.repeat(200)}`, { reason: 'too_many_columns', line: 3 }],
     ['a line without end', Buffer.alloc(5_000_000, 'a'), { reason: 'line_too_long', line: 1 }],
   ])('REL-06 is read no further than %s', async (_, file, expected) => {
     await expect(readAll(file, 65_536)).rejects.toMatchObject(expected)

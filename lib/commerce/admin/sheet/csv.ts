@@ -17,14 +17,16 @@ export class UnreadableFile extends Error {
 }
 
 const NEWLINE = 0x0a
+const QUOTE = 0x22
 /** Comma, semicolon and tab. */
 const DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09]
-/** Far more than a row has, texts with commas included. The parser itself limits the letters of a row, but not its cells. */
-const MAX_DELIMITERS_OF_LINE = 20_000
+/** Far more than a row has. The parser itself limits the letters of a row, but not its cells. */
+const MAX_DELIMITERS_OF_ROW = 20_000
 
 /** Decodes UTF-8 and removes a byte order mark. @throws UnreadableFile with the line of the first invalid byte */
 async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
+  const crowdedLineOf = crowdedRows()
   let line = 1
   // Decodes whole lines only: in UTF-8 a newline byte is never part of another character, so lines can be checked separately.
   let rest = Buffer.alloc(0)
@@ -57,14 +59,24 @@ function countLines(bytes: Uint8Array): number {
   return count
 }
 
-/** The number of lines before the first with too many cells; null: no line has. */
-function crowdedLineOf(bytes: Uint8Array): number | null {
-  let [lines, delimiters] = [0, 0]
-  for (const byte of bytes) {
-    if (byte === NEWLINE) [lines, delimiters] = [lines + 1, 0]
-    else if (DELIMITERS.includes(byte) && ++delimiters > MAX_DELIMITERS_OF_LINE) return lines
+/**
+ * Finds a row with too many cells before it is parsed. A line break within quotation marks does not end the row, and the quotation marks may open in one
+ * piece and close in another.
+ * @returns a function of the next piece: the number of its lines before the row becomes too long; null: it does not
+ */
+function crowdedRows(): (piece: Uint8Array) => number | null {
+  let [delimiters, isQuoted] = [0, false]
+  return (piece) => {
+    let lines = 0
+    for (const byte of piece) {
+      if (byte === NEWLINE) lines += 1
+      if (byte === QUOTE) isQuoted = !isQuoted
+      else if (isQuoted) continue
+      else if (byte === NEWLINE) delimiters = 0
+      else if (DELIMITERS.includes(byte) && ++delimiters > MAX_DELIMITERS_OF_ROW) return lines
+    }
+    return null
   }
-  return null
 }
 
 /** The complete lines before the first invalid one. */
