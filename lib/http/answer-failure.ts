@@ -1,4 +1,5 @@
-import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
+import { isDatabaseBusy, isDatabaseDown, someCause } from '@/lib/db/errors'
+import { UnknownCommit } from '@/lib/db/transaction'
 import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mjs'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { answers } from './answers'
@@ -7,6 +8,10 @@ const logRarely = createRareLog()
 
 /** Logs what a call threw, and answers it: an outage or overload with 503, a bug with 500. Never a stack. */
 export function answerFailure(error: unknown, route: string): WireAnswer {
+  if (someCause(error, (cause) => cause instanceof UnknownCommit)) {
+    logRarely('error', 'commit_unknown', { code: errorCode(error) })
+    return answers.unconfirmed()
+  }
   if (isDatabaseBusy(error)) {
     logRarely('warn', 'overload', { code: errorCode(error) })
     noteOverload()

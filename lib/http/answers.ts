@@ -18,6 +18,10 @@ export const answers = {
   tooLarge: () => refusal(413, 'The request is too large.'),
   tooMany: (retrySeconds: number) => refusal(429, 'Too Many Attempts.', { 'Retry-After': String(retrySeconds) }),
   databaseDown: () => refusal(503, 'We cannot reach the shop right now. Please try again.', { 'Retry-After': String(RETRY_SECONDS) }),
+  unconfirmed: () =>
+    refusal(503, 'We could not confirm whether this was saved. Please check before you try again.', {
+      'Retry-After': String(RETRY_SECONDS),
+    }),
   busy: () => refusal(503, 'The shop is busy. Please try again in a few seconds.', { 'Retry-After': String(RETRY_SECONDS) }),
   serverError: () => jsonAnswer(500, { message: 'Server Error' }),
 }
