@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -86,7 +86,11 @@ async function ask(address = ADDRESS, headers: Record<string, string> = AVIF, me
   return { status: response.status, type: response.headers.get('content-type'), body, headers: response.headers }
 }
 
-const storedFiles = () => readdirSync(path.join(folder, 'pictures')).filter((name) => !name.endsWith('.new'))
+/** The folder is created with the first picture. */
+const storedFiles = () => {
+  const pictures = path.join(folder, 'pictures')
+  return existsSync(pictures) ? readdirSync(pictures).filter((name) => !name.endsWith('.new')) : []
+}
 const allStored = async (count: number) => {
   while (storedFiles().length < count) await new Promise((resolve) => setImmediate(resolve))
 }
