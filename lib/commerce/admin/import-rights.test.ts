@@ -113,7 +113,7 @@ describe('the product editor', () => {
 })
 
 describe('the activity log of an import', () => {
-  it('names who has changed which price, from what to what', async () => {
+  it('records the member, the product, and the price before and after', async () => {
     const { staffId } = await aMember('manager')
     await importAs(staffId, 'manager', 'sku,price\nF1,1\nN1,499\n')
     const figs = (await database().select().from(variants).where(eq(variants.sku, 'F1')))[0]

@@ -161,7 +161,7 @@ describe('saving for later', () => {
 })
 
 describe('what a guest has saved', () => {
-  it('CART-07 what is no longer for sale is merged, too, so that the cart can say so', async () => {
+  it('CART-07 products no longer for sale are also merged, so that the cart can explain it', async () => {
     const guest = { kind: 'guest' as const, guestId: newGuestId() }
     await put(guest, 'figs', 2)
     await database().update(products).set({ published: false })

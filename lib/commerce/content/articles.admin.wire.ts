@@ -153,7 +153,7 @@ export const cleanHtml = defineAdminCall<string, { html: string }>({
   read: (body) => asText(asWire(body['data'])['html']),
 })
 
-/** GET /previews/{token}: for everybody who has a link that has neither expired nor been revoked. */
+/** GET /previews/{token}: for anyone with a link that has not expired or been revoked. */
 export const getPreview = defineAdminCall<ArticlePreview>({
   method: 'GET',
   path: '/previews/{token}',

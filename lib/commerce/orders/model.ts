@@ -99,9 +99,9 @@ export type OrderDetails = OrderSummary & {
   /** Booked for this order, less what was taken back. null: a server without points. */
   points: number | null
   refundedPaise: Paise | null
-  /** null: nothing is owed, or a server that does not say. */
+  /** null: nothing is owed, or the server does not report it. */
   refundDue: RefundDue | null
-  /** Promised when it was placed; null: not stored, or a server that does not say. */
+  /** Promised when it was placed; null: not stored, or the server does not report it. */
   promisedDays: PromisedDays | null
   shipment: Shipment
   timeline: readonly OrderEvent[]
