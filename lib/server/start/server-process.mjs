@@ -7,8 +7,10 @@ const SERVER_VARIABLES = { MALLOC_ARENA_MAX: '2' }
 
 const hasServerFlags = () => SERVER_FLAGS.every((flag) => process.execArgv.includes(flag))
 
-/** How to start a server process, set here because Windows has no `env`. Flags on the command line and variables given by the operator take
- precedence; flags in NODE_OPTIONS do not. */
+/**
+ * How to start a server process, set here because Windows has no `env`. Flags on the command line and variables given by the operator take precedence;
+ * flags in NODE_OPTIONS do not.
+ */
 export const serverProcess = () => ({
   execArgv: hasServerFlags() ? process.execArgv : [...SERVER_FLAGS, ...process.execArgv],
   env: { ...SERVER_VARIABLES, ...process.env },
