@@ -214,3 +214,32 @@ export function drawRequest(random: Random, { name, method, path, parameters, bo
     body: sent?.body ?? Buffer.alloc(0),
   }
 }
+
+/** One value of each kind that JSON knows. */
+const KINDS_OF_JSON = [null, true, 1, 'x', [], [[]], {}] as const
+
+/** For each field of the operation's JSON body: requests that send it as each kind of JSON, and valid values in all others. */
+export function requestsOfEachKind(
+  random: Random,
+  { name, method, path, parameters, body }: Operation,
+  known: KnownValues,
+): DrawnRequest[] {
+  if (!body?.types.includes('application/json')) return []
+  const schemas = Object.entries(objectOf(body.schema['properties']))
+  const target = parameters
+    .filter((one) => one.in === 'path')
+    .reduce(
+      (filled, one) => filled.replace(`{${one.name}}`, () => inBothForms(drawValid(random, one.name, one.schema, known)).encoded),
+      path,
+    )
+  const valid = Object.fromEntries(schemas.map(([field, schema]) => [field, drawValid(random, field, objectOf(schema), known)]))
+  return schemas.flatMap(([field]) =>
+    KINDS_OF_JSON.map((value) => ({
+      operation: name,
+      method,
+      target,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(JSON.stringify({ ...valid, [field]: value })),
+    })),
+  )
+}
