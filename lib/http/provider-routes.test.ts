@@ -168,7 +168,7 @@ describe('a webhook of the provider', () => {
 
   it('REL-06 is not subject to the rate limit of an address; browsers’ posts are', async () => {
     const { go } = await aPurchase(razorpay)
-    const news = razorpay.webhookOf('refund.processed', razorpay.pay(await go()).payment)
+    const news = razorpay.webhookOf('invoice.paid', razorpay.pay(await go()).payment)
     const api = anApi()
     const answers = await Promise.all(Array.from({ length: 700 }, () => tell(api, news, '203.0.113.9')))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
