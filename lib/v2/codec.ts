@@ -23,9 +23,10 @@ export const asText = (value: unknown): string =>
       : ''
 export const asTextOrNull = (value: unknown): string | null => asText(value) || null
 
+/** A number, or a text that is one. null: neither, or too large for exact arithmetic, since a sum or a price of it might not be finite. */
 export function asNumberOrNull(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Number.isFinite(number) ? number : null
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : null
 }
 
 /** null: neither true nor false. */
