@@ -30,15 +30,16 @@ export const scoreOfPlaywright = ({ stats, errors }) => ({
 
 /**
  * @param {AbortSignal} signal
- * @param {{ title?: string, node?: string, tests?: readonly string[] }} [options]  node: the program that runs the tests; tests: parts of their paths, default: all
+ * @param {{ title?: string, node?: string, tests?: readonly string[], env?: Record<string, string> }} [options]  node: the program that runs the tests;
+ *   tests: parts of their paths, default: all
  * @returns {Promise<Score>}
  */
-export function jest(signal, { title = 'Tests of the code', node = process.execPath, tests = [] } = {}) {
+export function jest(signal, { title = 'Tests of the code', node = process.execPath, tests = [], env = {} } = {}) {
   return score(signal, (report) => ({
     title,
     node,
     // Tests that start `node` by its name get the same version.
-    env: { PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
+    env: { ...env, PATH: [path.dirname(node), process.env.PATH].join(path.delimiter) },
     parameters: ['node_modules/jest/bin/jest.js', ...tests, '--json', `--outputFile=${report}`],
     // jest also prints the report that it writes to a file.
     stdout: 'ignore',
