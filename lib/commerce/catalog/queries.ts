@@ -276,10 +276,10 @@ const detailColumns = (locale: Locale | undefined) => ({
   faqsHtml: products.faqsHtml,
   aboutHeading: products.aboutHeading,
   aboutHtml: products.aboutHtml,
-  aboutImagePath: products.aboutImagePath,
+  aboutImagePath: presentPath(products.aboutImagePath),
   additionalHeading: products.additionalHeading,
   additionalHtml: products.additionalHtml,
-  additionalImagePath: products.additionalImagePath,
+  additionalImagePath: presentPath(products.additionalImagePath),
   metaTitle: products.metaTitle,
   metaDescription: products.metaDescription,
   originCountry: products.originCountry,
@@ -317,7 +317,9 @@ export const listAddressRows = (db: Queryable, ids: readonly number[], locale: L
       texts: textsIn(products.translations, locale),
       categorySlug: categories.slug,
       updatedAt: products.updatedAt,
-      images: sql<string[]>`array(select path from ${productImages} where product_id = ${products.id} and ${hasFile(sql`path`)} order by position, id)`,
+      images: sql<
+        string[]
+      >`array(select path from ${productImages} where product_id = ${products.id} and ${hasFile(sql`path`)} order by position, id)`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -6,7 +6,17 @@ import sharp from 'sharp'
 import { getProduct, listCatalogAddresses, listCategories, listNewestProducts } from '@/lib/commerce/catalog'
 import { getPublicSettings, listBlogs } from '@/lib/commerce/content'
 import { readToday } from '@/lib/commerce/today'
-import { blogs, cacheInvalidations, categories, mediaFiles, missingPictures, productImages, settings, sliders } from '@/lib/db/schema'
+import {
+  blogs,
+  cacheInvalidations,
+  categories,
+  mediaFiles,
+  missingPictures,
+  productImages,
+  products,
+  settings,
+  sliders,
+} from '@/lib/db/schema'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import { writeMerchantItems } from '@/lib/seo/merchant-feed'
 import { aShop } from '@/lib/testing/a-shop'
@@ -98,7 +108,8 @@ describe('an uploaded picture whose file is missing', () => {
     expect(await problems()).toEqual({ count: 1, shown: [{ kind: 'product', id, name: 'Almonds' }] })
     expect(await database().$count(mediaFiles)).toBe(2)
 
-    for (const [index, name] of [first, second].entries()) await storage().put(name.slice(1), files[index] ?? new Uint8Array(), 'image/webp')
+    for (const [index, name] of [first, second].entries())
+      await storage().put(name.slice(1), files[index] ?? new Uint8Array(), 'image/webp')
     expect(await check()).toBe(0)
     expect(await product('almonds')).toMatchObject({ imageUrl: first, photos: [{ url: first }, { url: second }] })
     expect(await problems()).toEqual({ count: 0, shown: [] })
@@ -113,21 +124,26 @@ describe('an uploaded picture whose file is missing', () => {
     expect(await problems()).toMatchObject({ count: 0 })
   })
 
-  it('is left out of categories, articles and settings, too, and Today says where', async () => {
+  it('is also left out of sections, categories, articles and settings, and Today says where', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const [nuts, kheer, logo, slide] = [await uploaded('red'), await uploaded('green'), await uploaded('blue'), await uploaded('black')]
     await database().update(categories).set({ imagePath: nuts }).where(eq(categories.slug, 'nuts'))
     await database().insert(blogs).values({ slug: 'kheer', title: 'Kheer', bannerPath: kheer, html: '' })
+    const sections = { aboutHeading: 'Grown in Kashmir', aboutImagePath: await uploaded('white') }
+    await database().update(products).set(sections)
+    await lose(sections.aboutImagePath)
     await database().insert(settings).values({ type: 'header_logo_path', value: logo, public: true })
     await database().insert(sliders).values({ heading: 'Diwali', photoPath: slide })
     await Promise.all([nuts, kheer, logo, slide].map(lose))
     await check()
     expect(await listCategories(context())).toMatchObject([{ slug: 'nuts', imageUrl: '/placeholders/nuts.svg' }])
+    expect(await product('almonds')).toMatchObject({ about: { heading: 'Grown in Kashmir', imageUrl: '/placeholders/product.svg' } })
     expect(await listBlogs(context(), 1)).toMatchObject({ items: [{ slug: 'kheer', bannerUrl: '' }] })
     expect(await getPublicSettings(context())).toMatchObject({ header_logo_path: '' })
     expect(await problems()).toMatchObject({
-      count: 4,
+      count: 5,
       shown: [
+        { kind: 'product', name: 'Almonds' },
         { kind: 'article', name: 'Kheer' },
         { kind: 'banner', name: 'Diwali' },
         { kind: 'category', name: 'Nuts' },

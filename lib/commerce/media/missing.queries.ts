@@ -17,7 +17,9 @@ const shown = sql`(
 
 /** The addresses of all uploaded pictures that the shop shows, in order: two instances that write them do not wait for each other in a circle. */
 export async function listShownPaths(db: Queryable): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ path: string }>(sql`SELECT DISTINCT path FROM ${shown} shown WHERE path LIKE '/media/%' ORDER BY path`)
+  const { rows } = await db.execute<{ path: string }>(
+    sql`SELECT DISTINCT path FROM ${shown} shown WHERE path LIKE '/media/%' ORDER BY path`,
+  )
   return rows.map(({ path }) => path)
 }
 

@@ -95,7 +95,7 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
     },
 
     async *names(folder) {
-      for (let after = '', isLast = false; !isLast; ) {
+      for (let after = '', isLast = false; !isLast;) {
         const page = await listPage(`${FOLDER}/${folder}/`, after)
         for (const key of page.keys) yield key.slice(FOLDER.length + 1)
         after = page.last

@@ -64,7 +64,10 @@ describe.each([
 })
 
 describe('the listing of a store of files', () => {
-  const page = (body: string, status = 200) => () => Promise.resolve(new Response(body, { status }))
+  const page =
+    (body: string, status = 200) =>
+    () =>
+      Promise.resolve(new Response(body, { status }))
   afterEach(() => jest.restoreAllMocks())
 
   it('has as many pages as the store needs', async () => {
@@ -75,7 +78,9 @@ describe('the listing of a store of files', () => {
       .mockImplementationOnce(page(`${keys[2]}<IsTruncated>false</IsTruncated>`))
     const storage = openStorage({ DATA_DIR: folder, ...KEYS, S3_ENDPOINT: 'https://store.example' })
     expect(await listed(storage)).toEqual(['media/a.webp', 'media/b.webp', 'media/c.webp'])
-    const asked = fetch.mock.calls.map(([request]) => new URL(request instanceof Request ? request.url : request).searchParams.get('start-after'))
+    const asked = fetch.mock.calls.map(([request]) =>
+      new URL(request instanceof Request ? request.url : request).searchParams.get('start-after'),
+    )
     expect(asked).toEqual([null, 'files/media/b.webp'])
   })
 
