@@ -19,8 +19,9 @@ const EDITORS: Readonly<Record<ShownPicture['kind'], (id: number) => string>> = 
   setting: () => '/admin/settings',
 }
 
+/** A banner may have no name. */
 function labelOf({ kind, name }: ShownPicture): string {
-  if (kind !== 'setting') return name
+  if (kind !== 'setting') return name || t(kind)
   const setting = SETTINGS.find((one) => one.name === name)
   return setting ? settingLabels(setting.name) : name
 }
