@@ -18,7 +18,7 @@ const shown = sql`(
 /** The addresses of all uploaded pictures that the shop shows, in order: two instances that write them do not wait for each other in a circle. */
 export async function listShownPaths(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.execute<{ path: string }>(
-    sql`SELECT DISTINCT path FROM ${shown} shown WHERE path LIKE '/media/%' ORDER BY path`,
+    sql`SELECT DISTINCT path FROM ${shown} shown WHERE path ~ '^/media/[0-9a-f]{40}\\.webp$' ORDER BY path`,
   )
   return rows.map(({ path }) => path)
 }
