@@ -1,6 +1,6 @@
 import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
-import { Picture } from '@/components/ui/picture'
+import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { LongDate } from '@/components/shared/long-date'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
@@ -38,7 +38,7 @@ function BlogCard({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt }
   return (
     <article className={isLead ? 'blog-card blog-card-lead' : 'blog-card'}>
       <div className="blog-card-picture">
-        <Picture
+        <ProductPicture
           src={bannerUrl}
           alt=""
           width={PICTURE_PX}

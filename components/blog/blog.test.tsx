@@ -39,6 +39,20 @@ describe('the articles', () => {
     expect(cards[1]).toHaveTextContent('12 March 2026')
   })
 
+  it('CONT-02 have a drawing where there is no banner', () => {
+    const bare = posts.map((post) => ({ ...post, bannerUrl: '' }))
+    const { container } = render(
+      inEnglish(
+        <>
+          <BlogList page={1} list={pageOf(bare)} address={ADDRESS} />
+          <LatestPosts posts={{ ok: true, value: bare }} />
+        </>,
+      ),
+    )
+    const sources = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+    expect(new Set(sources)).toEqual(new Set(['/placeholders/product.svg']))
+  })
+
   it('CONT-02 are paged: the first is large on page 1 only, the others are links', () => {
     const { container, unmount } = render(inEnglish(<BlogList page={1} list={pageOf(posts, 1, 2)} address={ADDRESS} />))
     expect(container.querySelectorAll('.blog-card-lead')).toHaveLength(1)

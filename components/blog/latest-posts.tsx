@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Icon } from '@/components/ui/icon'
-import { Picture } from '@/components/ui/picture'
+import { ProductPicture } from '@/components/shared/product-picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/components/shared/link'
 import { LongDate } from '@/components/shared/long-date'
@@ -39,7 +39,7 @@ const Posts = ({ posts }: { posts: readonly BlogTeaser[] }) => (
   <ul>
     {posts.map(({ slug, title, bannerUrl, createdAt }) => (
       <li key={slug}>
-        <Picture src={bannerUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="88px" />
+        <ProductPicture src={bannerUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes="88px" />
         <div>
           <Link href={`/blog/${slug}`}>{title}</Link>
           {createdAt ? <LongDate iso={createdAt} /> : null}

@@ -9,6 +9,7 @@ import type { Category, ProductCard as Card } from '@/lib/commerce/catalog/model
 import { ArtPicture, Picture } from '@/components/ui/picture'
 import { ADDED_MS, BLOG_TEASER_WORDS, BLOG_TEASERS_WIDE } from '@/lib/commerce/kernel/limits'
 import { ProductCard } from '@/components/shared/product-card'
+import { ProductPicture } from '@/components/shared/product-picture'
 import type { BlogTeaser, Slider } from '@/lib/commerce/content/model'
 import { cutWords, plainText } from '@/lib/html/text'
 import { buttonClass } from '@/components/ui/button'
@@ -100,7 +101,7 @@ export function BlogTeasers({ blogs }: { blogs: readonly BlogTeaser[] }) {
 const Teaser = ({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt } }: { blog: BlogTeaser }) => (
   <article className="teaser">
     <div className="frame">
-      <Picture src={bannerUrl} alt="" width={RAIL_PICTURE_PX} height={400} sizes={RAIL_ITEM_SIZES} />
+      <ProductPicture src={bannerUrl} alt="" width={RAIL_PICTURE_PX} height={400} sizes={RAIL_ITEM_SIZES} />
     </div>
     {createdAt ? <LongDate iso={createdAt} /> : null}
     <h3>

@@ -6,7 +6,7 @@ type Props = PictureProps & {
   caption?: string
 }
 
-/** A product's photograph; without one, the drawing of its category, never a photograph of another product. */
+/** The photograph of a product or an article; without one, the drawing of its category or of a pouch, never a photograph of something else. */
 export function ProductPicture({ caption, ...picture }: Props) {
   if (!isPlaceholder(picture.src)) return <Picture {...picture} />
   const drawing = <Picture {...picture} src={picture.src || PLACEHOLDER_IMAGE} alt="" />

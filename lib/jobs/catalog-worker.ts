@@ -1,5 +1,5 @@
 import { deleteOldJobFiles, runDueJobs } from '@/lib/commerce/admin/jobs'
-import { collectUnusedPictures } from '@/lib/commerce/media'
+import { checkPictures, collectUnusedPictures } from '@/lib/commerce/media'
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { startPoller, type Poller } from './poller'
@@ -40,5 +40,17 @@ export const startFileCollector = ({ ctx, storage, log }: Pick<Options, 'ctx' | 
     },
     pollMs: DAY_MS,
     retryMs: HOUR_MS,
+    ...(log ? { log } : {}),
+  })
+
+/**
+ * Once an hour: looks which uploaded pictures are missing. A storage that does not list its files is asked again an hour later: a bucket may charge for
+ * each listing.
+ */
+export const startPictureCheck = ({ ctx, storage, log }: Pick<Options, 'ctx' | 'storage' | 'log'>): Poller =>
+  startPoller({
+    name: 'missing pictures',
+    run: async () => void (await checkPictures(ctx, storage)),
+    pollMs: HOUR_MS,
     ...(log ? { log } : {}),
   })

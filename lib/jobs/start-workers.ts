@@ -23,7 +23,7 @@ import { listServedProviders } from '@/lib/providers/payment'
 import { openSmsProvider } from '@/lib/providers/sms'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import { startAnnouncementWorker } from './announcement-worker'
-import { startCatalogWorker, startFileCollector } from './catalog-worker'
+import { startCatalogWorker, startFileCollector, startPictureCheck } from './catalog-worker'
 import { startInvalidationWorker, type InvalidationWorker } from './invalidation-worker'
 import { startMessageWorker } from './message-worker'
 import { startPaymentWorker } from './payment-worker'
@@ -88,6 +88,7 @@ function start(limit: RequestLimit): Workers {
     startRequestCountWorker({ db: ctx.db, limit, instanceId, listen }),
     startCatalogWorker({ ctx, storage, listen: (wake) => listen('catalog_jobs', wake) }),
     startFileCollector({ ctx, storage }),
+    startPictureCheck({ ctx, storage }),
     startPoller({ name: 'planned articles', run: async () => void (await publishDueArticles(ctx)), pollMs: ARTICLES_MS }),
     startPoller({
       name: 'counts of searches',

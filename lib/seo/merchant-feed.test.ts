@@ -24,6 +24,13 @@ const itemsOf = (product: Product, over: Partial<MerchantShop> = {}): readonly F
   })
 
 describe('the feed for Google Merchant Center', () => {
+  it('SEO-08 shows the drawing that card and page show where a product has no photograph', () => {
+    const [item] = itemsOf({ ...aProduct(), photos: [], imageUrl: '/placeholders/nuts.svg' })
+    expect(item).toMatchObject({ image_link: 'https://shop.example/placeholders/nuts.svg' })
+    expect(item).not.toHaveProperty('additional_image_link')
+    expect(itemsOf({ ...aProduct(), photos: [], imageUrl: '' })[0]).not.toHaveProperty('image_link')
+  })
+
   it('SEO-08 offers each variant with its price, its MRP and its weight', () => {
     const [small, large] = itemsOf(aProduct())
     expect(small).toMatchObject({

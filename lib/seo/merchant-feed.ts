@@ -1,4 +1,4 @@
-import { type Availability, type Category, photographOf, type Product } from '@/lib/commerce/catalog/model'
+import type { Availability, Category, Product } from '@/lib/commerce/catalog/model'
 import { MADE_TO_ORDER_BUSINESS_DAYS, PROCESSING_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
 import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
 import { cutCharacters, plainText, xmlElement } from '@/lib/html/text'
@@ -49,10 +49,11 @@ const availableFrom = ({ availability }: Offer, { now }: MerchantShop): string =
   availability === 'made_to_order' ? `${afterWorkingDays(dayInIndia(now), MADE_TO_ORDER_BUSINESS_DAYS)}T00:00+0530` : ''
 
 function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop): string {
-  const first = offer.photo ?? photographOf(product.imageUrl)
+  // Without a photograph the drawing that card and page show.
+  const first = offer.photo ?? product.imageUrl
   const others = product.photos.filter(({ url, variant }) => url !== first && (variant === '' || variant === offer.variant))
   return [
-    xmlElement('g:image_link', first === '' ? '' : absolute(first)),
+    xmlElement('g:image_link', first && absolute(first)),
     ...others.slice(0, MORE_PICTURES).map(({ url }) => xmlElement('g:additional_image_link', absolute(url))),
   ].join('')
 }

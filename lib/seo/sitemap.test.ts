@@ -56,6 +56,11 @@ describe('the map of the shop', () => {
     ])
   })
 
+  it('SEO-08 names photographs alone, not the drawing of a category without one', () => {
+    const { categories } = mapSite({ ...shop, categories: [aCategory('nuts', { imageUrl: '/placeholders/nuts.svg' }), aCategory('dates')] })
+    expect(categories.map(({ images }) => images)).toEqual([[], ['/demo/dates.webp']])
+  })
+
   it('SEO-08 dates each page by its content: a category by its newest product, including its sub-categories', () => {
     const map = mapSite(shop)
     expect(dates(map.categories)).toEqual({ '/category/nuts': wednesday, '/category/almonds': wednesday, '/category/dates': tuesday })

@@ -1,5 +1,5 @@
 import { SitemapBuilder } from 'next-sitemap'
-import type { Category, Dated, ProductAddress } from '@/lib/commerce/catalog/model'
+import { type Category, type Dated, photographOf, type ProductAddress } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
 import type { OwnPolicy } from '@/lib/commerce/content/policies.model'
 import { escapeXml } from '@/lib/html/text'
@@ -52,7 +52,7 @@ function mapCategories({ categories, products }: Listed): readonly SitePage[] {
   return categories.map((category) => {
     const slugs = [category.slug, ...category.subcategories.map(({ slug }) => slug)]
     const dates = [category, ...slugs.map((slug) => ({ updatedAt: newest.get(slug) ?? null }))]
-    return page(`/category/${category.slug}`, category.name, latestOf(dates), [category.imageUrl])
+    return page(`/category/${category.slug}`, category.name, latestOf(dates), [photographOf(category.imageUrl)])
   })
 }
 

@@ -1,13 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { useToday } from '@/lib/commerce/today/admin.client'
 import {
-  type CatalogProblems,
   type EmptySearch,
   type LowStock,
   type OpenReport,
@@ -20,8 +18,9 @@ import {
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
+import { CatalogPanel } from './catalog-panel'
 import { HealthPanel } from './health-panel'
-import { Figure, Panel } from './panel'
+import { Figure, Panel, Row } from './panel'
 import { SalesChart } from './sales-chart'
 
 const t = adminTexts('today')
@@ -50,13 +49,6 @@ function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
     </Panel>
   )
 }
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <li className="flex justify-between gap-4 border-t border-line py-1 first:border-0">
-    <span className="min-w-0 truncate">{label}</span>
-    <span className="figures shrink-0">{children}</span>
-  </li>
-)
 
 const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
   <Panel title={t('work')}>
@@ -136,21 +128,6 @@ const SearchesPanel = ({ searches }: { searches: readonly EmptySearch[] }) => (
     </ul>
   </Panel>
 )
-
-const CatalogPanel = ({ catalog: { untaxed } }: { catalog: CatalogProblems }) =>
-  untaxed.count > 0 && (
-    <Panel title={t('catalog')}>
-      <p className="mb-2">{t('untaxed', { count: untaxed.count })}</p>
-      <ul>
-        {untaxed.products.map(({ slug, name, hsn }) => (
-          <Row key={slug} label={name}>
-            {t('hsn', { hsn })}
-          </Row>
-        ))}
-      </ul>
-      <Link href="/admin/taxes">{t('addRate')}</Link>
-    </Panel>
-  )
 
 /** What the shop needs today. */
 export function TodayScreen() {

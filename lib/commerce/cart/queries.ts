@@ -14,6 +14,7 @@ import {
   variants,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import { isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
@@ -44,7 +45,7 @@ export const ownedBy = (owner: CartOwner): SQL =>
   owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
 
 const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id} and ${hasFile(productImages.path)}
   order by ${productImages.position}, ${productImages.id} limit 1
 )`
 

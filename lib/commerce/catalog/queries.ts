@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type 
 import { categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Texts } from '@/lib/commerce/kernel/translations'
+import { hasFile, presentPath } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
@@ -22,7 +23,7 @@ const shownColumns = (locale: Locale | undefined) => ({
   name: categories.name,
   shortDescriptionHtml: categories.shortDescriptionHtml,
   descriptionHtml: categories.descriptionHtml,
-  imagePath: categories.imagePath,
+  imagePath: presentPath(categories.imagePath),
   metaTitle: categories.metaTitle,
   metaDescription: categories.metaDescription,
   updatedAt: categories.updatedAt,
@@ -183,7 +184,8 @@ const cardVariants = sql<CardVariantRow[]>`(
 const cardImages = (locale: Locale | undefined) => sql<CardImageRow[]>`(
   select coalesce(json_agg(json_build_object('path', i.path, 'alt', i.alt, 'texts', i.texts)), '[]')
   from (
-    select path, alt, translations -> ${locale ?? DEFAULT_LOCALE}::text as texts from ${productImages} where product_id = ${products.id} order by position, id limit ${PICTURES_OF_A_CARD}) i)`
+    select path, alt, translations -> ${locale ?? DEFAULT_LOCALE}::text as texts from ${productImages}
+    where product_id = ${products.id} and ${hasFile(sql`path`)} order by position, id limit ${PICTURES_OF_A_CARD}) i)`
 
 /** One query, because each costs the process more than it costs PostgreSQL. */
 export const listCardRows = (db: Queryable, ids: readonly number[], locale: Locale | undefined) =>
@@ -234,7 +236,7 @@ export const listImagesOf = (db: Queryable, productIds: readonly number[], local
     })
     .from(productImages)
     .leftJoin(variants, eq(variants.id, productImages.variantId))
-    .where(inArray(productImages.productId, [...productIds]))
+    .where(and(inArray(productImages.productId, [...productIds]), hasFile(productImages.path)))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
 /** The lowest price of each variant since a moment. A price is valid until the next row, so the last one before the moment counts, too. */
@@ -274,10 +276,10 @@ const detailColumns = (locale: Locale | undefined) => ({
   faqsHtml: products.faqsHtml,
   aboutHeading: products.aboutHeading,
   aboutHtml: products.aboutHtml,
-  aboutImagePath: products.aboutImagePath,
+  aboutImagePath: presentPath(products.aboutImagePath),
   additionalHeading: products.additionalHeading,
   additionalHtml: products.additionalHtml,
-  additionalImagePath: products.additionalImagePath,
+  additionalImagePath: presentPath(products.additionalImagePath),
   metaTitle: products.metaTitle,
   metaDescription: products.metaDescription,
   originCountry: products.originCountry,
@@ -315,7 +317,9 @@ export const listAddressRows = (db: Queryable, ids: readonly number[], locale: L
       texts: textsIn(products.translations, locale),
       categorySlug: categories.slug,
       updatedAt: products.updatedAt,
-      images: sql<string[]>`array(select path from ${productImages} where product_id = ${products.id} order by position, id)`,
+      images: sql<
+        string[]
+      >`array(select path from ${productImages} where product_id = ${products.id} and ${hasFile(sql`path`)} order by position, id)`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -211,7 +211,7 @@ const presentLabel = (row: ProductRow, settings: LabelSettings, locale: Locale |
 })
 
 const presentSection = (heading: string | null, html: string | null, imagePath: string | null): ProductSection | null =>
-  heading ? { heading, html: html ?? '', imageUrl: imagePath ?? PLACEHOLDER_IMAGE } : null
+  heading ? { heading, html: html ?? '', imageUrl: imagePath || PLACEHOLDER_IMAGE } : null
 
 const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly Photo[] =>
   images.map(({ path, alt, variant }) => ({ url: path, alt: alt || row.name, variant: variant ?? '' }))

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { blogs, slugRedirects, projects, settings, sliders, stories } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { presentPath } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -8,7 +9,7 @@ const teaserColumns = (locale: Locale | undefined) => ({
   id: blogs.id,
   slug: blogs.slug,
   title: blogs.title,
-  bannerPath: blogs.bannerPath,
+  bannerPath: presentPath(blogs.bannerPath),
   html: blogs.html,
   publishedAt: blogs.publishedAt,
   updatedAt: blogs.updatedAt,
@@ -21,7 +22,7 @@ const articleColumns = (locale: Locale | undefined) => ({ ...teaserColumns(local
 
 const settingColumns = (locale: Locale | undefined) => ({
   type: settings.type,
-  value: settings.value,
+  value: presentPath(settings.value),
   texts: textsIn(settings.translations, locale),
 })
 

@@ -14,3 +14,10 @@ export const mediaPath = (name: string): string => `/media/${name}`
 
 /** A stored picture. */
 export type MediaFile = { path: string; originalName: string; bytes: number; width: number; height: number }
+
+/** What shows a picture: a setting is found by its name, everything else by its id. */
+export type ShownPicture = {
+  kind: 'product' | 'category' | 'article' | 'banner' | 'project' | 'story' | 'setting'
+  id: number
+  name: string
+}

@@ -34,7 +34,15 @@ export async function findMediaFile(db: Queryable, name: string) {
 }
 
 /** Columns that never show a picture of the shop: records of what happened, and copies of pages. */
-const NOT_SHOWN = ['media_files', 'cache_invalidations', 'cache_instances', 'outbound_messages', 'staff_activity', 'activity']
+const NOT_SHOWN = [
+  'media_files',
+  'missing_pictures',
+  'cache_invalidations',
+  'cache_instances',
+  'outbound_messages',
+  'staff_activity',
+  'activity',
+]
 
 /** The columns that can hold the address of a picture or a text with pictures. Read from the database, so that a new table is never forgotten. */
 async function columnsWithPictures(db: Queryable): Promise<readonly { table: string; column: string }[]> {

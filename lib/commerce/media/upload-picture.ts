@@ -5,6 +5,7 @@ import { recordActivity } from '@/lib/commerce/staff'
 import type { Crop, Encoded } from '@/lib/pictures/encode-upload.mjs'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { MEDIA_NAME, type MediaFile, mediaPath } from './model'
+import { deleteMissing } from './missing.queries'
 import { countMediaFiles, findMediaFile, listMediaFiles, upsertMediaFile } from './queries'
 import { type PictureRefusal, readPicture } from './read-picture'
 
@@ -23,6 +24,7 @@ async function keep(
   // The row first: a row without a file is seen and repaired by the next upload, a file without a row is never collected.
   await upsertMediaFile(ctx.db, { name, originalName, bytes: bytes.byteLength, width, height })
   await storage.put(storedName(name), bytes, 'image/webp')
+  await deleteMissing(ctx.db, mediaPath(name))
   await recordActivity(ctx.db, ctx, { subject: 'picture', subjectId: name, action: 'picture.uploaded', after: { originalName } })
   return { path: mediaPath(name), originalName, bytes: bytes.byteLength, width, height }
 }

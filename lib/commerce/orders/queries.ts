@@ -14,6 +14,7 @@ import {
 } from '@/lib/db/schema'
 import { isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { ORDER_REFUND_REASONS, type DeliveryStatus, type PaymentStatus } from './model'
@@ -145,7 +146,7 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
 
 const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id} and ${hasFile(productImages.path)}
   order by ${productImages.position}, ${productImages.id} limit 1
 )`
 

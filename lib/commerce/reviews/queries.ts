@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
 import { isForSale, topCategorySlug } from '@/lib/commerce/catalog'
+import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/commerce/kernel/context'
@@ -37,7 +38,7 @@ export function listNewestReviews(db: Queryable, limit: number, locale: Locale |
   const firstPhoto = db
     .select({ path: productImages.path })
     .from(productImages)
-    .where(eq(productImages.productId, products.id))
+    .where(and(eq(productImages.productId, products.id), hasFile(productImages.path)))
     .orderBy(asc(productImages.position), asc(productImages.id))
     .limit(1)
   return db

@@ -1,4 +1,5 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
+import type { ShownPicture } from '@/lib/commerce/media/model'
 
 export const SALES_DAYS = 30
 export const TICKET_HOURS = 48
@@ -25,6 +26,8 @@ export type EmptySearch = { text: string; count: number }
 export type CatalogProblems = {
   /** Published products without a GST rate. */
   untaxed: { count: number; products: readonly { slug: string; name: string; hsn: string }[] }
+  /** What shows an uploaded picture whose file is missing. */
+  missingPictures: { count: number; shown: readonly ShownPicture[] }
 }
 export type InvariantResult = { at: string; orderCount: number; violations: readonly string[] }
 

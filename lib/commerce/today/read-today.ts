@@ -2,6 +2,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
 import { findUntaxedForSale } from '@/lib/commerce/gst-rates'
+import { findShownMissing } from '@/lib/commerce/media'
 import { listOpenReports } from '@/lib/commerce/orders'
 import { describeReport } from '@/lib/commerce/orders/reports.model'
 import { dayInIndia } from '@/lib/i18n/dates'
@@ -67,7 +68,8 @@ async function readHealth({ db, now }: Context, checks: Health['checks']): Promi
 }
 
 async function readCatalogProblems({ db, now }: Context): Promise<CatalogProblems> {
-  return { untaxed: await findUntaxedForSale(db, dayInIndia(now()), SHOWN) }
+  const [untaxed, missingPictures] = await Promise.all([findUntaxedForSale(db, dayInIndia(now()), SHOWN), findShownMissing(db, SHOWN)])
+  return { untaxed, missingPictures }
 }
 
 /**

@@ -27,6 +27,9 @@ export const mediaFiles = pgTable(
   ],
 )
 
+/** The addresses of uploaded pictures that the shop shows and whose files are not stored, as an hourly check found them. Usually empty. */
+export const missingPictures = pgTable('missing_pictures', { path: text('path').primaryKey() })
+
 /** Written by a trigger: each change of stock that no order has caused. Their sum is variants.stock_receipts. */
 export const stockChanges = pgTable(
   'stock_changes',

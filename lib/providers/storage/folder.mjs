@@ -50,14 +50,21 @@ export function createFolderStorage(dataDirectory) {
     }
   }
 
+  /** @param {string} folder @returns {Promise<string[]>} the names of its complete files */
+  const filesOf = async (folder) =>
+    (await namesIn(pathOf(folder))).filter((file) => !file.endsWith(UNFINISHED)).map((file) => `${folder}/${file}`)
+
   return {
     pathOf,
 
     async list() {
-      const names = (await namesIn(pathOf(''))).map((folder) =>
-        namesIn(pathOf(folder)).then((files) => files.map((file) => `${folder}/${file}`)),
-      )
-      return (await Promise.all(names)).flat().filter((name) => !name.endsWith(UNFINISHED))
+      const names = []
+      for (const folder of await namesIn(pathOf(''))) names.push(...(await filesOf(folder)))
+      return names
+    },
+
+    async *names(folder) {
+      yield* await filesOf(folder)
     },
 
     put: async (name, file) => void (await write(name, file)),

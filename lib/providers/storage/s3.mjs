@@ -20,20 +20,39 @@ const FOLDER = 'files'
  */
 export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) {
   const client = new AwsClient({ accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY, region: S3_REGION, service: 's3' })
-  const addressOf = (/** @type {string} */ name) => `${S3_ENDPOINT.replace(/\/+$/, '')}/${S3_BUCKET}/${FOLDER}/${name}`
+  const bucket = `${S3_ENDPOINT.replace(/\/+$/, '')}/${S3_BUCKET}`
 
   /**
-   * @param {string} name
+   * @param {string} address
    * @param {RequestInit} [init]
-   * @returns {Promise<Response | null>} null: there is no such file
+   * @returns {Promise<Response | null>} null: there is no such file, or no such bucket
    */
-  async function ask(name, init) {
-    const answer = await client.fetch(addressOf(name), { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+  async function request(address, init) {
+    const answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404) return null
     // Not the address, which may hold a key.
     throw new Error(`The store of files answered ${answer.status}.`)
+  }
+
+  /** @param {string} name @param {RequestInit} [init] */
+  const ask = (name, init) => request(`${bucket}/${FOLDER}/${name}`, init)
+
+  /**
+   * The next thousand keys, in their order. Pages follow the last key and not the store's own token, which may need decoding.
+   * @param {string} prefix
+   * @param {string} after  the last key of the page before; '' for the first page
+   */
+  async function listPage(prefix, after) {
+    const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'start-after': after }) })
+    const answer = await request(`${bucket}?${query}`)
+    const listing = (await answer?.text()) ?? ''
+    const keys = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
+    const isLast = /<IsTruncated>false<\/IsTruncated>/.test(listing)
+    const last = keys.at(-1) ?? ''
+    if (!isLast && last <= after) throw new Error('The store of files does not list its files.')
+    return { keys, last, isLast }
   }
 
   return {
@@ -73,6 +92,15 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
     async remove(name) {
       const answer = await ask(name, { method: 'DELETE' })
       await answer?.body?.cancel()
+    },
+
+    async *names(folder) {
+      for (let after = '', isLast = false; !isLast;) {
+        const page = await listPage(`${FOLDER}/${folder}/`, after)
+        for (const key of page.keys) yield key.slice(FOLDER.length + 1)
+        after = page.last
+        isLast = page.isLast
+      }
     },
   }
 }

@@ -10,10 +10,20 @@ import { createS3Storage } from './s3.mjs'
  * @property {(name: string) => Promise<Uint8Array | null>} get
  * @property {(name: string) => Promise<AsyncIterable<Uint8Array> | null>} getPieces  like get, without the file in memory
  * @property {(name: string) => Promise<void>} remove  succeeds, too, when there is no such file
+ * @property {(folder: string) => AsyncIterable<string>} names  the names of all files of a folder ('media'). It throws where it cannot list all of them: a name that
+ *   is not listed is definitely not stored
  */
 
 /** 'media/3f….webp': a folder and a name without anything that leads elsewhere. */
 const NAME = /^[a-z]+\/[0-9a-z][0-9a-z.-]{0,99}$/
+
+const FOLDER = /^[a-z]+$/
+
+/** @param {string} folder */
+function checkedFolder(folder) {
+  if (!FOLDER.test(folder)) throw new Error('This is not the name of a folder of stored files.')
+  return folder
+}
 
 /** @param {string} name */
 function checked(name) {
@@ -35,5 +45,6 @@ export function openStorage(settings) {
     get: async (name) => storage.get(checked(name)),
     getPieces: async (name) => storage.getPieces(checked(name)),
     remove: async (name) => storage.remove(checked(name)),
+    names: (folder) => storage.names(checkedFolder(folder)),
   }
 }

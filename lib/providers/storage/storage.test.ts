@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import { openStorage } from './storage.mjs'
+import { openStorage, type Storage } from './storage.mjs'
 
 const KEYS = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_BUCKET: 'shop' }
 const FILE = new Uint8Array([1, 2, 3])
@@ -25,6 +25,12 @@ async function startStore(): Promise<string> {
 const inFolder = () => openStorage({ DATA_DIR: folder, ...KEYS })
 const inStore = async () => openStorage({ DATA_DIR: folder, ...KEYS, S3_ENDPOINT: await startStore() })
 
+async function listed(storage: Storage): Promise<readonly string[]> {
+  const names = []
+  for await (const name of storage.names('media')) names.push(name)
+  return names.sort()
+}
+
 describe.each([
   ['a folder', inFolder],
   ['a store that speaks the protocol of S3', inStore],
@@ -39,6 +45,14 @@ describe.each([
     expect(await storage.get('media/a.webp')).toBeNull()
   })
 
+  it('are listed by folder', async () => {
+    const storage = await open()
+    expect(await listed(storage)).toEqual([])
+    for (const name of ['media/b.webp', 'jobs/export.csv', 'media/a.webp']) await storage.put(name, FILE, 'image/webp')
+    expect(await listed(storage)).toEqual(['media/a.webp', 'media/b.webp'])
+    expect(() => storage.names('../secret')).toThrow('not the name')
+  })
+
   it.each(['../secret', 'media/../../secret', '/etc/passwd', 'media/a/b', 'media/', 'media/.env'])(
     'never lead elsewhere: %s',
     async (name) => {
@@ -47,6 +61,39 @@ describe.each([
       await expect(storage.put(name, FILE, 'image/webp')).rejects.toThrow('not the name')
     },
   )
+})
+
+describe('the listing of a store of files', () => {
+  const page =
+    (body: string, status = 200) =>
+    () =>
+      Promise.resolve(new Response(body, { status }))
+  afterEach(() => jest.restoreAllMocks())
+
+  it('has as many pages as the store needs', async () => {
+    const keys = ['a', 'b', 'c'].map((name) => `<Key>files/media/${name}.webp</Key>`)
+    const fetch = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementationOnce(page(`${keys[0]}${keys[1]}<IsTruncated>true</IsTruncated>`))
+      .mockImplementationOnce(page(`${keys[2]}<IsTruncated>false</IsTruncated>`))
+    const storage = openStorage({ DATA_DIR: folder, ...KEYS, S3_ENDPOINT: 'https://store.example' })
+    expect(await listed(storage)).toEqual(['media/a.webp', 'media/b.webp', 'media/c.webp'])
+    const asked = fetch.mock.calls.map(([request]) =>
+      new URL(request instanceof Request ? request.url : request).searchParams.get('start-after'),
+    )
+    expect(asked).toEqual([null, 'files/media/b.webp'])
+  })
+
+  it.each([
+    ['refuses', page('', 403), 'answered 403'],
+    ['has no such bucket', page('<Error><Code>NoSuchBucket</Code></Error>', 404), 'does not list'],
+    ['is a page of a proxy', page('<html>Welcome</html>'), 'does not list'],
+    ['repeats its first page', page('<Key>files/media/a.webp</Key><IsTruncated>true</IsTruncated>'), 'does not list'],
+    ['is not reached', () => Promise.reject(new TypeError('fetch failed')), 'fetch failed'],
+  ])('fails and does not count as empty when it %s', async (_, answer, message) => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(answer)
+    await expect(listed(openStorage({ DATA_DIR: folder, ...KEYS, S3_ENDPOINT: 'https://store.example' }))).rejects.toThrow(message)
+  })
 })
 
 describe('a store of files that refuses', () => {

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import type { CatalogProblems } from '@/lib/commerce/today/model'
+import { CatalogPanel } from './catalog-panel'
+
+const FINE: CatalogProblems = { untaxed: { count: 0, products: [] }, missingPictures: { count: 0, shown: [] } }
+
+it('shows no panel while the catalogue has no problem', () => {
+  const { container } = render(<CatalogPanel catalog={FINE} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+it('lists products without a GST rate alone', () => {
+  render(<CatalogPanel catalog={{ ...FINE, untaxed: { count: 1, products: [{ slug: 'figs', name: 'Figs', hsn: '0804' }] } }} />)
+  expect(screen.getByText('Figs')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add a rate' })).toHaveAttribute('href', '/admin/taxes')
+  expect(screen.queryByText(/missing/)).not.toBeInTheDocument()
+})
+
+it('leads from each missing picture to the place where it is uploaded again, and counts those it does not list', () => {
+  const shown = [
+    { kind: 'product', id: 7, name: 'Almonds' },
+    { kind: 'category', id: 2, name: 'Nuts' },
+    { kind: 'article', id: 3, name: 'Kheer' },
+    { kind: 'banner', id: 1, name: 'Diwali' },
+    { kind: 'banner', id: 6, name: '' },
+    { kind: 'project', id: 4, name: 'Gifts' },
+    { kind: 'story', id: 5, name: 'Our farm' },
+    { kind: 'setting', id: 0, name: 'header_logo_path' },
+    { kind: 'setting', id: 0, name: 'an_own_setting' },
+  ] as const
+  render(<CatalogPanel catalog={{ ...FINE, missingPictures: { count: 12, shown } }} />)
+  expect(screen.getByText(/missing.*: 12$/)).toBeVisible()
+  expect(screen.queryByText(/GST/)).not.toBeInTheDocument()
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Almonds', '/admin/products/7'],
+    ['Nuts', '/admin/categories'],
+    ['Kheer', '/admin/articles/3'],
+    ['Diwali', '/admin/banners'],
+    ['Banner', '/admin/banners'],
+    ['Gifts', '/admin/projects'],
+    ['Our farm', '/admin/stories'],
+    ['Logo of the header', '/admin/settings'],
+    ['an_own_setting', '/admin/settings'],
+  ])
+})

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { missingPictures } from '@/lib/db/schema'
+import type { ShownPicture } from './model'
+
+/** Every picture that pages, feeds and sitemaps show by its address, with what shows it. Those within texts are not among them. */
+const shown = sql`(
+  SELECT 'product' AS kind, p.id, p.name, i.path FROM product_images i JOIN products p ON p.id = i.product_id WHERE p.published
+  UNION ALL SELECT 'product', p.id, p.name, path FROM products p, unnest(ARRAY[p.about_image_path, p.additional_image_path]) path WHERE p.published
+  UNION ALL SELECT 'category', id, name, image_path FROM categories
+  UNION ALL SELECT 'article', id, title, banner_path FROM blogs WHERE published
+  UNION ALL SELECT 'banner', id, heading, path FROM sliders, unnest(ARRAY[photo_path, photo_mobile_path]) path WHERE published
+  UNION ALL SELECT 'project', id, title, banner_path FROM projects WHERE published
+  UNION ALL SELECT 'story', id, title, banner_path FROM stories WHERE published
+  UNION ALL SELECT 'setting', 0, type, value FROM settings
+)`
+
+/** The addresses of all uploaded pictures that the shop shows, in order: two instances that write them do not wait for each other in a circle. */
+export async function listShownPaths(db: Queryable): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ path: string }>(
+    sql`SELECT DISTINCT path FROM ${shown} shown WHERE path ~ '^/media/[0-9a-f]{40}\\.webp$' ORDER BY path`,
+  )
+  return rows.map(({ path }) => path)
+}
+
+/** Writes only what has changed, because every write invalidates pages. */
+export async function replaceMissing(db: Queryable, paths: readonly string[]): Promise<void> {
+  const missing = sql`unnest(${sql.param([...paths])}::text[])`
+  await db.execute(sql`
+    WITH found AS (DELETE FROM ${missingPictures} WHERE path NOT IN (SELECT ${missing}))
+    INSERT INTO ${missingPictures} (path) SELECT ${missing} ON CONFLICT DO NOTHING`)
+}
+
+export async function deleteMissing(db: Queryable, path: string): Promise<void> {
+  await db.execute(sql`DELETE FROM ${missingPictures} WHERE path = ${path}`)
+}
+
+/**
+ * What shows a picture whose file is missing: products first, then by name.
+ * @param limit  how many are listed; `count` counts all
+ */
+export async function findShownMissing(db: Queryable, limit: number): Promise<{ count: number; shown: readonly ShownPicture[] }> {
+  const { rows } = await db.execute<ShownPicture & { count: number }>(sql`
+    SELECT kind, id::int, name, (count(*) OVER ())::int AS count
+    FROM (SELECT DISTINCT kind, id, name FROM ${shown} shown JOIN ${missingPictures} USING (path)) found
+    ORDER BY kind <> 'product', kind, name, id LIMIT ${limit}`)
+  return { count: rows[0]?.count ?? 0, shown: rows.map(({ kind, id, name }) => ({ kind, id, name })) }
+}
