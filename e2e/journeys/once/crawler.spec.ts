@@ -105,11 +105,12 @@ test.describe('a search engine', () => {
   }) => {
     for (const path of sitemap) {
       const heads = new Set<string>()
-      for (const [name, agent] of Object.entries(VISITORS)) {
+      const asked = Object.entries(VISITORS).map(async ([name, agent]) => {
         const answer = await request.get(path, { maxRedirects: 0, headers: { 'User-Agent': agent } })
         expect([path, name, answer.status(), answer.headers()['set-cookie']]).toEqual([path, name, 200, undefined])
         heads.add(headOf(await answer.text()))
-      }
+      })
+      await Promise.all(asked)
       expect([path, heads.size]).toEqual([path, 1])
       const page = met.get(path)
       expect(heads).toContain(headOf(page?.raw ?? ''))
