@@ -268,8 +268,8 @@ async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now:
 
 const namesOf = ({ rows, variants }: LockedCart): ReadonlyMap<number, string> =>
   new Map(
-    rows.flatMap(({ id, variantId }) => {
-      const variant = variants.get(variantId)
+    rows.flatMap(({ id, variantId, removed }) => {
+      const variant = variantId === null ? removed : variants.get(variantId)
       return variant ? [[id, nameOfVariant(variant)]] : []
     }),
   )
