@@ -79,5 +79,9 @@ export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quanti
 export const shownLines = ({ lines, unavailable }: Pick<Cart, 'lines' | 'unavailable'>): readonly CartLine[] =>
   unavailable.length === 0 ? lines : [...lines, ...unavailable].sort((one, other) => one.id - other.id)
 
+/** The product with its variant, in the language of the page. */
+export const nameOfLine = ({ name, variantTitle }: Pick<CartLine, 'name' | 'variantTitle'>): string =>
+  variantTitle === '' ? name : `${name} (${variantTitle})`
+
 /** A visitor who can have a cart. */
 export type CartOwner = Exclude<Visitor, { kind: 'anonymous' }>

@@ -73,7 +73,7 @@ export const labelOf = ({ removedLabel }: Removed): SQL<string> => sql<string>`c
 /** Whether the line can be ordered. */
 export const isLineForSale = sql<boolean>`(${variants.id} is not null and ${isForSale})`
 /** The product; with the label after the variant was removed, because the others are still for sale. */
-export const nameOfLine = ({ removedLabel }: Removed): SQL<string> =>
+export const lineName = ({ removedLabel }: Removed): SQL<string> =>
   sql<string>`${products.name} || coalesce(' (' || nullif(${removedLabel}, '') || ')', '')`
 
 /** The lines of the cart and those saved for later, in one statement, also those that are no longer for sale. Without a price if the variant was removed. */
@@ -220,7 +220,7 @@ export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId
 /** A line of the owner's cart; null if there is no such line. */
 export async function findOwnLine(db: Queryable, owner: CartOwner, lineId: number): Promise<{ name: string; isForSale: boolean } | null> {
   const [row] = await db
-    .select({ name: nameOfLine(cartLines), isForSale: isLineForSale })
+    .select({ name: lineName(cartLines), isForSale: isLineForSale })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .leftJoin(variants, eq(variants.id, cartLines.variantId))

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, products, savedLines, variants } from '@/lib/db/schema'
 import type { CartOwner } from './model'
-import { isLineForSale, isOfLine, labelOf, limitOf, nameOfLine, ownedBy } from './queries'
+import { isLineForSale, isOfLine, labelOf, limitOf, lineName, ownedBy } from './queries'
 
 /** `label`: of the variant, '' for a product with a single one. */
 export type VariantName = { productId: number; label: string }
@@ -56,7 +56,7 @@ export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number,
       quantity: savedLines.quantity,
       limit: limitOf(owner),
       label: labelOf(savedLines),
-      name: nameOfLine(savedLines),
+      name: lineName(savedLines),
       isForSale: isLineForSale,
     })
     .from(savedLines)
