@@ -1,22 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
-import {
-  cartLines,
-  carts,
-  categories,
-  orderLines,
-  orders,
-  productImages,
-  products,
-  reservations,
-  savedLines,
-  variants,
-} from '@/lib/db/schema'
+import { cartLines, carts, categories, orderLines, orders, products, reservations, savedLines, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
-import { isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
+import { firstImage, isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
@@ -42,11 +31,6 @@ export const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind ==
 
 export const ownedBy = (owner: CartOwner): SQL =>
   owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
-
-const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
-  order by ${productImages.position}, ${productImages.id} limit 1
-)`
 
 /** What is in carts and what is saved for later. */
 const allLines = (db: Queryable) =>

@@ -6,13 +6,12 @@ import {
   orderLines,
   orders,
   payments,
-  productImages,
   products,
   refunds,
   returnRequests,
   variants,
 } from '@/lib/db/schema'
-import { isForSale } from '@/lib/commerce/catalog'
+import { firstImage, isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
@@ -143,11 +142,6 @@ export const listEvents = (db: Queryable, orderId: number) =>
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
-
-const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id}
-  order by ${productImages.position}, ${productImages.id} limit 1
-)`
 
 /** The name in this language while the product has the name that was ordered; the name that was ordered otherwise. */
 const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
