@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, categories, orderLines, orders, products, reservations, savedLines, variants } from '@/lib/db/schema'

@@ -42,6 +42,15 @@ const addVariant = (label: string) =>
     })
 const merge = (guestId: string, customerId: number) => database().transaction((tx) => mergeGuestCart(tx, guestId, customerId, new Date()))
 
+async function addManyVariants(): Promise<readonly string[]> {
+  const labels = Array.from({ length: MAX_LINES }, (_, i) => `${i + 1} g`)
+  const values = { productId: shop.productId('almonds'), pricePaise: 100, mrpPaise: 100, stock: 9, netGrams: 1 }
+  await database()
+    .insert(variants)
+    .values(labels.map((label) => ({ ...values, label, sku: label })))
+  return labels
+}
+
 /** Each list as quantities with labels. */
 async function listsOf(owner: Visitor) {
   const cart = await getCart(context(), owner)
@@ -139,20 +148,7 @@ describe('a line whose variant is removed', () => {
   })
 
   it('CART-06 counts for the limits of the lists', async () => {
-    const labels = Array.from({ length: MAX_LINES }, (_, i) => `${i + 1} g`)
-    await database()
-      .insert(variants)
-      .values(
-        labels.map((label) => ({
-          productId: shop.productId('almonds'),
-          label,
-          sku: label,
-          pricePaise: 100,
-          mrpPaise: 100,
-          stock: 9,
-          netGrams: 1,
-        })),
-      )
+    const labels = await addManyVariants()
     const guest = aGuest()
     for (const label of labels) {
       await put(guest, label)
@@ -186,20 +182,7 @@ describe('a line whose variant is removed', () => {
     await put(guest, '250 g')
     await save(guest, '250 g', 1)
     await removeVariants('250 g')
-    const labels = Array.from({ length: MAX_LINES }, (_, i) => `${i + 1} g`)
-    await database()
-      .insert(variants)
-      .values(
-        labels.map((label) => ({
-          productId: shop.productId('almonds'),
-          label,
-          sku: label,
-          pricePaise: 100,
-          mrpPaise: 100,
-          stock: 9,
-          netGrams: 1,
-        })),
-      )
+    const labels = await addManyVariants()
     for (const label of labels) {
       await put(customer, label)
       await save(customer, label, 1)

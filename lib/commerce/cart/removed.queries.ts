@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { cartLines, products, type savedLines } from '@/lib/db/schema'
+import { cartLines, products, savedLines } from '@/lib/db/schema'
 import { lineName } from './queries'
 import type { VariantName } from './saved.queries'
 
@@ -14,16 +14,10 @@ export async function findRemovedName(tx: Queryable, cartId: number, { productId
   return row?.name ?? null
 }
 
-/**
- * Moves the lines of removed variants into the customer's cart, the oldest first, up to `most` lines in all; those that it has already stay.
- * @param table the lines of carts, or what is saved for later
- * @returns how many were moved
- */
-export async function moveRemovedLines(
-  tx: Queryable,
-  table: typeof cartLines | typeof savedLines,
-  { from, to, most }: { from: number; to: number; most: number },
-): Promise<number> {
+/** Carts, and how many lines the second may have afterwards. */
+type Move = { from: number; to: number; most: number }
+
+async function moveRemovedOf(tx: Queryable, table: typeof cartLines | typeof savedLines, { from, to, most }: Move): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update ${table} set cart_id = ${to} where id in (
       select line.id from ${table} line
@@ -34,4 +28,13 @@ export async function moveRemovedLines(
       order by line.id limit greatest(0, ${most} - (select count(*) from ${table} own where own.cart_id = ${to}))
     )`)
   return rowCount ?? 0
+}
+
+/**
+ * Moves the lines of removed variants, also of those saved for later, into another cart: the oldest first, except those that it already has.
+ * @returns how many lines of the cart were moved
+ */
+export async function moveRemovedLines(tx: Queryable, move: Move): Promise<number> {
+  await moveRemovedOf(tx, savedLines, move)
+  return moveRemovedOf(tx, cartLines, move)
 }
