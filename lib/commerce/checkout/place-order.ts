@@ -58,8 +58,8 @@ function digestOf({ lines, coupon, address, price }: PricedCart, paymentMethod: 
 
 type Change = Result<null, 'cart_changed' | 'price_changed'>
 
-function compareLine({ name, quantity, unitPricePaise }: PricedVariant, seen: ExpectedLine | undefined): Change {
-  if (seen?.quantity !== quantity) return failure('cart_changed', { name })
+function compareLine({ name, quantity, unitPricePaise, variant }: PricedVariant, seen: ExpectedLine | undefined): Change {
+  if (seen?.quantity !== quantity || (seen.variant ?? variant.label) !== variant.label) return failure('cart_changed', { name })
   return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatMoney(unitPricePaise) })
 }
 
