@@ -243,7 +243,7 @@ describe('every text comes from messages or from the data of the page', () => {
       },
       '/cart-summary': summary,
       '/catalog/goes-with': [card],
-      '/wishlists': [{ id: 1, product: card }],
+      '/wishlists': { items: [{ id: 1, product: card }], unavailable: [] },
       '/purchase-history-details/{id}': order,
       '/purchase-history-items/{id}': items,
       '/user/figures': { expenditurePaise: 123_456_750, productsOrdered: 42, points: 1_234 },

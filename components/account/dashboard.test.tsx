@@ -37,7 +37,11 @@ function card(label: string): HTMLElement {
 
 describe('the dashboard', () => {
   it('ACC-02 shows the true figures, rupees grouped as in India', async () => {
-    server.values = { ...server.values, '/carts': { lines: [aLine(), aLine({ id: 2 })], grandTotalPaise: 0 }, '/wishlists': [] }
+    server.values = {
+      ...server.values,
+      '/carts': { lines: [aLine(), aLine({ id: 2 })], grandTotalPaise: 0 },
+      '/wishlists': { items: [], unavailable: [] },
+    }
     visit()
     await waitFor(() => expect(card('Total Expenditure')).toHaveTextContent('₹12,34,567.50'))
     await waitFor(() => expect(card('Products in Cart')).toHaveTextContent('Products in Cart2'))

@@ -7,8 +7,11 @@ import { CartMenu } from './cart-menu'
 export function CartButton() {
   const t = useTranslations('cart')
   // Parse boundaries: next-intl types a part of messages/en.json as `any`.
-  const { quantityOf, decrease, increase, remove, bestSellers, gone, similar, similarTo } = t.raw('view') as CartLabels
-  const labels = { ...(t.raw('button') as CartMenuLabels), quantityOf, decrease, increase, remove, bestSellers, gone, similar, similarTo }
+  const view = t.raw('view') as CartLabels
+  const { quantityOf, decrease, increase, remove, bestSellers } = view
+  const { gone, gonePack, otherPacks, otherPacksOf, similar, similarTo } = view
+  const unavailable = { gone, gonePack, otherPacks, otherPacksOf, similar, similarTo }
+  const labels = { ...(t.raw('button') as CartMenuLabels), quantityOf, decrease, increase, remove, bestSellers, ...unavailable }
   return (
     <CartMenu labels={labels}>
       <Icon name="bag" />

@@ -355,6 +355,23 @@ describe('removing', () => {
     await waitFor(() => expect(server.unavailable).toEqual([]))
   })
 
+  it('CART-05 leads from a removed pack, here and among what is saved for later, to the other packs of its product', async () => {
+    const user = visit([SAFFRON])
+    const gone = { ...ALMONDS, pricePaise: null, mrpPaise: null, upperLimit: null, isForSale: false }
+    server.unavailable = [gone]
+    server.saved = [{ ...gone, variant: '1 kg', variantTitle: '1 kg' }]
+    open()
+    await rowLoaded('Mamra Almonds')
+    expect(screen.getAllByText(messages.cart.view.gonePack)).toHaveLength(2)
+    expect(row('Mamra Almonds')).not.toHaveTextContent(/₹|N\/A/)
+    for (const link of screen.getAllByRole('link', { name: 'See other packs of Mamra Almonds' }))
+      expect(link).toHaveAttribute('href', '/products/mamra-almonds')
+    expect(screen.queryByRole('button', { name: /^(Save|Move) Mamra Almonds/ })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from your saved products' }))
+    await waitFor(() => expect(server.saved).toEqual([]))
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
   it('CART-05 shows no totals and no way to the checkout when nothing in the cart is for sale', async () => {
     visit([])
     server.unavailable = [{ ...ALMONDS, productSlug: null, upperLimit: null, isForSale: false }]

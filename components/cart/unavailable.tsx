@@ -1,23 +1,31 @@
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/shared/link'
+import type { CartLabels } from '@/components/shared/labels'
 import type { CartLine } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 
 type Props = {
-  line: Pick<CartLine, 'name' | 'categorySlug'>
-  labels: { gone: string; similar: string; similarTo: string }
+  line: Pick<CartLine, 'name' | 'productSlug' | 'categorySlug'>
+  labels: Pick<CartLabels, 'gone' | 'gonePack' | 'otherPacks' | 'otherPacksOf' | 'similar' | 'similarTo'>
 }
 
-/** In the place of what can be done with a line: that it is no longer for sale, and the way to similar products. */
-export const Unavailable = ({ line: { name, categorySlug }, labels }: Props) => (
-  <>
-    <p className="mt-1 text-sm text-terracotta-ink">{labels.gone}</p>
-    <Link
-      href={categorySlug === null ? '/shop' : `/category/${categorySlug}`}
-      aria-label={fill(labels.similarTo, { name })}
-      className={buttonClass('quiet', 'px-0 text-sm')}
-    >
-      {labels.similar}
-    </Link>
-  </>
-)
+/** What remains for the shopper: the other packs of a product that still has a page, else similar products. */
+function nextStep({ productSlug, categorySlug }: Props['line'], labels: Props['labels']) {
+  if (productSlug !== null)
+    return { text: labels.gonePack, href: `/products/${productSlug}`, link: labels.otherPacks, linkOf: labels.otherPacksOf }
+  const href = categorySlug === null ? '/shop' : `/category/${categorySlug}`
+  return { text: labels.gone, href, link: labels.similar, linkOf: labels.similarTo }
+}
+
+/** In the place of what can be done with a line: that it is no longer for sale, and the next step. */
+export function Unavailable({ line, labels }: Props) {
+  const { text, href, link, linkOf } = nextStep(line, labels)
+  return (
+    <>
+      <p className="mt-1 text-sm text-terracotta-ink">{text}</p>
+      <Link href={href} aria-label={fill(linkOf, { name: line.name })} className={buttonClass('quiet', 'px-0 text-sm')}>
+        {link}
+      </Link>
+    </>
+  )
+}

@@ -119,10 +119,10 @@ describe('in another tab', () => {
   })
 
   it('CART-05 names what is no longer for sale next to the items of the order', async () => {
-    server.cart.unavailable = [aLine({ id: 99, name: 'Figs', isForSale: false })]
+    server.cart.unavailable = [aLine({ id: 98, name: 'Figs', variant: '', isForSale: false }), aLine({ id: 99, isForSale: false })]
     visit()
     await placeButton()
-    expect(screen.getByText('We no longer sell this, so it is not part of your order: Figs')).toBeInTheDocument()
+    expect(screen.getByText('We no longer sell this, so it is not part of your order: Figs, Mamra Almonds (250 g)')).toBeInTheDocument()
   })
 
   it('CHK-01 says nothing of other tabs when the cart was empty from the beginning', async () => {

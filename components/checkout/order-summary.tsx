@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
-import { type Cart, type CartLine, type CartSummary, sumOfLines } from '@/lib/commerce/cart/model'
+import { type Cart, type CartLine, type CartSummary, nameOfLine, sumOfLines } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { CheckoutLabels } from '@/components/shared/labels'
@@ -103,7 +103,7 @@ export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels 
         <OrderItems lines={cart.lines} labels={labels.summary} />
         {cart.unavailable.length > 0 && (
           <p className="mt-2 text-sm text-terracotta-ink">
-            {fill(labels.summary.gone, { names: cart.unavailable.map(({ name }) => name).join(', ') })}
+            {fill(labels.summary.gone, { names: cart.unavailable.map(nameOfLine).join(', ') })}
           </p>
         )}
         <Link href="/cart" className={buttonClass('quiet', 'px-0')}>

@@ -91,7 +91,7 @@ describe('Proceed', () => {
         owner_id: 1,
         payment_type: 'Razorpay',
         amount: '778.00',
-        items: [{ id: 1, quantity: 2, price: 349.5 }],
+        items: [{ id: 1, quantity: 2, price: 349.5, variation: '250 g' }],
         idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
     ])
@@ -192,7 +192,7 @@ describe('failures', () => {
     await pressPlaceOrder()
     await pressProceed()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
-    expect(server.bodies(ORDER)[1]).toMatchObject({ amount: '877.00', items: [{ id: 1, quantity: 2, price: 399 }] })
+    expect(server.bodies(ORDER)[1]).toMatchObject({ amount: '877.00', items: [{ id: 1, quantity: 2, price: 399, variation: '250 g' }] })
   })
 
   it('PAY-03 redirects a shopper who has already paid in another tab to the result', async () => {

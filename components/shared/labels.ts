@@ -32,7 +32,7 @@ export type CartLabels = CartTexts['view']
 export type StepperLabels = Pick<CartLabels, 'quantityOf' | 'decrease' | 'increase'>
 export type CartMenuLabels = CartTexts['button'] &
   StepperLabels &
-  Pick<CartLabels, 'remove' | 'bestSellers' | 'gone' | 'similar' | 'similarTo'>
+  Pick<CartLabels, 'remove' | 'bestSellers' | 'gone' | 'gonePack' | 'otherPacks' | 'otherPacksOf' | 'similar' | 'similarTo'>
 
 export type CheckoutLabels = (typeof messages)['checkout']['view']
 export type FaultLabels = CheckoutLabels['faults']

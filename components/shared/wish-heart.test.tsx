@@ -28,7 +28,7 @@ beforeEach(async () => {
   // The type of `call` infers the answer from each path, which a mock cannot express.
   jest.mocked(call).mockImplementation((async ({ path }: { path: string }) => {
     asked.push(path)
-    if (path === '/wishlists') return { ok: true, value: wished ? [{ id: 1, product: aCard() }] : [] }
+    if (path === '/wishlists') return { ok: true, value: { items: wished ? [{ id: 1, product: aCard() }] : [], unavailable: [] } }
     if (failure) return { ok: false, failure }
     wished = path.includes('add')
     return { ok: true, value: { message: wished ? 'Product added to wishlist' : 'Item removed from wishlist.', isInWishlist: wished } }

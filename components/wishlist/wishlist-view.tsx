@@ -16,6 +16,7 @@ import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
+import { UnavailableWishes } from './unavailable-wishes'
 
 /** Label types of the wishlist's island; the island fills in each '{name}' placeholder. */
 export type WishlistLabels = (typeof messages)['wishlist']['view']
@@ -70,18 +71,18 @@ type Props = {
   card: ProductCard
   labels: WishlistLabels
   cardLabels: IslandCardLabels
-  /** Moves the focus, since the focused button disappears with the card. */
-  onRemove: () => void
+  onRemove: (slug: string) => void
 }
 
 function WishCard({ card, labels, cardLabels, onRemove }: Props) {
-  const remove = () => {
-    onRemove()
-    void changeWish(card.slug, false)
-  }
   return (
     <IslandCard card={card} labels={cardLabels} heading="h2">
-      <button type="button" onClick={remove} aria-label={fill(labels.remove, { name: card.name })} className="card-heart">
+      <button
+        type="button"
+        onClick={() => onRemove(card.slug)}
+        aria-label={fill(labels.remove, { name: card.name })}
+        className="card-heart"
+      >
         <Icon name="close" size={18} />
       </button>
     </IslandCard>
@@ -146,17 +147,21 @@ export function WishlistView({ labels, cardLabels }: { labels: WishlistLabels; c
       </div>
     )
   }
+  const { value, unavailable } = wishes
+  const remove = (slug: string) => {
+    // The focused button disappears with its product.
+    list.current?.focus()
+    void changeWish(slug, false)
+  }
   return (
-    // Takes the focus of a remove button that disappears with its card.
     <div ref={list} tabIndex={-1} className="outline-none">
-      {wishes.value.length === 0 ? (
-        <Empty labels={labels} />
-      ) : (
+      {value.length === 0 && unavailable.length === 0 && <Empty labels={labels} />}
+      {value.length > 0 && (
         <>
           <ul className={GRID}>
-            {wishes.value.map(({ product }) => (
+            {value.map(({ product }) => (
               <li key={product.slug}>
-                <WishCard card={product} labels={labels} cardLabels={cardLabels} onRemove={() => list.current?.focus()} />
+                <WishCard card={product} labels={labels} cardLabels={cardLabels} onRemove={remove} />
               </li>
             ))}
           </ul>
@@ -165,6 +170,7 @@ export function WishlistView({ labels, cardLabels }: { labels: WishlistLabels; c
           </div>
         </>
       )}
+      {unavailable.length > 0 && <UnavailableWishes wishes={unavailable} labels={labels} onRemove={remove} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
+import type { UnavailableWish } from '@/lib/commerce/wishlist/model'
 import { aCard } from '@/lib/testing/a-card'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
@@ -16,11 +17,13 @@ jest.mock('@/lib/v2/browser-call')
 const show = jest.fn()
 let closeNotices: () => void
 let wishes: ProductCard[] = []
+let unavailable: UnavailableWish[] = []
 let isDown = false
 let token: string | null = null
 
 beforeEach(async () => {
   wishes = [aCard(), aCard({ id: 11, slug: 'kalmi-dates', name: 'Kalmi Dates' })]
+  unavailable = []
   isDown = false
   token = null
   show.mockClear()
@@ -37,8 +40,9 @@ beforeEach(async () => {
       token = body?.shared ? 'an-unguessable-token' : null
       return { ok: true, value: { token } }
     }
-    if (path === '/wishlists') return { ok: true, value: wishes.map((product) => ({ id: product.id, product })) }
+    if (path === '/wishlists') return { ok: true, value: { items: wishes.map((product) => ({ id: product.id, product })), unavailable } }
     wishes = wishes.filter(({ slug }) => slug !== params?.slug)
+    unavailable = unavailable.filter(({ product }) => product.slug !== params?.slug)
     return { ok: true, value: { message: 'Item removed from wishlist.', isInWishlist: false } }
   }) as unknown as typeof call)
 })
@@ -77,6 +81,34 @@ it('WISH-03 updates the header’s count with every change, and does not lose th
   expect(screen.queryByText('Kalmi Dates')).not.toBeInTheDocument()
   expect(document.activeElement).not.toBe(document.body)
   expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Item removed from wishlist.' })
+})
+
+describe('a wish that is no longer for sale', () => {
+  const FIGS = { id: 12, product: { slug: 'figs', name: 'Figs', imageUrl: '/demo/figs.webp', categorySlug: 'dried-fruit' } }
+
+  it('WISH-01 is marked, with similar products and removal, but without page, price and cart button, and is not counted', async () => {
+    unavailable = [FIGS]
+    page()
+    const gone = within(await screen.findByRole('region', { name: 'No longer sold' }))
+    expect(gone.getByText('We no longer sell this.')).toBeInTheDocument()
+    expect(gone.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/category/dried-fruit'])
+    expect(gone.queryByText(/₹/)).not.toBeInTheDocument()
+    expect(gone.getAllByRole('button')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Wishlist: 2' })).toBeInTheDocument()
+    await press('Remove Figs from the wishlist')
+    expect(screen.queryByText('Figs')).not.toBeInTheDocument()
+    expect(document.activeElement).not.toBe(document.body)
+    expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Item removed from wishlist.' })
+  })
+
+  it('WISH-01 is shown when nothing else is left, instead of an empty list', async () => {
+    wishes = []
+    unavailable = [FIGS]
+    page()
+    expect(await screen.findByRole('link', { name: 'See products similar to Figs' })).toBeInTheDocument()
+    expect(screen.queryByText("There isn't anything added yet")).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Share this list' })).not.toBeInTheDocument()
+  })
 })
 
 it("WISH-01 shows There isn't anything added yet, with a link to the shop", async () => {

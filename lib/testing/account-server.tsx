@@ -99,7 +99,7 @@ export class AccountServer {
     }),
     '/purchase-history': ({ query }) => this.page(Number(query['page'] ?? 1)),
     '/carts': () => ({ lines: [], grandTotalPaise: 0 }),
-    '/wishlists': () => [],
+    '/wishlists': () => ({ items: [], unavailable: [] }),
     '/countries': () => this.countries,
     '/states-by-country/{countryId}': ({ params }) => this.states[Number(params['countryId'])] ?? [],
     '/cities-by-state/{stateId}': ({ params }) => this.cities[Number(params['stateId'])] ?? [],

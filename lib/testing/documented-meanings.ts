@@ -202,7 +202,7 @@ export const DOCUMENTED_MEANINGS: Readonly<Record<keyof typeof DOCUMENTED_ANSWER
   'POST /carts/change-quantity': { ...silent, cart: null },
   'DELETE /carts/{id}': { ...silent, cart: null },
   'POST /cart-count': { count: 3 },
-  'GET /wishlists': [{ id: null, product: { ...bareCard, pricePaise: 125_000 } }],
+  'GET /wishlists': { items: [{ id: null, product: { ...bareCard, pricePaise: 125_000 } }], unavailable: [] },
   'GET /wishlists-add-product/{slug}': { ...silent, isInWishlist: true, productId: null, productSlug: '', wishId: null },
   'GET /wishlists-remove-product/{slug}': { ...silent, isInWishlist: false, productId: null, productSlug: '', wishId: null },
   'GET /auth/logout': done,

@@ -175,6 +175,12 @@ const address = fc.record({
   phone: fc.constant('9876543210'),
   isDefault: fc.boolean(),
 })
+const wishes = fc.record({
+  items: fc.array(fc.record({ id, product: card }), { maxLength: 3 }),
+  unavailable: fc.array(fc.record({ id, product: fc.record({ slug, name: text, imageUrl: picture, categorySlug: orNull(slug) }) }), {
+    maxLength: 3,
+  }),
+})
 const wishChange = fc.record({ message: text, isInWishlist: fc.boolean(), productId: id, productSlug: slug, wishId: orNull(id) })
 const service = fc.record({ serviceable: fc.boolean(), cashOnDelivery: fc.boolean(), minDays: count, maxDays: count })
 const cashOnDelivery = fc.record({
@@ -327,7 +333,7 @@ describe('a codec reads what it has written', () => {
     preservesEverything(addresses.updateAddress, message),
     preservesEverything(addresses.setDefaultAddress, message),
     preservesEverything(addresses.deleteAddress, message),
-    preservesEverything(wishlist.listWishes, fc.array(fc.record({ id, product: card }), { maxLength: 3 })),
+    preservesEverything(wishlist.listWishes, wishes),
     preservesEverything(wishlist.addWish, wishChange),
     preservesEverything(wishlist.removeWish, wishChange),
     preservesEverything(wishlist.shareWishes, fc.record({ token: orNull(text) })),

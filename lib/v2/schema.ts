@@ -40,7 +40,8 @@ export const named = (title: string, fields: Fields, optional: Fields = {}): Sch
 const ENVELOPE: Fields = { success: constant(true), status: constant(200) }
 
 /** The envelope of collections and details. */
-export const data = (schema: Schema, more: Fields = {}): Schema => object({ data: schema, ...ENVELOPE, ...more })
+export const data = (schema: Schema, more: Fields = {}, optional: Fields = {}): Schema =>
+  object({ data: schema, ...ENVELOPE, ...more }, optional)
 
 const ACTION: Fields = { result: constant(true), message: text }
 

@@ -32,16 +32,16 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }
 type PricedCart = {
   lines: readonly PricedCartLine[]
-  unavailable: readonly PricedCartLine[]
+  unavailable: readonly CartLine[]
   grandTotalPaise: Paise
-  saved: readonly PricedCartLine[]
+  saved: readonly CartLine[]
 }
 
-const presentLine = (row: CartLineRow, say: Say): PricedCartLine => ({
+const presentLine = (row: CartLineRow, say: Say): CartLine & { productId: number } => ({
   id: row.id,
   productId: row.productId,
-  // The page of a hidden product is not found.
-  productSlug: row.isForSale ? row.productSlug : null,
+  // The page of a hidden product is not found; that of a removed variant shows the others.
+  productSlug: row.isProductForSale ? row.productSlug : null,
   name: row.name,
   imageUrl: row.imagePath ?? placeholderImage(row.topCategorySlug),
   variant: row.label,
@@ -54,6 +54,8 @@ const presentLine = (row: CartLineRow, say: Say): PricedCartLine => ({
   categorySlug: row.topCategorySlug,
 })
 
+const isPriced = (line: CartLine & { productId: number }): line is PricedCartLine => line.isForSale && line.pricePaise !== null
+
 /** The cart, and what is saved for later, at current prices. Empty for a visitor without a guest id. What is no longer for sale is in no total. */
 export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCart> {
   const rows = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor, ctx.locale)).map(translated)
@@ -64,7 +66,7 @@ export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCar
   )
   const present = (saved: boolean) => rows.filter((row) => row.saved === saved).map((row) => presentLine(row, say))
   const [all, saved] = [present(false), present(true)]
-  const lines = all.filter(({ isForSale }) => isForSale)
+  const lines = all.filter(isPriced)
   return { lines, unavailable: all.filter(({ isForSale }) => !isForSale), grandTotalPaise: sumLines(lines), saved }
 }
 

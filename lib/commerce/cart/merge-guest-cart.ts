@@ -2,6 +2,7 @@ import type { CartMerge } from '@/lib/commerce/customers/model'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { MAX_LINES } from './cart'
 import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './queries'
+import { moveRemovedLines } from './removed.queries'
 import { mergeSavedLines } from './saved.queries'
 
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
@@ -42,7 +43,8 @@ export async function mergeGuestCart(tx: Queryable, guestId: string, customerId:
     merged.filter(({ quantity }) => quantity >= 1),
   )
   await mergeSavedLines(tx, guestCart.id, cartId, MAX_LINES)
+  const moved = await moveRemovedLines(tx, { from: guestCart.id, to: cartId, most: MAX_LINES })
   if (guestCart.couponId !== null) await setCoupon(tx, cartId, guestCart.couponId)
   await deleteCart(tx, guestCart.id)
-  return { lines: merged.length, reduced: merged.filter(({ isReduced }) => isReduced).map(({ name }) => name) }
+  return { lines: merged.length + moved, reduced: merged.filter(({ isReduced }) => isReduced).map(({ name }) => name) }
 }

@@ -6,6 +6,7 @@ export type CartLine = {
   id: number
   /** null if the remote server does not report it. */
   productId: number | null
+  /** Of a line that is not for sale: the page has other variants. null if there is no page, or the remote server does not report it. */
   productSlug: string | null
   name: string
   imageUrl: string
@@ -13,7 +14,7 @@ export type CartLine = {
   variant: string
   /** The variant in the language of the page. */
   variantTitle: string
-  /** null, here and below, if the remote server does not report it. */
+  /** null, here and below, if the remote server does not report it, or the variant was removed. */
   pricePaise: Paise | null
   mrpPaise: Paise | null
   quantity: number
@@ -27,7 +28,7 @@ export type CartLine = {
 
 /**
  * `grandTotalPaise` is null if it is neither reported nor computable. `saved`: what is saved for later, the latest last; null if the server does not
- * know that. `unavailable`: lines whose product is no longer for sale; none of a server that drops them.
+ * know that. `unavailable`: lines whose product or variant is no longer for sale; none of a server that drops them.
  */
 export type Cart = {
   lines: readonly CartLine[]
@@ -77,6 +78,10 @@ export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quanti
 /** All that the cart page shows as lines, in the order in which they were added. */
 export const shownLines = ({ lines, unavailable }: Pick<Cart, 'lines' | 'unavailable'>): readonly CartLine[] =>
   unavailable.length === 0 ? lines : [...lines, ...unavailable].sort((one, other) => one.id - other.id)
+
+/** The product with its variant, in the language of the page. */
+export const nameOfLine = ({ name, variantTitle }: Pick<CartLine, 'name' | 'variantTitle'>): string =>
+  variantTitle === '' ? name : `${name} (${variantTitle})`
 
 /** A visitor who can have a cart. */
 export type CartOwner = Exclude<Visitor, { kind: 'anonymous' }>

@@ -1,23 +1,11 @@
-import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
-import {
-  cartLines,
-  carts,
-  categories,
-  orderLines,
-  orders,
-  productImages,
-  products,
-  reservations,
-  savedLines,
-  variants,
-} from '@/lib/db/schema'
+import { cartLines, carts, categories, orderLines, orders, products, reservations, savedLines, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
-import { isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
+import { firstImage, isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
@@ -44,11 +32,6 @@ export const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind ==
 export const ownedBy = (owner: CartOwner): SQL =>
   owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
 
-const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id} and ${hasFile(productImages.path)}
-  order by ${productImages.position}, ${productImages.id} limit 1
-)`
-
 /** What is in carts and what is saved for later. */
 const allLines = (db: Queryable) =>
   unionAll(
@@ -56,9 +39,28 @@ const allLines = (db: Queryable) =>
     db.select({ ...lineColumns(savedLines), saved: sql<boolean>`true`.as('saved') }).from(savedLines),
   ).as('line')
 
-const lineColumns = ({ id, cartId, variantId, quantity }: typeof cartLines | typeof savedLines) => ({ id, cartId, variantId, quantity })
+const lineColumns = ({ id, cartId, variantId, removedProductId, removedLabel, quantity }: typeof cartLines | typeof savedLines) => ({
+  id,
+  cartId,
+  variantId,
+  removedProductId,
+  removedLabel,
+  quantity,
+})
 
-/** The lines of the cart and those saved for later, in one statement, also those that are no longer for sale. */
+/** Parts of a statement that joins `variants`, where there is still one, and `products` to lines. */
+type Removed = { removedProductId: SQLWrapper; removedLabel: SQLWrapper }
+/** The product of the line, as the condition of the join. */
+export const isOfLine = ({ removedProductId }: Removed): SQL => sql`${products.id} = coalesce(${variants.productId}, ${removedProductId})`
+/** The label of the line's variant, also after its removal. */
+export const labelOf = ({ removedLabel }: Removed): SQL<string> => sql<string>`coalesce(${variants.label}, ${removedLabel})`
+/** Whether the line can be ordered. */
+export const isLineForSale = sql<boolean>`(${variants.id} is not null and ${isForSale})`
+/** The product; with the label after the variant was removed, because the others are still for sale. */
+export const lineName = ({ removedLabel }: Removed): SQL<string> =>
+  sql<string>`${products.name} || coalesce(' (' || nullif(${removedLabel}, '') || ')', '')`
+
+/** The lines of the cart and those saved for later, in one statement, also those that are no longer for sale. Without a price if the variant was removed. */
 export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | undefined) {
   const line = allLines(db)
   return db
@@ -71,17 +73,18 @@ export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | 
       texts: textsIn(products.translations, locale),
       imagePath: firstImage,
       topCategorySlug,
-      label: variants.label,
+      label: labelOf(line),
       pricePaise: variants.pricePaise,
       mrpPaise: variants.mrpPaise,
       quantity: line.quantity,
       limit: limitOf(owner),
-      isForSale,
+      isForSale: isLineForSale,
+      isProductForSale: isForSale,
     })
     .from(carts)
     .innerJoin(line, eq(line.cartId, carts.id))
-    .innerJoin(variants, eq(variants.id, line.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(variants, eq(variants.id, line.variantId))
+    .innerJoin(products, isOfLine(line))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(ownedBy(owner))
     .orderBy(asc(line.id))
@@ -118,12 +121,12 @@ export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Prom
   return row.id
 }
 
-/** The number of other lines, hidden ones included, for the limit. */
+/** The number of other lines, those no longer for sale included, for the limit. */
 export async function countOtherLines(db: Queryable, cartId: number, variantId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(cartLines)
-    .where(and(eq(cartLines.cartId, cartId), sql`${cartLines.variantId} <> ${variantId}`))
+    .where(and(eq(cartLines.cartId, cartId), sql`${cartLines.variantId} is distinct from ${variantId}`))
   return row?.total ?? 0
 }
 
@@ -171,7 +174,7 @@ export async function addToCart(
     )
     insert into ${cartLines} (cart_id, variant_id, quantity)
     select cart.id, wanted.id, ${quantity}::int from cart cross join wanted
-    where (select count(*) from cart_lines other where other.cart_id = cart.id and other.variant_id <> wanted.id) <= ${mostOthers}
+    where (select count(*) from cart_lines other where other.cart_id = cart.id and other.variant_id is distinct from wanted.id) <= ${mostOthers}
     on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
     where cart_lines.quantity + excluded.quantity <= (
       select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = cart_lines.variant_id
@@ -201,11 +204,11 @@ export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId
 /** A line of the owner's cart; null if there is no such line. */
 export async function findOwnLine(db: Queryable, owner: CartOwner, lineId: number): Promise<{ name: string; isForSale: boolean } | null> {
   const [row] = await db
-    .select({ name: products.name, isForSale })
+    .select({ name: lineName(cartLines), isForSale: isLineForSale })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, isOfLine(cartLines))
     .where(and(eq(cartLines.id, lineId), ownedBy(owner)))
   return row ?? null
 }
@@ -229,11 +232,11 @@ export async function setCoupon(db: Queryable, cartId: number, couponId: number)
   await db.update(carts).set({ couponId }).where(eq(carts.id, cartId))
 }
 
-/** All lines, with the most that the customer's cart may hold of each. */
+/** All lines that have a variant, with the most that the customer's cart may hold of each. */
 export const listMergeLines = (db: Queryable, cartId: number, customerId: number) =>
   db
     .select({
-      variantId: cartLines.variantId,
+      variantId: variants.id,
       quantity: cartLines.quantity,
       limit: limitFor(customerId),
       name: sql<string>`concat_ws(' ', ${products.name}, nullif(${variants.label}, ''))`,
@@ -293,8 +296,9 @@ export async function lockCustomerCart(tx: Queryable, customerId: number): Promi
   return row?.id ?? null
 }
 
-/** Joins this cart line to the order's line of the same variant. */
-const orderedIn = (orderId: number) => sql`${orderLines.orderId} = ${orderId} and ${orderLines.variantId} = ${cartLines.variantId}`
+/** Joins this cart line to the order's line of the same variant, which may have been removed since. */
+const orderedIn = (orderId: number) => sql`${orderLines.orderId} = ${orderId} and (${orderLines.variantId} = ${cartLines.variantId} or (
+  ${orderLines.productId} = ${cartLines.removedProductId} and ${orderLines.variantLabel} = ${cartLines.removedLabel}))`
 
 /** Deletes lines whose quantity does not exceed the ordered one. */
 export async function deleteOrderedLines(tx: Queryable, cartId: number, orderId: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { carts, coupons, orderLines, orders } from '@/lib/db/schema'
+import { carts, coupons, orderLines, orders, variants } from '@/lib/db/schema'
 import { fillCart } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
@@ -57,6 +57,15 @@ describe('a cart after its order', () => {
     await database().delete(carts)
     await remove(await ordered({ dates: 1 }))
     expect(await database().$count(carts)).toBe(0)
+  })
+
+  it('PAY-03 no longer has an ordered item whose variant was removed before the payment', async () => {
+    await put('almonds', 3)
+    await put('figs', 2)
+    const orderId = await ordered({ almonds: 3, figs: 1 })
+    await database().delete(variants)
+    await remove(orderId)
+    expect((await getCart(ctx, { kind: 'customer', customerId })).unavailable).toMatchObject([{ name: 'Figs', quantity: 1 }])
   })
 
   it('CHK-08 no longer has the used coupon, but keeps another entered since', async () => {

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { quantityRule, idRule, wholeRule } from '@/lib/commerce/kernel/rules'
 
-const VARIANT_MAX_LENGTH = 120
+export const VARIANT_MAX_LENGTH = 120
 const variantFields = { id: idRule, variant: string().max(VARIANT_MAX_LENGTH).defined() }
 
 export const addToCartRule = object({ ...variantFields, quantity: quantityRule })

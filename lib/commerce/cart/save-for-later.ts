@@ -1,29 +1,29 @@
 import { MAX_LINES } from './cart'
 import { countOtherLines, findLineQuantity, listVariantsForSale, lockCart, upsertLineQuantities } from './queries'
+import { findRemovedName } from './removed.queries'
 import { countOtherSaved, deleteSaved, findSaved, insertOrRaiseSaved, lockOwnCart, takeCartLine, type VariantName } from './saved.queries'
 import type { CartOwner } from './model'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { Visitor } from '@/lib/commerce/kernel/visitor'
 
+type SaveRefusal = 'line_not_found' | 'not_for_sale' | 'list_full'
 type Saving = VariantName & { quantity?: number | undefined }
 
 /**
  * Moves a line of the visitor's cart to what is saved for later. With a quantity the variant is saved without a line of the cart, which is left as
  * it is: so a removed one is put back.
  */
-export async function saveForLater(
-  ctx: Context,
-  visitor: Visitor,
-  { quantity, ...name }: Saving,
-): Promise<Result<null, 'line_not_found' | 'list_full'>> {
+export async function saveForLater(ctx: Context, visitor: Visitor, { quantity, ...name }: Saving): Promise<Result<null, SaveRefusal>> {
   if (visitor.kind === 'anonymous') return failure('line_not_found')
-  return inTransaction<null, 'line_not_found' | 'list_full'>(ctx.db, async (tx) => {
+  return inTransaction<null, SaveRefusal>(ctx.db, async (tx) => {
     const cartId = quantity === undefined ? await lockOwnCart(tx, visitor, ctx.now()) : await lockCart(tx, visitor, ctx.now())
     if (cartId === null) return failure('line_not_found')
     if (quantity === undefined) {
       const line = await takeCartLine(tx, cartId, name)
-      return line ? saveLine(line) : failure('line_not_found')
+      if (line) return saveLine(line)
+      const removed = await findRemovedName(tx, cartId, name)
+      return removed === null ? failure('line_not_found') : failure('not_for_sale', { name: removed })
     }
     const variants = await listVariantsForSale(tx, visitor, name.productId)
     const variant = variants.find(({ label }) => label === name.label)
@@ -48,12 +48,12 @@ export async function moveToCart(ctx: Context, visitor: Visitor, name: VariantNa
     const saved = cartId === null ? null : await findSaved(tx, owner, cartId, name)
     if (cartId === null || saved === null) return failure('line_not_found')
     const { variantId, limit } = saved
-    if (!saved.isForSale) return failure('not_for_sale', { name: saved.productName })
+    if (variantId === null || !saved.isForSale) return failure('not_for_sale', { name: saved.name })
     if (limit === 0) return failure('stock_out')
     if ((await countOtherLines(tx, cartId, variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
     const inCart = await findLineQuantity(tx, { cartId, variantId })
     const quantity = Math.min(saved.quantity, limit - inCart)
-    if (quantity < 1) return failure('too_many', { available: limit, name: saved.label || saved.productName, inCart })
+    if (quantity < 1) return failure('too_many', { available: limit, name: saved.label || saved.name, inCart })
     await upsertLineQuantities(tx, cartId, [{ variantId, quantity: inCart + quantity }])
     await deleteSaved(tx, cartId, name)
     return success(null)

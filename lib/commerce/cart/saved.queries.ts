@@ -1,10 +1,9 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { isForSale } from '@/lib/commerce/catalog'
+import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, products, savedLines, variants } from '@/lib/db/schema'
 import type { CartOwner } from './model'
-import { limitOf, ownedBy } from './queries'
+import { isLineForSale, isOfLine, labelOf, limitOf, lineName, ownedBy } from './queries'
 
 /** `label`: of the variant, '' for a product with a single one. */
 export type VariantName = { productId: number; label: string }
@@ -36,51 +35,60 @@ export async function insertOrRaiseSaved(tx: Queryable, line: Line): Promise<voi
     .onConflictDoUpdate({ target: [savedLines.cartId, savedLines.variantId], set: { quantity: sum } })
 }
 
-/** The number of other saved lines, hidden ones included, for the limit. */
+/** The number of other saved lines, those no longer for sale included, for the limit. */
 export async function countOtherSaved(tx: Queryable, cartId: number, variantId: number): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(savedLines)
-    .where(and(eq(savedLines.cartId, cartId), ne(savedLines.variantId, variantId)))
+    .where(and(eq(savedLines.cartId, cartId), sql`${savedLines.variantId} is distinct from ${variantId}`))
   return row?.total ?? 0
 }
 
-/** A saved variant, with the most that the cart may hold of it. */
-export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, { productId, label }: VariantName) {
+/** Whether the line is of this variant, or was until its removal. Joins `variants`, where there is still one. */
+const isNamed = ({ productId, label }: VariantName): SQL =>
+  sql`coalesce(${variants.productId}, ${savedLines.removedProductId}) = ${productId} and ${labelOf(savedLines)} = ${label}`
+
+/** A saved variant, with the most that the cart may hold of it. Without an id if it was removed. */
+export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, name: VariantName) {
   const [row] = await tx
     .select({
       variantId: variants.id,
       quantity: savedLines.quantity,
       limit: limitOf(owner),
-      label: variants.label,
-      productName: products.name,
-      isForSale,
+      label: labelOf(savedLines),
+      name: lineName(savedLines),
+      isForSale: isLineForSale,
     })
     .from(savedLines)
-    .innerJoin(variants, eq(variants.id, savedLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(savedLines.cartId, cartId), eq(variants.productId, productId), eq(variants.label, label)))
+    .leftJoin(variants, eq(variants.id, savedLines.variantId))
+    .innerJoin(products, isOfLine(savedLines))
+    .where(and(eq(savedLines.cartId, cartId), isNamed(name)))
   return row ?? null
 }
 
 /** @returns whether the variant was saved */
-export async function deleteSaved(tx: Queryable, cartId: number, { productId, label }: VariantName): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    delete from ${savedLines} using ${variants}
-    where ${savedLines.cartId} = ${cartId} and ${variants.id} = ${savedLines.variantId}
-      and ${variants.productId} = ${productId} and ${variants.label} = ${label}`)
+export async function deleteSaved(tx: Queryable, cartId: number, name: VariantName): Promise<boolean> {
+  const named = tx
+    .select({ id: savedLines.id })
+    .from(savedLines)
+    .leftJoin(variants, eq(variants.id, savedLines.variantId))
+    .where(and(eq(savedLines.cartId, cartId), isNamed(name)))
+  const { rowCount } = await tx.delete(savedLines).where(inArray(savedLines.id, named))
   return rowCount === 1
 }
 
-/** Adds the guest's saved lines to the customer's, the oldest first, up to `most` lines. */
+/** Adds the guest's saved variants to the customer's, the oldest first, up to `most` lines. */
 export async function mergeSavedLines(tx: Queryable, guestCartId: number, cartId: number, most: number): Promise<void> {
-  const own = tx.select({ id: savedLines.variantId }).from(savedLines).where(eq(savedLines.cartId, cartId))
+  const own = tx
+    .select({ id: savedLines.variantId })
+    .from(savedLines)
+    .where(and(eq(savedLines.cartId, cartId), isNotNull(savedLines.variantId)))
   await tx.execute(sql`
     with own as (${own}), added as (
       select variant_id, quantity, row_number() over (partition by variant_id in (select * from own) order by id) as place, variant_id in (select * from own) as known
-      from saved_lines where cart_id = ${guestCartId}
+      from saved_lines where cart_id = ${guestCartId} and variant_id is not null
     )
     insert into saved_lines (cart_id, variant_id, quantity)
-    select ${cartId}::bigint, variant_id, quantity from added where known or place <= ${most} - (select count(*) from own) order by variant_id
+    select ${cartId}::bigint, variant_id, quantity from added where known or place <= ${most} - (select count(*) from saved_lines where cart_id = ${cartId}) order by variant_id
     on conflict (cart_id, variant_id) do update set quantity = least(saved_lines.quantity + excluded.quantity, ${MAX_QUANTITY})`)
 }

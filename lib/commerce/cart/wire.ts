@@ -303,6 +303,7 @@ export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLater
   input: async () => (await import('./rules')).saveForLaterRule,
   refusals: {
     line_not_found: unknownLine,
+    not_for_sale: notForSale,
     list_full: { status: REFUSED, message: ({ limit }) => `At most ${limit} products can be saved for later` },
   },
 })

@@ -47,7 +47,7 @@ async function placesThatSell({ customerId, productId, variantId, orderId }: Awa
     cart: (await getCart(ctx, buyer)).lines.length === 1,
     cartCount: (await countLines(ctx, buyer)) === 1,
     adding: (await addItem(ctx, { kind: 'customer', customerId: other.id }, { productId, variant: '', quantity: 1 })).ok,
-    wishlist: (await listWishes(ctx, customerId)).length === 1,
+    wishlist: (await listWishes(ctx, customerId)).items.length === 1,
     wishing: (await addWish(ctx, other.id, 'almonds')).ok,
     latestReviews: (await listLatestReviews(ctx)).length === 1,
     reviewing: (await submitReview(ctx, other.id, { productId, rating: 5, comment: 'Good' })).ok,

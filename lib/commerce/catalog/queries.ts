@@ -67,6 +67,12 @@ export type CategoryRow = Awaited<ReturnType<typeof listTopCategories>>[number]
 export const topCategorySlug = sql<string>`coalesce(
   (select parent.slug from categories parent where parent.id = ${categories.parentId}), ${categories.slug})`
 
+/** The path of the first picture of the `products` row in the query. */
+export const firstImage = sql<string | null>`(
+  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id} and ${hasFile(productImages.path)}
+  order by ${productImages.position}, ${productImages.id} limit 1
+)`
+
 /**
  * Whether a product is for sale: published, with at least one variant (a trigger writes `minPricePaise`). The only condition for it: lists,
  * search, feeds, sitemaps, cart, wishlist and orders use it.

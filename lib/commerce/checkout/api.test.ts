@@ -208,6 +208,15 @@ describe('order-drm', () => {
     expect((await order({ items: await items() })).body).toMatchObject({ result: true })
   })
 
+  it('IND-06 refuses a changed variant, and names the new one', async () => {
+    const seen = (await items()).map((item) => ({ ...item, variation: '' }))
+    await variant({ label: '200 g' })()
+    expect((await order({ items: seen })).body).toMatchObject({
+      message: 'Your cart has changed: Almonds (200 g). Please look at your order again.',
+    })
+    expect((await order({ items: seen.map((item) => ({ ...item, variation: '200 g' })) })).body).toMatchObject({ result: true })
+  })
+
   it('IND-06 CHK-07 places an order of a client that sends no prices at the current ones, and answers the total', async () => {
     await variant({ pricePaise: 51_000 })()
     const { grand_total: total } = await summary()
@@ -223,6 +232,7 @@ describe('order-drm', () => {
     ['a line without a number', { items: [{ id: 'x', quantity: 1, price: 1 }] }],
     ['half a piece', { items: [{ id: 1, quantity: 0.5, price: 1 }] }],
     ['too many lines', { items: Array.from({ length: 201 }, (_, id) => ({ id: id + 1, quantity: 1, price: 1 })) }],
+    ['an endless variant', { items: [{ id: 1, quantity: 1, price: 1, variation: 'g'.repeat(121) }] }],
     ['an endless key', { idempotency_key: 'k'.repeat(101) }],
   ])('REL-06 refuses %s with 422', async (_, body) => {
     expect(await order(body)).toMatchObject({ status: 422, body: { result: false } })

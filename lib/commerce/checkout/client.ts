@@ -21,7 +21,9 @@ type Placement = { paymentMethod: PaymentMethod; totalPaise: Paise; lines: reado
 
 /** The lines as displayed to the shopper; null if one had no price: then only the total is compared. */
 function expectedLines(lines: readonly CartLine[]): readonly ExpectedLine[] | null {
-  const seen = lines.flatMap(({ id, quantity, pricePaise }) => (pricePaise === null ? [] : [{ id, quantity, pricePaise }]))
+  const seen = lines.flatMap(({ id, quantity, pricePaise, variant }) =>
+    pricePaise === null ? [] : [{ id, quantity, pricePaise, variant }],
+  )
   return seen.length === lines.length ? seen : null
 }
 

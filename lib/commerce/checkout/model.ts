@@ -33,8 +33,8 @@ export type CashOnDelivery = {
   gstPaise: Paise | null
 }
 
-/** A line as the shopper saw it; the order must match it. */
-export type ExpectedLine = { id: number; quantity: number; pricePaise: Paise }
+/** A line as the shopper saw it; the order must match it. Without `variant`, its label, the client does not send it. */
+export type ExpectedLine = { id: number; quantity: number; pricePaise: Paise; variant?: string | undefined }
 
 export type OrderRequest = {
   paymentMethod: PaymentMethod

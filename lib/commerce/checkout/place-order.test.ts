@@ -186,6 +186,15 @@ describe('a placed order', () => {
     expect(await placeOrder(clock.ctx, id, paying(), ONLINE)).toMatchObject({ ok: true })
     expect(await linesOf()).toMatchObject([{ quantity: 2 }])
   })
+
+  it('CART-05 leaves out removed variants, whose lines stay in the cart', async () => {
+    const { id } = await buyer()
+    await database().delete(variants).where(eq(variants.label, ''))
+    expect(await placeOrder(clock.ctx, id, paying({ paymentMethod: 'cash_on_delivery' }), ONLINE)).toMatchObject({ ok: true })
+    expect(await linesOf()).toMatchObject([{ quantity: 2 }])
+    expect(await onlyOrder()).toMatchObject({ itemsPaise: 2 * 64_950 })
+    expect(await database().select().from(cartLines)).toMatchObject([{ variantId: null, removedProductId: shop.productId('figs') }])
+  })
 })
 
 describe('an order during another change of its products', () => {
@@ -256,6 +265,8 @@ describe('an order is refused', () => {
     await refused((await aCustomer()).id, 'empty_cart')
     const { id } = await buyer()
     await database().update(products).set({ published: false })
+    await refused(id, 'empty_cart')
+    await database().delete(variants)
     await refused(id, 'empty_cart')
   })
 

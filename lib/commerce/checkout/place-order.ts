@@ -58,8 +58,8 @@ function digestOf({ lines, coupon, address, price }: PricedCart, paymentMethod: 
 
 type Change = Result<null, 'cart_changed' | 'price_changed'>
 
-function compareLine({ name, quantity, unitPricePaise }: PricedVariant, seen: ExpectedLine | undefined): Change {
-  if (seen?.quantity !== quantity) return failure('cart_changed', { name })
+function compareLine({ name, quantity, unitPricePaise, variant }: PricedVariant, seen: ExpectedLine | undefined): Change {
+  if (seen?.quantity !== quantity || (seen.variant ?? variant.label) !== variant.label) return failure('cart_changed', { name })
   return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatMoney(unitPricePaise) })
 }
 
@@ -268,8 +268,8 @@ async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now:
 
 const namesOf = ({ rows, variants }: LockedCart): ReadonlyMap<number, string> =>
   new Map(
-    rows.flatMap(({ id, variantId }) => {
-      const variant = variants.get(variantId)
+    rows.flatMap(({ id, variantId, removed }) => {
+      const variant = variantId === null ? removed : variants.get(variantId)
       return variant ? [[id, nameOfVariant(variant)]] : []
     }),
   )

@@ -50,7 +50,7 @@ export async function lockCart(tx: Queryable, customerId: number): Promise<Locke
     tx,
     waiting.map(({ order }) => order.id),
   )
-  const variantIds = [...rows.map(({ variantId }) => variantId), ...held]
+  const variantIds = [...rows.flatMap(({ variantId }) => variantId ?? []), ...held]
   const variants = await (waiting.length === 0 ? readVariants(tx, variantIds) : lockVariants(tx, variantIds))
   return { rows, variants: new Map(variants.map((variant) => [variant.variantId, variant])), coupon, waiting }
 }
@@ -142,7 +142,7 @@ type Buying = {
 /** Leaves out lines whose variant is no longer for sale. */
 export const listForSale = ({ rows, variants }: LockedCart) =>
   rows.flatMap(({ id, variantId, quantity }) => {
-    const variant = variants.get(variantId)
+    const variant = variantId === null ? undefined : variants.get(variantId)
     return variant?.isForSale
       ? [{ id, quantity, variant, name: nameOfVariant(variant), productId: variant.productId, unitPricePaise: variant.pricePaise }]
       : []

@@ -9,6 +9,7 @@ import {
   orderLines,
   orders,
   pinServices,
+  products,
   states,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
@@ -59,11 +60,17 @@ export async function lockBuyer(tx: Queryable, customerId: number) {
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>
 
-/** All lines, including those no longer for sale. */
+/** All lines, including those no longer for sale. `removed`: of a line whose variant was removed; null for the others. */
 export const listCartRows = (tx: Queryable, cartId: number) =>
   tx
-    .select({ id: cartLines.id, variantId: cartLines.variantId, quantity: cartLines.quantity })
+    .select({
+      id: cartLines.id,
+      variantId: cartLines.variantId,
+      quantity: cartLines.quantity,
+      removed: { productName: products.name, label: sql<string>`${cartLines.removedLabel}` },
+    })
     .from(cartLines)
+    .leftJoin(products, eq(products.id, cartLines.removedProductId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id))
 

@@ -1,4 +1,5 @@
 import { array, mixed, number, object, string } from 'yup'
+import { VARIANT_MAX_LENGTH } from '@/lib/commerce/cart/rules'
 import { deviceRule, nameRule, phoneRule } from '@/lib/commerce/customers/rules'
 import { addressRule } from '@/lib/commerce/addresses/rules'
 import { GUEST_ID_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
@@ -20,6 +21,7 @@ const expectedLineRule = object({
   id: idRule,
   quantity: wholeRule.min(1).required(),
   price: number().min(0).required(),
+  variation: string().max(VARIANT_MAX_LENGTH),
 })
 
 /** `amount`, `items` and `idempotency_key` are additions: what the shopper saw, and a key for safe repetition. */

@@ -207,6 +207,13 @@ describe('the cart that the shopper saw', () => {
     expect(await refusal({ expectedLines })).toEqual({ ok: false, reason: 'price_changed', detail: { name: 'Almonds', price: '₹512.50' } })
   })
 
+  it('IND-06 so is a variant that has another label since', async () => {
+    const expectedLines = (await lines()).map(({ id, quantity, pricePaise, variant }) => ({ id, quantity, pricePaise, variant }))
+    await database().update(variants).set({ label: '200 g' })
+    expect(await refusal({ expectedLines })).toEqual({ ok: false, reason: 'cart_changed', detail: { name: 'Almonds (200 g)' } })
+    expect(await refusal({ expectedLines: await seen() })).toMatchObject({ ok: true })
+  })
+
   it('IND-06 so are a changed quantity, an added line and a removed line', async () => {
     const [line] = await seen()
     const expectedLines = line ? [line] : []
@@ -217,6 +224,10 @@ describe('the cart that the shopper saw', () => {
     expect(await refusal({ expectedLines })).toEqual(changed('Figs'))
     const both = await seen()
     await database().update(products).set({ published: false }).where(eq(products.slug, 'figs'))
+    expect(await refusal({ expectedLines: both })).toEqual(changed('Figs'))
+    await database()
+      .delete(variants)
+      .where(eq(variants.productId, shop.productId('figs')))
     expect(await refusal({ expectedLines: both })).toEqual(changed('Figs'))
     await database().delete(products).where(eq(products.slug, 'figs'))
     expect(await refusal({ expectedLines: both })).toEqual(changed(''))

@@ -63,7 +63,12 @@ export const writeOrderInput = (order: OrderRequest & { expectedTotalPaise: Pais
   ...OF_OWNER,
   payment_type: PAYMENT_TYPES[order.paymentMethod],
   amount: plainRupees(order.expectedTotalPaise),
-  items: order.expectedLines?.map(({ id, quantity, pricePaise }) => ({ id, quantity, price: paiseToRupees(pricePaise) })),
+  items: order.expectedLines?.map(({ id, quantity, pricePaise, variant }) => ({
+    id,
+    quantity,
+    price: paiseToRupees(pricePaise),
+    variation: variant,
+  })),
   idempotency_key: order.idempotencyKey,
 })
 
@@ -71,7 +76,8 @@ export const writeOrderInput = (order: OrderRequest & { expectedTotalPaise: Pais
 export const readOrderInput = ({ payment_type: type, amount, items, idempotency_key: key }: OrderBody): OrderRequest => ({
   paymentMethod: type.toLowerCase() === PAYMENT_TYPES.cash_on_delivery ? 'cash_on_delivery' : 'online',
   expectedTotalPaise: asPaiseOrNull(amount),
-  expectedLines: items?.map(({ id, quantity, price }) => ({ id, quantity, pricePaise: rupeesToPaise(price) })) ?? null,
+  expectedLines:
+    items?.map(({ id, quantity, price, variation: variant }) => ({ id, quantity, pricePaise: rupeesToPaise(price), variant })) ?? null,
   idempotencyKey: key || null,
 })
 

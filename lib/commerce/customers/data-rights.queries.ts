@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import {
   addresses,
   avatars,
@@ -97,24 +97,29 @@ export const listReviewsOf = (db: Queryable, customerId: number) =>
     .where(eq(reviews.customerId, customerId))
     .orderBy(asc(reviews.id))
 
+/** Of a line whose variant may have been removed since. */
+type Line = typeof cartLines | typeof savedLines
+const packOf = ({ removedLabel }: Line) => sql<string>`coalesce(${variants.label}, ${removedLabel})`
+const productOf = ({ removedProductId }: Line) => sql`coalesce(${variants.productId}, ${removedProductId})`
+
 export const listCartOf = (db: Queryable, customerId: number) =>
   db
     // `pack` is the wire's spelling: the export of personal data is written as it is read.
-    .select({ product: products.name, pack: variants.label, quantity: cartLines.quantity, addedAt: cartLines.createdAt })
+    .select({ product: products.name, pack: packOf(cartLines), quantity: cartLines.quantity, addedAt: cartLines.createdAt })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(variants, eq(variants.id, cartLines.variantId))
+    .innerJoin(products, eq(products.id, productOf(cartLines)))
     .where(eq(carts.customerId, customerId))
     .orderBy(asc(cartLines.id))
 
 export const listSavedOf = (db: Queryable, customerId: number) =>
   db
-    .select({ product: products.name, pack: variants.label, quantity: savedLines.quantity, savedAt: savedLines.createdAt })
+    .select({ product: products.name, pack: packOf(savedLines), quantity: savedLines.quantity, savedAt: savedLines.createdAt })
     .from(carts)
     .innerJoin(savedLines, eq(savedLines.cartId, carts.id))
-    .innerJoin(variants, eq(variants.id, savedLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(variants, eq(variants.id, savedLines.variantId))
+    .innerJoin(products, eq(products.id, productOf(savedLines)))
     .where(eq(carts.customerId, customerId))
     .orderBy(asc(savedLines.id))
 

@@ -13,6 +13,7 @@ import {
   reviews,
   sessions,
   wishlists,
+  variants,
   wishlistShares,
 } from '@/lib/db/schema'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
@@ -118,6 +119,12 @@ describe('my data', () => {
       sessions: [{}],
     })
     const written = JSON.stringify(data)
+    await database().update(variants).set({ label: '250 g' })
+    await database().delete(variants)
+    expect(await getMyData(clock.ctx, asha.id)).toMatchObject({
+      cart: [{ product: 'Almonds', pack: '250 g', quantity: 2 }],
+      savedForLater: [{ product: 'Almonds', pack: '250 g', quantity: 3 }],
+    })
     for (const secret of [/hash/i, /argon2/, /token/i, /shared-list/, /Ravi/, /ravi@/, /ORDER-2/]) expect(written).not.toMatch(secret)
   })
 })

@@ -6,15 +6,13 @@ import {
   orderLines,
   orders,
   payments,
-  productImages,
   products,
   refunds,
   returnRequests,
   variants,
 } from '@/lib/db/schema'
-import { isForSale } from '@/lib/commerce/catalog'
+import { firstImage, isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { ORDER_REFUND_REASONS, type DeliveryStatus, type PaymentStatus } from './model'
@@ -144,11 +142,6 @@ export const listEvents = (db: Queryable, orderId: number) =>
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
-
-const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id} and ${hasFile(productImages.path)}
-  order by ${productImages.position}, ${productImages.id} limit 1
-)`
 
 /** The name in this language while the product has the name that was ordered; the name that was ordered otherwise. */
 const nameIn = (locale: Locale = DEFAULT_LOCALE) =>

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
+import { products } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 
-useShopDatabase()
+const database = useShopDatabase()
 const client = aV2Client()
 const origin = 'http://localhost:3000'
 
@@ -48,6 +50,20 @@ describe('the wishlist calls', () => {
         },
       ],
     })
+  })
+
+  it('WISH-01 /wishlists answers what is no longer for sale in a list of its own, absent while there is none', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
+    const { headers } = await aCustomer()
+    for (const slug of ['almonds', 'figs']) await client.get(`/wishlists-add-product/${slug}`, headers)
+    const before = await client.get('/wishlists', headers)
+    expect([before.body['data'], Object.keys(before.body).sort()]).toMatchObject([{ length: 2 }, ['data', 'status', 'success']])
+    await database().update(products).set({ published: false }).where(eq(products.slug, 'figs'))
+    const { body } = await client.get('/wishlists', headers)
+    expect(body).toMatchObject({ success: true, data: [{ product: { slug: 'almonds' } }] })
+    expect(body['unavailable_items']).toEqual([
+      { id: 2, product: { slug: 'figs', name: 'Figs', thumbnail_image: `${origin}/placeholders/nuts.svg`, category_slug: 'nuts' } },
+    ])
   })
 
   it('WISH-02 answer 404 for an unknown product, and write nothing', async () => {

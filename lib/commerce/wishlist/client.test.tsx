@@ -19,7 +19,7 @@ function hold(): () => void {
   return open
 }
 
-const wishes = () => server.slugs.map((slug, index) => ({ id: index + 1, product: aCard({ slug }) }))
+const wishes = () => ({ items: server.slugs.map((slug, index) => ({ id: index + 1, product: aCard({ slug }) })), unavailable: [] })
 
 async function answer({ path }: { path: string }, slug: string): Promise<unknown> {
   server.heard.push(`${path.replace('{slug}', '')}${slug}`)

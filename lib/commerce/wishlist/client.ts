@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
-import type { Wish, WishChange } from './model'
+import type { UnavailableWish, Wish, WishChange, Wishes } from './model'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import * as calls from './wire'
 import { call } from '@/lib/v2/browser-call'
@@ -26,9 +26,11 @@ function want(slug: string, isWished: boolean | undefined): void {
 export type WishesRead = {
   /** The last known list without pending removals. A pending addition appears with the server's answer. */
   value: readonly Wish[] | undefined
+  /** What is no longer for sale, in the same way. */
+  unavailable: readonly UnavailableWish[]
   /** undefined while unknown. */
   isWished: (slug: string) => boolean | undefined
-  /** For badges; includes pending additions. */
+  /** For badges: of products for sale, with pending additions. */
   count: number | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
@@ -44,12 +46,14 @@ const followOtherTabs = (): void => listenToOtherTabs('wishlist', () => void ref
 export function useWishes(active: boolean): WishesRead {
   useEffect(followOtherTabs, [])
   const changes = useSignal(wanted)
-  const { data, error, mutate: retry } = useSWR<readonly Wish[], unknown>(active ? WISHES_KEY : null, readWishes)
-  const isKept = (slug: string) => data?.some(({ product }) => product.slug === slug)
+  const { data, error, mutate: retry } = useSWR<Wishes, unknown>(active ? WISHES_KEY : null, readWishes)
+  const isKept = (slug: string) => data?.items.some(({ product }) => product.slug === slug)
+  const isShown = ({ product }: Wish | UnavailableWish) => changes.get(product.slug) !== false
   const added = [...changes].filter(([slug, isWished]) => isWished && isKept(slug) === false).length
-  const value = data?.filter(({ product }) => changes.get(product.slug) !== false)
+  const value = data?.items.filter(isShown)
   return {
     value,
+    unavailable: data?.unavailable.filter(isShown) ?? [],
     isWished: (slug) => (active ? (changes.get(slug) ?? isKept(slug)) : undefined),
     count: value && value.length + added,
     failure: failureOf(error),

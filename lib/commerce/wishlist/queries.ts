@@ -1,7 +1,9 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import { customers, products, wishlists, wishlistShares } from '@/lib/db/schema'
-import { isForSale } from '@/lib/commerce/catalog'
+import { and, count, desc, eq, isNull, not } from 'drizzle-orm'
+import { categories, customers, products, wishlists, wishlistShares } from '@/lib/db/schema'
+import { firstImage, isForSale, topCategorySlug } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** Products for sale, newest wish first. */
 export const listWishRows = (db: Queryable, customerId: number) =>
@@ -12,13 +14,26 @@ export const listWishRows = (db: Queryable, customerId: number) =>
     .where(and(eq(wishlists.customerId, customerId), isForSale))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 
-/** Counts products for sale only, so that hidden ones do not use up the limit. */
-export async function countWishes(db: Queryable, customerId: number): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
+/** Products that are no longer for sale, newest wish first. */
+export const listUnavailableRows = (db: Queryable, customerId: number, locale: Locale | undefined) =>
+  db
+    .select({
+      id: wishlists.id,
+      slug: products.slug,
+      name: products.name,
+      texts: textsIn(products.translations, locale),
+      imagePath: firstImage,
+      topCategorySlug,
+    })
     .from(wishlists)
     .innerJoin(products, eq(products.id, wishlists.productId))
-    .where(and(eq(wishlists.customerId, customerId), isForSale))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(wishlists.customerId, customerId), not(isForSale)))
+    .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
+
+/** Counts also what is no longer for sale, for the limit. */
+export async function countWishes(db: Queryable, customerId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(wishlists).where(eq(wishlists.customerId, customerId))
   return row?.total ?? 0
 }
 

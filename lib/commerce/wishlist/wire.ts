@@ -1,30 +1,74 @@
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import type { Wish, WishChange } from './model'
-import { defineCall, type Refusal, type Wire } from '@/lib/v2/call'
+import type { UnavailableWish, Wish, WishChange, Wishes } from './model'
+import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import { readProductCard, writeProductCard } from '@/lib/commerce/catalog/product.wire'
-import { asIdOrNull, asText, asWire, dataList, readEach, writeData, writeMoneyOrNull, writeResult } from '@/lib/v2/codec'
+import {
+  asIdOrNull,
+  asImageUrl,
+  asList,
+  asText,
+  asTextOrNull,
+  asWire,
+  dataList,
+  readEach,
+  writeData,
+  writeImage,
+  writeMoneyOrNull,
+  writeResult,
+} from '@/lib/v2/codec'
 
 const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
 
-/** GET /wishlists: products for sale, newest first; the length is the count. `product` is a card with an additional `base_price`. */
-export const listWishes = defineCall<readonly Wish[]>({
+const writeUnavailable = ({ id, product }: UnavailableWish, to: WriteContext): Wire => ({
+  id,
+  product: {
+    name: product.name,
+    slug: product.slug,
+    thumbnail_image: writeImage(product.imageUrl, to),
+    category_slug: product.categorySlug,
+  },
+})
+
+/** Unusable without a slug, by which it is removed. */
+function readUnavailable(wish: Wire, from: ReadContext): UnavailableWish | null {
+  const product = asWire(wish['product'])
+  const slug = asText(product['slug'])
+  if (slug === '') return null
+  const imageUrl = asImageUrl(product['thumbnail_image'], from)
+  return {
+    id: asIdOrNull(wish['id']),
+    product: { slug, name: asText(product['name']), imageUrl, categorySlug: asTextOrNull(product['category_slug']) },
+  }
+}
+
+const readWish = (wish: Wire, from: ReadContext): Wish | null => {
+  const given = asWire(wish['product'])
+  // A remote server may send only id, slug, name, picture and base_price.
+  const product = readProductCard({ ...given, main_price: given['main_price'] ?? given['base_price'] }, from)
+  return product && { id: asIdOrNull(wish['id']), product }
+}
+
+/**
+ * GET /wishlists: products for sale, newest first; the length is the count. `product` is a card with an additional `base_price`. The list
+ * `unavailable_items`, of products that are no longer for sale, is an addition.
+ */
+export const listWishes = defineCall<Wishes>({
   method: 'GET',
   path: '/wishlists',
   access: 'bearer',
-  write: (wishes, to) =>
-    writeData(
-      wishes.map(({ id, product }) => ({
+  write: ({ items, unavailable }, to) => ({
+    ...writeData(
+      items.map(({ id, product }) => ({
         id,
         product: { ...writeProductCard(product, to), base_price: writeMoneyOrNull(product.pricePaise) },
       })),
     ),
-  read: (body, from) =>
-    readEach(dataList(body), (wish) => {
-      const given = asWire(wish['product'])
-      // A remote server may send only id, slug, name, picture and base_price.
-      const product = readProductCard({ ...given, main_price: given['main_price'] ?? given['base_price'] }, from)
-      return product && { id: asIdOrNull(wish['id']), product }
-    }),
+    ...(unavailable.length === 0 ? {} : { unavailable_items: unavailable.map((wish) => writeUnavailable(wish, to)) }),
+  }),
+  read: (body, from) => ({
+    items: readEach(dataList(body), (wish) => readWish(wish, from)),
+    unavailable: asList(body['unavailable_items']).flatMap((wish) => readUnavailable(asWire(wish), from) ?? []),
+  }),
 })
 
 const readChange = (body: Wire, isInWishlist: boolean): WishChange => ({

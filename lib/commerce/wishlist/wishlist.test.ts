@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { customers, slugRedirects, products, wishlists } from '@/lib/db/schema'
+import { customers, slugRedirects, products, variants, wishlists } from '@/lib/db/schema'
 import { WISHES_MAX } from '@/lib/commerce/kernel/limits'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
@@ -10,7 +10,7 @@ import { addWish, listSharedWishes, listWishes, removeWish, shareWishes } from '
 const database = useShopDatabase()
 const context = (now = new Date('2026-11-20T06:00:00Z')) => ({ db: database(), now: () => now })
 const manySlugs = (count: number) => Array.from({ length: count }, (_, i) => `product-${i}`)
-const slugsOf = async (customerId: number) => (await listWishes(context(), customerId)).map(({ product }) => product.slug)
+const slugsOf = async (customerId: number) => (await listWishes(context(), customerId)).items.map(({ product }) => product.slug)
 const unpublish = (slug: string) => database().update(products).set({ published: false }).where(eq(products.slug, slug))
 
 describe('the wishlist', () => {
@@ -25,8 +25,26 @@ describe('the wishlist', () => {
     }
     await unpublish('dates')
     expect(await slugsOf(id)).toEqual(['almonds', 'figs'])
-    const [almonds] = await listWishes(context(), id)
+    const { items, unavailable } = await listWishes(context(), id)
+    const [almonds] = items
     expect(almonds?.product).toMatchObject({ name: 'Almonds', pricePaise: 42_900, compareAtPricePaise: 50_000, availability: 'in_stock' })
+    expect(unavailable).toEqual([
+      { id: 3, product: { slug: 'dates', name: 'Dates', imageUrl: '/placeholders/nuts.svg', categorySlug: 'nuts' } },
+    ])
+  })
+
+  it('WISH-01 keeps what is hidden apart, without its price, in the language of the page, and lists it again when it is for sale', async () => {
+    await aShop({ sells: [{ slug: 'dates', translations: { hi: { name: 'खजूर' } } }, { slug: 'figs' }] })
+    const { id } = await aCustomer()
+    await addWish(context(), id, 'dates')
+    await addWish(context(), id, 'figs')
+    await unpublish('dates')
+    await database().delete(variants)
+    const { items, unavailable } = await listWishes({ ...context(), locale: 'hi' }, id)
+    expect([items, unavailable.map(({ product }) => product.name)]).toEqual([[], ['Figs', 'खजूर']])
+    expect(JSON.stringify(unavailable)).not.toMatch(/paise/i)
+    await removeWish(context(), id, 'figs')
+    expect((await listWishes(context(), id)).unavailable).toMatchObject([{ product: { slug: 'dates' } }])
   })
 
   it('WISH-01 is separate for every customer', async () => {
@@ -100,6 +118,8 @@ describe('the wishlist', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers[refused]).toEqual({ ok: false, reason: 'too_many', detail: { limit: WISHES_MAX } })
     expect(await addWish(context(), id, 'product-0')).toMatchObject({ ok: true, value: { isChanged: false } })
+    await unpublish('product-0')
+    expect(await addWish(context(), id, lastTwo[refused] ?? '')).toMatchObject({ reason: 'too_many' })
     await removeWish(context(), id, 'product-0')
     expect(await addWish(context(), id, lastTwo[refused] ?? '')).toMatchObject({ ok: true, value: { isChanged: true } })
   })
@@ -115,6 +135,8 @@ describe('a shared wishlist', () => {
     const shared = await listSharedWishes(context(), token)
     expect(shared).toMatchObject({ ok: true, value: [{ slug: 'almonds' }] })
     expect(JSON.stringify(shared)).not.toContain('Asha')
+    await unpublish('almonds')
+    expect(await listSharedWishes(context(), token)).toEqual({ ok: true, value: [] })
   })
 
   it('WISH-01 keeps its link while shared; an ended link never works again', async () => {

@@ -1,18 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import type { Wish, WishChange } from './model'
+import type { UnavailableWish, Wish, WishChange, Wishes } from './model'
 import { findProductBySlug, readCards } from '@/lib/commerce/catalog'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { countWishes, deleteShare, deleteWish, findSharer, findWish, insertOrFindShare, insertWish, listWishRows } from './queries'
+import {
+  countWishes,
+  deleteShare,
+  deleteWish,
+  findSharer,
+  findWish,
+  insertOrFindShare,
+  insertWish,
+  listUnavailableRows,
+  listWishRows,
+} from './queries'
+import { translated } from '@/lib/commerce/kernel/translations'
+import { placeholderImage, type ProductCard } from '@/lib/commerce/catalog/model'
 import { WISHES_MAX } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
-import type { ProductCard } from '@/lib/commerce/catalog/model'
 
 /** `isChanged`: false if the list already had this state. */
 type WishOutcome = Omit<WishChange, 'message'> & { isChanged: boolean }
 
-/** Products for sale, newest first, in four queries regardless of their number. */
-export async function listWishes(ctx: Context, customerId: number): Promise<readonly Wish[]> {
+/** Products for sale, in four queries regardless of their number. */
+async function listItems(ctx: Context, customerId: number): Promise<readonly Wish[]> {
   const rows = await listWishRows(ctx.db, customerId)
   const cards = await readCards(
     ctx,
@@ -24,6 +35,20 @@ export async function listWishes(ctx: Context, customerId: number): Promise<read
     return product ? [{ id, product }] : []
   })
 }
+
+async function listUnavailable(ctx: Context, customerId: number): Promise<readonly UnavailableWish[]> {
+  const rows = await listUnavailableRows(ctx.db, customerId, ctx.locale)
+  return rows.map(translated).map(({ id, slug, name, imagePath, topCategorySlug }) => ({
+    id,
+    product: { slug, name, imageUrl: imagePath ?? placeholderImage(topCategorySlug), categorySlug: topCategorySlug },
+  }))
+}
+
+/** The customer's list, newest first. What is no longer for sale has a list of its own, so that it can be explained and removed. */
+export const listWishes = async (ctx: Context, customerId: number): Promise<Wishes> => ({
+  items: await listItems(ctx, customerId),
+  unavailable: await listUnavailable(ctx, customerId),
+})
 
 type Refusal = 'not_found' | 'too_many'
 
@@ -61,10 +86,10 @@ export async function shareWishes(ctx: Context, customerId: number, shared: bool
   return null
 }
 
-/** The products of a shared list, without its owner. */
+/** The products for sale of a shared list, without its owner. */
 export async function listSharedWishes(ctx: Context, token: string): Promise<Result<readonly ProductCard[], 'not_found'>> {
   const customerId = await findSharer(ctx.db, token)
   if (customerId === null) return failure('not_found')
-  const wishes = await listWishes(ctx, customerId)
+  const wishes = await listItems(ctx, customerId)
   return success(wishes.map(({ product }) => product))
 }

@@ -26,6 +26,12 @@ export const carts = pgTable(
   ],
 )
 
+/** What a line without a variant was: triggers fill it in when the variant is removed, and clear it when one with its label is added. */
+const removedVariant = () => ({
+  removedProductId: ref('removed_product_id').references(() => products.id, { onDelete: 'cascade' }),
+  removedLabel: text('removed_label'),
+})
+
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -33,15 +39,17 @@ export const cartLines = pgTable(
     cartId: ref('cart_id')
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    variantId: ref('variant_id')
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: ref('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    ...removedVariant(),
     quantity: integer('quantity').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('cart_lines_once').on(table.cartId, table.variantId),
     index('cart_lines_variant').on(table.variantId),
+    index('cart_lines_removed')
+      .on(table.removedProductId)
+      .where(sql`${table.removedProductId} is not null`),
     check('cart_lines_quantity', sql`${table.quantity} >= 1`),
   ],
 )
@@ -54,15 +62,17 @@ export const savedLines = pgTable(
     cartId: ref('cart_id')
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    variantId: ref('variant_id')
-      .notNull()
-      .references(() => variants.id, { onDelete: 'cascade' }),
+    variantId: ref('variant_id').references(() => variants.id, { onDelete: 'cascade' }),
+    ...removedVariant(),
     quantity: integer('quantity').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('saved_lines_once').on(table.cartId, table.variantId),
     index('saved_lines_variant').on(table.variantId),
+    index('saved_lines_removed')
+      .on(table.removedProductId)
+      .where(sql`${table.removedProductId} is not null`),
     check('saved_lines_quantity', sql`${table.quantity} >= 1`),
   ],
 )

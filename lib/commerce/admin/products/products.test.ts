@@ -3,6 +3,8 @@ import { gstRates, priceHistory, productImages, products, slugRedirects, staffAc
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { publishProduct, setStock } from '@/lib/commerce/admin'
+import { addItem, getCart } from '@/lib/commerce/cart'
+import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import type { EditedProduct, ProductDocument } from './model'
 import { getEditedProduct, getProductHistory, listProductNames, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
 
@@ -135,6 +137,21 @@ describe('saving a product', () => {
     expect((await database().select().from(priceHistory)).length).toBe(4)
     await save(swapped, { variants: swapped.document.variants.slice(1) })
     expect(await skus()).toEqual(['A-1000', 'A-500', 'F-1'])
+  })
+
+  it('CART-05 leaves the lines of a removed variant in carts, and gives them back to one with its label', async () => {
+    const guest = { kind: 'guest' as const, guestId: newGuestId() }
+    await addItem(context(), guest, { productId: shop.productId('almonds'), variant: '250 g', quantity: 2 })
+    const labelsIn = async () => {
+      const { lines, unavailable } = await getCart(context(), guest)
+      return [lines, unavailable].map((list) => list.map(({ variant }) => variant))
+    }
+    const [small, ...others] = (await edited()).document.variants
+    expect(await save(await edited(), { variants: others })).toMatchObject({ ok: true })
+    expect(await labelsIn()).toEqual([[], ['250 g']])
+    const again = small ? [{ ...small, id: null }] : []
+    expect(await save(await edited(), { variants: [...(await edited()).document.variants, ...again] })).toMatchObject({ ok: true })
+    expect(await labelsIn()).toEqual([['250 g'], []])
   })
 
   it('replaces pictures with their order, texts and variants', async () => {
