@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { isForSale } from '@/lib/commerce/catalog'
+import { canBeBought } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, products, savedLines, variants } from '@/lib/db/schema'
@@ -54,7 +54,7 @@ export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number,
       limit: limitOf(owner),
       label: variants.label,
       productName: products.name,
-      isForSale,
+      isForSale: canBeBought,
     })
     .from(savedLines)
     .innerJoin(variants, eq(variants.id, savedLines.variantId))

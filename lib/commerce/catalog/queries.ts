@@ -72,6 +72,12 @@ export const topCategorySlug = sql<string>`coalesce(
  */
 export const isForSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
 
+/**
+ * Whether a product can be put into a cart and ordered: it is for sale and has a GST rate today, in India. A shop may have published it before a rate was
+ * required. Its page stays; lists keep `isForSale`, whose indexes this condition would not use.
+ */
+export const canBeBought = sql<boolean>`(${isForSale} and gst_percent(${products.id}, ${products.hsn}, (now() at time zone 'Asia/Kolkata')::date) is not null)`
+
 export const AVAILABLE: Readonly<Record<Availability, SQL>> = {
   in_stock: sql`(${products.available} and not ${products.madeToOrder})`,
   made_to_order: sql`${products.madeToOrder}`,
