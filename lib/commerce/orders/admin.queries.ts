@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   creditNotes,
   customers,
@@ -10,7 +10,6 @@ import {
   payments,
   providerReports,
   refunds,
-  reservations,
   returnRequests,
   staff,
 } from '@/lib/db/schema'
@@ -135,11 +134,11 @@ function withPackedWord(pattern: string): SQL {
 /** By eq: see staff/queries.ts. */
 const noteCount = sql<number>`(select count(*) from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`.mapWith(Number)
 
-/** What was refunded of lines that stayed in the shop: their stock is released although the order is not over. */
+/** What was refunded of lines that stayed in the shop. */
 const leftOutPaise = sql<number>`(
   select coalesce(sum(refund.amount_paise), 0)
   from order_lines line
-  join reservations stock on stock.order_line_id = line.id and stock.state = 'released'
+  join return_requests request on request.order_line_id = line.id and request.left_out
   join refunds refund on refund.receipt = 'return-' || line.order_id || '-' || line.id
   where line.order_id = orders.id)`.mapWith(Number)
 
@@ -193,9 +192,6 @@ export type StaffOrderRow = Awaited<ReturnType<typeof listStaffOrderRows>>[numbe
 
 export const countStaffOrders = (db: Queryable, wanted: Wanted): Promise<number> => db.$count(orders, matching(db, wanted))
 
-/** It was refunded while it was still in the shop. */
-const isLeftOut = sql`(coalesce(${returnRequests.status} in ('approved', 'paid'), false) and coalesce(${reservations.state} = 'released', false))`
-
 /** What is packed for these orders, in the order of their lines. */
 export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
   db
@@ -208,8 +204,7 @@ export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
     })
     .from(orderLines)
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
-    .leftJoin(reservations, eq(reservations.orderLineId, orderLines.id))
-    .where(and(inArray(orderLines.orderId, [...orderIds]), not(isLeftOut)))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.leftOut} is not true`))
     .orderBy(asc(orderLines.id))
 
 /* The page of one order. */

@@ -274,14 +274,19 @@ export async function findRecipient(tx: Queryable, customerId: number) {
   return row ?? null
 }
 
+/** Every line with its share of the coupon, and whether it was refunded before it was packed. */
 export const listMessageLines = (tx: Queryable, orderId: number) =>
   tx
     .select({
       name: sql<string>`concat_ws(' ', ${orderLines.productName}, nullif(${orderLines.variantLabel}, ''))`,
       quantity: orderLines.quantity,
       pricePaise: linePaise,
+      discountPaise: orderLines.discountPaise,
+      gstPercent: orderLines.gstPercent,
+      isLeftOut: sql<boolean>`coalesce(${returnRequests.leftOut}, false)`,
     })
     .from(orderLines)
+    .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
 

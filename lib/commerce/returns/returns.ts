@@ -111,7 +111,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
   const isFree = line?.netPaise === 0 && amountPaise === 0
   if (amountPaise <= 0 && !isFree) return failure('nothing_left')
   for (const { id: orderLineId, netPaise } of chosen.value)
-    await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, decidedAt: now })
+    await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, leftOut: isInShop(order), decidedAt: now })
   // A line that is not packed yet stays in the shop; what has left it does not go back to stock, because it is food.
   if (isInShop(order))
     await releaseStock(
