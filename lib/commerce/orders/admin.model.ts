@@ -70,6 +70,8 @@ export type StaffOrderLine = {
   netPaise: Paise
   returnStatus: ReturnStatus | null
   returnReason: string
+  /** It was refunded before the order was packed: it is in no parcel. */
+  isLeftOut: boolean
   /** Whether the shop can refund this line now. */
   canRefund: boolean
   /** Whether it can be taken out of the order: it is not paid, nor packed. */

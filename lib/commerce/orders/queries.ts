@@ -157,6 +157,9 @@ const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
         case when ${products.name} = ${orderLines.productName} then nullif(${textsIn(products.translations, locale)} ->> 'name', '') end,
         ${orderLines.productName})`
 
+/** It was refunded before the order was packed. For a select with a left join of the return requests. */
+const isLeftOut = sql<boolean>`coalesce(${returnRequests.leftOut}, false)`
+
 const selectLines = (db: Queryable, locale?: Locale) =>
   db
     .select({
@@ -178,6 +181,7 @@ const selectLines = (db: Queryable, locale?: Locale) =>
       netPaise: sql<number>`${linePaise} - ${orderLines.discountPaise}`.mapWith(Number),
       returnStatus: returnRequests.status,
       returnReason: returnRequests.reason,
+      isLeftOut,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -283,7 +287,7 @@ export const listMessageLines = (tx: Queryable, orderId: number) =>
       pricePaise: linePaise,
       discountPaise: orderLines.discountPaise,
       gstPercent: orderLines.gstPercent,
-      isLeftOut: sql<boolean>`coalesce(${returnRequests.leftOut}, false)`,
+      isLeftOut,
     })
     .from(orderLines)
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))

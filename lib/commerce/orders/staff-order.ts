@@ -31,6 +31,7 @@ const toLine = (order: StaffOrderPageRow, line: OrderLineRow): StaffOrderLine =>
   netPaise: line.netPaise,
   returnStatus: line.returnStatus,
   returnReason: line.returnReason ?? '',
+  isLeftOut: line.isLeftOut,
   canRefund: canRefund(order, line),
   canRemove: canRemoveLine(order),
 })
