@@ -106,7 +106,8 @@ export type StaffRefund = {
   creditNote: string | null
 }
 
-export type OrderNote = { id: number; text: string; authorName: string; createdAt: string }
+/** `forPacking`: packers read it. */
+export type OrderNote = { id: number; text: string; forPacking: boolean; authorName: string; createdAt: string }
 
 /** What can be done with an order now. The use cases check it again. */
 export const ORDER_ACTIONS = ['confirm', 'pick_up', 'ship', 'correct_shipment', 'deliver', 'came_back', 'cancel', 'refund_rest'] as const

@@ -132,7 +132,11 @@ function withPackedWord(pattern: string): SQL {
 /* The list. */
 
 /** By eq: see staff/queries.ts. */
-const noteCount = sql<number>`(select count(*) from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`.mapWith(Number)
+const noteCount = (isPacking: boolean) =>
+  sql<number>`(select count(*) from ${orderNotes} where ${and(
+    eq(orderNotes.orderId, orders.id),
+    isPacking ? eq(orderNotes.forPacking, true) : undefined,
+  )})`.mapWith(Number)
 
 /** What was refunded of lines that stayed in the shop. */
 const leftOutPaise = sql<number>`(
@@ -167,7 +171,6 @@ const listColumns = (db: Queryable, now: Date) => ({
   leftOutPaise,
   toPayBackPaise,
   problems: problemNames(db, now),
-  noteCount,
 })
 
 /** `isPacking`: as far as packing needs (packing-view.ts). */
@@ -181,7 +184,7 @@ const matching = (db: Queryable, { stage, patterns, now, isPacking }: Wanted): C
 /** What waits is oldest first, because it is worked off; all orders are newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
   db
-    .select(listColumns(db, wanted.now))
+    .select({ ...listColumns(db, wanted.now), noteCount: noteCount(wanted.isPacking) })
     .from(orders)
     .where(matching(db, wanted))
     .orderBy(...(wanted.stage === 'all' ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)]))
@@ -280,7 +283,13 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
 
 export const listNotes = (db: Queryable, orderId: number) =>
   db
-    .select({ id: orderNotes.id, text: orderNotes.text, authorName: staff.name, createdAt: orderNotes.createdAt })
+    .select({
+      id: orderNotes.id,
+      text: orderNotes.text,
+      forPacking: orderNotes.forPacking,
+      authorName: staff.name,
+      createdAt: orderNotes.createdAt,
+    })
     .from(orderNotes)
     .leftJoin(staff, eq(staff.id, orderNotes.staffId))
     .where(eq(orderNotes.orderId, orderId))
