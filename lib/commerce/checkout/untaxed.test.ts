@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addItem, countLines, getCart } from '@/lib/commerce/cart'
+import { getProduct, listWholeCatalog } from '@/lib/commerce/catalog'
 import { checkInvariants } from '@/lib/commerce/admin'
 import { gstRates, orderLines, orders } from '@/lib/db/schema'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
@@ -52,6 +53,17 @@ describe('a published product without a GST rate', () => {
     const refused = await placeOrder(ctx, buyer.id, paying({ expectedLines: seen }), ONLINE)
     expect(refused).toMatchObject({ ok: false, reason: 'cart_changed', detail: { name: 'Dates' } })
     expect(await database().$count(orders)).toBe(0)
+  })
+
+  it('IND-07 is out of stock on its page and in feeds, until it has a rate', async () => {
+    await aCartWithoutRate()
+    const shown = async () => [
+      (await getProduct(ctx, 'dates'))?.availability,
+      ...(await listWholeCatalog(ctx, 1)).items.map(({ slug, stock }) => [slug, stock]),
+    ]
+    expect(await shown()).toEqual(['out_of_stock', ['almonds', 5], ['dates', 0]])
+    await database().insert(gstRates).values({ hsn: '0804', percent: 0, validFrom: '2017-07-01' })
+    expect(await shown()).toEqual(['in_stock', ['almonds', 5], ['dates', 5]])
   })
 
   it('IND-07 cannot be put into a cart, which says so; a rate of 0 % is a rate', async () => {
