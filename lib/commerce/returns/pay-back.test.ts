@@ -181,7 +181,7 @@ describe('where cash is paid back to', () => {
     expect(JSON.stringify(packed)).not.toContain('asha.rao')
   })
 
-  it('SAFE-01 is shown to nobody once all is paid back, and is deleted 30 days later, but not while more is due', async () => {
+  it('SAFE-01 is not shown once all is paid back, and is deleted 30 days later, but not while more is due', async () => {
     const clock = aClock()
     const { customer, order } = await aDeliveredCashOrder()
     await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
