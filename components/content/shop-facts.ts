@@ -24,6 +24,7 @@ const PROMISES: Facts = {
   guestDays: limits.GUEST_ID_DAYS,
   sessionDays: limits.SESSION_DAYS,
   deviceDays: limits.KNOWN_DEVICE_DAYS,
+  accountDays: limits.REFUND_ACCOUNT_DAYS,
   codeMinutes: limits.CODE_MINUTES,
   pinDays: limits.PIN_COOKIE_DAYS,
   seenProducts: limits.RECENTLY_VIEWED_MAX,

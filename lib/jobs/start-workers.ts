@@ -8,6 +8,7 @@ import { checkInvariantsDaily } from '@/lib/commerce/admin'
 import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
+import { purgeRefundAccounts } from '@/lib/commerce/orders'
 import { storeSearches } from '@/lib/commerce/search'
 import { purgeStaffSessions } from '@/lib/commerce/staff'
 import { countPairs } from '@/lib/commerce/bought-together'
@@ -98,6 +99,7 @@ function start(limit: RequestLimit): Workers {
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
+    startHourlyWork('bank data of refunds that were paid', () => purgeRefundAccounts(ctx)),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),
     // For commands that write to customers: they run in other processes and do not know the server's address.

@@ -62,6 +62,7 @@ export function invoicedRows({ address, lines: planned = [{}], ...plan }: OrderP
     grandTotalPaise: itemsPaise - couponDiscountPaise + charges,
     couponId: null,
     couponCode: couponDiscountPaise > 0 ? 'DIWALI10' : null,
+    couponRule: null,
     paidAt: DAY,
     deliveredAt: null,
     cancelledAt: null,

@@ -29,8 +29,9 @@ const lineOf = ({
   pricePaise,
   returnStatus,
   returnReason,
+  isLeftOut,
 }: ShopOrderDetails['lines'][number]): string[] => [
-  `  ${sku.padEnd(20)} ${quantity} × ${readLine(`${productName} ${variantLabel}`)}  ${formatMoney(pricePaise)}${returnStatus ? `  refund ${returnStatus}` : ''}`,
+  `  ${sku.padEnd(20)} ${quantity} × ${readLine(`${productName} ${variantLabel}`)}  ${formatMoney(pricePaise)}${returnStatus ? `  refund ${returnStatus}` : ''}${isLeftOut ? ', not packed' : ''}`,
   ...(returnReason ? [`    ${readLine(returnReason)}`] : []),
 ]
 

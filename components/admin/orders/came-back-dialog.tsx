@@ -13,11 +13,12 @@ const t = adminTexts('order')
 type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 
 /** A parcel that was refused or could not be delivered: what of it can be sold again, and words to the customer. */
-export function CameBackDialog({ order: { code, lines, paymentMethod }, isOpen, onClose }: Props) {
+export function CameBackDialog({ order: { code, lines: all, paymentMethod }, isOpen, onClose }: Props) {
   const [note, setNote] = useState('')
   const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
   const toggle = (sku: string, isRestocked: boolean) =>
     setWrittenOff((now) => new Set(isRestocked ? [...now].filter((one) => one !== sku) : [...now, sku]))
+  const lines = all.filter(({ isLeftOut }) => !isLeftOut)
   const restock = lines.map(({ sku }) => sku).filter((sku) => !writtenOff.has(sku))
   return (
     <ConfirmDialog

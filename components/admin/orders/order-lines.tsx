@@ -22,8 +22,9 @@ const RETURN_TEXTS: Readonly<Record<Exclude<ReturnStatus, 'requested'>, AdminTex
   paid: 'returnPaid',
 }
 
-function ReturnState({ line: { returnStatus, returnReason } }: { line: StaffOrderLine }) {
+function ReturnState({ line: { returnStatus, returnReason, isLeftOut } }: { line: StaffOrderLine }) {
   if (returnStatus === null) return null
+  if (isLeftOut) return <StatusChip tone="attention">{t('isLeftOut')}</StatusChip>
   if (returnStatus === 'requested') return <p className="text-terracotta-ink">{t('returnAsked', { reason: returnReason })}</p>
   return <StatusChip>{t(RETURN_TEXTS[returnStatus])}</StatusChip>
 }

@@ -2,10 +2,12 @@
 
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
-import { TextArea } from '@/components/ui/field'
+import { CheckboxField, TextArea } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
+import { mayDo } from '@/lib/commerce/kernel/rights'
 import { addNote } from '@/lib/commerce/orders/admin.client'
 import { NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { useAdminForm } from '../use-admin-form'
@@ -13,16 +15,19 @@ import { useDraft } from '../use-draft'
 
 const t = adminTexts('order')
 
+const EMPTY = { text: '', forPacking: false }
+
 function NewNote({ code }: { code: string }) {
-  const form = useForm({ defaultValues: { text: '' } })
+  const { me } = useMe()
+  const form = useForm({ defaultValues: EMPTY })
   const { clear } = useDraft(`order-note:${code}`, form)
   const { isBusy, fault, submit } = useAdminForm(form.setError, { text: 'text' })
-  const send = form.handleSubmit(({ text }) =>
+  const send = form.handleSubmit(({ text, forPacking }) =>
     submit(
-      () => addNote(code, text),
+      () => addNote(code, text, forPacking),
       () => {
         clear()
-        form.reset({ text: '' })
+        form.reset(EMPTY)
       },
     ),
   )
@@ -36,6 +41,7 @@ function NewNote({ code }: { code: string }) {
         error={form.formState.errors.text?.message}
         {...form.register('text')}
       />
+      {me && mayDo(me.role, 'customers.read') && <CheckboxField label={t('noteForPacking')} {...form.register('forPacking')} />}
       <button type="submit" aria-busy={isBusy} className={buttonClass('outline')}>
         {t('addNote')}
       </button>
@@ -49,11 +55,12 @@ export const OrderNotes = ({ order: { code, notes } }: { order: StaffOrderPage }
     <h2 className="mb-2 text-base">{t('notes')}</h2>
     {notes.length === 0 && <p className="mb-2 text-ink-soft">{t('noNotes')}</p>}
     <ul className="mb-3 grid gap-2">
-      {notes.map(({ id, text, authorName, createdAt }) => (
+      {notes.map(({ id, text, forPacking, authorName, createdAt }) => (
         <li key={id}>
           <p className="whitespace-pre-line break-words">{text}</p>
           <p className="text-ink-soft">
             {authorName || t('command')}, <Moment iso={createdAt} />
+            {forPacking && ` · ${t('isForPacking')}`}
           </p>
         </li>
       ))}

@@ -210,11 +210,11 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
   ],
   'bank data stay': [
     `update refund_accounts set order_id = ${PAID}`,
-    'Only a refund of cash that is done has a reference, and bank data are kept only until the cash is paid back',
+    'Only a refund of cash that is done has a reference, and bank data are deleted some time after the cash is paid back',
   ],
   'a refund that is not done has a reference': [
     `update refunds set reference = 'UTR 2' where status = 'pending'`,
-    'Only a refund of cash that is done has a reference, and bank data are kept only until the cash is paid back',
+    'Only a refund of cash that is done has a reference, and bank data are deleted some time after the cash is paid back',
   ],
   'goods that were written off are sold': [
     `update reservations set state = 'sold' where state = 'written_off'`,

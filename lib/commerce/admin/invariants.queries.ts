@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { REFUND_ACCOUNT_DAYS } from '@/lib/commerce/kernel/limits'
 import type { Database, Transaction } from '@/lib/db/connection'
 import { orders } from '@/lib/db/schema'
 
@@ -217,7 +218,7 @@ export const paymentInvariants: readonly Invariant[] = [
       order by o.id`,
   },
   {
-    name: 'Only a refund of cash that is done has a reference, and bank data are kept only until the cash is paid back',
+    name: 'Only a refund of cash that is done has a reference, and bank data are deleted some time after the cash is paid back',
     find: sql`
       select format('Order %s %s.', o.code, w.what) as message
       from orders o
@@ -226,10 +227,11 @@ export const paymentInvariants: readonly Invariant[] = [
         from refunds r join payments p on p.id = r.payment_id
         where p.combined_order_id = o.combined_order_id and r.reference is not null and (p.provider <> 'cash' or r.status <> 'done')
         union all
-        select 'keeps bank data although nothing is to be paid back' from refund_accounts a
+        select 'keeps bank data long after all was paid back' from refund_accounts a
         where a.order_id = o.id and not exists (
           select from refunds r join payments p on p.id = r.payment_id
-          where p.combined_order_id = o.combined_order_id and p.provider = 'cash' and r.status = 'pending')) w
+          where p.combined_order_id = o.combined_order_id and p.provider = 'cash'
+            and (r.status = 'pending' or r.done_at > now() - make_interval(days => ${REFUND_ACCOUNT_DAYS + 1})))) w
       order by o.id`,
   },
   {

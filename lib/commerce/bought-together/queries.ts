@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { boughtTogether, orderLines, orders, products } from '@/lib/db/schema'
-import { isForSale } from '@/lib/commerce/catalog'
+import { canBeBought, isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/commerce/kernel/limits'
 
@@ -61,7 +61,7 @@ export async function listShownIds(db: Queryable, productId: number): Promise<re
     .select({ id: products.id })
     .from(boughtTogether)
     .innerJoin(products, eq(products.id, boughtTogether.withProductId))
-    .where(and(eq(boughtTogether.productId, productId), isForSale))
+    .where(and(eq(boughtTogether.productId, productId), canBeBought))
     .orderBy(asc(boughtTogether.rank))
   return rows.map((row) => row.id)
 }
@@ -76,7 +76,7 @@ export async function listIdsWithAny(db: Queryable, productIds: readonly number[
       and(
         inArray(boughtTogether.productId, [...productIds]),
         notInArray(boughtTogether.withProductId, [...productIds]),
-        isForSale,
+        canBeBought,
         eq(products.available, true),
       ),
     )

@@ -82,7 +82,7 @@ const FEW_LINES = MAX_LINES / 2
 /** `variant` is the variant's label; '' for a product with a single variant. */
 type CartItem = { productId: number; variant: string; quantity: number }
 
-type Refusal = 'not_found' | 'variant_not_found' | 'below_minimum' | 'stock_out' | 'too_many' | 'cart_full'
+type Refusal = 'not_found' | 'not_for_sale' | 'variant_not_found' | 'below_minimum' | 'stock_out' | 'too_many' | 'cart_full'
 type Variant = Awaited<ReturnType<typeof listVariantsForSale>>[number]
 
 async function findVariant(ctx: Context, owner: CartOwner, { productId, variant, quantity }: CartItem): Promise<Result<Variant, Refusal>> {
@@ -91,6 +91,7 @@ async function findVariant(ctx: Context, owner: CartOwner, { productId, variant,
   if (variants.length === 0) return failure('not_found')
   const found = variants.find(({ label }) => label === variant)
   if (!found) return failure('variant_not_found')
+  if (!found.canBeBought) return failure('not_for_sale', { name: found.productName })
   if (found.limit === 0) return failure('stock_out')
   return quantity > found.limit ? tooMany(found) : success(found)
 }

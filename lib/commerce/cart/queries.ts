@@ -5,7 +5,7 @@ import { cartLines, carts, categories, orderLines, orders, products, reservation
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
-import { firstImage, isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
+import { canBeBought, firstImage, isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
@@ -55,7 +55,7 @@ export const isOfLine = ({ removedProductId }: Removed): SQL => sql`${products.i
 /** The label of the line's variant, also after its removal. */
 export const labelOf = ({ removedLabel }: Removed): SQL<string> => sql<string>`coalesce(${variants.label}, ${removedLabel})`
 /** Whether the line can be ordered. */
-export const isLineForSale = sql<boolean>`(${variants.id} is not null and ${isForSale})`
+export const isLineForSale = sql<boolean>`(${variants.id} is not null and ${canBeBought})`
 /** The product; with the label after the variant was removed, because the others are still for sale. */
 export const lineName = ({ removedLabel }: Removed): SQL<string> =>
   sql<string>`${products.name} || coalesce(' (' || nullif(${removedLabel}, '') || ')', '')`
@@ -97,14 +97,14 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
     .innerJoin(variants, eq(variants.id, cartLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(ownedBy(owner), isForSale))
+    .where(and(ownedBy(owner), canBeBought))
   return row?.total ?? 0
 }
 
-/** The variants of a product for sale; empty if there is no such product. */
+/** The variants of a product for sale; empty if there is no such product. `canBeBought`: see there. */
 export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: number) =>
   db
-    .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner) })
+    .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner), canBeBought })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
     .where(and(eq(products.id, productId), isForSale))
@@ -141,7 +141,7 @@ export async function insertOrRaiseLine(
     insert into ${cartLines} (cart_id, variant_id, quantity)
     select ${cartId}::bigint, ${variants.id}, ${quantity}::int
     from ${variants} inner join ${products} on ${products.id} = ${variants.productId}
-    where ${variants.id} = ${variantId} and ${isForSale} and ${quantity}::int <= ${limit}
+    where ${variants.id} = ${variantId} and ${canBeBought} and ${quantity}::int <= ${limit}
     on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
     where cart_lines.quantity + excluded.quantity <= (
       select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = ${variantId}
@@ -167,7 +167,7 @@ export async function addToCart(
   const { rowCount } = await db.execute(sql`
     with wanted as (
       select ${variants.id} as id from ${products} inner join ${variants} on ${variants.productId} = ${products.id}
-      where ${products.id} = ${productId} and ${variants.label} = ${label} and ${isForSale} and ${quantity}::int <= ${limit}
+      where ${products.id} = ${productId} and ${variants.label} = ${label} and ${canBeBought} and ${quantity}::int <= ${limit}
     ), cart as (
       insert into ${carts} (${column}, updated_at) select ${id}, ${now}::timestamptz from wanted
       on conflict (${column}) do update set updated_at = excluded.updated_at returning id
@@ -197,7 +197,7 @@ export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId
     update ${cartLines} set quantity = ${quantity}::int
     from ${carts}, ${variants}, ${products}
     where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}
-      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${isForSale} and ${quantity}::int <= ${limitOf(owner)}`)
+      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${canBeBought} and ${quantity}::int <= ${limitOf(owner)}`)
   return rowCount === 1
 }
 
@@ -240,7 +240,7 @@ export const listMergeLines = (db: Queryable, cartId: number, customerId: number
       quantity: cartLines.quantity,
       limit: limitFor(customerId),
       name: sql<string>`concat_ws(' ', ${products.name}, nullif(${variants.label}, ''))`,
-      isForSale,
+      isForSale: canBeBought,
     })
     .from(cartLines)
     .innerJoin(variants, eq(variants.id, cartLines.variantId))

@@ -252,6 +252,7 @@ export const addToCart = defineCall<CartAnswer & { tempUserId?: string }, InferT
   refusals: {
     not_found: { status: 404, message: () => 'Product not found' },
     variant_not_found: { status: 404, message: () => 'Product variant not found' },
+    not_for_sale: { status: REFUSED, message: ({ name }) => `${name} cannot be bought at the moment. Please try again later` },
     below_minimum: belowMinimum,
     stock_out: soldOut,
     too_many: tooMany,

@@ -79,6 +79,12 @@ export const firstImage = sql<string | null>`(
  */
 export const isForSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
 
+/**
+ * Whether a product can be put into a cart and ordered: it is for sale and has a GST rate today, in India. A shop may have published it before a rate was
+ * required. Its page and feeds show it as out of stock; lists keep `isForSale`, whose indexes this condition would not use.
+ */
+export const canBeBought = sql<boolean>`(${isForSale} and gst_percent(${products.id}, ${products.hsn}, (now() at time zone 'Asia/Kolkata')::date) is not null)`
+
 export const AVAILABLE: Readonly<Record<Availability, SQL>> = {
   in_stock: sql`(${products.available} and not ${products.madeToOrder})`,
   made_to_order: sql`${products.madeToOrder}`,
@@ -299,6 +305,7 @@ const detailColumns = (locale: Locale | undefined) => ({
   shelfLifeMonths: products.shelfLifeMonths,
   vegetarian: products.vegetarian,
   madeToOrder: products.madeToOrder,
+  canBeBought,
   rating: products.rating,
   ratingCount: products.ratingCount,
   updatedAt: products.updatedAt,

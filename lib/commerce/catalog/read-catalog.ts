@@ -233,9 +233,14 @@ const presentVariant = (
   lowestRecentPaise: lowestOf(id, lowest),
 })
 
-/** The first variant is the default: it sets the price and the MRP of the product. */
-function presentOffer(row: ProductRow, { variants, lowest }: ProductParts, locale: Locale = DEFAULT_LOCALE) {
-  const summary = summarizeVariants(variants, row.madeToOrder)
+/** The first variant is the default: it sets the price and the MRP of the product. What cannot be bought counts as out of stock. */
+function presentOffer({ canBeBought, madeToOrder }: ProductRow, { variants, lowest }: ProductParts, locale: Locale = DEFAULT_LOCALE) {
+  const summary = canBeBought
+    ? summarizeVariants(variants, madeToOrder)
+    : summarizeVariants(
+        variants.map((variant) => ({ ...variant, stock: 0 })),
+        false,
+      )
   const [first] = summary.all
   return {
     choiceTitle: summary.single ? '' : messagesOf(locale).product.label.netQuantity,

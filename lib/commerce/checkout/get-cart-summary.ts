@@ -23,12 +23,10 @@ async function priceLines(ctx: Context, lines: readonly PricedCartLine[]): Promi
     lines.map(({ productId }) => productId),
     dayInIndia(ctx.now()),
   )
-  return lines.map(({ productId, pricePaise, quantity }) => ({
-    productId,
-    quantity,
-    unitPricePaise: pricePaise,
-    gstPercent: rates.get(productId) ?? 0,
-  }))
+  return lines.flatMap(({ productId, pricePaise, quantity }) => {
+    const gstPercent = rates.get(productId)
+    return gstPercent === undefined ? [] : [{ productId, quantity, unitPricePaise: pricePaise, gstPercent }]
+  })
 }
 
 const sumMrp = (lines: readonly PricedCartLine[]): Paise =>

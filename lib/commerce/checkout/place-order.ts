@@ -20,7 +20,8 @@ import type { OrderRequest, ExpectedLine } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
-import { reserveCoupon } from '@/lib/commerce/coupons'
+import { type Coupon, reserveCoupon } from '@/lib/commerce/coupons'
+import type { CouponRule } from '@/lib/commerce/pricing'
 import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
 import { checkStock, lockVariants, nameOfVariant, type OrderedVariant, takeStock } from '@/lib/commerce/stock'
 import {
@@ -120,6 +121,17 @@ async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<n
   })
 }
 
+/** A coupon without its limits and dates, which matter when it is used. */
+const ruleOf = ({ code, kind, percent, amountPaise, minBuyPaise, maxDiscountPaise, productIds }: Coupon): CouponRule => ({
+  code,
+  kind,
+  percent,
+  amountPaise,
+  minBuyPaise,
+  maxDiscountPaise,
+  productIds,
+})
+
 function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 'code'> {
   const { customerId, buyer, cart, terms, request, locale, now } = order
   const { lines, ...figures } = cart.price
@@ -131,6 +143,7 @@ function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 
     shippingAddress: { ...buyer, ...cart.address.to },
     couponId: cart.coupon?.id ?? null,
     couponCode: cart.coupon?.code ?? null,
+    couponRule: cart.coupon && ruleOf(cart.coupon),
     holdEndsAt: isOnline(order) ? holdEndOf(order) : null,
     locale,
     // Promises to the customer: a setting that changes later does not change them.

@@ -129,7 +129,7 @@ export type PricedVariant = PricedLine & { id: number; name: string; variant: Or
 /** The priced order. `coupon`: only if it gives a discount. */
 export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
-type Refusal = 'no_address' | 'not_serviceable' | 'online_not_offered' | 'online_limit' | 'cash_not_offered'
+type Refusal = 'no_address' | 'not_serviceable' | 'cart_changed' | 'online_not_offered' | 'online_limit' | 'cash_not_offered'
 type Buying = {
   customerId: number
   paymentMethod: PaymentMethod
@@ -139,7 +139,7 @@ type Buying = {
   now: Date
 }
 
-/** Leaves out lines whose variant is no longer for sale. */
+/** Leaves out lines whose variant cannot be bought: it is no longer for sale, or has no GST rate. */
 export const listForSale = ({ rows, variants }: LockedCart) =>
   rows.flatMap(({ id, variantId, quantity }) => {
     const variant = variantId === null ? undefined : variants.get(variantId)
@@ -155,13 +155,20 @@ async function findUsable(tx: Queryable, coupon: Coupon | null, items: readonly 
   return (await checkCoupon(tx, { coupon, customerId, items, now })).ok ? coupon : null
 }
 
-async function withRates(tx: Queryable, items: readonly ForSale[], now: Date): Promise<readonly PricedVariant[]> {
+/** Nothing is sold at 0 % because its rate is unknown: what has lost its rate since the cart was read is refused. */
+async function withRates(tx: Queryable, items: readonly ForSale[], now: Date): Promise<Result<readonly PricedVariant[], 'cart_changed'>> {
   const percents = await listGstPercents(
     tx,
     items.map(({ productId }) => productId),
     dayInIndia(now),
   )
-  return items.map((item) => ({ ...item, gstPercent: percents.get(item.productId) ?? 0 }))
+  const lines: PricedVariant[] = []
+  for (const item of items) {
+    const gstPercent = percents.get(item.productId)
+    if (gstPercent === undefined) return failure('cart_changed', { name: item.name })
+    lines.push({ ...item, gstPercent })
+  }
+  return success(lines)
 }
 
 /** Prices the cart for its delivery address, on the shop's current terms. */
@@ -174,7 +181,9 @@ export async function priceCart(
   const { address, terms } = buying
   if (address === null) return failure('no_address')
   if (address.service?.serviceable === false) return failure('not_serviceable', { pin: address.to.postalCode })
-  const lines = await withRates(tx, items, buying.now)
+  const rated = await withRates(tx, items, buying.now)
+  if (!rated.ok) return rated
+  const lines = rated.value
   const coupon = await findUsable(tx, cart.coupon, items, buying)
   const prices = priceBoth({ lines, coupon }, terms)
   if (buying.paymentMethod === 'online') {

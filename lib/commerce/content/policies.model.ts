@@ -31,6 +31,7 @@ export const FIGURES = [
   'guestDays',
   'sessionDays',
   'deviceDays',
+  'accountDays',
   'codeMinutes',
   'pinDays',
   'seenProducts',

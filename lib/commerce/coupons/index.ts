@@ -11,6 +11,6 @@ export {
   type CouponRefusal,
   removeCoupon,
 } from './apply-coupon'
-export { findCartCoupon, lockCartCoupon, lockCoupon, type Coupon } from './queries'
+export { findCartCoupon, lockCartCoupon, type Coupon } from './queries'
 export { confirmCoupon, releaseCoupon, reserveCoupon, reserveCouponAgain, reserveUsableCouponAgain } from './use-coupon'
 export { changeCoupon, createCoupon, getCoupon, listCoupons, setCouponActive } from './manage-coupons'

@@ -8,7 +8,7 @@ import { resetRateLimits } from '@/lib/commerce/rate-limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { queueMail } from '@/lib/commerce/messaging'
 import { LOGIN_AT_ACCOUNT } from './rate-limits'
-import { hasOrders, hasOrderUnderWay } from './my-orders.queries'
+import { deletePaidRefundAccountsOf, hasOrders, hasOrderUnderWay } from './my-orders.queries'
 import type { CustomerRow } from './queries'
 import { getCustomer } from './users'
 import { type ProofRefusal, proveCustomer } from './prove-customer'
@@ -44,6 +44,7 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
 
 export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
   await disownReviews(tx, id)
+  await deletePaidRefundAccountsOf(tx, id)
   await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, ctx.now()) : deleteCustomer(tx, id))
   await deleteMessagesTo(
     tx,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import {
   combinedOrders,
   invoices,
@@ -6,6 +6,7 @@ import {
   orderLines,
   orders,
   payments,
+  refundAccounts,
   refunds,
   returnRequests,
   rewardPointEntries,
@@ -96,6 +97,7 @@ export const listPaidBackTo = (db: Queryable, customerId: number) =>
       status: refunds.status,
       startedAt: refunds.createdAt,
       doneAt: refunds.doneAt,
+      reference: refunds.reference,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -139,6 +141,36 @@ export const listPointsOf = (db: Queryable, customerId: number) =>
     .from(rewardPointEntries)
     .where(eq(rewardPointEntries.customerId, customerId))
     .orderBy(asc(rewardPointEntries.id))
+
+/** Where cash of the orders is paid back to. */
+export const listRefundAccountsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: refundAccounts.orderId,
+      kind: refundAccounts.kind,
+      upiId: refundAccounts.upiId,
+      accountName: refundAccounts.accountName,
+      accountNumber: refundAccounts.accountNumber,
+      ifsc: refundAccounts.ifsc,
+      givenBy: refundAccounts.givenBy,
+      givenAt: refundAccounts.createdAt,
+    })
+    .from(refundAccounts)
+    .innerJoin(orders, eq(orders.id, refundAccounts.orderId))
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(refundAccounts.orderId))
+
+/** Those to which nothing is left to pay. The others are deleted after that (purgeRefundAccounts). */
+export async function deletePaidRefundAccountsOf(db: Queryable, customerId: number): Promise<void> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
+  const due = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.combinedOrderId, orders.combinedOrderId))
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(orders.customerId, customerId), eq(payments.provider, 'cash'), eq(refunds.status, 'pending')))
+  await db.delete(refundAccounts).where(and(inArray(refundAccounts.orderId, own), notInArray(refundAccounts.orderId, due)))
+}
 
 /** Total of paid orders minus refunds. */
 export async function sumPaidOrders(db: Queryable, customerId: number): Promise<number> {

@@ -10,12 +10,13 @@ const rowsOf = <Row extends { orderId: number }>(all: readonly Row[], id: number
 
 /** A customer's orders with all their dependent data, oldest first. */
 export async function listMyOrders(db: Queryable, customerId: number) {
-  const [orders, lines, events, payments, paidBack, refundRequests, invoices, points] = await Promise.all([
+  const [orders, lines, events, payments, paidBack, refundAccounts, refundRequests, invoices, points] = await Promise.all([
     rows.listOrdersOf(db, customerId),
     rows.listOrderLinesOf(db, customerId),
     rows.listOrderEventsOf(db, customerId),
     rows.listPaymentsOf(db, customerId),
     rows.listPaidBackTo(db, customerId),
+    rows.listRefundAccountsOf(db, customerId),
     rows.listRefundRequestsOf(db, customerId),
     rows.listInvoicesOf(db, customerId),
     rows.listPointsOf(db, customerId),
@@ -26,6 +27,7 @@ export async function listMyOrders(db: Queryable, customerId: number) {
     events: rowsOf(events, orderId),
     payments: rowsOf(payments, orderId),
     paidBack: rowsOf(paidBack, orderId),
+    refundAccounts: rowsOf(refundAccounts, orderId),
     refundRequests: rowsOf(refundRequests, orderId),
     invoices: rowsOf(invoices, orderId),
     points: rowsOf(points, orderId),

@@ -28,7 +28,8 @@ function readLines({ lines, placedOn }: DemoOrder, { variants, percentsOn }: Cat
   const percents = percentsOn.get(placedOn)
   return lines.flatMap(({ sku, quantity }) => {
     const variant = variants.find((one) => one.sku === sku)
-    return variant ? [{ ...variant, quantity, gstPercent: percents?.get(variant.productId) ?? 0 }] : []
+    const gstPercent = percents?.get(variant?.productId ?? 0)
+    return variant && gstPercent !== undefined ? [{ ...variant, quantity, gstPercent }] : []
   })
 }
 

@@ -37,6 +37,11 @@ export const removeGstRate = defineAdminCall<null>({
   right: 'settings.edit',
   refusals: {
     not_found: { status: 404, message: () => 'This rate is gone already.' },
+    still_needed: {
+      status: 409,
+      message: ({ count, names }) =>
+        `Without this rate, ${count === 1 ? 'a published product has' : `${count} published products have`} no GST rate and cannot be sold: ${names}. Add another rate for its HSN first, or hide the ${count === 1 ? 'product' : 'products'}.`,
+    },
     has_held: { status: 409, message: () => 'This rate has held before today: it stays, because it says what was charged.' },
   },
   ...done,

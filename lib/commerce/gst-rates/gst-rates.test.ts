@@ -1,4 +1,5 @@
-import { gstRates, orderLines, orders, staffActivity, staffSessions } from '@/lib/db/schema'
+import { eq } from 'drizzle-orm'
+import { gstRates, orderLines, orders, products, staffActivity, staffSessions } from '@/lib/db/schema'
 import { placeOrder } from '@/lib/commerce/checkout'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { ONLINE } from '@/lib/testing/offers'
@@ -91,6 +92,22 @@ describe('a rate of GST', () => {
     expect([await remove(present), await remove(planned)]).toEqual([409, 404])
     const lines = await database().select().from(staffActivity).orderBy(staffActivity.id)
     expect(lines.map(({ action }) => action)).toEqual(['gst_rate.added', 'gst_rate.added', 'gst_rate.removed'])
+  })
+
+  it('IND-07 stays while a published product has no other one; the refusal names the product', async () => {
+    await aTaxedShop()
+    await database().delete(gstRates)
+    await add({ percent: '5', subject: '0802' })
+    const [only = 0] = (await read()).goods.flatMap(({ rates }) => rates).map(({ id }) => id)
+    await database().update(products).set({ published: false }).where(eq(products.slug, 'figs'))
+    const refused = await ask(`/gst-rates/${only}`, { method: 'DELETE', token })
+    expect(refused.status).toBe(409)
+    expect(refused.body['message']).toContain('a published product has no GST rate and cannot be sold: Almonds.')
+    await add({ percent: '12', from: tomorrow() })
+    const planned = (await read()).goods.flatMap(({ rates }) => rates).find(({ state }) => state === 'planned')
+    expect([await remove(only), await remove(planned?.id ?? 0)]).toEqual([409, 200])
+    await add({ kind: 'product', subject: 'almonds', percent: '0' })
+    expect(await remove(only)).toBe(200)
   })
 
   it('names HSNs of products that have none', async () => {

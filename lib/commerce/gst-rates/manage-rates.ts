@@ -4,6 +4,7 @@ import { recordActivity } from '@/lib/commerce/staff'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { GstRate, GstRates, RateFields, TaxedGoods } from './admin.model'
 import { deleteRate, findProductId, insertRate, listHsnRows, listRateRows, lockRate, type RateRow } from './admin.queries'
+import { findUntaxedForSale } from './queries'
 
 /** @param rows of one HSN or product, the newest first */
 function present(rows: readonly RateRow[], today: string): readonly GstRate[] {
@@ -73,13 +74,26 @@ export const addGstRate = (ctx: Context, fields: RateFields): Promise<Result<nul
     return success(null)
   })
 
-/** Takes back a rate that is planned, or that began today. One that held before stays: it says what was charged. */
-export const removeGstRate = (ctx: Context, id: number): Promise<Result<null, 'not_found' | 'has_held'>> =>
-  inTransaction<null, 'not_found' | 'has_held'>(ctx.db, async (tx) => {
+/** How many products a refusal names. */
+const NAMED = 5
+
+type RemoveRefusal = 'not_found' | 'has_held' | 'still_needed'
+
+/**
+ * Takes back a rate that is planned, or that began today. One that held before stays: it says what was charged. `still_needed`: published products would
+ * have no rate, so they could no longer be bought; the refusal names the first ones.
+ */
+export const removeGstRate = (ctx: Context, id: number): Promise<Result<null, RemoveRefusal>> =>
+  inTransaction<null, RemoveRefusal>(ctx.db, async (tx) => {
+    const today = dayInIndia(ctx.now())
     const before = await lockRate(tx, id)
     if (!before) return failure('not_found')
-    if (before.validFrom < dayInIndia(ctx.now())) return failure('has_held')
+    if (before.validFrom < today) return failure('has_held')
     await deleteRate(tx, id)
+    if (before.validFrom === today) {
+      const { count, products } = await findUntaxedForSale(tx, today, NAMED, before)
+      if (count > 0) return failure('still_needed', { count, names: products.map(({ name }) => name).join(', ') })
+    }
     await recordActivity(tx, ctx, { subject: 'gst_rate', subjectId: id, action: 'gst_rate.removed', before })
     return success(null)
   })

@@ -34,16 +34,26 @@ export const listUntaxed = (db: Queryable, productIds: readonly number[], day: s
     .where(and(inArray(products.id, [...productIds]), sql`${percentOn(day)} is null`))
     .orderBy(products.name)
 
-/** Published products without a rate on a day in India: the first ones, and how many there are. */
+/** What a rate is for: the products of an HSN, or one product. */
+type Taxed = { hsn: string | null; productId: number | null }
+
+const taxedBy = ({ hsn, productId }: Taxed) =>
+  hsn === null ? sql`${products.id} = ${productId}` : sql`starts_with(${products.hsn}, ${hsn})`
+
+/**
+ * Published products without a rate on a day in India: the first ones, and how many there are. They cannot be bought. `among`: only those that a rate is
+ * for.
+ */
 export async function findUntaxedForSale(
   db: Queryable,
   day: string,
   shown: number,
+  among?: Taxed,
 ): Promise<{ count: number; products: readonly UntaxedProduct[] }> {
   const rows = await db
     .select({ slug: products.slug, name: products.name, hsn: products.hsn, count: sql<number>`(count(*) over ())::int` })
     .from(products)
-    .where(and(eq(products.published, true), sql`${percentOn(day)} is null`))
+    .where(and(eq(products.published, true), among && taxedBy(among), sql`${percentOn(day)} is null`))
     .orderBy(products.name)
     .limit(shown)
   return { count: rows[0]?.count ?? 0, products: rows.map(({ count: _, ...product }) => product) }

@@ -75,6 +75,48 @@ describe('what a credit note says', () => {
     ])
   })
 
+  it('IND-07 of reduced prices in any number of parts names no goods, splits its tax, and leaves exactly the rest for the goods', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      unitPricePaise: fc.integer({ min: 1, max: 9_999 }),
+      gstPercent: fc.constantFrom(0, 5, 12, 18),
+      chargesPaise: fc.integer({ min: 0, max: 999 }),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 8 }),
+        (planned, parts) => {
+          const invoice = invoiceOf(planned)
+          const notes: CreditNote[] = []
+          const credit = (reason: CreditNote['reason'], amountPaise: number) =>
+            notes.push(
+              composeCreditNote({
+                number: `CN/26-27/0000${notes.length + 1}`,
+                issuedAt: ISSUED,
+                invoice,
+                reason,
+                amountPaise,
+                lines: invoice.lines.map((_, at) => ({ orderLineId: at + 1, isChosen: reason === 'returned' })),
+                earlier: [...notes],
+              }),
+            )
+          const leftPaise = () => invoice.totals.grandTotalPaise - totalOf(notes, 'amountPaise')
+          for (const part of parts) if (part < leftPaise()) credit('price_reduced', part)
+          const reduced = notes.flatMap(({ lines }) => lines)
+          expect(reduced.every(({ name, variantLabel, quantity }) => name + variantLabel === '' && quantity === null)).toBe(true)
+          expect(notes.every(({ totals, lines }) => totals.amountPaise === lines.reduce((sum, one) => sum + one.amountPaise, 0))).toBe(true)
+          credit('returned', leftPaise())
+          // Tax is even: of a part of one paisa it may be two.
+          for (const { igstPaise, cgstPaise, taxablePaise } of notes.flatMap(({ lines }) => lines))
+            expect(Math.min(igstPaise, cgstPaise, taxablePaise + 1)).toBeGreaterThanOrEqual(0)
+          for (const key of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
+            expect(totalOf(notes, key)).toBe(key === 'amountPaise' ? invoice.totals.grandTotalPaise : invoice.totals[key])
+        },
+      ),
+    )
+  })
+
   it('IND-07 takes back, over all notes of an order, exactly the amounts and taxes of its invoice', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),

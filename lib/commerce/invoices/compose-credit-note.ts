@@ -52,23 +52,30 @@ function sharesOf(credited: readonly Credited[], amountPaise: Paise): readonly P
   return goods.map((paise, at) => paise + (charges[at] ?? 0))
 }
 
-/** The last part of a line takes back exactly the tax that is left of it, so that all parts together are the tax of the invoice. */
-const gstInside = ({ line, amountPaise, gstPaise }: Credited, share: Paise): Paise =>
-  amountPaise + share === line.amountPaise ? gstOf(line) - gstPaise : includedGst(share, line.gstPercent)
+/**
+ * The tax of all that is credited so far, less what earlier notes have taken back of it: each part is rounded so that none is negative. The last part takes
+ * back exactly the tax that is left, so that all parts together are the tax of the invoice.
+ */
+function gstInside({ line, amountPaise, gstPaise }: Credited, share: Paise): Paise {
+  const soFar = amountPaise + share
+  if (soFar === line.amountPaise) return gstOf(line) - gstPaise
+  return Math.max(0, includedGst(soFar, line.gstPercent) - gstPaise)
+}
 
-function toCreditLine(credited: Credited, share: Paise, isSameState: boolean): CreditLine {
+function toCreditLine(credited: Credited, share: Paise, { invoice, reason }: Facts): CreditLine {
   const { line, orderLineId, isChosen } = credited
+  const namesGoods = reason !== 'price_reduced'
   const gstPaise = gstInside(credited, share)
   return {
     orderLineId,
-    name: line.name,
-    variantLabel: line.variantLabel,
+    name: namesGoods ? line.name : '',
+    variantLabel: namesGoods ? line.variantLabel : '',
     hsn: line.hsn,
     gstPercent: line.gstPercent,
     quantity: isChosen ? line.quantity : null,
     amountPaise: share,
     taxablePaise: share - gstPaise,
-    ...splitGst(gstPaise, isSameState),
+    ...splitGst(gstPaise, invoice.stateTax !== null),
   }
 }
 
@@ -77,10 +84,9 @@ export function composeCreditNote(facts: Facts): CreditNote {
   const { number, issuedAt, invoice, reason, amountPaise } = facts
   const credited = creditedSoFar(facts)
   const shares = sharesOf(credited, amountPaise)
-  const lines = credited
-    .map((one, at) => toCreditLine(one, shares[at] ?? 0, invoice.stateTax !== null))
-    .filter((line) => line.amountPaise > 0)
+  const lines = credited.map((one, at) => toCreditLine(one, shares[at] ?? 0, facts)).filter((line) => line.amountPaise > 0)
   return {
+    locale: invoice.locale,
     number,
     issuedOn: dayInIndia(issuedAt),
     seller: invoice.seller,

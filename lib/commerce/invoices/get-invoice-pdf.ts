@@ -1,8 +1,7 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import type { CreditNote } from './model'
 import { findInvoice, findIssuedCreditNote, findIssuedInvoice } from './queries'
-import { readInvoice } from './stored-invoice'
+import { readCreditNote, readInvoice } from './stored-invoice'
 
 type Pdf = { pdf: Uint8Array; fileName: string }
 
@@ -36,7 +35,6 @@ export async function renderIssuedCreditNote(db: Queryable, creditNoteId: number
   const issued = await findIssuedCreditNote(db, creditNoteId)
   if (!issued) throw new Error(`there is no credit note ${creditNoteId}`)
   const { renderCreditNote } = await import('./pdf/render-credit-note')
-  // Written by composeCreditNote.
-  const pdf = await renderCreditNote(issued.content as CreditNote)
+  const pdf = await renderCreditNote(readCreditNote(issued.content))
   return { pdf, fileName: `credit-note-${issued.number.replaceAll('/', '-')}.pdf` }
 }

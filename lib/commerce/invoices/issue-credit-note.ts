@@ -13,10 +13,16 @@ import {
   nextCreditSerial,
   type OrderRow,
 } from './queries'
-import { readInvoice } from './stored-invoice'
+import { readCreditNote, readInvoice } from './stored-invoice'
 
-/** A refund of one line, or all that is left of the order. */
-function chooseLines(orderId: number, lineIds: readonly number[], receipt: string, earlier: readonly CreditNote[]): readonly OrderedLine[] {
+/** The goods that go back: one line, or all that is left of the order; none when only the price is reduced. */
+function chooseLines(
+  orderId: number,
+  lineIds: readonly number[],
+  { receipt, reason }: Credited,
+  earlier: readonly CreditNote[],
+): readonly OrderedLine[] {
+  if (reason === 'price_reduced') return lineIds.map((orderLineId) => ({ orderLineId, isChosen: false }))
   const ofLine = lineIds.find((id) => receiptOfLine(orderId, id) === receipt)
   const returned = new Set(
     earlier.flatMap(({ lines }) => lines.filter(({ quantity }) => quantity !== null)).map(({ orderLineId }) => orderLineId),
@@ -27,7 +33,9 @@ function chooseLines(orderId: number, lineIds: readonly number[], receipt: strin
   }))
 }
 
+/** Of a refund that was made at the provider, the shop knows the amount alone: no goods came back for it. */
 function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string): CreditNote['reason'] {
+  if (refundReason === 'at_provider') return 'price_reduced'
   if (cancelReason === 'refused') return 'came_back'
   return refundReason === 'order_cancelled' ? 'order_cancelled' : 'returned'
 }
@@ -36,14 +44,14 @@ function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string):
 type Credited = { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise; receipt: string }
 
 /** Issues it once: a refund, or the parcel, keeps the note that it has. */
-async function issue(tx: Queryable, orderId: number, { refundId, reason, amountPaise, receipt }: Credited, now: Date): Promise<number> {
+async function issue(tx: Queryable, orderId: number, credited: Credited, now: Date): Promise<number> {
+  const { refundId, reason, amountPaise } = credited
   const invoice = await findInvoiceOfOrder(tx, orderId)
   if (!invoice) throw new Error(`order ${orderId} has no invoice to credit`)
   const issued = await listCreditNotes(tx, invoice.id)
   const own = issued.find((note) => note.refundId === refundId)
   if (own) return own.id
-  // Written by composeCreditNote.
-  const earlier = issued.map(({ content }) => content as CreditNote)
+  const earlier = issued.map(({ content }) => readCreditNote(content))
   const lineIds = (await listLines(tx, orderId)).map(({ id }) => id)
   const financialYear = financialYearOf(now)
   const serial = await nextCreditSerial(tx, financialYear)
@@ -54,7 +62,7 @@ async function issue(tx: Queryable, orderId: number, { refundId, reason, amountP
     invoice: readInvoice(invoice.content),
     reason,
     amountPaise,
-    lines: chooseLines(orderId, lineIds, receipt, earlier),
+    lines: chooseLines(orderId, lineIds, credited, earlier),
     earlier,
   })
   return insertCreditNote(tx, { refundId, invoiceId: invoice.id, number, financialYear, serial, content, issuedAt: now })

@@ -82,11 +82,12 @@ export type Invoice = {
 /** What a credit note takes back of one order line. */
 export type CreditLine = GstSplit & {
   orderLineId: number
+  /** '', as the next one: no goods go back, the price of the line is reduced. */
   name: string
   variantLabel: string
   hsn: string
   gstPercent: number
-  /** null: only the line's share of delivery and fee goes back. */
+  /** null: only the line's share of delivery and fee goes back, or of a reduced price. */
   quantity: number | null
   /** GST is in this amount. */
   amountPaise: Paise
@@ -94,10 +95,14 @@ export type CreditLine = GstSplit & {
 }
 
 /** What rule 53 of the CGST Rules requires a credit note to state, frozen when it is issued. */
-export type CreditNote = Pick<Invoice, 'number' | 'issuedOn' | 'seller' | 'buyer' | 'placeOfSupply' | 'stateTax' | 'amountInWords'> & {
+export type CreditNote = Pick<
+  Invoice,
+  'locale' | 'number' | 'issuedOn' | 'seller' | 'buyer' | 'placeOfSupply' | 'stateTax' | 'amountInWords'
+> & {
   invoice: { number: string; issuedOn: string }
   orderCode: string
-  reason: 'returned' | 'order_cancelled' | 'came_back'
+  /** `price_reduced`: money went back without goods, so no line names any. */
+  reason: 'returned' | 'order_cancelled' | 'came_back' | 'price_reduced'
   lines: readonly CreditLine[]
   totals: GstSplit & { taxablePaise: Paise; amountPaise: Paise }
 }

@@ -136,7 +136,7 @@ export const listOrdersToPrint = (db: Queryable, codes: readonly string[]) =>
 
 export type OrderToPrint = Awaited<ReturnType<typeof listOrdersToPrint>>[number]
 
-/** The lines of several orders that go into the parcel: not those that were refunded. */
+/** The lines of several orders that go into the parcel: not those that were refunded before they were packed. */
 export const listLinesToPack = (db: Queryable, orderIds: readonly number[]) =>
   db
     .select({
@@ -147,6 +147,6 @@ export const listLinesToPack = (db: Queryable, orderIds: readonly number[]) =>
       quantity: orderLines.quantity,
     })
     .from(orderLines)
-    .leftJoin(returnRequests, and(eq(returnRequests.orderLineId, orderLines.id), inArray(returnRequests.status, ['approved', 'paid'])))
-    .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.id} is null`))
+    .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.leftOut} is not true`))
     .orderBy(asc(orderLines.id))

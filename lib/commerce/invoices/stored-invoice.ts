@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { localeOf } from '@/lib/i18n/locales'
-import type { Invoice, InvoiceLine } from './model'
+import type { CreditNote, Invoice, InvoiceLine } from './model'
 
 /** Invoices are never rewritten. Those issued before November 2026 have older names for two fields, and no language. */
 type StoredInvoice = Omit<Invoice, 'locale' | 'order' | 'lines'> & {
@@ -24,4 +24,11 @@ export function readInvoice(content: unknown): Invoice {
     order: { ...order, paymentMethod: paymentMethodOf(order) },
     lines: lines.map((line) => ({ ...line, variantLabel: 'variantLabel' in line ? line.variantLabel : line.pack })),
   }
+}
+
+/** The frozen content of a credit note. Those issued before December 2026 have no language: their labels are in English. */
+export function readCreditNote(content: unknown): CreditNote {
+  // Written by composeCreditNote, in this version or an earlier one.
+  const { locale = '', ...note } = content as Omit<CreditNote, 'locale'> & { locale?: string }
+  return { ...note, locale: localeOf(locale) }
 }

@@ -71,6 +71,8 @@ export const FIRST_PASSWORD_HOURS = 24
 /** How long an account knows a device that has signed in, and how many of them. */
 export const KNOWN_DEVICE_DAYS = 180
 export const KNOWN_DEVICES_MAX = 20
+/** How long the account to which cash was paid back is kept after that: for a transfer that the bank returns, and for a second refund of the order. */
+export const REFUND_ACCOUNT_DAYS = 30
 /** Between two reset mails or codes to the same account. */
 export const RESEND_AFTER_SECONDS = 60
 export const CODE_MINUTES = 10

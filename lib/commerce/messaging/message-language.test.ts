@@ -58,7 +58,14 @@ const everyMail: readonly Mail[] = [
     [
       ...(['order_placed', 'order_paid', 'order_confirmed', 'order_on_the_way', 'order_delivered', 'order_cancelled'] as const),
       ...(['order_cancelled_by_shop', 'paid_order_cancelled', 'order_expired', 'refund_started', 'refund_done'] as const),
-      ...(['refund_rejected', 'payment_returned', 'refund_account_needed', 'refund_account_given', 'refund_paid_by_hand'] as const),
+      ...([
+        'refund_rejected',
+        'payment_returned',
+        'refund_account_needed',
+        'refund_account_known',
+        'refund_account_given',
+        'refund_paid_by_hand',
+      ] as const),
       ...(['order_item_removed', 'order_came_back', 'paid_order_came_back'] as const),
     ] as const
   ).map(orderMail),

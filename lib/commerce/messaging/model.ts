@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 /**
  * What a customer is notified of about an order. `payment_returned`: a payment that came too late, or twice, and goes back. `refund_account_…`: cash is paid
- * back to a UPI ID or bank account, which the customer is asked for.
+ * back to a UPI ID or bank account, which the customer is asked for once per order.
  */
 export type CustomerNotificationKind =
   | 'order_placed'
@@ -22,6 +22,7 @@ export type CustomerNotificationKind =
   | 'refund_done'
   | 'refund_rejected'
   | 'refund_account_needed'
+  | 'refund_account_known'
   | 'refund_account_given'
   | 'refund_paid_by_hand'
   | 'order_item_removed'
@@ -100,6 +101,7 @@ export type SmsNotificationKind =
   | 'order_on_the_way'
   | 'order_delivered'
   | 'refund_account_needed'
+  | 'refund_account_known'
   | 'refund_account_given'
   | 'refund_paid_by_hand'
   | 'order_item_removed'

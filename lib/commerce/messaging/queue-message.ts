@@ -56,6 +56,7 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   order_on_the_way: ({ onTheWay }) => onTheWay.sms,
   order_delivered: ({ delivered }) => delivered.sms,
   refund_account_needed: ({ refundAccountNeeded }) => refundAccountNeeded.sms,
+  refund_account_known: ({ refundAccountKnown }) => refundAccountKnown.sms,
   refund_account_given: ({ refundAccountGiven }) => refundAccountGiven.sms,
   refund_paid_by_hand: ({ refundPaidByHand }) => refundPaidByHand.sms,
   order_item_removed: ({ itemRemoved }) => itemRemoved.sms,

@@ -50,6 +50,7 @@ const ORDER_TEXTS = {
   refund_rejected: 'refundRejected',
   payment_returned: 'paymentReturned',
   refund_account_needed: 'refundAccountNeeded',
+  refund_account_known: 'refundAccountKnown',
   refund_account_given: 'refundAccountGiven',
   refund_paid_by_hand: 'refundPaidByHand',
   order_item_removed: 'itemRemoved',

@@ -90,7 +90,7 @@ export const adminOrderBindings: readonly StaffBinding[] = [
     said(await orders.settleReport(ctx, param('code'), id('reportId')), () => 'The report is done.'),
   ),
   bindStaff(calls.addNote, async (ctx, { param, input }) =>
-    said(await orders.addOrderNote(ctx, param('code'), input.text), () => 'Noted.'),
+    said(await orders.addOrderNote(ctx, param('code'), { text: input.text, forPacking: input.for_packing ?? false }), () => 'Noted.'),
   ),
   bindStaffDownload(calls.printOrders, async (ctx, { query }) => {
     const papers = PRINTED_PAPERS.find((one) => one === query.get('papers')) ?? 'slips'

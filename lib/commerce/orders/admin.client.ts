@@ -79,7 +79,8 @@ export const refundOrder = (code: string, sku: string, note: string) =>
 export const rejectReturn = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.rejectReturn, { ...at(code), body: { sku, note } }))
 export const settleReport = (code: string, reportId: number) => refreshed(callAdmin(calls.settleReport, { params: { code, reportId } }))
-export const addNote = (code: string, text: string) => refreshed(callAdmin(calls.addNote, { ...at(code), body: { text } }))
+export const addNote = (code: string, text: string, forPacking: boolean) =>
+  refreshed(callAdmin(calls.addNote, { ...at(code), body: { text, for_packing: forPacking } }))
 
 export const savePapers = (codes: readonly string[], papers: PrintedPapers) =>
   saveAdminFile(calls.printOrders, { query: { codes: codes.join(','), papers } })

@@ -70,6 +70,8 @@ export type StaffOrderLine = {
   netPaise: Paise
   returnStatus: ReturnStatus | null
   returnReason: string
+  /** It was refunded before the order was packed: it is in no parcel. */
+  isLeftOut: boolean
   /** Whether the shop can refund this line now. */
   canRefund: boolean
   /** Whether it can be taken out of the order: it is not paid, nor packed. */
@@ -104,7 +106,8 @@ export type StaffRefund = {
   creditNote: string | null
 }
 
-export type OrderNote = { id: number; text: string; authorName: string; createdAt: string }
+/** `forPacking`: packers read it. */
+export type OrderNote = { id: number; text: string; forPacking: boolean; authorName: string; createdAt: string }
 
 /** What can be done with an order now. The use cases check it again. */
 export const ORDER_ACTIONS = ['confirm', 'pick_up', 'ship', 'correct_shipment', 'deliver', 'came_back', 'cancel', 'refund_rest'] as const

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   creditNotes,
   customers,
@@ -10,7 +10,6 @@ import {
   payments,
   providerReports,
   refunds,
-  reservations,
   returnRequests,
   staff,
 } from '@/lib/db/schema'
@@ -133,13 +132,17 @@ function withPackedWord(pattern: string): SQL {
 /* The list. */
 
 /** By eq: see staff/queries.ts. */
-const noteCount = sql<number>`(select count(*) from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`.mapWith(Number)
+const noteCount = (isPacking: boolean) =>
+  sql<number>`(select count(*) from ${orderNotes} where ${and(
+    eq(orderNotes.orderId, orders.id),
+    isPacking ? eq(orderNotes.forPacking, true) : undefined,
+  )})`.mapWith(Number)
 
-/** What was refunded of lines that stayed in the shop: their stock is released although the order is not over. */
+/** What was refunded of lines that stayed in the shop. */
 const leftOutPaise = sql<number>`(
   select coalesce(sum(refund.amount_paise), 0)
   from order_lines line
-  join reservations stock on stock.order_line_id = line.id and stock.state = 'released'
+  join return_requests request on request.order_line_id = line.id and request.left_out
   join refunds refund on refund.receipt = 'return-' || line.order_id || '-' || line.id
   where line.order_id = orders.id)`.mapWith(Number)
 
@@ -168,7 +171,6 @@ const listColumns = (db: Queryable, now: Date) => ({
   leftOutPaise,
   toPayBackPaise,
   problems: problemNames(db, now),
-  noteCount,
 })
 
 /** `isPacking`: as far as packing needs (packing-view.ts). */
@@ -182,7 +184,7 @@ const matching = (db: Queryable, { stage, patterns, now, isPacking }: Wanted): C
 /** What waits is oldest first, because it is worked off; all orders are newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
   db
-    .select(listColumns(db, wanted.now))
+    .select({ ...listColumns(db, wanted.now), noteCount: noteCount(wanted.isPacking) })
     .from(orders)
     .where(matching(db, wanted))
     .orderBy(...(wanted.stage === 'all' ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)]))
@@ -192,9 +194,6 @@ export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number
 export type StaffOrderRow = Awaited<ReturnType<typeof listStaffOrderRows>>[number]
 
 export const countStaffOrders = (db: Queryable, wanted: Wanted): Promise<number> => db.$count(orders, matching(db, wanted))
-
-/** It was refunded while it was still in the shop. */
-const isLeftOut = sql`(coalesce(${returnRequests.status} in ('approved', 'paid'), false) and coalesce(${reservations.state} = 'released', false))`
 
 /** What is packed for these orders, in the order of their lines. */
 export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
@@ -208,8 +207,7 @@ export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
     })
     .from(orderLines)
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
-    .leftJoin(reservations, eq(reservations.orderLineId, orderLines.id))
-    .where(and(inArray(orderLines.orderId, [...orderIds]), not(isLeftOut)))
+    .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.leftOut} is not true`))
     .orderBy(asc(orderLines.id))
 
 /* The page of one order. */
@@ -285,7 +283,13 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
 
 export const listNotes = (db: Queryable, orderId: number) =>
   db
-    .select({ id: orderNotes.id, text: orderNotes.text, authorName: staff.name, createdAt: orderNotes.createdAt })
+    .select({
+      id: orderNotes.id,
+      text: orderNotes.text,
+      forPacking: orderNotes.forPacking,
+      authorName: staff.name,
+      createdAt: orderNotes.createdAt,
+    })
     .from(orderNotes)
     .leftJoin(staff, eq(staff.id, orderNotes.staffId))
     .where(eq(orderNotes.orderId, orderId))

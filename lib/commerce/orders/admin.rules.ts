@@ -1,4 +1,4 @@
-import { array, object, string } from 'yup'
+import { array, boolean, object, string } from 'yup'
 import { REFERENCE_MAX_LENGTH } from './refund-account.model'
 import { refundAccountFields } from './refund-account.rules'
 import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
@@ -55,4 +55,5 @@ export const rejectReturnRule = object({
 
 export const orderNoteRule = object({
   text: string().trim().required('Write something.').max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} letters.`),
+  for_packing: boolean(),
 })

@@ -91,10 +91,10 @@ describe('many orders at once', () => {
 describe('the page of an order', () => {
   it('shows notes of the staff, oldest first, which no empty text joins', async () => {
     const { paid } = await someOrders()
-    await addOrderNote(ctx, paid.code, '  Ring first.\u202e ')
-    await addOrderNote(ctx, paid.code.toLowerCase(), 'Leave at the gate.')
-    expect(await addOrderNote(ctx, paid.code, ' \u200b ')).toEqual({ ok: false, reason: 'empty' })
-    expect(await addOrderNote(ctx, 'NO-SUCH-ORDER', 'x')).toMatchObject({ ok: false, reason: 'not_found' })
+    await addOrderNote(ctx, paid.code, { text: '  Ring first.\u202e ', forPacking: false })
+    await addOrderNote(ctx, paid.code.toLowerCase(), { text: 'Leave at the gate.', forPacking: false })
+    expect(await addOrderNote(ctx, paid.code, { text: ' \u200b ', forPacking: false })).toEqual({ ok: false, reason: 'empty' })
+    expect(await addOrderNote(ctx, 'NO-SUCH-ORDER', { text: 'x', forPacking: false })).toMatchObject({ ok: false, reason: 'not_found' })
     const page = await getStaffOrder(ctx, paid.code)
     expect(page).toMatchObject({ ok: true, value: { notes: [{ text: 'Ring first.' }, { text: 'Leave at the gate.' }] } })
   })

@@ -27,7 +27,8 @@ export const comeBack = (
     const payment = await findRefundable(tx, order)
     const refundPaise = Math.max(0, payment?.leftPaise ?? 0)
     const refundable = payment && refundPaise > 0 ? { paymentId: payment.paymentId, amountPaise: refundPaise } : null
-    const lineIds = lines.filter(({ sku }) => restock.includes(sku)).map(({ id }) => id)
+    // What was left out of the parcel is in the shop.
+    const lineIds = lines.filter(({ sku, isLeftOut }) => isLeftOut || restock.includes(sku)).map(({ id }) => id)
     const done = await transition(tx, order, 'comeBack', { now: ctx.now(), note, refundable, restock: lineIds })
     if (!done.ok) return failure('wrong_state', { status: order.deliveryStatus })
     const change = { before: order, after: done.value, amountPaise: refundPaise, restocked: restock.join(', ') }

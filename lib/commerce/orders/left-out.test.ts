@@ -9,9 +9,10 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
+import { queuedMessages } from '@/lib/testing/queued-messages'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { cancelByShop, deliverOrder, getStaffOrder, searchOrders, shipOrder } from '.'
+import { cancelByShop, comeBack, deliverOrder, getStaffOrder, searchOrders, shipOrder } from '.'
 
 const database = useShopDatabase()
 const { ctx, pass } = aClock()
@@ -36,6 +37,11 @@ async function aPaidOrderOfTwo() {
 const stock = async () => (await database().select().from(variants).orderBy(asc(variants.id))).map((one) => one.stock)
 const unitsSold = async () => (await database().select().from(unitsSoldChanges)).reduce((sum, one) => sum + one.quantity, 0)
 const listed = async () => (await searchOrders(ctx, { stage: 'all', q: '', page: 1, perPage: 25 })).items[0]
+async function slipText(code: string): Promise<string> {
+  const slips = await printOrders(ctx, [code], 'slips')
+  return slips.ok ? (await readPdf(slips.value.bytes)).pages.join(' ') : ''
+}
+
 const refund = (code: string, sku: string) => refundOrder(ctx, code, { sku, note: '' })
 
 afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
@@ -56,15 +62,37 @@ describe('a line that is refunded before it is packed', () => {
     expect(await unitsSold()).toBe(2)
     const expected = { grandTotalPaise: 107_700, lines: [{ sku: 'ALM', quantity: 2 }] }
     expect(await listed()).toMatchObject(expected)
-    const slips = await printOrders(ctx, [code], 'slips')
-    const text = slips.ok ? (await readPdf(slips.value.bytes)).pages.join(' ') : ''
+    const text = await slipText(code)
     expect(text).toContain('ALM')
     expect(text).not.toContain('FIG')
-    expect(await getStaffOrder(ctx, code)).toMatchObject({ value: { grandTotalPaise: 212_850, leftOutPaise: 105_150 } })
+    expect(await getStaffOrder(ctx, code)).toMatchObject({
+      value: {
+        grandTotalPaise: 212_850,
+        leftOutPaise: 105_150,
+        lines: [
+          { sku: 'ALM', isLeftOut: false },
+          { sku: 'FIG', isLeftOut: true },
+        ],
+      },
+    })
     pass(HOUR)
     await sendRefunds(ctx, testProvider())
     expect(await listed()).toMatchObject(expected)
     expect(await stock()).toEqual([8, 10])
+  })
+
+  it('ORD-02 is in no later mail: neither its line nor its money', async () => {
+    const { code } = await aPaidOrderOfTwo()
+    await refund(code, 'FIG')
+    await shipOrder(ctx, code, {})
+    await deliverOrder(ctx, code)
+    const mails = (await queuedMessages()).slice(-2)
+    expect(mails.map(({ subject }) => subject.includes(code))).toEqual([true, true])
+    for (const { text } of mails) {
+      expect(text).toContain('2 × Almonds')
+      expect(text).toContain('₹1,077')
+      expect(text).not.toMatch(/Figs|2,128|1,051/)
+    }
   })
 
   it('ORD-03 returns to stock once, also when the rest is cancelled', async () => {
@@ -74,6 +102,16 @@ describe('a line that is refunded before it is packed', () => {
     expect(await stock()).toEqual([10, 10])
     expect(await unitsSold()).toBe(0)
     expect((await database().select().from(reservations)).map(({ state }) => state)).toEqual(['released', 'released'])
+  })
+
+  it('ORD-02 is not one that was refunded on the way, also when its parcel comes back and is restocked', async () => {
+    const { code } = await aPaidOrderOfTwo()
+    await shipOrder(ctx, code, {})
+    await refund(code, 'FIG')
+    expect(await comeBack(ctx, code, { restock: ['ALM', 'FIG'], note: '' })).toMatchObject({ ok: true })
+    expect(await listed()).toMatchObject({ grandTotalPaise: 212_850, lines: [{ sku: 'ALM' }, { sku: 'FIG' }] })
+    expect(await getStaffOrder(ctx, code)).toMatchObject({ value: { leftOutPaise: 0 } })
+    expect(await slipText(code)).toContain('FIG')
   })
 
   it('ORD-02 does not return to stock once it has left: it is food', async () => {

@@ -3,6 +3,7 @@ import { findInvoiceId } from '@/lib/commerce/invoices'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
+import { includedGst } from '@/lib/commerce/pricing'
 import {
   hasSms,
   queueMail,
@@ -30,10 +31,22 @@ export type CustomerMessage = {
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
   hasPassword ? `/order-details/${id}` : `/track-order?code=${encodeURIComponent(code)}`
 
-/** `path`: where the reader can look at the order; '': nowhere. */
+/**
+ * The order as it is sent: without lines that were refunded before they were packed, and what was paid for them. `path`: where the reader can look at the
+ * order; '': nowhere.
+ */
 async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Promise<MailOrder> {
   const { city, postalCode } = order.shippingAddress
-  return { ...order, path, destination: `${city} ${postalCode}`, lines: await listMessageLines(tx, order.id) }
+  const all = await listMessageLines(tx, order.id)
+  const figures = { ...order }
+  for (const { pricePaise, discountPaise, gstPercent } of all.filter(({ isLeftOut }) => isLeftOut)) {
+    const netPaise = pricePaise - discountPaise
+    figures.itemsPaise -= pricePaise
+    figures.couponDiscountPaise -= discountPaise
+    figures.grandTotalPaise -= netPaise
+    figures.gstPaise -= includedGst(netPaise, gstPercent)
+  }
+  return { ...figures, path, destination: `${city} ${postalCode}`, lines: all.filter(({ isLeftOut }) => !isLeftOut) }
 }
 
 /**
@@ -47,19 +60,19 @@ export async function notifyCustomer(
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
-  const { shippingAddress, code: orderCode, grandTotalPaise: totalPaise } = order
+  const { shippingAddress, code: orderCode } = order
   const path = pathOf(order, customer.hasPassword)
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
+  const mailOrder = await toMailOrder(tx, order, path)
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    const mailOrder = await toMailOrder(tx, order, path)
     const message = { kind, to: email, name, order: mailOrder, amountPaise, detail, note, invoiceId, creditNoteId }
     await queueMail(tx, message, locale)
   } else if (hasSms(kind)) {
     const to = customer.phone ?? shippingAddress.phone
-    await queueSms(tx, { kind, to, orderCode, totalPaise, amountPaise, detail, path }, locale)
+    await queueSms(tx, { kind, to, orderCode, totalPaise: mailOrder.grandTotalPaise, amountPaise, detail, path }, locale)
   }
 }
 

@@ -4,23 +4,32 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { OrderNote } from './admin.model'
 import { insertNote, type NoteRow } from './admin.queries'
-import { mayReadOrders } from './packing-view'
+import { isPacking, mayReadOrders } from './packing-view'
 import { changeOrder } from './shop-orders'
 
-export const toNote = ({ id, text, authorName, createdAt }: NoteRow): OrderNote => ({
+export const toNote = ({ id, text, forPacking, authorName, createdAt }: NoteRow): OrderNote => ({
   id,
   text,
+  forPacking,
   authorName: authorName ?? '',
   createdAt: createdAt.toISOString(),
 })
 
-/** Adds what the staff tell each other about an order; notes are never changed. `empty`: the text has no visible letter. */
-export function addOrderNote(ctx: Context, code: string, typed: string): Promise<Result<null, 'not_found' | 'empty'>> {
+/**
+ * Adds what the staff tell each other about an order; notes are never changed. Packers read only what is `forPacking`, as everything that one of them
+ * writes is. `empty`: the text has no visible letter.
+ */
+export function addOrderNote(
+  ctx: Context,
+  code: string,
+  { text: typed, forPacking }: { text: string; forPacking: boolean },
+): Promise<Result<null, 'not_found' | 'empty'>> {
   const text = readText(typed)
   return changeOrder<null, 'empty' | 'not_found'>(ctx, code, {}, async (tx, order) => {
     if (!(await mayReadOrders(ctx, [order.code]))) return failure('not_found')
     if (text === '') return failure('empty')
-    await insertNote(tx, { orderId: order.id, text, staffId: ctx.actor?.staffId ?? null, createdAt: ctx.now() })
+    const note = { text, forPacking: forPacking || isPacking(ctx), staffId: ctx.actor?.staffId ?? null, createdAt: ctx.now() }
+    await insertNote(tx, { ...note, orderId: order.id })
     await recordActivity(tx, ctx, { subject: 'order', subjectId: order.code, action: 'order.annotated' })
     return success(null)
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { customers, orders } from '@/lib/db/schema'
+import { customers, orders, refunds } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder } from '@/lib/testing/a-placed-order'
@@ -74,6 +74,31 @@ describe('a packer', () => {
     await database().update(orders).set({ deliveryStatus: 'on_the_way' }).where(eq(orders.code, code))
     expect((await packer(`/orders/${code}`)).status).toBe(200)
     expect((await packer(`/order-papers?codes=${code},${code.toLowerCase()}&papers=slips`)).status).toBe(200)
+  })
+
+  it('reads the notes that are for packing, as those of packers are, and no others; none of before', async () => {
+    const { code, packer, owner } = await aPackingTable()
+    await owner(`/orders/${code}/notes`, 'POST', { text: 'Asks for a refund every time.' })
+    await owner(`/orders/${code}/notes`, 'POST', { text: 'Gift wrap, please.', for_packing: true })
+    await packer(`/orders/${code}/notes`, 'POST', { text: 'No ribbon left.' })
+    const textsOf = async (asked: Table['packer']) =>
+      ((await asked(`/orders/${code}`)).body['data'] as { notes: { text: string }[] }).notes.map(({ text }) => text)
+    expect(await textsOf(packer)).toEqual(['Gift wrap, please.', 'No ribbon left.'])
+    expect(await textsOf(owner)).toHaveLength(3)
+    const countOf = async (asked: Table['packer']) => (await asked('/orders?stage=to_pack')).body['items']
+    expect([await countOf(packer), await countOf(owner)]).toMatchObject([[{ noteCount: 2 }], [{ noteCount: 3 }]])
+  })
+
+  it('does not see in a list that money of an order is to be paid back', async () => {
+    const { code, packer, owner } = await aPackingTable()
+    const { rows } = await database().execute<{ id: string }>(sql`select id from payments`)
+    await database().execute(sql`update payments set provider = 'cash'`)
+    await database()
+      .insert(refunds)
+      .values({ paymentId: Number(rows[0]?.id), amountPaise: 100, reason: 'returned', receipt: 'x', lastError: 'refused' })
+    const listed = async (asked: Table['packer']) => (await asked(`/orders?stage=all&q=${code}`)).body['items']
+    expect(await listed(owner)).toMatchObject([{ toPayBackPaise: 100, problems: ['refund_failed', 'to_pay_back'] }])
+    expect(await listed(packer)).toMatchObject([{ toPayBackPaise: 0, problems: [] }])
   })
 
   it('gets no credit note, which is about money', async () => {

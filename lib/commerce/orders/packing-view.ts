@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { mayDo } from '@/lib/commerce/kernel/rights'
-import type { OrderAction, OrderProblem, StaffOrderPage } from './admin.model'
+import type { OrderAction, OrderProblem, StaffOrder, StaffOrderPage } from './admin.model'
 import { countForPacking } from './packing.queries'
 
 /** Whether the caller sees orders only as far as packing needs: members who may not see customers. A command sees everything. */
@@ -20,7 +20,10 @@ const PROBLEMS_OF_PACKING: readonly OrderProblem[] = ['late', 'delayed']
 /** Events whose notes are words between shop and customer, or about money. */
 const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']
 
-/** What packing needs of an order: items, address and phone for the label, how it is paid. Not the account, an e-mail address, payments or refunds. */
+/**
+ * What packing needs of an order: items, address and phone for the label, how it is paid. Not the account, an e-mail address, payments, refunds or notes
+ * that are not for packing.
+ */
 export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
   ...page,
   customer: null,
@@ -36,4 +39,12 @@ export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
   lines: page.lines.map((line) => ({ ...line, returnReason: '', canRefund: false, canRemove: false })),
   timeline: page.timeline.filter(({ kind }) => OF_PACKING.includes(kind)).map((event) => ({ ...event, note: '' })),
   actions: page.actions.filter((action) => !WITH_MONEY.includes(action)),
+  notes: page.notes.filter(({ forPacking: isForPacking }) => isForPacking),
+})
+
+/** The same of an order in a list. */
+export const listedForPacking = (order: StaffOrder): StaffOrder => ({
+  ...order,
+  toPayBackPaise: 0,
+  problems: order.problems.filter((problem) => PROBLEMS_OF_PACKING.includes(problem)),
 })

@@ -151,6 +151,9 @@ const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
         case when ${products.name} = ${orderLines.productName} then nullif(${textsIn(products.translations, locale)} ->> 'name', '') end,
         ${orderLines.productName})`
 
+/** It was refunded before the order was packed. For a select with a left join of the return requests. */
+const isLeftOut = sql<boolean>`coalesce(${returnRequests.leftOut}, false)`
+
 const selectLines = (db: Queryable, locale?: Locale) =>
   db
     .select({
@@ -172,6 +175,7 @@ const selectLines = (db: Queryable, locale?: Locale) =>
       netPaise: sql<number>`${linePaise} - ${orderLines.discountPaise}`.mapWith(Number),
       returnStatus: returnRequests.status,
       returnReason: returnRequests.reason,
+      isLeftOut,
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
@@ -268,14 +272,19 @@ export async function findRecipient(tx: Queryable, customerId: number) {
   return row ?? null
 }
 
+/** Every line with its share of the coupon, and whether it was refunded before it was packed. */
 export const listMessageLines = (tx: Queryable, orderId: number) =>
   tx
     .select({
       name: sql<string>`concat_ws(' ', ${orderLines.productName}, nullif(${orderLines.variantLabel}, ''))`,
       quantity: orderLines.quantity,
       pricePaise: linePaise,
+      discountPaise: orderLines.discountPaise,
+      gstPercent: orderLines.gstPercent,
+      isLeftOut,
     })
     .from(orderLines)
+    .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
 

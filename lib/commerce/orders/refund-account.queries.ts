@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import { payments, refundAccounts, refunds } from '@/lib/db/schema'
+import { orders, payments, refundAccounts, refunds } from '@/lib/db/schema'
 import type { AccountGiver, RefundAccount } from './refund-account.model'
 
 type Row = typeof refundAccounts.$inferSelect
@@ -29,8 +29,21 @@ export async function upsertRefundAccount(
     .onConflictDoUpdate({ target: refundAccounts.orderId, set: given })
 }
 
-export async function deleteRefundAccount(tx: Queryable, orderId: number): Promise<void> {
-  await tx.delete(refundAccounts).where(eq(refundAccounts.orderId, orderId))
+/** Deletes the accounts of orders whose cash was paid back before this moment, all of it. */
+export async function deletePaidRefundAccounts(db: Queryable, moment: Date): Promise<void> {
+  const needed = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(payments, eq(payments.combinedOrderId, orders.combinedOrderId))
+    .innerJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(
+      and(
+        eq(orders.id, refundAccounts.orderId),
+        eq(payments.provider, 'cash'),
+        or(eq(refunds.status, 'pending'), gte(refunds.doneAt, moment)),
+      ),
+    )
+  await db.delete(refundAccounts).where(notExists(needed))
 }
 
 /** Refunds of cash that are not paid back yet. For a select of refunds joined with their payments. */

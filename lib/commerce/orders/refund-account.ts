@@ -1,10 +1,11 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { REFUND_ACCOUNT_DAYS } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyCustomer } from './notify'
 import { type AccountGiver, maskAccount, readRefundAccount, type TypedAccount } from './refund-account.model'
-import { findRefundAccount, sumToPayBack, upsertRefundAccount } from './refund-account.queries'
+import { deletePaidRefundAccounts, findRefundAccount, sumToPayBack, upsertRefundAccount } from './refund-account.queries'
 import { changeOrder } from './shop-orders'
 import { type LockedOrder, lockOrder } from './state.queries'
 import { findTracked, type Tracking } from './track-order'
@@ -70,3 +71,9 @@ export const setRefundAccount = (ctx: Context, code: string, typed: TypedAccount
     await recordActivity(tx, ctx, { subject: 'order', subjectId: order.code, action: 'order.refund_account', before: {}, after })
     return given
   })
+
+const DAY_MS = 86_400_000
+
+/** Deletes accounts that are no longer needed: a transfer that the bank returns, and a second refund of the order, come within this time. */
+export const purgeRefundAccounts = (ctx: Context): Promise<void> =>
+  deletePaidRefundAccounts(ctx.db, new Date(ctx.now().getTime() - REFUND_ACCOUNT_DAYS * DAY_MS))

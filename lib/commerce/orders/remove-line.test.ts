@@ -4,6 +4,7 @@ import { placeOrder } from '@/lib/commerce/checkout'
 import { applyCoupon } from '@/lib/commerce/coupons'
 import {
   combinedOrders,
+  coupons,
   couponUsages,
   invoices,
   orderLines,
@@ -117,6 +118,35 @@ describe('a line that is taken out of an unpaid cash order', () => {
     await removeLine(ctx, order.code, { sku: 'ALM', note: '' })
     expect(await row()).toMatchObject({ couponDiscountPaise: 0, couponCode: null, couponId: null })
     expect(await database().select().from(couponUsages)).toMatchObject([{ state: 'released' }])
+  })
+
+  it.each([
+    ['gives more', () => database().update(coupons).set({ percent: 50 })],
+    ['gives an amount', () => database().update(coupons).set({ percent: null, amountPaise: 100 })],
+    ['needs a higher total', () => database().update(coupons).set({ minBuyPaise: 99_000_000 })],
+    ['is for other products', () => database().update(coupons).set({ kind: 'product' })],
+    [
+      'has ended',
+      () =>
+        database()
+          .update(coupons)
+          .set({ active: false, startsAt: new Date('2025-01-01'), endsAt: new Date('2025-02-01') }),
+    ],
+    ['is deleted', () => database().delete(coupons)],
+  ])('CHK-04 prices the rest by the coupon of the day of the order when it now %s', async (_, change) => {
+    const { order } = await aCashOrder({ coupon: { code: 'TENTH', percent: 10, amountPaise: null, minBuyPaise: 340_000 } })
+    await change()
+    await removeLine(ctx, order.code, { sku: 'FIG', note: '' })
+    expect(await row()).toMatchObject({ couponDiscountPaise: 35_000, couponCode: 'TENTH' })
+    await removeLine(ctx, order.code, { sku: 'ALM', note: '' })
+    expect(await row()).toMatchObject({ couponDiscountPaise: 0, couponCode: null, couponRule: null })
+  })
+
+  it('CHK-04 keeps what the coupon gave to each of the other lines in an order from before its rule was stored', async () => {
+    const { order } = await aCashOrder({ coupon: { code: 'TENTH', percent: 10, amountPaise: null, minBuyPaise: 340_000 } })
+    await database().update(orders).set({ couponRule: null })
+    await removeLine(ctx, order.code, { sku: 'FIG', note: '' })
+    expect(await row()).toMatchObject({ couponDiscountPaise: 35_000, couponCode: 'TENTH' })
   })
 
   it('CHK-04 is refused when the lost coupon would make the rest cost more', async () => {

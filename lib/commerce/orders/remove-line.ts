@@ -1,4 +1,4 @@
-import { lockCoupon, releaseCoupon } from '@/lib/commerce/coupons'
+import { releaseCoupon } from '@/lib/commerce/coupons'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
@@ -17,16 +17,22 @@ type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentM
 export const canRemoveLine = ({ deliveryStatus, paymentStatus, paymentMethod }: Statuses): boolean =>
   paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid' && (deliveryStatus === 'pending' || deliveryStatus === 'confirmed')
 
-/** The rule of the order's coupon. One that was deleted since keeps what it gave to these lines. */
-async function findCoupon(
-  tx: Queryable,
-  { couponId, couponCode }: LockedOrder,
-  lines: readonly PricedOrderLine[],
-): Promise<CouponRule | null> {
-  const coupon = couponId === null ? null : await lockCoupon(tx, couponId)
-  if (coupon || couponCode === null) return coupon
-  const amountPaise = lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0)
-  return { code: couponCode, kind: 'cart', percent: null, amountPaise, minBuyPaise: 0, maxDiscountPaise: null, productIds: [] }
+/**
+ * The coupon's rule on the day of the order, whatever has become of the coupon since. Of an order from before it was stored, the lines keep what it gave to
+ * them.
+ */
+function ruleOf({ couponRule, couponCode }: LockedOrder, lines: readonly PricedOrderLine[]): CouponRule | null {
+  if (couponRule || couponCode === null) return couponRule
+  const discounted = lines.filter(({ discountPaise }) => discountPaise > 0)
+  return {
+    code: couponCode,
+    kind: 'product',
+    percent: null,
+    amountPaise: discounted.reduce((sum, { discountPaise }) => sum + discountPaise, 0),
+    minBuyPaise: 0,
+    maxDiscountPaise: null,
+    productIds: discounted.map(({ productId }) => productId),
+  }
 }
 
 const fixed = (shippingPaise: Paise): ShippingRates => ({ flatRatePaise: shippingPaise, freeAbovePaise: Number.MAX_SAFE_INTEGER })
@@ -51,15 +57,15 @@ async function storePrice(tx: Queryable, order: LockedOrder, left: readonly Pric
   await updateCombinedTotal(tx, order.combinedOrderId, price.grandTotalPaise)
   const isCouponLost = order.couponCode !== null && price.couponDiscountPaise === 0
   if (isCouponLost) await releaseCoupon(tx, order.id)
-  return updateOrder(tx, order, { ...figures, ...(isCouponLost ? { couponId: null, couponCode: null } : {}) })
+  return updateOrder(tx, order, { ...figures, ...(isCouponLost ? { couponId: null, couponCode: null, couponRule: null } : {}) })
 }
 
 type Removal = { sku: string; note: string }
 type Removed = { order: LockedOrder; savedPaise: Paise }
 
 /**
- * Takes a line out of an order with cash on delivery that is still in the shop. What is left is priced again, at the prices, rates and fee of the day of the
- * order. `total_rises`: without the line its coupon does not hold, and the rest would cost more than all of it. `note` is for the customer.
+ * Takes a line out of an order with cash on delivery that is still in the shop. What is left is priced again, at the prices, rates, fee and coupon of the day
+ * of the order. `total_rises`: without the line its coupon does not hold, and the rest would cost more than all of it. `note` is for the customer.
  */
 export const removeLine = (
   ctx: Context,
@@ -74,7 +80,7 @@ export const removeLine = (
     if (!line) return failure('unknown_item', { items: lines.map((one) => one.sku).join(', ') })
     const left = lines.filter((one) => one !== line)
     if (left.length === 0) return failure('last_item')
-    const price = reprice(order, left, await findCoupon(tx, order, left))
+    const price = reprice(order, left, ruleOf(order, left))
     if (!price) return failure('total_rises', { total: formatMoney(order.grandTotalPaise) })
     const after = await storePrice(tx, order, left, price)
     await releaseStock(tx, order.id, [line.id])

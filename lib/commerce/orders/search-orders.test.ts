@@ -96,7 +96,7 @@ describe('the orders of the shop', () => {
     const { plan } = await aBusyShop()
     const without = await aPaidOrder(ctx, plan('saffron'))
     const { code } = await aPaidOrder(ctx, plan('almonds'))
-    for (const note of ['Ring first.', 'Gate 2.']) await addOrderNote(ctx, code, note)
+    for (const note of ['Ring first.', 'Gate 2.']) await addOrderNote(ctx, code, { text: note, forPacking: false })
     expect((await search('all', without.code)).items).toMatchObject([{ noteCount: 0 }])
     const { items } = await search('all', code)
     expect(items).toMatchObject([

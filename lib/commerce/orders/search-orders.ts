@@ -3,7 +3,7 @@ import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { searchPatterns } from '@/lib/commerce/kernel/search-words'
 import type { OrderSearch, StaffOrder, StageCounts } from './admin.model'
 import { countStaffOrders, countStages, listPackedLines, listStaffOrderRows, type StaffOrderRow } from './admin.queries'
-import { isPacking } from './packing-view'
+import { isPacking, listedForPacking } from './packing-view'
 
 type PackedLine = Awaited<ReturnType<typeof listPackedLines>>[number]
 
@@ -39,12 +39,8 @@ export async function searchOrders(ctx: Context, { stage, q, page, perPage }: Or
   ])
   const ids = rows.map(({ id }) => id)
   const lines = ids.length === 0 ? [] : await listPackedLines(ctx.db, ids)
-  return cutPage(
-    rows.map((row) => toStaffOrder(row, lines)),
-    page,
-    perPage,
-    total,
-  )
+  const listed = rows.map((row) => toStaffOrder(row, lines))
+  return cutPage(wanted.isPacking ? listed.map(listedForPacking) : listed, page, perPage, total)
 }
 
 /** How much work waits in each stage. `newestId`: greater than at the last call when there is a new order; null: there are no orders. */

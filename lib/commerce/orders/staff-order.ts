@@ -31,6 +31,7 @@ const toLine = (order: StaffOrderPageRow, line: OrderLineRow): StaffOrderLine =>
   netPaise: line.netPaise,
   returnStatus: line.returnStatus,
   returnReason: line.returnReason ?? '',
+  isLeftOut: line.isLeftOut,
   canRefund: canRefund(order, line),
   canRemove: canRemoveLine(order),
 })
@@ -100,8 +101,8 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   const { db } = ctx
   const row = await findStaffOrder(db, code.trim().toUpperCase(), ctx.now())
   if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
-  // Bank data are for those who transfer the money.
-  const mayRefund = ctx.actor !== undefined && mayDo(ctx.actor.role, 'orders.refund')
+  // Bank data are for those who transfer the money, and while there is money to transfer.
+  const needsAccount = row.toPayBackPaise > 0 && ctx.actor !== undefined && mayDo(ctx.actor.role, 'orders.refund')
   const [lines, events, payments, refunds, reports, notes, points, { donePaise }, refundAccount] = await Promise.all([
     listOrderLines(db, row.id),
     listEvents(db, row.id),
@@ -111,7 +112,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     listNotes(db, row.id),
     sumPointsOfOrder(db, row.id),
     sumRefunds(db, row.combinedOrderId),
-    mayRefund ? findRefundAccount(db, row.id) : null,
+    needsAccount ? findRefundAccount(db, row.id) : null,
   ])
   const page: StaffOrderPage = {
     ...toHead(row),

@@ -1,11 +1,13 @@
 import { checkInvariants } from '@/lib/commerce/admin'
+import { renderIssuedCreditNote } from '@/lib/commerce/invoices'
 import { cancelByShop, getStaffOrder, settleReport } from '@/lib/commerce/orders'
 import { readToday } from '@/lib/commerce/today'
 import { database } from '@/lib/db/connection'
-import { outboundMessages, settings, variants } from '@/lib/db/schema'
+import { creditNotes, gstRates, outboundMessages, settings, variants } from '@/lib/db/schema'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
+import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { compareWithProvider, processWebhookEvents, receiveWebhook } from '.'
 
@@ -165,6 +167,27 @@ describe('money that goes back outside the shop', () => {
     await send()
     expect(netPaidPaise()).toBe(0)
     expect((await checkInvariants(ctx)).violations).toEqual([])
+  })
+
+  it('PAY-04 IND-07 a part of it gets a credit note of a reduced price, which names no goods; what is returned later names its own', async () => {
+    await database().update(gstRates).set({ percent: 5 })
+    const { ctx, payment, hear, order, sendRefunds: send } = await paid()
+    const refund = razorpay.ledger.refund(payment.id, { amount: 10_000 })
+    await hear(razorpay.webhookOf('refund.processed', payment, refund))
+    const notes = () => database().select().from(creditNotes).orderBy(creditNotes.id)
+    const [reduced] = await notes()
+    expect(reduced).toMatchObject({
+      content: { reason: 'price_reduced', totals: { amountPaise: 10_000 }, lines: [{ name: '', quantity: null }] },
+    })
+    const text = (await readPdf((await renderIssuedCreditNote(database(), reduced?.id ?? 0)).pdf)).pages.join(' ')
+    for (const said of ['Price reduced after the sale', 'Price reduction', 'HSN 08021200', '100.00']) expect(text).toContain(said)
+    expect(text).not.toMatch(/Almonds|PAC/)
+    await cancelByShop(ctx, order.code, '')
+    await send()
+    expect((await notes())[1]).toMatchObject({
+      content: { reason: 'order_cancelled', totals: { amountPaise: 39_900 }, lines: [{ name: 'Mamra Almonds', quantity: 1 }] },
+    })
+    await expectInvariantsToHold()
   })
 
   it('PAY-04 settles the refund of the same amount that waits to be sent, before the event arrives', async () => {

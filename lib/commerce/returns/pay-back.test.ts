@@ -6,11 +6,15 @@ import {
   getStaffOrder,
   giveRefundAccount,
   giveTrackedRefundAccount,
+  purgeRefundAccounts,
   searchOrders,
   setRefundAccount,
   shipOrder,
   trackOrder,
 } from '@/lib/commerce/orders'
+import { getMyData } from '@/lib/commerce/customers'
+import { eraseCustomer } from '@/lib/commerce/customers/data-rights'
+import { getCustomer } from '@/lib/commerce/customers/users'
 import { readToday } from '@/lib/commerce/today'
 import { creditNotes, payments, refundAccounts, refunds, returnRequests, rewardPointEntries, staffActivity } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
@@ -25,6 +29,7 @@ import { payBack, refundOrder } from '.'
 const database = useShopDatabase()
 const { ctx } = aClock()
 
+const DAY_SECONDS = 86_400
 const UPI = { upi_id: ' Asha.Rao@OkAxis ', account_name: '', account_number: '', ifsc: '' }
 const BANK = { upi_id: '', account_name: 'Asha Rao', account_number: '1234 5678 9012', ifsc: 'sbin0001234' }
 
@@ -115,8 +120,25 @@ describe('the refund of an order that was paid in cash', () => {
     })
     const log = await database().select().from(staffActivity).where(eq(staffActivity.action, 'order.paid_back'))
     expect(log).toMatchObject([{ staffId: owner.actor.staffId, after: { amountPaise: 65_800, reference: '433012345678' } }])
-    // The bank data are no longer needed.
-    expect(await database().$count(refundAccounts)).toBe(0)
+  })
+
+  it('IND-10 goes to the account of an earlier refund of the order, which the customer can change until it is paid', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    const [first = 0] = await refundIds()
+    await payBack(ctx, order.code, { refundId: first, reference: 'UTR 1' })
+    await refundOrder(ctx, order.code, { sku: 'FIG', note: 'Sorry about the figs.' })
+    const mail = await lastMessage()
+    expect(mail?.subject).toBe(`Your refund for order ${order.code} will go to as…@okaxis`)
+    for (const said of ['We owe you ₹258', 'Sorry about the figs.']) expect(mail?.text).toContain(said)
+    const page = () => getOrderDetails(ctx, customer.id, order.id)
+    expect(await page()).toMatchObject({ value: { refundDue: { amountPaise: 25_800, account: 'as…@okaxis' } } })
+    expect(await giveRefundAccount(ctx, customer.id, order.id, BANK)).toMatchObject({ ok: true })
+    expect(await page()).toMatchObject({ value: { refundDue: { account: '…9012' } } })
+    const [, second = 0] = await refundIds()
+    expect(await payBack(ctx, order.code, { refundId: second, reference: 'UTR 2' })).toMatchObject({ ok: true })
+    expect(await giveRefundAccount(ctx, customer.id, order.id, UPI)).toMatchObject({ reason: 'nothing_due' })
   })
 
   it('IND-10 of two lines is paid back in any order, and each credit note is of its own line', async () => {
@@ -157,6 +179,47 @@ describe('where cash is paid back to', () => {
     const packed = await getStaffOrder(await asStaff('packer'), order.code)
     expect(packed).toMatchObject({ value: { refundAccount: null } })
     expect(JSON.stringify(packed)).not.toContain('asha.rao')
+  })
+
+  it('SAFE-01 is not shown once all is paid back, and is deleted 30 days later, but not while more is due', async () => {
+    const clock = aClock()
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    const [first = 0] = await refundIds()
+    await payBack(ctx, order.code, { refundId: first, reference: 'UTR 1' })
+    expect(await getStaffOrder(await asStaff('owner'), order.code)).toMatchObject({ value: { refundAccount: null } })
+    const kept = async () => {
+      await purgeRefundAccounts(clock.ctx)
+      return database().$count(refundAccounts)
+    }
+    clock.pass(29 * DAY_SECONDS)
+    expect(await kept()).toBe(1)
+    await refundOrder(ctx, order.code, { sku: 'FIG', note: '' })
+    clock.pass(2 * DAY_SECONDS)
+    expect(await kept()).toBe(1)
+    const [, second = 0] = await refundIds()
+    await payBack(ctx, order.code, { refundId: second, reference: 'UTR 2' })
+    expect(await kept()).toBe(0)
+  })
+
+  it.each([
+    ['goes with the account when nothing is due', true, 0],
+    ['outlives the account while money is due', false, 1],
+  ])('SAFE-01 is in the data of its customer, and %s', async (_, isPaid, left) => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    const [refundId = 0] = await refundIds()
+    if (isPaid) await payBack(ctx, order.code, { refundId, reference: 'UTR 1' })
+    expect((await getMyData(ctx, customer.id)).orders).toMatchObject([
+      {
+        refundAccounts: [{ kind: 'upi', upiId: 'asha.rao@okaxis', givenBy: 'customer' }],
+        paidBack: [{ reference: isPaid ? 'UTR 1' : null }],
+      },
+    ])
+    await database().transaction(async (tx) => eraseCustomer(ctx, tx, await getCustomer(tx, customer.id)))
+    expect(await database().$count(refundAccounts)).toBe(left)
   })
 
   it('SAFE-01 is given once by a guest, and replaced by the signed-in customer or the staff', async () => {

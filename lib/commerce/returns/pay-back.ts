@@ -5,10 +5,8 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import {
   changeOrder,
   type DryRun,
-  deleteRefundAccount,
   lockCashRefund,
   recordOrderChange,
-  sumToPayBack,
   updateRefundedPayment,
   updateRefundPaidByHand,
 } from '@/lib/commerce/orders'
@@ -18,7 +16,7 @@ type Refusal = 'unknown_refund' | 'paid_already' | 'no_reference'
 
 /**
  * The shopkeeper has paid back a refund of cash. `reference`: the number of the transfer (UTR), which the customer gets. Only now the refund is done: points,
- * credit note and message follow. The bank data are deleted as soon as nothing is left to pay back.
+ * credit note and message follow. The account stays for REFUND_ACCOUNT_DAYS (purgeRefundAccounts).
  */
 export const payBack = (
   ctx: Context,
@@ -36,7 +34,6 @@ export const payBack = (
     await updateRefundPaidByHand(tx, refund.id, { reference, doneAt: now })
     await updateRefundedPayment(tx, refund.paymentId)
     await completeRefund(tx, order.id, { refundId: refund.id, now, reference })
-    if ((await sumToPayBack(tx, order.combinedOrderId)) === 0) await deleteRefundAccount(tx, order.id)
     const { amountPaise } = refund
     await recordOrderChange(tx, ctx, 'paid_back', { before: order, after: order, amountPaise, reference })
     return success({ amountPaise })

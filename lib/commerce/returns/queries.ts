@@ -8,14 +8,14 @@ export async function insertReturnRequest(tx: Queryable, request: NewRequest): P
   await tx.insert(returnRequests).values(request)
 }
 
-type Approved = Pick<typeof returnRequests.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise'> & { decidedAt: Date }
+type Approved = Pick<typeof returnRequests.$inferSelect, 'orderLineId' | 'reason' | 'amountPaise' | 'leftOut'> & { decidedAt: Date }
 
 /** A line that the customer asked to return keeps their reason. */
-export async function upsertApproved(tx: Queryable, { orderLineId, reason, amountPaise, decidedAt }: Approved): Promise<void> {
-  const approved = { status: 'approved', amountPaise, decidedAt } as const
+export async function upsertApproved(tx: Queryable, { orderLineId, reason, ...decided }: Approved): Promise<void> {
+  const approved = { status: 'approved', ...decided } as const
   await tx
     .insert(returnRequests)
-    .values({ orderLineId, reason, createdAt: decidedAt, ...approved })
+    .values({ orderLineId, reason, createdAt: decided.decidedAt, ...approved })
     .onConflictDoUpdate({ target: returnRequests.orderLineId, set: approved })
 }
 

@@ -6,6 +6,7 @@ import {
   type DryRun,
   findOwnOrderLine,
   findRefundable,
+  findRefundAccount,
   isReturnAllowed,
   listOrderLineRows,
   listOrderRefunds,
@@ -19,6 +20,7 @@ import {
   queueRefund,
   recordOrderChange,
 } from '@/lib/commerce/orders'
+import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
 import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
 import { insertReturnRequest, listApprovedLineIds, updatePaid, updateRejected, upsertApproved } from './queries'
@@ -85,11 +87,16 @@ function amountOf(lines: readonly OrderLineRow[], chosen: readonly OrderLineRow[
 type Wish = { sku?: string; note: string }
 type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string }
 
-/** Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash. @returns whether it is done by hand */
+/**
+ * Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash, to the account of an earlier refund if there is one.
+ * @returns whether it is done by hand
+ */
 async function sendBack(tx: Queryable, order: LockedOrder, { paymentId, provider, amountPaise, receipt }: Money, note: string) {
   await queueRefund(tx, { paymentId, amountPaise, reason: 'returned', receipt })
   const byHand = provider === 'cash'
-  await notifyCustomer(tx, order, { kind: byHand ? 'refund_account_needed' : 'refund_started', amountPaise, note })
+  const given = byHand ? await findRefundAccount(tx, order.id) : null
+  if (given) await notifyCustomer(tx, order, { kind: 'refund_account_known', amountPaise, detail: maskAccount(given.account), note })
+  else await notifyCustomer(tx, order, { kind: byHand ? 'refund_account_needed' : 'refund_started', amountPaise, note })
   return byHand
 }
 
@@ -111,7 +118,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
   const isFree = line?.netPaise === 0 && amountPaise === 0
   if (amountPaise <= 0 && !isFree) return failure('nothing_left')
   for (const { id: orderLineId, netPaise } of chosen.value)
-    await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, decidedAt: now })
+    await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, leftOut: isInShop(order), decidedAt: now })
   // A line that is not packed yet stays in the shop; what has left it does not go back to stock, because it is food.
   if (isInShop(order))
     await releaseStock(

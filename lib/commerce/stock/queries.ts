@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, products, reservations, unitsSoldChanges, variants } from '@/lib/db/schema'
-import { isForSale } from '@/lib/commerce/catalog'
+import { canBeBought } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
 /** Variants with their products, by id. */
@@ -18,7 +18,7 @@ const selectVariants = (db: Queryable, variantIds: readonly number[]) =>
       mrpPaise: variants.mrpPaise,
       stock: variants.stock,
       madeToOrder: products.madeToOrder,
-      isForSale,
+      isForSale: canBeBought,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

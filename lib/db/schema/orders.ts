@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { CancelReason, OrderEventKind, PaymentMethod } from '@/lib/commerce/orders/model'
+import type { CouponRule } from '@/lib/commerce/pricing/model'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { staff } from './staff'
 import { coupons } from './coupons'
@@ -70,6 +71,8 @@ export const orders = pgTable(
     grandTotalPaise: paise('grand_total_paise').notNull(),
     couponId: ref('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
+    /** The rule of the coupon on the day of the order; null: without a coupon, or placed before it was stored. */
+    couponRule: jsonb('coupon_rule').$type<CouponRule>(),
     paidAt: moment('paid_at'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
@@ -186,6 +189,8 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
+    /** Packers read it. */
+    forPacking: boolean('for_packing').notNull().default(false),
     /** Who wrote it; null: a command. */
     staffId: ref('staff_id').references(() => staff.id),
     createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '@/lib/commerce/orders/reports.model'
 import type { WebhookFact } from '@/lib/providers/payment/provider'
 import { createdAt, id, moment, paise, ref } from './columns'
@@ -256,6 +256,8 @@ export const returnRequests = pgTable(
     reason: text('reason').notNull(),
     status: text('status').$type<'requested' | 'approved' | 'rejected' | 'paid'>().notNull().default('requested'),
     amountPaise: paise('amount_paise').notNull(),
+    /** It was refunded before its order was packed: it is in no parcel. */
+    leftOut: boolean('left_out').notNull().default(false),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
   },

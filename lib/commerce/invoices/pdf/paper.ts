@@ -139,8 +139,8 @@ export function makeRoom(paper: Paper, height: number): boolean {
 
 /* Tables. */
 
-/** `under`: a second line in small print. */
-export type Cell = { text: string; under?: string }
+/** `under`: a second line in small print. `isLabel`: of both, see Ink. */
+export type Cell = { text: string; under?: string; isLabel?: boolean }
 export type Column = { title: string; width: number; align: 'left' | 'right' }
 type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[]; total?: readonly string[] }
 
@@ -184,8 +184,9 @@ function drawHead(paper: Paper, columns: readonly Placed[]): void {
 
 function rowHeight(paper: Paper, columns: readonly Placed[], row: readonly Cell[]): number {
   const heights = columns.map((column, at) => {
-    const { text = '', under = '' } = row[at] ?? {}
-    return heightOf(paper.doc, text, inner(column).width, BODY) + heightOf(paper.doc, under, inner(column).width, UNDER)
+    const { text = '', under = '', isLabel = false } = row[at] ?? {}
+    const { width } = inner(column)
+    return heightOf(paper.doc, text, width, { ...BODY, isLabel }) + heightOf(paper.doc, under, width, { ...UNDER, isLabel })
   })
   return Math.max(...heights) + 2 * PAD.y
 }
@@ -193,10 +194,10 @@ function rowHeight(paper: Paper, columns: readonly Placed[], row: readonly Cell[
 function drawRow(paper: Paper, columns: readonly Placed[], row: readonly Cell[]): void {
   const end = paper.y + rowHeight(paper, columns, row)
   for (const [at, column] of columns.entries()) {
-    const { text = '', under = '' } = row[at] ?? {}
+    const { text = '', under = '', isLabel = false } = row[at] ?? {}
     const area = inner(column)
-    const below = write(paper.doc, text, { ...area, y: paper.y + PAD.y }, { ...BODY, align: column.align })
-    write(paper.doc, under, { ...area, y: below }, { ...UNDER, align: column.align })
+    const below = write(paper.doc, text, { ...area, y: paper.y + PAD.y }, { ...BODY, align: column.align, isLabel })
+    write(paper.doc, under, { ...area, y: below }, { ...UNDER, align: column.align, isLabel })
   }
   rule(paper.doc, end, { to: LEFT + widthOf(columns) })
   paper.y = end

@@ -1,29 +1,53 @@
 import { buffer } from 'node:stream/consumers'
 import { formatMoneyInFull, type Paise } from '@/lib/commerce/kernel/money'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { formatDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
-import messages from '@/messages/en.json'
 import type { CreditLine, CreditNote } from '../model'
 import { drawContinued, drawTop, type Fact } from './draw-head'
 import { drawFeet } from './draw-tables'
+import { type CreditNoteTexts, creditNoteTexts, type InvoiceTexts, invoiceTexts } from './invoice-texts'
 import { box, COLORS, drawTable, LEFT, makeRoom, openPaper, startDocument, WIDTH, write, type Cell, type Column, type Paper } from './paper'
 
-const texts = messages.creditNote
-const shared = messages.invoice
+/** The words of what is typed into cells are in English: other scripts would be romanised there. */
+const inEnglish = invoiceTexts(DEFAULT_LOCALE)
 
 const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
 
-const factsOf = (note: CreditNote): readonly Fact[] => [
+const factsOf = (note: CreditNote, texts: CreditNoteTexts, { order }: InvoiceTexts): readonly Fact[] => [
   { label: texts.number, value: note.number, share: 0.2 },
   { label: texts.issuedOn, value: formatDate(note.issuedOn), share: 0.19 },
   { label: texts.invoice, value: note.invoice.number, share: 0.2 },
   { label: texts.invoicedOn, value: formatDate(note.invoice.issuedOn), share: 0.19 },
-  { label: shared.order, value: note.orderCode, share: 0.22 },
+  { label: order, value: note.orderCode, share: 0.22 },
 ]
 
 const describe = ({ name, variantLabel, hsn, quantity }: CreditLine): Cell => ({
   text: name,
-  under: [variantLabel, fill(shared.hsnNumber, { hsn }), quantity === null ? shared.chargesWithFee : ''].filter(Boolean).join('  ·  '),
+  under: [variantLabel, fill(inEnglish.hsnNumber, { hsn }), quantity === null ? inEnglish.chargesWithFee : '']
+    .filter(Boolean)
+    .join('  ·  '),
+})
+
+/** A reduced price by HSN and rate, which its tax is reported by; it names no goods. */
+function rowsOf({ reason, lines }: CreditNote): readonly CreditLine[] {
+  if (reason !== 'price_reduced') return lines
+  const rows = new Map<string, CreditLine>()
+  for (const line of lines) {
+    const key = `${line.hsn} ${line.gstPercent}`
+    const before = rows.get(key)
+    rows.set(key, before ? added(before, line) : line)
+  }
+  return [...rows.values()]
+}
+
+const added = (one: CreditLine, other: CreditLine): CreditLine => ({
+  ...one,
+  taxablePaise: one.taxablePaise + other.taxablePaise,
+  cgstPaise: one.cgstPaise + other.cgstPaise,
+  sgstPaise: one.sgstPaise + other.sgstPaise,
+  igstPaise: one.igstPaise + other.igstPaise,
+  amountPaise: one.amountPaise + other.amountPaise,
 })
 
 const AMOUNT_WIDTH = 62
@@ -43,7 +67,16 @@ const taxes = (note: CreditNote): readonly Field[] =>
     ? [tax('IGST', 'igstPaise', 1, note)]
     : [tax('CGST', 'cgstPaise', 0.5, note), tax(note.stateTax, 'sgstPaise', 0.5, note)]
 
-function fieldsOf(note: CreditNote): readonly Field[] {
+const quantityOf = ({ quantity: title }: InvoiceTexts): Field => ({
+  title,
+  width: 40,
+  align: 'right',
+  of: ({ quantity }) => ({ text: quantity === null ? '' : `${quantity} PAC` }),
+  total: '',
+})
+
+function fieldsOf(note: CreditNote, texts: CreditNoteTexts, shared: InvoiceTexts): readonly Field[] {
+  const isReduced = note.reason === 'price_reduced'
   const figure = (title: string, key: 'taxablePaise' | 'amountPaise'): Field => ({
     title,
     width: AMOUNT_WIDTH,
@@ -52,26 +85,22 @@ function fieldsOf(note: CreditNote): readonly Field[] {
     total: amountText(note.totals[key]),
   })
   const behind: readonly Field[] = [
-    {
-      title: shared.quantity,
-      width: 40,
-      align: 'right',
-      of: ({ quantity }) => ({ text: quantity === null ? '' : `${quantity} PAC` }),
-      total: '',
-    },
+    ...(isReduced ? [] : [quantityOf(shared)]),
     figure(shared.taxable, 'taxablePaise'),
     ...taxes(note),
     figure(shared.amount, 'amountPaise'),
   ]
   const used = behind.reduce((sum, { width }) => sum + width, 0)
-  return [{ title: shared.item, width: WIDTH - used, align: 'left', of: describe, total: shared.linesTotal }, ...behind]
+  const reduction = ({ hsn }: CreditLine): Cell => ({ text: texts.reduction, under: fill(shared.hsnNumber, { hsn }), isLabel: true })
+  const of = isReduced ? reduction : describe
+  return [{ title: shared.item, width: WIDTH - used, align: 'left', of, total: shared.linesTotal }, ...behind]
 }
 
-function drawLines(paper: Paper, note: CreditNote): void {
-  const fields = fieldsOf(note)
+function drawLines(paper: Paper, note: CreditNote, texts: CreditNoteTexts): void {
+  const fields = fieldsOf(note, texts, paper.texts)
   drawTable(paper, {
     columns: fields,
-    rows: note.lines.map((line) => fields.map(({ of }) => of(line))),
+    rows: rowsOf(note).map((line) => fields.map(({ of }) => of(line))),
     total: fields.map(({ total }) => total),
   })
   paper.y += 14
@@ -79,30 +108,32 @@ function drawLines(paper: Paper, note: CreditNote): void {
 
 const SUM_HEIGHT = 62
 
-const REASONS: Readonly<Record<CreditNote['reason'], string>> = {
-  returned: texts.returned,
-  order_cancelled: texts.cancelled,
-  came_back: texts.cameBack,
+const REASONS: Readonly<Record<CreditNote['reason'], keyof CreditNoteTexts>> = {
+  returned: 'returned',
+  order_cancelled: 'cancelled',
+  came_back: 'cameBack',
+  price_reduced: 'priceReduced',
 }
 
 /** The reason and the refunded amount, in figures and in words. */
-function drawSum(paper: Paper, { reason, totals, amountInWords }: CreditNote): void {
+function drawSum(paper: Paper, { reason, totals, amountInWords }: CreditNote, texts: CreditNoteTexts): void {
   makeRoom(paper, SUM_HEIGHT)
   box(paper.doc, { x: LEFT, y: paper.y, width: WIDTH, height: SUM_HEIGHT - 6 }, COLORS.panel)
   const area = { x: LEFT + 10, width: WIDTH - 20 }
-  write(paper.doc, `${texts.reason}: ${REASONS[reason]}`, { ...area, y: paper.y + 8 }, { size: 8 })
+  write(paper.doc, `${texts.reason}: ${texts[REASONS[reason]]}`, { ...area, y: paper.y + 8 }, { size: 8, isLabel: true })
   write(
     paper.doc,
     `${reason === 'came_back' ? texts.credited : texts.total}: ${formatMoneyInFull(totals.amountPaise)}`,
     { ...area, y: paper.y + 22 },
-    { font: 'bold', size: 11, color: COLORS.green },
+    { font: 'bold', size: 11, color: COLORS.green, isLabel: true },
   )
   write(paper.doc, amountInWords, { ...area, y: paper.y + 40 }, { font: 'bold', size: 8 })
   paper.y += SUM_HEIGHT
 }
 
-/** Draws a credit note from its frozen content alone: the same content gives the same bytes. */
+/** Draws a credit note from its frozen content alone, with the labels of its language: the same content gives the same bytes. */
 export async function renderCreditNote(note: CreditNote): Promise<Uint8Array> {
+  const [texts, shared] = [creditNoteTexts(note.locale), invoiceTexts(note.locale)]
   const name = fill(texts.name, { number: note.number })
   const issued = new Date(`${note.issuedOn}T12:00:00+05:30`)
   const paper = openPaper({
@@ -113,10 +144,11 @@ export async function renderCreditNote(note: CreditNote): Promise<Uint8Array> {
     ModDate: issued,
   })
   const first = startDocument(paper)
+  paper.texts = shared
   paper.startPage = () => drawContinued(paper, note.seller.shopName, name)
-  drawTop(paper, note, texts.title, factsOf(note))
-  drawLines(paper, note)
-  drawSum(paper, note)
+  drawTop(paper, note, texts.title, factsOf(note, texts, shared))
+  drawLines(paper, note, texts)
+  drawSum(paper, note, texts)
   drawFeet(paper, first, {
     left: texts.computerGenerated,
     right: (page, pages) => `${note.number}  ·  ${fill(shared.page, { page, pages })}`,

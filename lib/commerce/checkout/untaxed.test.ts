@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { addItem, countLines, getCart } from '@/lib/commerce/cart'
+import { getProduct, listWholeCatalog } from '@/lib/commerce/catalog'
+import { checkInvariants } from '@/lib/commerce/admin'
+import { gstRates, orderLines, orders } from '@/lib/db/schema'
+import { aBuyer, paying } from '@/lib/testing/a-buyer'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aShop } from '@/lib/testing/a-shop'
+import { ONLINE } from '@/lib/testing/offers'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { somePlaces } from '@/lib/testing/some-places'
+import { getCartSummary } from './get-cart-summary'
+import { placeOrder } from './place-order'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+
+/** A cart with almonds for ₹500 and dates for ₹300; the rate of the dates is lost after they were put into it, as in a shop that upgrades. */
+async function aCartWithoutRate() {
+  const shop = await aShop({
+    untaxedHsns: ['0802', '0804'],
+    sells: [
+      { slug: 'almonds', variants: [{ stock: 5, priceRupees: 500 }] },
+      { slug: 'dates', hsn: '08041020', variants: [{ stock: 5, priceRupees: 300 }] },
+    ],
+  })
+  const cart = ['almonds', 'dates'].map((slug) => ({ productId: shop.productId(slug) }))
+  const buyer = await aBuyer(ctx, (await somePlaces()).bengaluru, cart)
+  await database().delete(gstRates).where(eq(gstRates.hsn, '0804'))
+  return { buyer, shop }
+}
+
+const soldNames = async () => (await database().select().from(orderLines)).map(({ productName }) => productName)
+
+describe('a published product without a GST rate', () => {
+  it('IND-07 is marked in the cart and in no total, and the order is placed without it', async () => {
+    const { buyer } = await aCartWithoutRate()
+    const cart = await getCart(ctx, buyer.visitor)
+    expect([cart.lines.map(({ name }) => name), cart.unavailable.map(({ name }) => name)]).toEqual([['Almonds'], ['Dates']])
+    expect(await countLines(ctx, buyer.visitor)).toBe(1)
+    expect(await getCartSummary(ctx, buyer.visitor, ONLINE)).toMatchObject({ subTotalPaise: 50_000 })
+    expect(await placeOrder(ctx, buyer.id, paying(), ONLINE)).toMatchObject({ ok: true })
+    expect(await soldNames()).toEqual(['Almonds'])
+    expect((await checkInvariants(ctx)).violations).toEqual([])
+  })
+
+  it('IND-07 is not ordered by a shopper who still saw it for sale', async () => {
+    const { buyer } = await aCartWithoutRate()
+    await database().insert(gstRates).values({ hsn: '0804', percent: 0, validFrom: '2017-07-01' })
+    const seen = (await getCart(ctx, buyer.visitor)).lines.map(({ id, quantity, pricePaise }) => ({ id, quantity, pricePaise }))
+    await database().delete(gstRates).where(eq(gstRates.hsn, '0804'))
+    const refused = await placeOrder(ctx, buyer.id, paying({ expectedLines: seen }), ONLINE)
+    expect(refused).toMatchObject({ ok: false, reason: 'cart_changed', detail: { name: 'Dates' } })
+    expect(await database().$count(orders)).toBe(0)
+  })
+
+  it('IND-07 is out of stock on its page and in feeds, until it has a rate', async () => {
+    await aCartWithoutRate()
+    const shown = async () => [
+      (await getProduct(ctx, 'dates'))?.availability,
+      ...(await listWholeCatalog(ctx, 1)).items.map(({ slug, stock }) => [slug, stock]),
+    ]
+    expect(await shown()).toEqual(['out_of_stock', ['almonds', 5], ['dates', 0]])
+    await database().insert(gstRates).values({ hsn: '0804', percent: 0, validFrom: '2017-07-01' })
+    expect(await shown()).toEqual(['in_stock', ['almonds', 5], ['dates', 5]])
+  })
+
+  it('IND-07 cannot be put into a cart, which says so; a rate of 0 % is a rate', async () => {
+    const { shop } = await aCartWithoutRate()
+    const owner = { kind: 'customer', customerId: (await aCustomer()).id } as const
+    const add = (slug: string) => addItem(ctx, owner, { productId: shop.productId(slug), variant: '', quantity: 1 })
+    expect(await add('dates')).toEqual({ ok: false, reason: 'not_for_sale', detail: { name: 'Dates' } })
+    expect(await add('almonds')).toMatchObject({ ok: true })
+  })
+})
