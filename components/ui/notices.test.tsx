@@ -77,7 +77,7 @@ it.each([
   expect(notice('Failed to remove item.')).not.toBeInTheDocument()
 })
 
-it('AUTH-05 A11Y-01 says why an answer takes long while the browser solves a long challenge', async () => {
+it('AUTH-05 says why an answer takes long while the browser solves a long challenge', async () => {
   render(aPage())
   act(() => void dispatchEvent(new Event(LONG_CHALLENGE)))
   await waitFor(() => expect(notice(errorTexts().longChallenge)).toBeInTheDocument())

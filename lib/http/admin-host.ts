@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { env } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/loopback'
+import { BEHIND_PROXY } from './client-address.mjs'
 import type { CallHeaders } from './http-call'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
@@ -23,8 +24,40 @@ export function isAdminHost(headers: CallHeaders): boolean {
 export const misdirected = (): string =>
   `The admin answers only at ${new URL(env().SITE_URL).origin}. To open it at another address, set SITE_URL to that address.`
 
-/** Whether client and host are this machine. @param headers settled (client-address.mjs) */
+/** Further headers by which proxies, tunnels and CDNs show themselves. A browser sends none of them. */
+const PROXY_HEADERS = [
+  BEHIND_PROXY,
+  'via',
+  'cdn-loop',
+  'cf-connecting-ip',
+  'cf-ray',
+  'true-client-ip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'x-forwarded-by',
+  'x-forwarded-prefix',
+  'x-forwarded-scheme',
+  'x-forwarded-server',
+  'x-forwarded-ssl',
+  'x-original-forwarded-for',
+  'x-original-host',
+  'x-proxyuser-ip',
+  'x-remote-ip',
+  'x-scheme',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'proxy-connection',
+  'tailscale-user-login',
+]
+
+/**
+ * Whether client and host are this machine, and no proxy stands between them: one on the same machine that is not in TRUSTED_PROXY_HOPS would pass visitors of
+ * the network as its own. Behind a trusted proxy the client is who it names. A proxy that adds no header at all cannot be told from a browser.
+ * @param headers settled (client-address.mjs)
+ */
 export function isFromThisMachine(headers: CallHeaders): boolean {
+  if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false
   const [hostname, client = ''] = [hostnameOf(headers), headers['x-forwarded-for']]
   return hostname !== null && isLoopback(hostname) && isIP(client) !== 0 && isLoopback(isIP(client) === 6 ? `[${client}]` : client)
 }
