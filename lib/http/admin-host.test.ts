@@ -59,6 +59,10 @@ describe('a request of this machine', () => {
     ['a proxy by RFC 9110', { via: '1.1 squid' }],
     ['Cloudflare', { 'cf-connecting-ip': '203.0.113.7', 'cdn-loop': 'cloudflare' }],
     ['Akamai', { 'true-client-ip': '203.0.113.7' }],
+    ['ngrok', { 'ngrok-trace-id': 'a' }],
+    ['IIS', { 'x-arr-log-id': 'a' }],
+    ['AWS', { 'x-amzn-trace-id': 'Root=1' }],
+    ['a proxy that names the path', { 'x-forwarded-path': '/' }],
     ['Traefik', { 'x-forwarded-server': 'traefik' }],
     ['a visitor who names the mark of the shop', { 'x-behind-proxy': '0' }],
   ])('is none that came through a proxy which is not trusted and rewrites Host: %s', async (_, added) => {

@@ -24,32 +24,12 @@ export function isAdminHost(headers: CallHeaders): boolean {
 export const misdirected = (): string =>
   `The admin answers only at ${new URL(env().SITE_URL).origin}. To open it at another address, set SITE_URL to that address.`
 
-/** Further headers by which proxies, tunnels and CDNs show themselves. A browser sends none of them. */
-const PROXY_HEADERS = [
-  BEHIND_PROXY,
-  'via',
-  'cdn-loop',
-  'cf-connecting-ip',
-  'cf-ray',
-  'true-client-ip',
-  'x-client-ip',
-  'x-cluster-client-ip',
-  'x-envoy-external-address',
-  'x-forwarded-by',
-  'x-forwarded-prefix',
-  'x-forwarded-scheme',
-  'x-forwarded-server',
-  'x-forwarded-ssl',
-  'x-original-forwarded-for',
-  'x-original-host',
-  'x-proxyuser-ip',
-  'x-remote-ip',
-  'x-scheme',
-  'fastly-client-ip',
-  'fly-client-ip',
-  'proxy-connection',
-  'tailscale-user-login',
-]
+/**
+ * Headers by which proxies, tunnels and CDNs show themselves, and a browser sends none of them. Settling (client-address.mjs) has replaced the four common
+ * ones, which Next sets, too, and noted them by BEHIND_PROXY.
+ */
+const PROXY_HEADER =
+  /^(?:via|forwarded|cdn-loop|client-ip|true-client-ip|proxy-.*|x-forwarded-(?!(?:for|host|proto|port)$).*|x-(?:real|client|cluster|remote|original|proxyuser|envoy|arr|azure|amzn?|scheme|host)(?:-.*)?|(?:cf|fastly|fly|ngrok|tailscale)-.*)$/
 
 /**
  * Whether client and host are this machine, and no proxy stands between them: one on the same machine that is not in TRUSTED_PROXY_HOPS would pass visitors of
@@ -57,7 +37,7 @@ const PROXY_HEADERS = [
  * @param headers settled (client-address.mjs)
  */
 export function isFromThisMachine(headers: CallHeaders): boolean {
-  if (PROXY_HEADERS.some((name) => headers[name] !== undefined)) return false
+  if (Object.keys(headers).some((name) => name === BEHIND_PROXY || PROXY_HEADER.test(name))) return false
   const [hostname, client = ''] = [hostnameOf(headers), headers['x-forwarded-for']]
   return hostname !== null && isLoopback(hostname) && isIP(client) !== 0 && isLoopback(isIP(client) === 6 ? `[${client}]` : client)
 }
