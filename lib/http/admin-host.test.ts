@@ -64,7 +64,7 @@ describe('a request of this machine', () => {
     ['AWS', { 'x-amzn-trace-id': 'Root=1' }],
     ['a proxy that names the path', { 'x-forwarded-path': '/' }],
     ['Traefik', { 'x-forwarded-server': 'traefik' }],
-    ['a visitor who names the mark of the shop', { 'x-behind-proxy': '0' }],
+    ['a visitor who names the mark of the shop', { 'x-unnamed-client': '0' }],
   ])('is none that came through a proxy which is not trusted and rewrites Host: %s', async (_, added) => {
     const shop = await open(openShop())
     const proxy = await open(openProxy(shop.port, added))

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { env } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/loopback'
-import { BEHIND_PROXY } from './client-address.mjs'
+import { UNNAMED_CLIENT } from './client-address.mjs'
 import type { CallHeaders } from './http-call'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
@@ -26,7 +26,7 @@ export const misdirected = (): string =>
 
 /**
  * Headers by which proxies, tunnels and CDNs show themselves, and a browser sends none of them. Settling (client-address.mjs) has replaced the four common
- * ones, which Next sets, too, and noted them by BEHIND_PROXY.
+ * ones, which Next sets, too, and noted them by UNNAMED_CLIENT.
  */
 const PROXY_HEADER =
   /^(?:via|forwarded|cdn-loop|client-ip|true-client-ip|proxy-.*|x-forwarded-(?!(?:for|host|proto|port)$).*|x-(?:real|client|cluster|remote|original|proxyuser|envoy|arr|azure|amzn?|scheme|host)(?:-.*)?|(?:cf|fastly|fly|ngrok|tailscale)-.*)$/
@@ -37,7 +37,7 @@ const PROXY_HEADER =
  * @param headers settled (client-address.mjs)
  */
 export function isFromThisMachine(headers: CallHeaders): boolean {
-  if (Object.keys(headers).some((name) => name === BEHIND_PROXY || PROXY_HEADER.test(name))) return false
+  if (Object.keys(headers).some((name) => name === UNNAMED_CLIENT || PROXY_HEADER.test(name))) return false
   const [hostname, client = ''] = [hostnameOf(headers), headers['x-forwarded-for']]
   return hostname !== null && isLoopback(hostname) && isIP(client) !== 0 && isLoopback(isIP(client) === 6 ? `[${client}]` : client)
 }

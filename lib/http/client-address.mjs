@@ -9,7 +9,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
  * Set on a request that came through a proxy which is not trusted, or does not name its client: that client is unknown, although the socket's address may be
  * this machine. A client that sets it itself gains nothing.
  */
-export const BEHIND_PROXY = 'x-behind-proxy'
+export const UNNAMED_CLIENT = 'x-unnamed-client'
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Azure and some others write the port, too: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/
@@ -88,7 +88,7 @@ function addressOf(socket) {
 
 /**
  * Replaces the forwarded headers of a request by trusted values: X-Forwarded-For becomes the client's address only; X-Forwarded-Host and -Proto come
- * from the nearest trusted proxy, or are removed, which BEHIND_PROXY notes. Doing it twice changes nothing.
+ * from the nearest trusted proxy, or are removed, which UNNAMED_CLIENT notes. Doing it twice changes nothing.
  * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'socket'>} request
  * @param {import('../config/trusted-proxies.mjs').Trust} trust
  */
@@ -105,7 +105,7 @@ export function settleForwarded({ headers, socket }, trust) {
     if (headers[name] === undefined) continue
     // Settling has set X-Forwarded-For to the socket's address before.
     const isSettled = name === 'x-forwarded-for' && said.for === socketAddress
-    if (!isClientKnown && !isSettled) headers[BEHIND_PROXY] = '1'
+    if (!isClientKnown && !isSettled) headers[UNNAMED_CLIENT] = '1'
     delete headers[name]
   }
   if (!isTrusted) delete headers['x-request-id']

@@ -137,7 +137,7 @@ describe('an attacker who guesses codes from ten addresses', () => {
     expect(await enterCode(code, OWNER)).toMatchObject({ ok: true })
   })
 
-  const tryCode = (code: string, { client = OWNER, ctx = clock.ctx } = {}) =>
+  const typeCode = (code: string, { client = OWNER, ctx = clock.ctx } = {}) =>
     signInByCode(ctx, { phone: PHONE, code, client, guestId: null, device: null })
   const askForCode = (client = OWNER) => sendSignInCode(clock.ctx, { phone: PHONE, client })
   const isSent = { ok: true, value: null }
@@ -147,15 +147,15 @@ describe('an attacker who guesses codes from ten addresses', () => {
     await askForCode()
     const short = await codeSentTo(PHONE)
     await useUp(limits.SHORT_CODE_AT_PHONE, PHONE)
-    expect(await tryCode(short)).toEqual({ ok: false, reason: 'longer_code_needed' })
+    expect(await typeCode(short)).toEqual({ ok: false, reason: 'longer_code_needed' })
     expect(await askForCode()).toEqual(isSent)
     const long = await longCodeSentTo(PHONE)
-    expect(await tryCode(otherLongCode(long))).toEqual({ ok: false, reason: 'wrong_code' })
-    expect(await tryCode(` ${long} `)).toMatchObject({ ok: true })
+    expect(await typeCode(otherLongCode(long))).toEqual({ ok: false, reason: 'wrong_code' })
+    expect(await typeCode(` ${long} `)).toMatchObject({ ok: true })
     // The owner has signed in: short codes are enough again.
     clock.pass(60)
     await askForCode()
-    expect(await tryCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
+    expect(await typeCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
   })
 
   it('CHK-05 never uses up the long codes: after hundreds of guesses the owner signs in, without a challenge', async () => {
@@ -163,8 +163,8 @@ describe('an attacker who guesses codes from ten addresses', () => {
     await useUp(limits.SHORT_CODE_AT_PHONE, PHONE)
     await askForCode()
     const long = await longCodeSentTo(PHONE)
-    for (let each = 0; each < 300; each += 1) await tryCode(otherLongCode(long), { client: `198.51.${each % 250}.${each}` })
-    expect(await tryCode(long)).toMatchObject({ ok: true })
+    for (let each = 0; each < 300; each += 1) await typeCode(otherLongCode(long), { client: `198.51.${each % 250}.${each}` })
+    expect(await typeCode(long)).toMatchObject({ ok: true })
   })
 
   it('CHK-05 REL-06 does not keep the owner from a code by asking for codes without end, and not one in the hour is sent in vain', async () => {
@@ -175,14 +175,14 @@ describe('an attacker who guesses codes from ten addresses', () => {
     }
     expect(await clock.ctx.db.$count(outboundMessages)).toBeLessThanOrEqual(13)
     expect(await askForCode()).toEqual(isSent)
-    expect(await tryCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
+    expect(await typeCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
   })
 
   it('CHK-05 does not tell by the length of the code or the refusal whether a number has an account', async () => {
     await useUp(limits.SHORT_CODE_AT_PHONE, PHONE)
     expect(await askForCode()).toEqual(isSent)
-    expect(await tryCode('000000')).toEqual({ ok: false, reason: 'longer_code_needed' })
-    expect(await tryCode('000000000000')).toEqual({ ok: false, reason: 'wrong_code' })
+    expect(await typeCode('000000')).toEqual({ ok: false, reason: 'longer_code_needed' })
+    expect(await typeCode('000000000000')).toEqual({ ok: false, reason: 'wrong_code' })
   })
 })
 

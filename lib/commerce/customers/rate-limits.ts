@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 
 /**
  * Passwords guessed from unknown devices. The address that guesses is slowed down first, so that ten of them leave the owner's attempts alone. An account
- * accepts 200 a day and 1,000 more with a solved challenge, because a password may be one of the 1,200 that everybody tries last, but not of millions. Beyond
+ * accepts 200 a day and 1,000 more with a solved challenge: many passwords are among the most common ones, so the attempts are bounded. Beyond
  * that, known devices, the link of a mailed password reset and a code to a proven number still sign in. An address is only slowed down: all customers of a
  * mobile network may share it.
  */
@@ -58,7 +58,7 @@ export const RESET_TOKEN_BY_CLIENT: RateLimit = {
 }
 
 /**
- * Codes sent to a number: one a minute, and after six requests in an hour one in eight minutes, about 300 a day. Nobody is refused: a code works for ten
+ * Codes sent to a number: one a minute, and after six requests in an hour one in eight minutes, about 300 a day. No request is refused: a code works for ten
  * minutes, so whenever none is sent, the newest one on the owner's phone works for two minutes more.
  */
 export const SIGN_IN_CODE: RateLimit = { name: 'sign-in-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }

@@ -19,13 +19,13 @@ export const SIGN_IN_AT_ACCOUNT: RateLimit = { name: 'staff-account', limit: 200
 export const SIGN_IN_BY_DEVICE: RateLimit = { name: 'staff-device', limit: 10, windowSeconds: QUARTER_HOUR, solvedPerDay: 100 }
 /**
  * Codes of the authenticator app, for somebody who has the password, by browsers that have not signed in before: three of a million codes count at a time, so
- * 100 attempts a day guess one with a chance of 1 in 3,300. Whoever has used them up keeps no member out: a known browser or an open session has attempts of
+ * 100 attempts a day guess one with a chance of 1 in 3,300. Using them up keeps no member out: a known browser or an open session has attempts of
  * its own, and recovery codes and passkeys have no daily limit.
  */
 export const APP_CODES_OF_MEMBER: RateLimit = { name: 'staff-factor', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
 export const APP_CODES_BY_DEVICE: RateLimit = { name: 'staff-factor-device', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
 export const APP_CODES_IN_SESSION: RateLimit = { name: 'staff-factor-session', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
-/** Ten unused ones of 31^10: a thousand attempts a second for a year guess one with a chance of 1 in 2,600. */
+/** Ten unused ones of 2^50: a thousand attempts a second for a year guess one with a chance of 1 in 3,500. */
 export const RECOVERY_CODES_OF_MEMBER: RateLimit = { name: 'staff-recovery', limit: 20, windowSeconds: DAY, solvedPerDay: UNBOUNDED }
 /** Passwords within a session: a person at an open browser may guess. */
 export const PASSWORDS_IN_SESSION: RateLimit = { name: 'staff-proof', limit: 10, windowSeconds: QUARTER_HOUR }

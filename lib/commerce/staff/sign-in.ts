@@ -132,7 +132,7 @@ async function weigh(ctx: Context, staffId: number, { password, code, passkey }:
   return used.ok ? 'factor' : null
 }
 
-/** Counted in this session alone: a person at another open browser of the member keeps nobody out. */
+/** Counted in this session alone: a person at another open browser of the member does not keep them out. */
 function proofLimitOf(staffId: number, sessionId: number, code: string): Consumption {
   if (code === '') return [PASSWORDS_IN_SESSION, sessionId]
   return isAppCode(code) ? [APP_CODES_IN_SESSION, sessionId] : [RECOVERY_CODES_OF_MEMBER, staffId]
