@@ -95,7 +95,7 @@ describe('Change your email', () => {
 
   it.each([
     ['', 'Please enter the code.'],
-    ['12', 'The code is 6 digits long.'],
+    ['12', 'The code is 6 or 12 digits long.'],
   ])('ACC-04 shows next to the field what is wrong with the code %j', async (typed, fault) => {
     await visit()
     await verify()

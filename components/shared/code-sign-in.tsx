@@ -76,7 +76,8 @@ export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
   }
 }
 
-const CODE_LENGTH = 6
+/** While strangers guess at the codes of a number, the shop sends longer ones. */
+const LONGEST_CODE = 12
 
 type Props = { labels: Pick<CodeLabels, 'code' | 'codeHint'> } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
@@ -90,7 +91,7 @@ export const CodeField = ({ labels, ...field }: Props) => (
     inputMode="numeric"
     autoComplete="one-time-code"
     // Two more characters than the code has, for pasted spaces.
-    maxLength={CODE_LENGTH + 2}
+    maxLength={LONGEST_CODE + 2}
     className="figures text-xl tracking-[0.3em]"
     {...field}
   />

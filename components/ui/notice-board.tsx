@@ -3,6 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
+import { errorTexts } from '@/lib/i18n/error-texts'
+import { LONG_CHALLENGE } from '@/lib/v2/long-challenge'
 
 /** Shows a notice after hydration about a failure during the server render. */
 export function NoticeOnce({ text }: { text: string }) {
@@ -40,6 +42,12 @@ export function NoticeBoard({ label, closeLabel, failures }: Props) {
     }
     return showNotices({ show: (notice) => void present(notice), announce: setAnnouncement, failures })
   }, [failures])
+
+  useEffect(() => {
+    const explain = () => notify.info(errorTexts().longChallenge)
+    addEventListener(LONG_CHALLENGE, explain)
+    return () => removeEventListener(LONG_CHALLENGE, explain)
+  }, [])
 
   useEffect(() => {
     if (announcement === '') return

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
+import { errorTexts } from '@/lib/i18n/error-texts'
+import { LONG_CHALLENGE } from '@/lib/v2/long-challenge'
 import messages from '@/messages/en.json'
 import { Notices } from './notices'
 import { notify } from './notify'
@@ -73,4 +75,11 @@ it.each([
   act(() => void leave(item))
   await wait(NOTICE_MS + 2 * LEAVING_MS)
   expect(notice('Failed to remove item.')).not.toBeInTheDocument()
+})
+
+it('AUTH-05 says why an answer takes long while the browser solves a long challenge', async () => {
+  render(aPage())
+  act(() => void dispatchEvent(new Event(LONG_CHALLENGE)))
+  await waitFor(() => expect(notice(errorTexts().longChallenge)).toBeInTheDocument())
+  expect(screen.getByRole('status')).toHaveTextContent('a short safety check')
 })

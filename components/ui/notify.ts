@@ -39,6 +39,7 @@ export function showNotices(opened: NoticeBoardState): () => void {
 export const notify = {
   success: (text: string): void => withBoard((at) => at.show({ kind: 'success', text })),
   error: (text: string): void => withBoard((at) => at.show({ kind: 'error', text })),
+  info: (text: string): void => withBoard((at) => at.show({ kind: 'info', text })),
   /** An error that says what can be done: it stays until it is closed. */
   lasting: (text: string): void => withBoard((at) => at.show({ kind: 'error', text, isLasting: true })),
   /** With something that can be done about it for some seconds, such as "Undo". */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { env } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/loopback'
+import { UNNAMED_CLIENT } from './client-address.mjs'
 import type { CallHeaders } from './http-call'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
@@ -23,8 +24,20 @@ export function isAdminHost(headers: CallHeaders): boolean {
 export const misdirected = (): string =>
   `The admin answers only at ${new URL(env().SITE_URL).origin}. To open it at another address, set SITE_URL to that address.`
 
-/** Whether client and host are this machine. @param headers settled (client-address.mjs) */
+/**
+ * Headers by which proxies, tunnels and CDNs show themselves, and a browser sends none of them. Settling (client-address.mjs) has replaced the four common
+ * ones, which Next sets, too, and noted them by UNNAMED_CLIENT.
+ */
+const PROXY_HEADER =
+  /^(?:via|forwarded|cdn-loop|client-ip|true-client-ip|proxy-.*|x-forwarded-(?!(?:for|host|proto|port)$).*|x-(?:real|client|cluster|remote|original|proxyuser|envoy|arr|azure|amzn?|scheme|host)(?:-.*)?|(?:cf|fastly|fly|ngrok|tailscale)-.*)$/
+
+/**
+ * Whether client and host are this machine, and no proxy stands between them: one on the same machine that is not in TRUSTED_PROXY_HOPS would pass visitors of
+ * the network as its own. Behind a trusted proxy the client is who it names. A proxy that adds no header at all cannot be told from a browser.
+ * @param headers settled (client-address.mjs)
+ */
 export function isFromThisMachine(headers: CallHeaders): boolean {
+  if (Object.keys(headers).some((name) => name === UNNAMED_CLIENT || PROXY_HEADER.test(name))) return false
   const [hostname, client = ''] = [hostnameOf(headers), headers['x-forwarded-for']]
   return hostname !== null && isLoopback(hostname) && isIP(client) !== 0 && isLoopback(isIP(client) === 6 ? `[${client}]` : client)
 }

@@ -2,7 +2,8 @@ import { openPaymentProvider } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { env } from '@/lib/config/env'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { identifyStaff, type RequestOrigin } from '@/lib/commerce/staff'
+import { identifyStaff, recogniseDevice, type RequestOrigin } from '@/lib/commerce/staff'
+import type { KnownStaffDevice } from '@/lib/commerce/staff/model'
 import { database } from '@/lib/db/connection'
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/codec'
@@ -42,12 +43,13 @@ async function withSession(
   ctx: Context,
   { status }: WireAnswer,
   { token, rest }: StartedSession,
-  from: RequestOrigin,
+  { knownDevice, ...from }: RequestOrigin & { knownDevice: KnownStaffDevice | null },
 ): Promise<HttpAnswer> {
   const { SITE_URL } = env()
   const member = await identifyStaff(ctx, token, from)
-  const device = member === null ? [] : [staffDeviceCookie(member.staffId, SITE_URL)]
-  return { ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL), ...device] }
+  const device = member === null ? null : await recogniseDevice(ctx, member.staffId, knownDevice)
+  const deviceCookies = device === null ? [] : [staffDeviceCookie(device, SITE_URL)]
+  return { ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL), ...deviceCookies] }
 }
 
 /** A session that ends loses its cookie. */
@@ -88,6 +90,7 @@ export function createAdminServer({
     const token = readStaff(call.headers['cookie'], env().SITE_URL)
     const ctx = { ...context(), solution: call.headers[SOLUTION_HEADER] }
     const isLocal = isFromThisMachine(call.headers)
+    const knownDevice = readStaffDevice(call.headers['cookie'], env().SITE_URL)
     const member = token === null ? null : await identifyStaff(ctx, token, { isLocal })
     const refused = binding.refuseCaller(member)
     if (refused) return withoutSession(endpoint, refused, { hadToken: token !== null })
@@ -105,12 +108,12 @@ export function createAdminServer({
       member,
       device: readDeviceName(call.headers['user-agent'] ?? ''),
       isLocal,
-      knownDevice: readStaffDevice(call.headers['cookie'], env().SITE_URL),
+      knownDevice,
     })
     const started = startedSession(endpoint, answer)
     return started === null
       ? withoutSession(endpoint, answer, { hadToken: token !== null })
-      : withSession(ctx, answer, started, { isLocal })
+      : withSession(ctx, answer, started, { isLocal, knownDevice })
   }
 
   return async (call, client) => {

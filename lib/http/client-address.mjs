@@ -5,6 +5,11 @@ import proxyAddr from 'proxy-addr'
 
 /** Headers that a proxy adds. From any other sender they are forged. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip']
+/**
+ * Set on a request that came through a proxy which is not trusted, or does not name its client: that client is unknown, although the socket's address may be
+ * this machine. A client that sets it itself gains nothing.
+ */
+export const UNNAMED_CLIENT = 'x-unnamed-client'
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 /** Azure and some others write the port, too: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/
@@ -83,7 +88,7 @@ function addressOf(socket) {
 
 /**
  * Replaces the forwarded headers of a request by trusted values: X-Forwarded-For becomes the client's address only; X-Forwarded-Host and -Proto come
- * from the nearest trusted proxy, or are removed. Doing it twice changes nothing.
+ * from the nearest trusted proxy, or are removed, which UNNAMED_CLIENT notes. Doing it twice changes nothing.
  * @param {Pick<import('node:http').IncomingMessage, 'headers' | 'socket'>} request
  * @param {import('../config/trusted-proxies.mjs').Trust} trust
  */
@@ -94,8 +99,15 @@ export function settleForwarded({ headers, socket }, trust) {
     host: lastOf(headers, 'x-forwarded-host'),
     proto: lastOf(headers, 'x-forwarded-proto'),
   }
-  for (const name of FORWARDED) delete headers[name]
   const isTrusted = trust(socketAddress, 0)
+  const isClientKnown = isTrusted && said.for !== ''
+  for (const name of FORWARDED) {
+    if (headers[name] === undefined) continue
+    // Settling has set X-Forwarded-For to the socket's address before.
+    const isSettled = name === 'x-forwarded-for' && said.for === socketAddress
+    if (!isClientKnown && !isSettled) headers[UNNAMED_CLIENT] = '1'
+    delete headers[name]
+  }
   if (!isTrusted) delete headers['x-request-id']
   headers['x-forwarded-for'] = said.for === '' ? socketAddress : findClient(socketAddress, said.for, trust)
   if (!isTrusted) return

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieSecret } from '@/lib/config/env'
 import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 import { type KnownStaffDevice, SESSION_DAYS as STAFF_SESSION_DAYS } from '@/lib/commerce/staff/model'
@@ -17,7 +17,6 @@ const CODE_REQUEST_COOKIE = 'asked_code'
 const STAFF_COOKIE = 'staff'
 /** Stays after signing out: proves that this browser has signed in to the account of this member. */
 const STAFF_DEVICE_COOKIE = 'staff_device'
-const DEVICE_KEY_BYTES = 16
 const CHECK_USER_PATH = '/api/v2/check-user'
 
 /** What a header may carry. Some servers make signed tokens of more than 1,000 characters; a cookie holds 4,096 bytes with its name. */
@@ -136,15 +135,18 @@ export const expireStaff = (siteUrl: string): string =>
 /** Which account the browser has signed in to. It gives no access: only its attempts at that account are counted apart. */
 export function readStaffDevice(cookieHeader: string | null | undefined, siteUrl: string): KnownStaffDevice | null {
   const key = verify('staff-device', readTokenCookie(cookieHeader, hostName(STAFF_DEVICE_COOKIE, siteUrl)) ?? '')
-  return key === null ? null : { staffId: Number.parseInt(key, 10), key }
+  if (key === null) return null
+  const [staffId, stamp = ''] = key.split('.')
+  return { staffId: Number(staffId), stamp, key }
 }
 
-export const staffDeviceCookie = (staffId: number, siteUrl: string): string =>
-  cookie(
-    hostName(STAFF_DEVICE_COOKIE, siteUrl),
-    sign('staff-device', `${staffId}.${randomBytes(DEVICE_KEY_BYTES).toString('base64url')}`),
-    { seconds: KNOWN_DEVICE_DAYS * SECONDS_PER_DAY, siteUrl, sameSite: 'Strict' },
-  )
+/** @param key `staffId.stamp.key` */
+export const staffDeviceCookie = (key: string, siteUrl: string): string =>
+  cookie(hostName(STAFF_DEVICE_COOKIE, siteUrl), sign('staff-device', key), {
+    seconds: KNOWN_DEVICE_DAYS * SECONDS_PER_DAY,
+    siteUrl,
+    sameSite: 'Strict',
+  })
 
 export const readCustomer = (cookieHeader: string | null | undefined): string | null =>
   readCookies(cookieHeader, CUSTOMER_COOKIE)[0] ?? null

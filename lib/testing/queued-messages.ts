@@ -30,3 +30,10 @@ export const codeSentTo = async (recipient: string): Promise<string> => found(/(
 
 /** A different six-digit code. */
 export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** The twelve digits of the newest SMS to the recipient. */
+export const longCodeSentTo = async (recipient: string): Promise<string> =>
+  found(/(?<!\d)(\d{12})(?!\d)/.exec((await lastTo(recipient)).text))
+
+/** A different code of twelve digits. */
+export const otherLongCode = (code: string): string => String((Number(code) + 1) % 1_000_000_000_000).padStart(12, '0')

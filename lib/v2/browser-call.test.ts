@@ -2,6 +2,7 @@ import { defineCall, type SessionEffect } from './call'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import { asText } from './codec'
 import { call, CALL_TIME_LIMIT_MS } from './browser-call'
+import { LONG_CHALLENGE } from './long-challenge'
 
 const ORIGIN = 'https://shop.example'
 const greet = defineCall<string, { name: string }>({
@@ -138,4 +139,48 @@ it('CART-08 distinguishes a lost connection, an outage and a refusal', async () 
   expect(await call(greet)).toMatchObject({ ok: false, failure: { kind: 'unreachable', status: 503, message: 'Back soon' } })
   answering(async () => Response.json({ result: false, message: 'No' }))
   expect(await call(greet)).toMatchObject({ ok: false, failure: { kind: 'refused', status: 200, message: 'No' } })
+})
+
+describe('when strangers have used up the attempts', () => {
+  const challengeOf = (bits: number) => `${bits}.1795741789491.GmhgytJ-mytnDW4y.d60gXq0Zb7yVJm3aT9c2N5s8R1kLwUoPiEfHvDxBz4A`
+  const tooMany = (challenge?: string) => Response.json({ result: false, message: 'Too many attempts', challenge }, { status: 429 })
+  const dispatch = jest.fn()
+  beforeEach(() => Object.assign(globalThis, { dispatchEvent: dispatch.mockReset() }))
+  const solutions = (heard: readonly Request[]) => heard.map(({ headers }) => headers.get('proof-of-work')?.split(':')[0] ?? null)
+
+  it('AUTH-05 sends the request again with the solved challenge, and again if a harder one comes back', async () => {
+    const answers = [tooMany(challengeOf(4)), tooMany(challengeOf(6)), Response.json({ text: 'Namaste' })]
+    const heard = answering(async () => answers.shift() ?? Response.error())
+    expect(await call(greet, { body: { name: 'Asha' } })).toEqual({ ok: true, value: 'Namaste' })
+    expect(solutions(heard)).toEqual([null, challengeOf(4), challengeOf(6)])
+    expect(await heard[2]?.json()).toEqual({ name: 'Asha' })
+    expect(dispatch).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-05 gives up after three, and shows the refusal', async () => {
+    const heard = answering(async () => tooMany(challengeOf(4)))
+    expect(await call(greet, { body: { name: 'Asha' } })).toMatchObject({
+      ok: false,
+      failure: { status: 429, message: 'Too many attempts' },
+    })
+    expect(heard).toHaveLength(4)
+  })
+
+  it.each([
+    ['none came', undefined],
+    ['it is no challenge', 'hello'],
+    ['it is more work than a phone can do', challengeOf(30)],
+  ])('AUTH-05 shows the refusal at once when %s', async (_, challenge) => {
+    const heard = answering(async () => tooMany(challenge))
+    expect(await call(greet, { body: { name: 'Asha' } })).toMatchObject({ ok: false, failure: { status: 429 } })
+    expect(heard).toHaveLength(1)
+    expect(dispatch).not.toHaveBeenCalled()
+  })
+
+  it('AUTH-05 says that it takes a moment before it solves a long one', async () => {
+    const answers = [tooMany(challengeOf(18)), Response.json({ text: '' })]
+    answering(async () => answers.shift() ?? Response.error())
+    await call(greet, { body: { name: 'Asha' } })
+    expect(dispatch.mock.calls.map(([event]: [Event]) => event.type)).toEqual([LONG_CHALLENGE])
+  })
 })

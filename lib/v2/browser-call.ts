@@ -3,6 +3,7 @@ import { errorTexts } from '@/lib/i18n/error-texts'
 import { fill } from '@/lib/i18n/fill'
 import { browserLocale } from '@/lib/i18n/browser-locale'
 import { languageHeader, readAnswer, SOLUTION_HEADER, toRequest } from './exchange'
+import { LONG_CHALLENGE } from './long-challenge'
 
 export const CALL_TIME_LIMIT_MS = 10_000
 
@@ -52,20 +53,27 @@ const NEEDS_COOKIES: readonly SessionEffect[] = ['creates_guest', 'signs_in', 's
 /** As browsers number a request that they have not sent. */
 const NOT_SENT = 0
 
+/** From here on even a fast phone needs more than a second. */
+const LONG_BITS = 18
+/** The challenge of a request may have become too easy while it was solved, or another limit asks for a harder one. */
+const MAX_CHALLENGES = 3
+
 /** The solution of the challenge that came with a refusal; null: none came, or it cannot be solved here. */
 async function solutionFor<Output>(answer: Answer<Output>): Promise<string | null> {
   if (answer.ok || answer.failure.kind !== 'refused' || answer.failure.challenge === undefined) return null
+  const { challenge } = answer.failure
   try {
-    const { solveChallenge } = await import('./browser-challenge')
-    return await solveChallenge(answer.failure.challenge)
+    const { bitsOf, solveChallenge } = await import('./browser-challenge')
+    if ((bitsOf(challenge) ?? 0) >= LONG_BITS) dispatchEvent(new Event(LONG_CHALLENGE))
+    return await solveChallenge(challenge)
   } catch {
-    // The script could not be loaded, or the browser hashes only on pages with https: the refusal is shown.
+    // The script could not be loaded: the refusal is shown.
     return null
   }
 }
 
 /**
- * Sends the request of a call; once more, with a solved challenge, if others have used up the attempts. Never throws for failures of network or server.
+ * Sends the request of a call, and again with a solved challenge while others have used up the attempts. Never throws for failures of network or server.
  * @param write the request with further headers
  */
 export async function send<Input, Output>(
@@ -74,9 +82,13 @@ export async function send<Input, Output>(
 ): Promise<Answer<Output>> {
   if (NEEDS_COOKIES.includes(callValue.session) && !navigator.cookieEnabled)
     return { ok: false, failure: { kind: 'refused', status: NOT_SENT, message: errorTexts().noCookies, errors: {} } }
-  const answer = await receive(callValue, fetch(write({})))
-  const solution = await solutionFor(answer)
-  return solution === null ? answer : receive(callValue, fetch(write({ [SOLUTION_HEADER]: solution })))
+  let answer = await receive(callValue, fetch(write({})))
+  for (let solved = 0; solved < MAX_CHALLENGES; solved += 1) {
+    const solution = await solutionFor(answer)
+    if (solution === null) break
+    answer = await receive(callValue, fetch(write({ [SOLUTION_HEADER]: solution })))
+  }
+  return answer
 }
 
 /** The answer to a call that has been sent. Never throws for failures of network or server. */

@@ -2,13 +2,26 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { picturesOf } from './products.queries'
 
-/** Of one import: a file of the whole catalogue would otherwise make the log, which is never deleted, grow by its own size. */
-export const MOST_LOGGED_PRODUCTS = 10_000
+/**
+ * Of one import, of changes that are not about money: a file of the whole catalogue would otherwise make the log, which is never deleted, grow by its own
+ * size.
+ */
+const MOST_LOGGED_PRODUCTS = 10_000
 /** Longer values, such as HTML, are cut. */
 const MOST_LETTERS = 200
 
 const cut = (value: SQL): SQL =>
   sql`CASE WHEN length((${value})::text) > ${MOST_LETTERS}::int THEN to_jsonb(left((${value}) #>> '{}', ${MOST_LETTERS}::int) || '…') ELSE ${value} END`
+
+/** What decides what customers pay and what can be sold; the HSN decides the GST. Such a change always has a line, as every new product has. */
+const MONEY_OF_PRODUCT = ['hsn', 'made_to_order', 'published']
+const MONEY_OF_VARIANT = ['price_paise', 'mrp_paise', 'stock']
+
+const anyOf = (names: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    names.map((name) => sql`${name}`),
+    sql`, `,
+  )}]::text[]`
 
 /** The fields of a staged row whose values differ between two JSON objects. A row that is new has no values before. */
 const differences = (before: SQL, after: SQL): SQL => sql`
@@ -20,9 +33,10 @@ const keyOf = sql`coalesce(s.product_id::text, 'new ' || s.slug)`
 /**
  * Notes what the staged file will change, product by product, in a temporary table. The rows are locked, and nothing is written yet. OFFSET 0: otherwise
  * PostgreSQL would make the JSON of a row again for each of its fields.
- * @returns how many products change
+ * @param mostLogged of the products whose change is not about money
+ * @returns how many products change, and how many of them get no line of their own
  */
-export async function noteChanges(tx: Queryable): Promise<number> {
+export async function noteChanges(tx: Queryable, mostLogged = MOST_LOGGED_PRODUCTS): Promise<{ changed: number; notListed: number }> {
   await tx.execute(sql`
     CREATE TEMP TABLE import_log ON COMMIT DROP AS
     WITH of_products AS (
@@ -34,18 +48,24 @@ export async function noteChanges(tx: Queryable): Promise<number> {
       WHERE s.change <> 'same'
     ), of_variants AS (
       SELECT ${keyOf} AS key, s.product_id, s.slug,
-        jsonb_object_agg(s.sku, d.before) FILTER (WHERE s.change = 'changed') AS before, jsonb_object_agg(s.sku, d.after) AS after
+        jsonb_object_agg(s.sku, d.before) FILTER (WHERE s.change = 'changed') AS before, jsonb_object_agg(s.sku, d.after) AS after,
+        bool_or(d.after ?| ${anyOf(MONEY_OF_VARIANT)}) AS is_money
       FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
         CROSS JOIN LATERAL (SELECT to_jsonb(v) AS old, to_jsonb(jsonb_populate_record(v, s.fields)) AS new OFFSET 0) rows
         CROSS JOIN LATERAL (${differences(sql`rows.old`, sql`rows.new`)}) d
       WHERE s.change <> 'same' GROUP BY 1, 2, 3
-    )
+    ), changes AS (
     SELECT coalesce(p.product_id, v.product_id) AS product_id, coalesce(p.slug, v.slug) AS slug,
       coalesce(p.before, '{}') || CASE WHEN v.before IS NULL THEN '{}' ELSE jsonb_build_object('variants', v.before) END AS before,
-      coalesce(p.after, '{}') || CASE WHEN v.after IS NULL THEN '{}' ELSE jsonb_build_object('variants', v.after) END AS after
-    FROM of_products p FULL JOIN of_variants v USING (key)`)
-  const { rows } = await tx.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM import_log`)
-  return rows[0]?.count ?? 0
+      coalesce(p.after, '{}') || CASE WHEN v.after IS NULL THEN '{}' ELSE jsonb_build_object('variants', v.after) END AS after,
+      coalesce(v.is_money, false) OR coalesce(p.after ?| ${anyOf(MONEY_OF_PRODUCT)}, false) OR coalesce(p.product_id, v.product_id) IS NULL AS is_money
+    FROM of_products p FULL JOIN of_variants v USING (key)
+    )
+    SELECT *, is_money OR row_number() OVER (PARTITION BY is_money ORDER BY product_id, slug) <= ${mostLogged}::int AS is_listed FROM changes`)
+  const { rows } = await tx.execute<{ changed: number; notListed: number }>(
+    sql`SELECT count(*)::int AS changed, (count(*) FILTER (WHERE NOT is_listed))::int AS "notListed" FROM import_log`,
+  )
+  return rows[0] ?? { changed: 0, notListed: 0 }
 }
 
 type Author = { at: Date; staffId: number | null; command: string | null }
@@ -57,4 +77,4 @@ export const recordChanges = (tx: Queryable, { at, staffId, command }: Author) =
     SELECT ${at.toISOString()}::timestamptz, ${staffId}::bigint, ${command}::text, 'product', coalesce(l.product_id, p.id)::text,
       'product.imported', CASE WHEN l.product_id IS NULL THEN NULL ELSE l.before END, l.after
     FROM import_log l LEFT JOIN products p ON l.product_id IS NULL AND p.slug = l.slug
-    ORDER BY l.product_id NULLS LAST, l.slug LIMIT ${MOST_LOGGED_PRODUCTS}`)
+    WHERE l.is_listed ORDER BY l.product_id NULLS LAST, l.slug`)

@@ -37,7 +37,7 @@ import {
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { changeCatalog } from './change-product'
-import { MOST_LOGGED_PRODUCTS, noteChanges, recordChanges } from './import-activity.queries'
+import { noteChanges, recordChanges } from './import-activity.queries'
 import { explainStock } from './products.queries'
 
 /** Products (with their variants) per write, and rows per statement. */
@@ -143,6 +143,8 @@ type Options = {
   dryRun?: boolean
   /** For the activity log. */
   fileName?: string
+  /** So many products whose change is not about money have a line of their own in the activity log. */
+  mostLogged?: number
   /** May throw to cancel: the import is then rolled back. */
   onProgress?: (progress: ImportProgress) => void
 }
@@ -158,7 +160,7 @@ const columnsWithoutRight = ({ actor }: Context, { columns }: Heading): readonly
 export async function importCatalog(
   ctx: Context,
   bytes: AsyncIterable<Uint8Array>,
-  { dryRun = false, fileName = 'catalogue', onProgress = () => {} }: Options = {},
+  { dryRun = false, fileName = 'catalogue', mostLogged, onProgress = () => {} }: Options = {},
 ): Promise<ImportOutcome> {
   const problems = new Problems()
   const result = await changeCatalog<ImportCounts, 'bad_rows'>(ctx, async (tx) => {
@@ -175,10 +177,10 @@ export async function importCatalog(
     // Not written even with the same value: a sale may have changed it since it was compared.
     const columns = staged.heading.columns.filter((column) => !forbidden.includes(column))
     await lockChangedRows(tx)
-    const changed = await noteChanges(tx)
+    const logged = await noteChanges(tx, mostLogged)
     await explainStock(tx, { reason: fileName, staffId: ctx.actor?.staffId ?? null })
     await writeStaged(tx, { heading: { ...staged.heading, columns }, batches: staged.batches }, onProgress)
-    if (changed > 0) await recordImport(tx, ctx, { fileName, counts, changed })
+    if (logged.changed > 0) await recordImport(tx, ctx, { fileName, counts, notListed: logged.notListed })
     return success(counts)
   })
   if (result.ok) return result
@@ -186,12 +188,11 @@ export async function importCatalog(
   return { ok: false, reason: 'bad_rows', report: problems.report() }
 }
 
-type Imported = { fileName: string; counts: ImportCounts; changed: number }
+type Imported = { fileName: string; counts: ImportCounts; notListed: number }
 
-/** One line for the file, and one for each product up to a limit. */
-async function recordImport(tx: Queryable, ctx: Context, { fileName, counts, changed }: Imported): Promise<void> {
-  const after = { ...counts, notListed: Math.max(0, changed - MOST_LOGGED_PRODUCTS) }
-  await recordActivity(tx, ctx, { subject: 'catalog', subjectId: fileName, action: 'catalog.imported', after })
+/** One line for the file, and one for each product that is listed. */
+async function recordImport(tx: Queryable, ctx: Context, { fileName, counts, notListed }: Imported): Promise<void> {
+  await recordActivity(tx, ctx, { subject: 'catalog', subjectId: fileName, action: 'catalog.imported', after: { ...counts, notListed } })
   await recordChanges(tx, { at: ctx.now(), staffId: ctx.actor?.staffId ?? null, command: ctx.command ?? null })
 }
 

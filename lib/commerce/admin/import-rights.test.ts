@@ -9,7 +9,6 @@ import { aShop } from '@/lib/testing/a-shop'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { importCatalog } from './import-catalog'
-import { MOST_LOGGED_PRODUCTS } from './import-activity.queries'
 import { listJobs, runDueJobs, startImport } from './jobs'
 
 const database = useShopDatabase()
@@ -162,6 +161,37 @@ describe('the activity log of an import', () => {
     await importCatalog(context(), pieces('sku,price\nF1,1\n'), { dryRun: true })
     await importCatalog(context(), pieces('sku,price\nF1,499\n'))
     expect(await activity()).toEqual([])
-    expect(MOST_LOGGED_PRODUCTS).toBe(10_000)
+  })
+
+  it('lists every change of price, MRP, stock and HSN, and every new product, however many products the file changes', async () => {
+    const heading = 'slug,sku,name,hsn,price,mrp,stock,category,origin_country,shelf_life_months,pack,net_grams'
+    const row = (slug: string, { name = slug, hsn = '08021200', price = 499, mrp = 599, stock = 10 } = {}) =>
+      [slug, slug.toUpperCase(), name, hsn, price, mrp, stock, 'nuts', 'IN', '9', '100 g', '100'].join(',')
+    async function* pieces(...rows: readonly string[]) {
+      yield Buffer.from([heading, ...rows].join('\n'))
+    }
+    const added = await importCatalog(context(), pieces(...['w1', 'w2', 'w3', 'w4', 'w5', 'w6'].map((slug) => row(slug))))
+    expect(added).toMatchObject({ ok: true })
+    const before = (await activity()).length
+    const changed = pieces(
+      row('w1', { name: 'Renamed 1' }),
+      row('w2', { name: 'Renamed 2' }),
+      row('w3', { price: 1 }),
+      row('w4', { mrp: 699 }),
+      row('w5', { stock: 15 }),
+      row('w6', { hsn: '08041010' }),
+      row('w7', { name: 'New' }),
+    )
+    expect(await importCatalog(context(), changed, { mostLogged: 1 })).toMatchObject({ ok: true })
+    const [summary, ...lines] = (await activity()).slice(before)
+    expect(summary?.after).toMatchObject({ notListed: 1 })
+    expect(lines.map(({ after }) => after)).toMatchObject([
+      { name: 'Renamed 1' },
+      { variants: { W3: { price_paise: 100 } } },
+      { variants: { W4: { mrp_paise: 69_900 } } },
+      { variants: { W5: { stock: 15 } } },
+      { hsn: '08041010' },
+      { name: 'New' },
+    ])
   })
 })

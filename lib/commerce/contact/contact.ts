@@ -4,7 +4,7 @@ import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, MAILED
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { shopSettings } from '@/lib/commerce/content'
 import { queueMail } from '@/lib/commerce/messaging'
-import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits } from '@/lib/commerce/rate-limits'
+import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
 import type { ContactMessage, Ticket } from './model'
 import { findTicket, insertSubscriber, insertTicket, listTicketsSince, lockSender, type TicketRow } from './queries'
 
@@ -16,9 +16,15 @@ const QUARTER_HOUR = 15 * 60
 /** High, because many visitors of a mobile network share one address. */
 const MESSAGES_BY_CLIENT: RateLimit = { name: 'contact-client', limit: 60, windowSeconds: HOUR, solvedPerDay: 200 }
 /** The client that guesses is slowed down before the limit of the ticket is used up. */
-const LOOKUPS_OF_CLIENT_AT_TICKET: RateLimit = { name: 'ticket-client-number', limit: 10, windowSeconds: QUARTER_HOUR, solvedPerDay: 50 }
-const LOOKUPS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: 500 }
-const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 200, windowSeconds: DAY_HOURS * HOUR, solvedPerDay: 500 }
+const LOOKUPS_OF_CLIENT_AT_TICKET: RateLimit = {
+  name: 'ticket-client-number',
+  limit: 10,
+  windowSeconds: QUARTER_HOUR,
+  solvedPerDay: UNBOUNDED,
+}
+const LOOKUPS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
+/** Never closed to the owner: a number is one of 2^50, so guessing one is hopeless, and its state is all that a guessed address would show. */
+const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 200, windowSeconds: DAY_HOURS * HOUR, solvedPerDay: UNBOUNDED }
 
 const TICKET_LETTERS = 10
 /** 'MC-7K3M9XQ2VB': 50 random bits, short enough to be read out on the phone. */

@@ -154,7 +154,7 @@ describe('the sign-in calls', () => {
     const [wrong, ofUnknownNumber] = [await check('9876543210', otherCode(code)), await check('6000000000', code)]
     expect(wrong).toMatchObject(refused(401, 'This code is incorrect or has expired.'))
     expect({ ...ofUnknownNumber, headers: null }).toEqual({ ...wrong, headers: null })
-    expect(await check('9876543210', '12345')).toMatchObject(refused(422, 'The code is 6 digits long.'))
+    expect(await check('9876543210', '12345')).toMatchObject(refused(422, 'The code is 6 or 12 digits long.'))
     expect(await check('9876543210', code)).toMatchObject({ status: 200, body: { result: true, user: { email: 'asha@shop.test' } } })
   })
 })

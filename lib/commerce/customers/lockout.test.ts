@@ -1,14 +1,13 @@
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
-import { codeSentTo, otherCode, tokenMailedTo } from '@/lib/testing/queued-messages'
+import { codeSentTo, longCodeSentTo, otherCode, otherLongCode, tokenMailedTo } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { outboundMessages } from '@/lib/db/schema'
 import { asBrowser, solutionOf } from '@/lib/testing/solve-challenge'
+import { useUpLimit, useUpSolved } from '@/lib/testing/use-up-limit'
 import { forgotPassword, login, resetPassword, sendSignInCode, signInByCode } from '.'
 import type { RateLimit } from '../rate-limits'
-import { incrementRateLimit } from '../rate-limits/queries'
 import * as limits from './rate-limits'
-import { createHash } from 'node:crypto'
 import type { Context } from '@/lib/commerce/kernel/context'
 
 useShopDatabase()
@@ -29,18 +28,9 @@ type Try = { password?: string; client?: string; device?: string | null; ctx?: C
 const enter = ({ password = 'secret', client = OWNER, device = null, ctx = clock.ctx }: Try = {}) =>
   login(ctx, { by: 'email', account: EMAIL, password, guestId: null, device, client })
 
-/** As if an attacker had used the limit up, without the hours that it takes. */
-async function useUp({ name, limit }: RateLimit, subject: string): Promise<void> {
-  const key = `${name}:${createHash('sha256').update(subject).digest('base64url')}`
-  const endsAt = new Date(clock.now().getTime() + 86_400_000)
-  for (let each = 0; each < limit; each += 1) await incrementRateLimit(clock.ctx.db, key, clock.now(), endsAt)
-}
-
-const solved = ({ name, solvedPerDay = 0 }: RateLimit): RateLimit => ({
-  name: `${name}-solved`,
-  limit: solvedPerDay,
-  windowSeconds: 86_400,
-})
+const useUp = (limit: RateLimit, subject: string) => useUpLimit(limit, subject, clock.now())
+const useUpSolutions = (limit: RateLimit, subject: string, count?: number) =>
+  useUpSolved(limit, subject, { now: clock.now(), ...(count === undefined ? {} : { count }) })
 
 describe('an attacker who guesses passwords from ten addresses', () => {
   const guess100 = async () => {
@@ -64,6 +54,32 @@ describe('an attacker who guesses passwords from ten addresses', () => {
     expect(await asBrowser(clock.ctx, (ctx) => enter({ ctx }))).toMatchObject({ ok: true })
   })
 
+  it('AUTH-05 asks for a harder challenge the more of them were solved, and never for more than a cheap phone can do', async () => {
+    await aCustomer({ email: EMAIL, password: 'secret' })
+    await useUp(limits.LOGIN_AT_ACCOUNT, EMAIL)
+    const bitsNow = async () => {
+      const refused = await enter()
+      return refused.ok ? 0 : Number.parseInt(String(refused.detail?.['challenge']), 10)
+    }
+    const bits = [await bitsNow()]
+    for (const more of [16, 32, 64, 128, 256, 500]) {
+      await useUpSolutions(limits.LOGIN_AT_ACCOUNT, EMAIL, more)
+      bits.push(await bitsNow())
+    }
+    expect(bits).toEqual([16, 17, 18, 19, 20, 20, 20])
+  })
+
+  it('AUTH-05 accepts no stock of easy challenges once the difficulty has risen by more than one bit', async () => {
+    await aCustomer({ email: EMAIL, password: 'secret' })
+    await useUp(limits.LOGIN_AT_ACCOUNT, EMAIL)
+    const [first, second] = [solutionOf(await enter()), solutionOf(await enter())]
+    await useUpSolutions(limits.LOGIN_AT_ACCOUNT, EMAIL, 16)
+    expect(await enter({ ctx: { ...clock.ctx, solution: first } })).toMatchObject({ ok: true })
+    await useUp(limits.LOGIN_AT_ACCOUNT, EMAIL)
+    await useUpSolutions(limits.LOGIN_AT_ACCOUNT, EMAIL, 40)
+    expect(await enter({ ctx: { ...clock.ctx, solution: second } })).toMatchObject(TOO_MANY)
+  })
+
   it('AUTH-05 pays with one challenge for one guess, and only with a challenge of the shop', async () => {
     await aCustomer({ email: EMAIL, password: 'secret' })
     await useUp(limits.LOGIN_AT_ACCOUNT, EMAIL)
@@ -82,7 +98,7 @@ describe('an attacker who guesses passwords from ten addresses', () => {
   it('AUTH-05 AUTH-03 with any number of computers gets 1,200 guesses a day, and the owner signs in by the mailed link', async () => {
     await aCustomer({ email: EMAIL, password: 'secret' })
     await useUp(limits.LOGIN_AT_ACCOUNT, EMAIL)
-    await useUp(solved(limits.LOGIN_AT_ACCOUNT), EMAIL)
+    await useUpSolutions(limits.LOGIN_AT_ACCOUNT, EMAIL)
     expect(await asBrowser(clock.ctx, (ctx) => enter({ ctx, password: 'guess' }))).toMatchObject({
       ...TOO_MANY,
       detail: { retryAfterSeconds: 86_400 },
@@ -121,23 +137,52 @@ describe('an attacker who guesses codes from ten addresses', () => {
     expect(await enterCode(code, OWNER)).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 REL-06 gets 500 guesses a day at a number', async () => {
-    await useUp(limits.CODE_AT_PHONE, PHONE)
-    const ask = (ctx: Context) => signInByCode(ctx, { phone: PHONE, code: '000000', client: OWNER, guestId: null, device: null })
-    expect(await ask(clock.ctx)).toMatchObject(TOO_MANY)
-    expect(await asBrowser(clock.ctx, ask)).toMatchObject({ reason: 'wrong_code' })
-    await useUp(solved(limits.CODE_AT_PHONE), PHONE)
-    expect(await asBrowser(clock.ctx, ask)).toMatchObject(TOO_MANY)
-    expect((limits.CODE_AT_PHONE.solvedPerDay ?? 0) + limits.CODE_AT_PHONE.limit).toBe(500)
+  const typeCode = (code: string, { client = OWNER, ctx = clock.ctx } = {}) =>
+    signInByCode(ctx, { phone: PHONE, code, client, guestId: null, device: null })
+  const askForCode = (client = OWNER) => sendSignInCode(clock.ctx, { phone: PHONE, client })
+  const isSent = { ok: true, value: null }
+
+  it('CHK-05 REL-06 gets 100 guesses a day at codes of six digits, and the owner a longer code at once', async () => {
+    await aCustomer({ email: null, phone: PHONE })
+    await askForCode()
+    const short = await codeSentTo(PHONE)
+    await useUp(limits.SHORT_CODE_AT_PHONE, PHONE)
+    expect(await typeCode(short)).toEqual({ ok: false, reason: 'longer_code_needed' })
+    expect(await askForCode()).toEqual(isSent)
+    const long = await longCodeSentTo(PHONE)
+    expect(await typeCode(otherLongCode(long))).toEqual({ ok: false, reason: 'wrong_code' })
+    expect(await typeCode(` ${long} `)).toMatchObject({ ok: true })
+    // The owner has signed in: short codes are enough again.
+    clock.pass(60)
+    await askForCode()
+    expect(await typeCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 does not use up the codes that the owner can have', async () => {
+  it('CHK-05 never uses up the long codes: after hundreds of guesses the owner signs in, without a challenge', async () => {
     await aCustomer({ email: null, phone: PHONE })
-    await useUp(limits.SIGN_IN_CODES_TO_PHONE, PHONE)
-    const ask = (ctx: Context) => sendSignInCode(ctx, { phone: PHONE, client: OWNER })
-    expect(await ask(clock.ctx)).toMatchObject(TOO_MANY)
-    expect(await asBrowser(clock.ctx, ask)).toEqual({ ok: true, value: null })
-    expect(await codeSentTo(PHONE)).toMatch(/^\d{6}$/)
+    await useUp(limits.SHORT_CODE_AT_PHONE, PHONE)
+    await askForCode()
+    const long = await longCodeSentTo(PHONE)
+    for (let each = 0; each < 300; each += 1) await typeCode(otherLongCode(long), { client: `198.51.${each % 250}.${each}` })
+    expect(await typeCode(long)).toMatchObject({ ok: true })
+  })
+
+  it('CHK-05 REL-06 does not keep the owner from a code by asking for codes without end, and not one in the hour is sent in vain', async () => {
+    await aCustomer({ email: null, phone: PHONE })
+    for (let second = 0; second < 3_600; second += 20) {
+      expect(await askForCode(`198.51.100.${(second / 20) % 180}`)).toEqual(isSent)
+      clock.pass(20)
+    }
+    expect(await clock.ctx.db.$count(outboundMessages)).toBeLessThanOrEqual(13)
+    expect(await askForCode()).toEqual(isSent)
+    expect(await typeCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
+  })
+
+  it('CHK-05 does not tell by the length of the code or the refusal whether a number has an account', async () => {
+    await useUp(limits.SHORT_CODE_AT_PHONE, PHONE)
+    expect(await askForCode()).toEqual(isSent)
+    expect(await typeCode('000000')).toEqual({ ok: false, reason: 'longer_code_needed' })
+    expect(await typeCode('000000000000')).toEqual({ ok: false, reason: 'wrong_code' })
   })
 })
 

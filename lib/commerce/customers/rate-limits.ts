@@ -1,29 +1,37 @@
-import { CODE_TRIES, PASSWORD_RESET_MINUTES, RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
-import type { RateLimit } from '@/lib/commerce/rate-limits'
+import { CODE_MINUTES, CODE_TRIES, PASSWORD_RESET_MINUTES, RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import { type RateLimit, UNBOUNDED } from '@/lib/commerce/rate-limits'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 
-const QUARTER_HOUR = 15 * 60
-const HOUR = 60 * 60
+const MINUTE = 60
+const QUARTER_HOUR = 15 * MINUTE
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
  * Passwords guessed from unknown devices. The address that guesses is slowed down first, so that ten of them leave the owner's attempts alone. An account
- * accepts 200 a day and 1,000 more with a solved challenge. Beyond that, known devices and the link of a mailed password reset still sign in.
+ * accepts 200 a day and 1,000 more with a solved challenge: many passwords are among the most common ones, so the attempts are bounded. Beyond
+ * that, known devices, the link of a mailed password reset and a code to a proven number still sign in. An address is only slowed down: all customers of a
+ * mobile network may share it.
  */
 export const LOGIN_OF_CLIENT_AT_ACCOUNT: RateLimit = {
   name: 'login-client-account',
   limit: 10,
   windowSeconds: QUARTER_HOUR,
-  solvedPerDay: 100,
+  solvedPerDay: UNBOUNDED,
 }
-export const LOGIN_BY_CLIENT: RateLimit = { name: 'login-client', limit: 100, windowSeconds: QUARTER_HOUR, solvedPerDay: 1_000 }
+export const LOGIN_BY_CLIENT: RateLimit = { name: 'login-client', limit: 100, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
 export const LOGIN_AT_ACCOUNT: RateLimit = { name: 'login-account', limit: 200, windowSeconds: DAY, solvedPerDay: 1_000 }
 /** Per account and known device, so that an attacker elsewhere does not lock the owner out. */
 export const LOGIN_BY_DEVICE: RateLimit = { name: 'login-device', limit: 10, windowSeconds: QUARTER_HOUR }
-export const SIGNUP_BY_CLIENT: RateLimit = { name: 'signup-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 200 }
+export const SIGNUP_BY_CLIENT: RateLimit = { name: 'signup-client', limit: 30, windowSeconds: HOUR, solvedPerDay: UNBOUNDED }
 /** High, because many shoppers of one mobile network share an address, and each of them may mistype. */
-export const GUEST_ACCOUNTS_BY_CLIENT: RateLimit = { name: 'guest-account-client', limit: 120, windowSeconds: HOUR, solvedPerDay: 1_000 }
+export const GUEST_ACCOUNTS_BY_CLIENT: RateLimit = {
+  name: 'guest-account-client',
+  limit: 120,
+  windowSeconds: HOUR,
+  solvedPerDay: UNBOUNDED,
+}
 
 /** Codes by which a customer without a password proves their identity. */
 export const PROOF_CODE: RateLimit = { name: 'proof-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
@@ -40,22 +48,37 @@ export const PASSWORD_OF_CUSTOMER: RateLimit = { name: 'password-customer', limi
 export const RESET_MAIL: RateLimit = { name: 'reset-mail', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 /** The window is the lifetime of a link, so the owner's newest mail still works even if a stranger has used up the limit. */
 export const RESET_MAILS_TO_ACCOUNT: RateLimit = { name: 'reset-mails-account', limit: 3, windowSeconds: PASSWORD_RESET_MINUTES * 60 }
-export const RESET_BY_CLIENT: RateLimit = { name: 'reset-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 200 }
+export const RESET_BY_CLIENT: RateLimit = { name: 'reset-client', limit: 30, windowSeconds: HOUR, solvedPerDay: UNBOUNDED }
 /** Its 256 bits cannot be guessed; the limit keeps an attempt from being free. */
-export const RESET_TOKEN_BY_CLIENT: RateLimit = { name: 'reset-token-client', limit: 30, windowSeconds: QUARTER_HOUR, solvedPerDay: 1_000 }
+export const RESET_TOKEN_BY_CLIENT: RateLimit = {
+  name: 'reset-token-client',
+  limit: 30,
+  windowSeconds: QUARTER_HOUR,
+  solvedPerDay: UNBOUNDED,
+}
 
+/**
+ * Codes sent to a number: one a minute, and after six requests in an hour one in eight minutes, about 300 a day. No request is refused: a code works for ten
+ * minutes, so whenever none is sent, the newest one on the owner's phone works for two minutes more.
+ */
 export const SIGN_IN_CODE: RateLimit = { name: 'sign-in-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
-export const SIGN_IN_CODES_TO_PHONE: RateLimit = { name: 'sign-in-codes-phone', limit: 10, windowSeconds: HOUR, solvedPerDay: 50 }
+export const SIGN_IN_CODES_TO_PHONE: RateLimit = { name: 'sign-in-codes-phone', limit: 6, windowSeconds: HOUR }
+export const SIGN_IN_CODE_OF_MANY: RateLimit = { name: 'sign-in-code-many', limit: 1, windowSeconds: (CODE_MINUTES - 2) * MINUTE }
+/** SMS cost money. */
 export const SIGN_IN_CODES_BY_CLIENT: RateLimit = { name: 'sign-in-codes-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 100 }
-/** Wrong codes of strangers do not use up the owner's code: at most 500 of a million codes are guessed at a number in a day. */
+/**
+ * Attempts at the codes of a number. 100 a day may try codes of six digits: one in ten thousand to guess one. After that the shop sends codes of twelve digits,
+ * and accepts only those. They have no limit of the number, so strangers cannot use it up: 1,000 attempts a second, far more than the shop answers, reach
+ * 600,000 of a million million codes in the ten minutes of one, and at 180 codes a day one in 9,000.
+ */
 export const CODE_OF_CLIENT_AT_PHONE: RateLimit = {
   name: 'code-client-phone',
   limit: CODE_TRIES,
   windowSeconds: QUARTER_HOUR,
-  solvedPerDay: 20,
+  solvedPerDay: UNBOUNDED,
 }
-export const CODE_BY_CLIENT: RateLimit = { name: 'code-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: 100 }
-export const CODE_AT_PHONE: RateLimit = { name: 'code-phone', limit: 100, windowSeconds: DAY, solvedPerDay: 400 }
+export const CODE_BY_CLIENT: RateLimit = { name: 'code-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
+export const SHORT_CODE_AT_PHONE: RateLimit = { name: 'code-phone', limit: 100, windowSeconds: DAY }
 
 /** A request reveals whether an address is taken and mails it; the limits keep both rare. */
 export const NEW_EMAILS_OF_CUSTOMER: RateLimit = { name: 'new-email-customer', limit: 10, windowSeconds: HOUR }

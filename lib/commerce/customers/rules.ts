@@ -25,11 +25,11 @@ export const passwordRule = string()
 
 const boundedPasswordRule = string().meta(AS_TYPED).max(PASSWORD_MAX_LENGTH, 'The password is too long.')
 const givenPasswordRule = boundedPasswordRule.required('Password is required')
-/** A code that the shop sent. Surrounding spaces are allowed because they are often pasted along. */
+/** A code that the shop sent, of 12 digits while strangers guess at the codes of a number. Surrounding spaces are allowed because they are often pasted along. */
 export const codeRule = string()
   .meta(NUMBER_TOO)
   .max(20)
-  .matches(/^\s*\d{6}\s*$/, { message: 'The code is 6 digits long.', excludeEmptyString: true })
+  .matches(/^\s*\d{6}(?:\d{6})?\s*$/, { message: 'The code is 6 or 12 digits long.', excludeEmptyString: true })
 
 const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 /** An addition: the device token of an earlier sign-in. */

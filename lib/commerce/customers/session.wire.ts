@@ -186,7 +186,15 @@ export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   path: '/check-user',
   session: 'signs_in_by_code',
   input: async () => (await rules()).checkUserRule,
-  refusals: { wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' }, banned, rate_limited: tooManyCodes },
+  refusals: {
+    wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' },
+    longer_code_needed: {
+      status: 401,
+      message: () => 'Too many wrong codes were entered for this number. Please ask for a new OTP, which has 12 digits.',
+    },
+    banned,
+    rate_limited: tooManyCodes,
+  },
   write: (checked, to) =>
     checked.kind === 'signed_in' ? writeSignedIn(checked, to) : writeResult(checked.message, { otp_required: true }),
   read: (body, from) =>

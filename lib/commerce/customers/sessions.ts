@@ -23,9 +23,16 @@ import { type PresentedUser, presentUser } from './users'
 const DAY_MS = 86_400_000
 
 const CODES = 1_000_000
+const LONG_CODES = 1_000_000_000_000
+const LONG_CODE_DIGITS = 12
 
 /** Six digits that a person can type. They can be guessed, so attempts and lifetime are limited. */
 export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0')
+
+/** Twelve digits, which cannot be guessed within the lifetime of a code. */
+export const newLongCode = (): string => String(randomInt(LONG_CODES)).padStart(LONG_CODE_DIGITS, '0')
+
+export const isLongCode = (typed: string): boolean => typed.trim().length >= LONG_CODE_DIGITS
 
 /** The format of a token that the shop issued: 256 bits in base64url. Anything else is ignored. */
 const DEVICE_TOKEN = /^[\w-]{43}$/

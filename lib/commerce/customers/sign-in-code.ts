@@ -13,16 +13,17 @@ import {
 } from './queries'
 import type { GuestAndDevice } from './model'
 import { hashToken } from '@/lib/commerce/kernel/secrets'
-import { revokeOtherDevices, newCode, type NewSession, signIn } from './sessions'
+import { isLongCode, newCode, newLongCode, type NewSession, revokeOtherDevices, signIn } from './sessions'
 import { readPhone } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { type Consumption, consumeRateLimit, consumeRateLimits, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
+import { type Consumption, consumeRateLimit, consumeRateLimits, countAttempts, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { queueSms } from '@/lib/commerce/messaging'
 import {
-  CODE_AT_PHONE,
   CODE_BY_CLIENT,
   CODE_OF_CLIENT_AT_PHONE,
+  SHORT_CODE_AT_PHONE,
   SIGN_IN_CODE,
+  SIGN_IN_CODE_OF_MANY,
   SIGN_IN_CODES_BY_CLIENT,
   SIGN_IN_CODES_TO_PHONE,
   withUniformTiming,
@@ -38,8 +39,7 @@ type CodeFor = { customerId: number; purpose: TokenPurpose; subject: string | nu
 const hashCode = ({ customerId }: CodeFor, code: string): string => hashToken(`${customerId}:${code}`)
 
 /** Creates a code and invalidates earlier ones. @returns the code, which is not stored and cannot be read again */
-export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date): Promise<string> {
-  const code = newCode()
+export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date, code = newCode()): Promise<string> {
   await endTokens(tx, asked.customerId, [asked.purpose], now)
   await insertToken(tx, { ...asked, tokenHash: hashCode(asked, code), expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS) })
   return code
@@ -49,11 +49,24 @@ export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date)
 export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boolean> =>
   verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
 
+type Recipient = { customerId: number; phone: string; isLong: boolean }
+
 /** Who gets a code of no account. */
 const UNKNOWN_CUSTOMER = 0
 
-async function sendCode(ctx: Context, tx: Queryable, customerId: number, phone: string): Promise<void> {
-  const code = await createSignInCode(tx, { customerId, purpose: 'sign_in_code', subject: phone }, ctx.now())
+/** While strangers guess at the codes of a number, its codes are too long to guess. */
+const isGuessedAt = async (ctx: Context, phone: string): Promise<boolean> =>
+  (await countAttempts(ctx, SHORT_CODE_AT_PHONE, phone)) >= SHORT_CODE_AT_PHONE.limit
+
+/** A long code never waits for a short one, which is no longer accepted. */
+async function isCodeDue(ctx: Context, phone: string, isLong: boolean): Promise<boolean> {
+  const areFew = await consumeRateLimit(ctx, SIGN_IN_CODES_TO_PHONE, phone)
+  return (await consumeRateLimit(ctx, areFew.ok ? SIGN_IN_CODE : SIGN_IN_CODE_OF_MANY, isLong ? `long ${phone}` : phone)).ok
+}
+
+async function sendCode(ctx: Context, tx: Queryable, { customerId, phone, isLong }: Recipient): Promise<void> {
+  const codeFor: CodeFor = { customerId, purpose: 'sign_in_code', subject: phone }
+  const code = await createSignInCode(tx, codeFor, ctx.now(), isLong ? newLongCode() : newCode())
   await queueSms(tx, { kind: 'sign_in_code', to: phone, code }, ctx.locale)
 }
 
@@ -65,23 +78,21 @@ const isIdentifiedByPhone = ({ banned, email, phoneVerifiedAt }: CustomerRow): b
   !banned && (phoneVerifiedAt !== null || email === null)
 
 /**
- * Sends a code by SMS to this phone number if it identifies an account, and never anywhere else. At most one a minute. Another number gets the same
- * answer after the same work.
+ * Sends a code by SMS to this phone number if it identifies an account, and never anywhere else. None while the last one is new: it still works. Another
+ * number gets the same answer after the same work.
  */
 export async function sendSignInCode(
   ctx: Context,
   { phone: typed, client }: { phone: string; client: string | null },
 ): Promise<Result<null, 'rate_limited'>> {
   const phone = readPhone(typed) ?? typed
-  const allowed = await consumeRateLimits(ctx, [
-    [SIGN_IN_CODES_BY_CLIENT, client],
-    [SIGN_IN_CODES_TO_PHONE, phone],
-  ])
+  const allowed = await consumeRateLimits(ctx, [[SIGN_IN_CODES_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const customer = await findCustomerByPhone(ctx.db, phone)
   const isKnown = customer !== null && isIdentifiedByPhone(customer)
-  const isDue = await consumeRateLimit(ctx, SIGN_IN_CODE, phone)
-  if (isDue.ok) await withUniformTiming(ctx, { isKnown }, (tx) => sendCode(ctx, tx, isKnown ? customer.id : UNKNOWN_CUSTOMER, phone))
+  const isLong = await isGuessedAt(ctx, phone)
+  const recipient: Recipient = { customerId: isKnown ? customer.id : UNKNOWN_CUSTOMER, phone, isLong }
+  if (await isCodeDue(ctx, phone, isLong)) await withUniformTiming(ctx, { isKnown }, (tx) => sendCode(ctx, tx, recipient))
   return success(null)
 }
 
@@ -103,22 +114,23 @@ async function provenBySms(tx: Queryable, customer: CustomerRow, now: Date): Pro
 export async function signInByCode(
   ctx: Context,
   { phone: typed, code, client, ...brought }: ByCode,
-): Promise<Result<NewSession, 'wrong_code' | 'banned' | 'rate_limited'>> {
+): Promise<Result<NewSession, 'wrong_code' | 'longer_code_needed' | 'banned' | 'rate_limited'>> {
   const phone = readPhone(typed) ?? typed
-  const limits: readonly Consumption[] = [
+  const clientLimits: readonly Consumption[] = [
     [CODE_OF_CLIENT_AT_PHONE, pairOf(client, phone)],
     [CODE_BY_CLIENT, client],
-    [CODE_AT_PHONE, phone],
   ]
-  const allowed = await consumeRateLimits(ctx, limits)
+  const allowed = await consumeRateLimits(ctx, clientLimits)
   if (!allowed.ok) return allowed
+  const mayBeShort = isLongCode(code) || (await consumeRateLimit(ctx, SHORT_CODE_AT_PHONE, phone)).ok
+  if (!mayBeShort) return failure('longer_code_needed')
   const customer = await findCustomerByPhone(ctx.db, phone)
   const isRight = await isCode(ctx, { customerId: customer?.id ?? 0, purpose: 'sign_in_code', subject: phone }, code)
   if (!customer || !isRight) return failure('wrong_code')
   if (customer.banned) return failure('banned')
   await resetRateLimits(
     ctx,
-    limits.filter(([limit]) => limit !== CODE_BY_CLIENT),
+    [...clientLimits, [SHORT_CODE_AT_PHONE, phone] as const].filter(([limit]) => limit !== CODE_BY_CLIENT),
   )
   const now = ctx.now()
   return success(await ctx.db.transaction(async (tx: Queryable) => signIn(tx, await provenBySms(tx, customer, now), brought, now)))

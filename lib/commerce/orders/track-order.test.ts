@@ -3,7 +3,10 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { solutionOf } from '@/lib/testing/solve-challenge'
+import { useUpSolved } from '@/lib/testing/use-up-limit'
 import { shipOrder, trackOrder } from '.'
+import { TRACKING_OF_CODE } from './track-order'
 
 useShopDatabase()
 
@@ -14,7 +17,9 @@ async function anOrderToTrack({ phoneVerifiedAt = null }: { phoneVerifiedAt?: Da
   const order = await aPaidOrder(clock.ctx, { customerId, variants: new Map([[shop.variantId('almonds'), 2]]), email: 'Gift@Home.example' })
   const track = (code: string, phoneOrEmail: string, client: string | null = '203.0.113.7') =>
     trackOrder(clock.ctx, { code, phoneOrEmail, client })
-  return { clock, order, track }
+  const trackAs = (solution: string, code: string, phoneOrEmail: string, client: string) =>
+    trackOrder({ ...clock.ctx, solution }, { code, phoneOrEmail, client })
+  return { clock, order, track, trackAs }
 }
 
 const NOT_FOUND = { ok: false, reason: 'not_found' }
@@ -81,6 +86,15 @@ describe('tracking an order without an account', () => {
     expect(await track('CODE-NEW', '9000000000', '198.51.100.2')).toMatchObject({ reason: 'rate_limited' })
     clock.pass(86_400)
     expect(await track(order.code, '9876543210', '198.51.100.2')).toMatchObject({ ok: true })
+  })
+
+  it('REL-06 AUTH-05 is never closed to its customer, whatever strangers have tried: the browser solves a challenge', async () => {
+    const { clock, order, track, trackAs } = await anOrderToTrack()
+    for (let count = 0; count < 200; count += 1) await track(order.code, '9000000000', `203.0.112.${count % 20}`)
+    await useUpSolved(TRACKING_OF_CODE, order.code, { now: clock.now(), count: 1_000_000 })
+    const refused = await track(order.code, '9876543210', '198.51.100.1')
+    expect(refused).toMatchObject({ detail: { challenge: expect.stringMatching(/^20\./) as unknown } })
+    expect(await trackAs(solutionOf(refused), order.code, '9876543210', '198.51.100.1')).toMatchObject({ ok: true })
   })
 
   it('REL-06 may be looked at again and again by who knows both', async () => {

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { createChallenge, redeemSolution } from './proof-of-work'
-import { deleteRateLimit, deleteRateLimitsBefore, incrementRateLimit } from './queries'
+import { bitsAfter, createChallenge, redeemSolution } from './proof-of-work'
+import { deleteRateLimit, deleteRateLimitsBefore, findRateLimit, incrementRateLimit } from './queries'
 
 const SECOND_MS = 1_000
 const DAY_SECONDS = 86_400
 
 /**
  * At most `limit` attempts of one subject within `windowSeconds`, counted from the first. `name` separates the counts of different limits. `solvedPerDay`: so
- * many more attempts a day are accepted from clients that solve a challenge, so that strangers who use up the limit slow the subject's owner down but do
- * not lock them out.
+ * many more attempts a day are accepted from clients that solve a challenge, which is harder the more of them have been solved, so that strangers who use
+ * up the limit slow the subject's owner down but do not lock them out.
  */
 export type RateLimit = { name: string; limit: number; windowSeconds: number; solvedPerDay?: number }
+
+/** As `solvedPerDay`: every solved challenge is accepted. Only where the secret itself is too long to guess, or another limit bounds the guesses. */
+export const UNBOUNDED = Infinity
 
 /** Only a digest of the subject is stored: it may be an e-mail address or a network address. */
 const keyOf = ({ name }: RateLimit, subject: string): string => `${name}:${createHash('sha256').update(subject).digest('base64url')}`
@@ -25,31 +28,46 @@ async function countAttempt(ctx: Context, rateLimit: RateLimit, subject: string)
   return counted.count <= rateLimit.limit ? 0 : Math.max(1, Math.ceil((counted.windowEndsAt.getTime() - now.getTime()) / SECOND_MS))
 }
 
+/** The attempts of the subject in the present window. */
+export const countAttempts = (ctx: Context, rateLimit: RateLimit, subject: string): Promise<number> =>
+  findRateLimit(ctx.db, keyOf(rateLimit, subject), ctx.now())
+
 /** `subject` null: a request of the shop's own server, which is not counted. */
 export type Consumption = readonly [rateLimit: RateLimit, subject: string | number | null]
 
+/** What a request has paid with: the difficulty of its solved challenge. null: no limit has asked for one. */
+export type Payment = { bits: number | null }
+
 /**
- * Counts an attempt before its outcome is known, so that simultaneous attempts cannot all pass. Call it once for a request, and outside a transaction: a
- * rollback would undo the count. Stops at the first limit that is used up.
+ * Counts an attempt before its outcome is known, so that simultaneous attempts cannot all pass. Call it outside a transaction: a rollback would undo the
+ * count. Stops at the first limit that is used up. `paid`: what an earlier call for the same request returned, because a solution can be redeemed only once.
  * @returns rate_limited with `retryAfterSeconds`, and with a `challenge` if solving it is an alternative to waiting
  */
-export async function consumeRateLimits(ctx: Context, limits: readonly Consumption[]): Promise<Result<null, 'rate_limited'>> {
-  let isSolved: boolean | null = null
+export async function consumeRateLimits(
+  ctx: Context,
+  limits: readonly Consumption[],
+  paid: Payment = { bits: null },
+): Promise<Result<Payment, 'rate_limited'>> {
+  let { bits } = paid
   for (const [rateLimit, subject] of limits) {
     if (subject === null) continue
     const retryAfterSeconds = await countAttempt(ctx, rateLimit, String(subject))
     if (retryAfterSeconds === 0) continue
     const { name, solvedPerDay } = rateLimit
     if (solvedPerDay === undefined) return failure('rate_limited', { retryAfterSeconds })
-    isSolved ??= await redeemSolution(ctx)
-    if (!isSolved) return failure('rate_limited', { retryAfterSeconds, challenge: createChallenge(ctx.now()) })
     const solved: RateLimit = { name: `${name}-solved`, limit: solvedPerDay, windowSeconds: DAY_SECONDS }
+    const solutions = await countAttempts(ctx, solved, String(subject))
+    if (solutions >= solvedPerDay) return failure('rate_limited', { retryAfterSeconds })
+    const needed = bitsAfter(solutions)
+    bits ??= await redeemSolution(ctx)
+    // One bit less is accepted: others may have raised the difficulty while the client was solving.
+    if (bits < needed - 1) return failure('rate_limited', { retryAfterSeconds, challenge: createChallenge(ctx.now(), needed) })
     if ((await countAttempt(ctx, solved, String(subject))) > 0) return failure('rate_limited', { retryAfterSeconds })
   }
-  return success(null)
+  return success({ bits })
 }
 
-export const consumeRateLimit = (ctx: Context, rateLimit: RateLimit, subject: string): Promise<Result<null, 'rate_limited'>> =>
+export const consumeRateLimit = (ctx: Context, rateLimit: RateLimit, subject: string): Promise<Result<Payment, 'rate_limited'>> =>
   consumeRateLimits(ctx, [[rateLimit, subject]])
 
 /** The subject of what one client does at one account or code. */

@@ -5,9 +5,11 @@
 export {
   consumeRateLimit,
   consumeRateLimits,
+  countAttempts,
   deleteExpiredRateLimits,
   pairOf,
   resetRateLimits,
   type Consumption,
   type RateLimit,
+  UNBOUNDED,
 } from './consume-rate-limit'

@@ -5,11 +5,21 @@ import { incrementRateLimit } from './queries'
 
 const SECOND_MS = 1_000
 const NONCE_BYTES = 12
-/** About 65,000 hashes, about 0.1 s of one core in Node (84 ms measured): it slows a guesser down, and the daily limits bound the guesses. */
-const BITS = 16
+/** About 65,000 hashes: a tenth of a second for a cheap phone's browser at 100,000 a second, which is what most owners ever notice. */
+const MIN_BITS = 16
+/**
+ * About a million hashes: 1.5 s in the browser of a computer (680,000 a second measured), 10 to 15 s on a cheap phone. An attacker's processor needs 0.05 s and
+ * a graphics card a thousandth of that, so the ceiling slows a guesser down and never bounds the guesses: the size of the secret does, or a daily cap.
+ */
+const MAX_BITS = 20
+/** So many solved challenges of one subject in a day keep the difficulty at its minimum; each doubling of it adds a bit. */
+const EASY_SOLUTIONS = 16
 const CHALLENGE_SECONDS = 300
 /** A challenge has about 80 characters; the counter of a solution at most 15 digits. */
 const SOLUTION = /^([\w.-]{20,120}):(\d{1,15})$/
+
+/** The difficulty for a subject of which so many challenges have been solved in the last day: 16 bits, 17 from 16 on, and 20 from 240 on. */
+export const bitsAfter = (solved: number): number => Math.min(MAX_BITS, MIN_BITS + Math.floor(Math.log2(1 + solved / EASY_SOLUTIONS)))
 
 const macOf = (challenge: string): string => createHmac('sha256', cookieSecret()).update(`proof-of-work:${challenge}`).digest('base64url')
 
@@ -17,8 +27,8 @@ const macOf = (challenge: string): string => createHmac('sha256', cookieSecret()
  * A challenge `bits.expiry.nonce.mac`. It is solved by a counter for which SHA-256 of `challenge:counter` begins with that many zero bits. It names no
  * account: one solution pays for one request.
  */
-export function createChallenge(now: Date): string {
-  const challenge = `${BITS}.${now.getTime() + CHALLENGE_SECONDS * SECOND_MS}.${randomBytes(NONCE_BYTES).toString('base64url')}`
+export function createChallenge(now: Date, bits: number): string {
+  const challenge = `${bits}.${now.getTime() + CHALLENGE_SECONDS * SECOND_MS}.${randomBytes(NONCE_BYTES).toString('base64url')}`
   return `${challenge}.${macOf(challenge)}`
 }
 
@@ -28,13 +38,16 @@ function isOurs(challenge: string): boolean {
   return given.length === own.length && timingSafeEqual(given, own)
 }
 
-/** Whether the request solves a challenge of this shop that is still valid and was not used before. Uses it up. */
-export async function redeemSolution(ctx: Context): Promise<boolean> {
+/**
+ * Uses up the solution that came with the request.
+ * @returns its difficulty in bits; 0: it solves no challenge of this shop that is still valid and was not used before
+ */
+export async function redeemSolution(ctx: Context): Promise<number> {
   const [solution, challenge = ''] = SOLUTION.exec(ctx.solution ?? '') ?? []
-  if (solution === undefined || !isOurs(challenge)) return false
-  const expiresAt = new Date(Number(challenge.split('.')[1]))
+  if (solution === undefined || !isOurs(challenge)) return 0
+  const [bits, expiresAt] = [Number.parseInt(challenge, 10), new Date(Number(challenge.split('.')[1]))]
   const hash = createHash('sha256').update(solution).digest()
-  if (expiresAt <= ctx.now() || hash.readUInt32BE(0) >>> (32 - BITS) !== 0) return false
+  if (expiresAt <= ctx.now() || hash.readUInt32BE(0) >>> (32 - bits) !== 0) return 0
   const used = await incrementRateLimit(ctx.db, `challenge:${challenge.slice(challenge.lastIndexOf('.') + 1)}`, ctx.now(), expiresAt)
-  return used.count === 1
+  return used.count === 1 ? bits : 0
 }

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { rateLimits } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
@@ -23,6 +23,15 @@ export async function incrementRateLimit(
     .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
   if (!row) throw new Error('an upsert returned no row')
   return row
+}
+
+/** @returns the count of a window that is not over; 0: none */
+export async function findRateLimit(db: Queryable, key: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, now)))
+  return row?.count ?? 0
 }
 
 export const deleteRateLimit = (db: Queryable, key: string) => db.delete(rateLimits).where(eq(rateLimits.key, key))

@@ -4,6 +4,7 @@
  * others record their activity here.
  */
 export { DEMO_OWNER, ensureDemoOwner, type RequestOrigin } from './demo-owner'
+export { recogniseDevice } from './known-device'
 export { acceptLink, createOwner, inviteStaff, resetAccess } from './links'
 export { exportActivity, listActivity } from './list-activity'
 export { changeOwnPassword, changeStaff, endOwnSession, endSessionsOf, getOwnAccount, listStaff } from './manage-staff'

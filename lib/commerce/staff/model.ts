@@ -12,8 +12,8 @@ export const STAFF_PASSWORD_MIN_LENGTH = 12
 /** Outside of the demo these roles use the admin only with a second factor. */
 export const needsFactor = (role: Role): boolean => role === 'owner' || role === 'manager'
 
-/** A browser that has signed in to this member's account. `key`: its attempts are counted under it. */
-export type KnownStaffDevice = { staffId: number; key: string }
+/** A browser that has signed in to this member's account, with the password of this `stamp`. `key`: its attempts are counted under it. */
+export type KnownStaffDevice = { staffId: number; stamp: string; key: string }
 
 /** Whose session a request belongs to. */
 export type StaffIdentity = {

@@ -1,4 +1,4 @@
-import type { RateLimit } from '@/lib/commerce/rate-limits'
+import { type RateLimit, UNBOUNDED } from '@/lib/commerce/rate-limits'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 86_400
@@ -11,14 +11,22 @@ export const SIGN_IN_OF_CLIENT_AT_ACCOUNT: RateLimit = {
   name: 'staff-client-account',
   limit: 10,
   windowSeconds: QUARTER_HOUR,
-  solvedPerDay: 100,
+  solvedPerDay: UNBOUNDED,
 }
-export const SIGN_IN_BY_CLIENT: RateLimit = { name: 'staff-client', limit: 30, windowSeconds: QUARTER_HOUR, solvedPerDay: 500 }
+export const SIGN_IN_BY_CLIENT: RateLimit = { name: 'staff-client', limit: 30, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
 export const SIGN_IN_AT_ACCOUNT: RateLimit = { name: 'staff-account', limit: 200, windowSeconds: DAY, solvedPerDay: 1_000 }
 /** Of a browser that has signed in to this account before. */
 export const SIGN_IN_BY_DEVICE: RateLimit = { name: 'staff-device', limit: 10, windowSeconds: QUARTER_HOUR, solvedPerDay: 100 }
-/** Codes of the second factor, for somebody who has the password: at most 100 of a million are guessed in a day. */
-export const FACTOR_CODES_OF_MEMBER: RateLimit = { name: 'staff-factor', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
-/** Within a session: a person at an open browser may guess. */
-export const PROOF_OF_MEMBER: RateLimit = { name: 'staff-proof', limit: 10, windowSeconds: QUARTER_HOUR }
-export const LINK_BY_CLIENT: RateLimit = { name: 'staff-link-client', limit: 30, windowSeconds: QUARTER_HOUR, solvedPerDay: 200 }
+/**
+ * Codes of the authenticator app, for somebody who has the password, by browsers that have not signed in before: three of a million codes count at a time, so
+ * 100 attempts a day guess one with a chance of 1 in 3,300. Using them up keeps no member out: a known browser or an open session has attempts of
+ * its own, and recovery codes and passkeys have no daily limit.
+ */
+export const APP_CODES_OF_MEMBER: RateLimit = { name: 'staff-factor', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
+export const APP_CODES_BY_DEVICE: RateLimit = { name: 'staff-factor-device', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
+export const APP_CODES_IN_SESSION: RateLimit = { name: 'staff-factor-session', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
+/** Ten unused ones of 2^50: a thousand attempts a second for a year guess one with a chance of 1 in 3,500. */
+export const RECOVERY_CODES_OF_MEMBER: RateLimit = { name: 'staff-recovery', limit: 20, windowSeconds: DAY, solvedPerDay: UNBOUNDED }
+/** Passwords within a session: a person at an open browser may guess. */
+export const PASSWORDS_IN_SESSION: RateLimit = { name: 'staff-proof', limit: 10, windowSeconds: QUARTER_HOUR }
+export const LINK_BY_CLIENT: RateLimit = { name: 'staff-link-client', limit: 30, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }

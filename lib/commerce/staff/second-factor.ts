@@ -21,10 +21,13 @@ const CODE_GROUP = 5
 const totpOf = (secret: string, label: string, issuer: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, algorithm: 'SHA1', digits: 6 })
 
+/** Whether it is a code of an authenticator app; anything else can only be a recovery code. */
+export const isAppCode = (code: string): boolean => CODE.test(code.replace(/\s/g, ''))
+
 /** The time step whose code this is; null: none. Only ASCII digits are compared: the library throws when two codes differ in their number of bytes. */
 function stepOf(secret: string, code: string, now: Date): number | null {
+  if (!isAppCode(code)) return null
   const token = code.replace(/\s/g, '')
-  if (!CODE.test(token)) return null
   const timestamp = now.getTime()
   const delta = totpOf(secret, '', '').validate({ token, timestamp, window: WINDOW })
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta

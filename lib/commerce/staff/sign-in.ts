@@ -5,19 +5,23 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isPassword } from '@/lib/commerce/kernel/secrets'
 import { type Consumption, consumeRateLimits, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
+import { knownDeviceOf } from './known-device'
 import type { KnownStaffDevice, StaffIdentity } from './model'
 import { identifyByPasskey } from './passkeys'
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow, updateSession } from './queries'
 import {
-  FACTOR_CODES_OF_MEMBER,
-  PROOF_OF_MEMBER,
+  APP_CODES_BY_DEVICE,
+  APP_CODES_IN_SESSION,
+  APP_CODES_OF_MEMBER,
+  PASSWORDS_IN_SESSION,
+  RECOVERY_CODES_OF_MEMBER,
   SIGN_IN_AT_ACCOUNT,
   SIGN_IN_BY_CLIENT,
   SIGN_IN_BY_DEVICE,
   SIGN_IN_OF_CLIENT_AT_ACCOUNT,
 } from './rate-limits'
 import { recordActivity } from './record-activity'
-import { useFactorCode } from './second-factor'
+import { isAppCode, useFactorCode } from './second-factor'
 import { type Device, hasFactor, startSession } from './sessions'
 
 export type SignIn = RequestOrigin & {
@@ -59,26 +63,34 @@ const limitsOf = (email: string, client: string | null, knownDevice: KnownStaffD
         [SIGN_IN_AT_ACCOUNT, email],
       ]
 
+const lacksCode = (member: StaffRow, code: string): boolean => hasFactor(member) && code.trim() === ''
+
+/** None for a sign-in without a code: it is only asked for one. */
+function factorLimitsOf(member: StaffRow, code: string, knownDevice: KnownStaffDevice | null): readonly Consumption[] {
+  if (!hasFactor(member) || lacksCode(member, code)) return []
+  if (!isAppCode(code)) return [[RECOVERY_CODES_OF_MEMBER, member.id]]
+  return [knownDevice === null ? [APP_CODES_OF_MEMBER, member.id] : [APP_CODES_BY_DEVICE, knownDevice.key]]
+}
+
 const isDemoClosed = async (ctx: Context, member: StaffRow, from: RequestOrigin): Promise<boolean> =>
   member.isDemo && !(await mayDemoSignIn(ctx, from))
-
-const lacksCode = (member: StaffRow, code: string): boolean => hasFactor(member) && code.trim() === ''
 
 /** Gives the same answer, after the same time, for an unknown address, a member who has left, and a wrong password. */
 export async function signIn(
   ctx: Context,
-  { email: typed, password, code, client, device, knownDevice = null, isLocal }: SignIn,
+  { email: typed, password, code, client, device, knownDevice: presented = null, isLocal }: SignIn,
 ): Promise<Result<Started, Refusal>> {
   const email = readEmail(typed)
   const known = await findStaffByEmail(ctx.db, email)
-  const limits = limitsOf(email, client, knownDevice?.staffId === known?.id ? knownDevice : null)
+  const knownDevice = knownDeviceOf(known, presented)
+  const limits = limitsOf(email, client, knownDevice)
   const allowed = await consumeRateLimits(ctx, limits)
   if (!allowed.ok) return allowed
   const isRight = await isPassword(known?.isActive === true ? known.passwordHash : null, password)
   if (!known || !isRight) return failure('wrong_credentials')
   if (await isDemoClosed(ctx, known, { isLocal })) return failure('demo_closed')
-  const factorLimit: readonly Consumption[] = hasFactor(known) && !lacksCode(known, code) ? [[FACTOR_CODES_OF_MEMBER, known.id]] : []
-  const mayTryCode = await consumeRateLimits(ctx, factorLimit)
+  const factorLimits = factorLimitsOf(known, code, knownDevice)
+  const mayTryCode = await consumeRateLimits(ctx, factorLimits, allowed.value)
   if (!mayTryCode.ok) return mayTryCode
   const started = await inTransaction<Started, Refusal>(ctx.db, async (tx) => {
     const member = await lockStaff(tx, known.id)
@@ -86,7 +98,7 @@ export async function signIn(
     if (!member?.isActive || member.passwordHash !== known.passwordHash) return failure('wrong_credentials')
     return (await refuseFactor(tx, member, code, ctx.now())) ?? success(await begin(tx, ctx, member, device))
   })
-  if (started.ok) await resetRateLimits(ctx, [...limits.filter(([limit]) => limit !== SIGN_IN_BY_CLIENT), ...factorLimit])
+  if (started.ok) await resetRateLimits(ctx, [...limits.filter(([limit]) => limit !== SIGN_IN_BY_CLIENT), ...factorLimits])
   return started
 }
 
@@ -120,6 +132,12 @@ async function weigh(ctx: Context, staffId: number, { password, code, passkey }:
   return used.ok ? 'factor' : null
 }
 
+/** Counted in this session alone: a person at another open browser of the member does not keep them out. */
+function proofLimitOf(staffId: number, sessionId: number, code: string): Consumption {
+  if (code === '') return [PASSWORDS_IN_SESSION, sessionId]
+  return isAppCode(code) ? [APP_CODES_IN_SESSION, sessionId] : [RECOVERY_CODES_OF_MEMBER, staffId]
+}
+
 /** The member proves again who they are, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted; by code or passkey also those that need the factor. */
 export async function prove(
   ctx: Context,
@@ -127,7 +145,7 @@ export async function prove(
   proof: Proof,
 ): Promise<Result<null, 'not_proven' | 'rate_limited'>> {
   // A right password must not allow more guesses at the code: the limit of codes is reset by a code alone.
-  const limits: readonly Consumption[] = [[proof.code === '' ? PROOF_OF_MEMBER : FACTOR_CODES_OF_MEMBER, staffId]]
+  const limits: readonly Consumption[] = [proofLimitOf(staffId, sessionId, proof.code)]
   const allowed = await consumeRateLimits(ctx, limits)
   if (!allowed.ok) return allowed
   const proven = await weigh(ctx, staffId, proof)
