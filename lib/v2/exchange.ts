@@ -12,13 +12,13 @@ import {
 import { asList, asText, isWire } from './codec'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 
-/** What a v2 server answers, before it becomes an HTTP response or the value of a call. */
+/** What a v2 server answers, before it becomes an HTTP response or the value of a call. `pieces`: a file that is made or read while it is sent. */
 export type WireAnswer = {
   status: number
   headers: Readonly<Record<string, string>>
   /** The session of the request's token has ended: it is revoked or expired, or its account is banned or deleted. */
   endsSession: boolean
-  body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+  body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'pieces'; pieces: AsyncIterable<Uint8Array> }
 }
 
 export const jsonAnswer = (
