@@ -221,10 +221,7 @@ export function fileAnswer(mediaType: string, file: WholeFile | FileInPieces): W
 /** For a customer's own file. */
 export function bindDownload(
   download: Download,
-  useCase: (
-    ctx: Context,
-    asked: { customerId: number; id: (name: string) => number },
-  ) => Promise<Result<WholeFile>>,
+  useCase: (ctx: Context, asked: { customerId: number; id: (name: string) => number }) => Promise<Result<WholeFile>>,
 ): Binding {
   return {
     endpoint: download,

@@ -41,11 +41,26 @@ export const fromWebRequest = (request: Request): HttpCall => ({
 export const toWebHeaders = (headers: CallHeaders): Headers =>
   new Headers(Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])))
 
-export const isPieces = (body: HttpAnswer['body']): body is Pieces =>
+const isPieces = (body: HttpAnswer['body']): body is Pieces =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+
+/** Read only as fast as it is sent, and no further once the client has gone. */
+function toStream(pieces: Pieces): ReadableStream<Uint8Array> {
+  const unread = pieces[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await unread.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await unread.return?.()
+    },
+  })
+}
 
 /** An answer as Next takes it from a route. */
 export function toWebResponse({ status, headers, setCookies, body }: HttpAnswer): Response {
   const pairs = [...Object.entries(headers), ...setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie])]
-  return new Response(isPieces(body) ? ReadableStream.from(body) : body, { status, headers: pairs })
+  return new Response(isPieces(body) ? toStream(body) : body, { status, headers: pairs })
 }

@@ -128,7 +128,8 @@ it('REL-06 reads a long file only as fast as the client takes it, and no further
 })
 
 it('REL-06 sends a file in pieces as a whole', async () => {
-  answer = async () => anAnswer({ headers: { 'Content-Type': 'text/csv' }, body: Readable.from([Buffer.from('a,b\n'), Buffer.from('1,2\n')]) })
+  answer = async () =>
+    anAnswer({ headers: { 'Content-Type': 'text/csv' }, body: Readable.from([Buffer.from('a,b\n'), Buffer.from('1,2\n')]) })
   expect(await server.ask('/api/v2/file')).toMatchObject({ status: 200, body: 'a,b\n1,2\n', headers: { 'content-type': 'text/csv' } })
 })
 

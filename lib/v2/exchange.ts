@@ -18,7 +18,10 @@ export type WireAnswer = {
   headers: Readonly<Record<string, string>>
   /** The session of the request's token has ended: it is revoked or expired, or its account is banned or deleted. */
   endsSession: boolean
-  body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> } | { kind: 'pieces'; pieces: AsyncIterable<Uint8Array> }
+  body:
+    | { kind: 'json'; value: unknown }
+    | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+    | { kind: 'pieces'; pieces: AsyncIterable<Uint8Array> }
 }
 
 export const jsonAnswer = (

@@ -26,9 +26,7 @@ export async function listSubscribers(
 }
 
 /** All subscribers as CSV, newest first. */
-export async function exportSubscribers(
-  ctx: Context,
-): Promise<Result<{ pieces: AsyncIterable<Uint8Array>; fileName: string }, never>> {
+export async function exportSubscribers(ctx: Context): Promise<Result<{ pieces: AsyncIterable<Uint8Array>; fileName: string }, never>> {
   const count = await countSubscribers(ctx.db, [])
   await recordActivity(ctx.db, ctx, { subject: 'subscribers', subjectId: 'all', action: 'subscribers.exported', after: { count } })
   const pieces = csvPieces({

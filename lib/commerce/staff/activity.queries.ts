@@ -50,11 +50,7 @@ const linesOf = (db: Queryable) =>
 
 /** Newest first. */
 export const listActivityRows = (db: Queryable, filter: ActivityFilter, { limit, offset }: { limit: number; offset: number }) =>
-  linesOf(db)
-    .where(matches(filter))
-    .orderBy(desc(staffActivity.at), desc(staffActivity.id))
-    .limit(limit)
-    .offset(offset)
+  linesOf(db).where(matches(filter)).orderBy(desc(staffActivity.at), desc(staffActivity.id)).limit(limit).offset(offset)
 
 /** Lines whose id is below `before`, the newest first. */
 export const listActivityBefore = (db: Queryable, filter: ActivityFilter, before: number, limit: number) =>
