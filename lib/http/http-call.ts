@@ -41,8 +41,7 @@ export const fromWebRequest = (request: Request): HttpCall => ({
 export const toWebHeaders = (headers: CallHeaders): Headers =>
   new Headers(Object.entries(headers).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]])))
 
-const isPieces = (body: HttpAnswer['body']): body is Pieces =>
-  typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+const isPieces = (body: HttpAnswer['body']): body is Pieces => typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
 /** Read only as fast as it is sent, and no further once the client has gone. */
 function toStream(pieces: Pieces): ReadableStream<Uint8Array> {

@@ -135,7 +135,8 @@ function retryAfterOf(retryAfter: string | null): { retryAfterSeconds?: number }
   return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
 }
 
-function failureOf(received: Received, body: Wire): CallFailure | null {
+/** Why an answer with this body is no success; null: it is one. */
+export function failureOf(received: Pick<Received, 'status' | 'retryAfter'>, body: Wire): CallFailure | null {
   const status = statusOf(received.status, body)
   const message = messageOf(body)
   if (status >= SERVER_ERROR) return { kind: 'unreachable', status, message }
@@ -179,9 +180,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The meaning of an HTTP response for its call. Never throws for what a server sends. */
-export const readAnswer = async <Input, Output>(call: Call<Input, Output>, response: Response, origin: string): Promise<Answer<Output>> =>
-  readReceived(call, { status: response.status, retryAfter: response.headers.get('retry-after'), body: await readJson(response) }, origin)
+/** The meaning of an HTTP response for its call. Never throws for what a server sends. @param read  undefined: the body is not JSON */
+export const readAnswer = async <Input, Output>(
+  call: Call<Input, Output>,
+  response: Response,
+  origin: string,
+  read: (response: Response) => Promise<unknown> = readJson,
+): Promise<Answer<Output>> =>
+  readReceived(call, { status: response.status, retryAfter: response.headers.get('retry-after'), body: await read(response) }, origin)
 
 /** The meaning of an answer of the server in this process for its call. */
 export const readWireAnswer = <Input, Output>(call: Call<Input, Output>, answer: WireAnswer, origin: string): Answer<Output> =>
