@@ -1,7 +1,4 @@
-import { useShopDatabase } from '@/lib/testing/shop-database'
 import * as route from './route'
-
-useShopDatabase()
 
 const METHODS = ['GET', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
