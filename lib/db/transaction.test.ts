@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
@@ -235,4 +238,12 @@ describe('the pool', () => {
       expect(complaints).toHaveBeenCalledWith(expect.stringContaining('returned inside a transaction'))
     })
   })
+})
+
+it('Drizzle sends each statement through the `query` of its client, which transaction.ts replaces: after an upgrade that does not, see decision 0100', async () => {
+  const asked: unknown[] = []
+  // Drizzle needs no other method of it.
+  const client = { query: async (statement: unknown) => void asked.push(statement) } as unknown as PoolClient
+  await new NodePgSession(client, new PgDialect(), undefined).execute(sql`select 1`)
+  expect(asked).toMatchObject([{ text: 'select 1' }])
 })

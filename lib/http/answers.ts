@@ -38,7 +38,12 @@ export function invalid(errors: Readonly<Record<string, readonly string[]>>, { a
 export const toHttp = ({ status, headers, body }: WireAnswer): HttpAnswer =>
   body.kind === 'json'
     ? jsonOverHttp(status, body.value, { 'Cache-Control': 'no-store', ...headers })
-    : { status, headers: { 'Cache-Control': 'no-store', ...headers }, setCookies: [], body: body.bytes }
+    : {
+        status,
+        headers: { 'Cache-Control': 'no-store', ...headers },
+        setCookies: [],
+        body: body.kind === 'bytes' ? body.bytes : body.pieces,
+      }
 
 export const jsonOverHttp = (
   status: number,

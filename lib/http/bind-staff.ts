@@ -5,7 +5,7 @@ import type { DeviceName } from '@/lib/commerce/customers/model'
 import type { KnownStaffDevice, StaffIdentity } from '@/lib/commerce/staff/model'
 import type { AdminCall, AdminDownload, AdminEndpoint } from '@/lib/v2/admin-call'
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
-import { type Asked, bind, fileAnswer, type Incoming, readId, refuse } from './bind'
+import { type Asked, bind, fileAnswer, type FileInPieces, type Incoming, readId, refuse, type WholeFile } from './bind'
 
 export { readId } from './bind'
 
@@ -110,7 +110,7 @@ type AskedForFile = { member: StaffIdentity; param: (name: string) => string; id
 /** For a file of the admin, for members of the staff with its right. */
 export const bindStaffDownload = (
   download: AdminDownload,
-  useCase: (ctx: StaffContext, asked: AskedForFile) => Promise<Result<{ bytes: Uint8Array; fileName: string }>>,
+  useCase: (ctx: StaffContext, asked: AskedForFile) => Promise<Result<WholeFile | FileInPieces>>,
 ): StaffBinding => ({
   endpoint: download,
   refuseCaller: (member) => refuseMember(download, member),

@@ -201,24 +201,27 @@ export function bindCustomer<Input, Output>(
 /** RFC 6266 allows more characters in the name of a file, but not without escapes. */
 const UNSAFE_IN_FILE_NAME = /[^\w.-]/g
 
+/** A file that is small however large the shop is. */
+export type WholeFile = { fileName: string; bytes: Uint8Array }
+/** One that grows with the shop: made or read while it is sent, piece by piece. Its pieces are asked for once, and only if the client wants them. */
+export type FileInPieces = { fileName: string; pieces: AsyncIterable<Uint8Array> }
+
 /** A file of a call's answer, which browsers save under its name. */
-export function fileAnswer(mediaType: string, file: { bytes: Uint8Array; fileName: string }): WireAnswer {
-  const bytes = new Uint8Array(file.bytes)
+export function fileAnswer(mediaType: string, file: WholeFile | FileInPieces): WireAnswer {
   const headers = {
     'Content-Type': mediaType,
     'Content-Disposition': `attachment; filename="${file.fileName.replace(UNSAFE_IN_FILE_NAME, '_')}"`,
-    'Content-Length': String(bytes.byteLength),
   }
-  return { status: HTTP_OK, headers, endsSession: false, body: { kind: 'bytes', bytes } }
+  const answer = { status: HTTP_OK, endsSession: false }
+  if ('pieces' in file) return { ...answer, headers, body: { kind: 'pieces', pieces: file.pieces } }
+  const bytes = new Uint8Array(file.bytes)
+  return { ...answer, headers: { ...headers, 'Content-Length': String(bytes.byteLength) }, body: { kind: 'bytes', bytes } }
 }
 
 /** For a customer's own file. */
 export function bindDownload(
   download: Download,
-  useCase: (
-    ctx: Context,
-    asked: { customerId: number; id: (name: string) => number },
-  ) => Promise<Result<{ bytes: Uint8Array; fileName: string }>>,
+  useCase: (ctx: Context, asked: { customerId: number; id: (name: string) => number }) => Promise<Result<WholeFile>>,
 ): Binding {
   return {
     endpoint: download,

@@ -81,11 +81,19 @@ async function visit(
     ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
   })
   const response = await serveRequest(request, await v2Server())
-  return { seen: [...seen], last: seen.at(-1), cookies: response.headers.getSetCookie() }
+  const answered: unknown = await response.json()
+  return { seen: [...seen], last: seen.at(-1), cookies: response.headers.getSetCookie(), body: answered }
 }
 
 const customerCookie = (cookies: readonly string[]) => cookies.find((cookie) => cookie.startsWith('customer='))?.split(';')[0] ?? ''
 const known = async () => `${SESSION}; ${customerCookie((await visit('/get-user-by-access_token', { cookie: SESSION })).cookies)}`
+
+it('REL-03 what a remote server says when it refuses never reaches a browser', async () => {
+  answerLogin = { result: false, message: 'Pay at evil.example instead!', errors: { id: ['evil.example'] } }
+  const { body } = await visit('/carts/add', { body: { id: 1, variant: '', quantity: 1 } })
+  expect(body).toMatchObject({ result: false, message: '', errors: { id: ['Please check your details.'] } })
+  expect(JSON.stringify(body)).not.toContain('evil')
+})
 
 describe('a customer’s call to a remote server', () => {
   it.each([

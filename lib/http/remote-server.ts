@@ -1,7 +1,9 @@
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { asText, isWire } from '@/lib/v2/codec'
+import { parseJson } from '@/lib/v2/transport/parse-json'
 import { callRemote, inOwnWords, remoteTransport, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
+import { withOwnSentences } from './own-sentences'
 import { toWebHeaders, type HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import type { BrowserIdentity, V2Server } from './v2-server'
@@ -81,40 +83,6 @@ function fromClient(request: ParsedRequest): RemoteRequest {
   return toRemote(request, request.url, headers, request.bytes)
 }
 
-/** Far more than an answer of v2 has. Our own readers go through an answer level by level, and would run out of stack. */
-const MAX_DEPTH = 100
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-/** The change of the depth by each bracket: [ { ] }. */
-const DEPTHS: ReadonlyMap<number, number> = new Map([
-  [0x5b, 1],
-  [0x7b, 1],
-  [0x5d, -1],
-  [0x7d, -1],
-])
-
-function isTooDeep(bytes: Uint8Array): boolean {
-  let depth = 0
-  let isText = false
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0
-    if (isText && byte === BACKSLASH) at += 1
-    else if (byte === QUOTE) isText = !isText
-    else if (!isText && (depth += DEPTHS.get(byte) ?? 0) > MAX_DEPTH) return true
-  }
-  return false
-}
-
-function parseJson(bytes: Uint8Array): { value: unknown } | null {
-  if (isTooDeep(bytes)) return null
-  try {
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
-  } catch {
-    // Not JSON, whatever its content type says.
-    return null
-  }
-}
-
 /** How v2 servers word the end of a session: revoked, expired, or of a banned account. A wrong password has other words. */
 const endsSession = (status: number, body: unknown): boolean =>
   status === UNAUTHORIZED && isWire(body) && (body['message'] === 'Unauthenticated.' || body['status'] === 'banned')
@@ -146,7 +114,7 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
     // Its own limits apply.
     consumeRateLimit: () => 0,
     answerBrowser: async (request, caller) =>
-      toWireAnswer(inOwnWords(await callRemote(await fromBrowser(request, caller, remote), remote))),
+      withOwnSentences(await toWireAnswer(inOwnWords(await callRemote(await fromBrowser(request, caller, remote), remote)))),
     answerClient: async (request) => passOn(await callRemote(fromClient(request), remote)),
   }
 }

@@ -197,6 +197,8 @@ export function toBrowserAnswer(
     const keepsToken = endpointOf(request)?.tokenIsContent ?? false
     return jsonOverHttp(statusFor(status, true), stripTokens(body.value, { session, keepsToken }), headers, setCookies)
   }
-  if (!isPdf(status, body.bytes, session)) return jsonOverHttp(statusFor(status, false), OUT_OF_REACH, headers, setCookies)
+  // No file of a customer comes in pieces.
+  if (body.kind !== 'bytes' || !isPdf(status, body.bytes, session))
+    return jsonOverHttp(statusFor(status, false), OUT_OF_REACH, headers, setCookies)
   return { status, headers: { 'Content-Type': 'application/pdf', ...headers }, setCookies, body: body.bytes }
 }

@@ -1,6 +1,6 @@
 import hindi from '@/messages/hi-api.json'
 import type { Locale } from './locales'
-import { type Reword, rewordingOf, type Sentences } from './sentences'
+import { recogniserOf, type Reword, rewordingOf, type Sentences } from './sentences'
 
 const FILES: Readonly<Partial<Record<Locale, Sentences>>> = { hi: hindi }
 
@@ -12,3 +12,8 @@ export function apiTexts(locale: Locale): Reword {
   translators.set(locale, known)
   return known
 }
+
+/** Whether the shop's own v2 server could have said this to a shopper, in any language. */
+export const isOwnSentence: (text: string) => boolean = recogniserOf(
+  Object.values(FILES).flatMap((sentences) => Object.entries(sentences).flat()),
+)

@@ -33,3 +33,22 @@ export function rewordingOf(sentences: Sentences): Reword {
   }
   return reword
 }
+
+/** The slot that holds another sentence. The others hold data, such as a name or a number. */
+const SENTENCE_SLOT = 'first'
+/** Longer than the name of any product with its pack. */
+const MAX_SLOT_LENGTH = 200
+
+/** @returns whether a text is one of these sentences, whatever stands in its slots */
+export function recogniserOf(sentences: readonly string[]): (text: string) => boolean {
+  const exact = new Set(sentences)
+  const patterns = sentences.filter((sentence) => sentence.includes('{')).map((sentence) => patternOf(sentence, ''))
+  const recognises = (text: string): boolean =>
+    exact.has(text) ||
+    patterns.some(({ matches, slots }) => {
+      const [, ...filled] = matches.exec(text) ?? []
+      const isData = (value: string) => value.length <= MAX_SLOT_LENGTH
+      return filled.length > 0 && filled.every((value, at) => (slots[at] === SENTENCE_SLOT ? recognises(value) : isData(value)))
+    })
+  return recognises
+}

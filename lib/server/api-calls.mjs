@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
 const CALLS = '/api/v2/'
 const ADMIN_CALLS = '/api/admin/'
 /** A page of its own, which a route of Next answers. */
@@ -23,7 +26,7 @@ export function apiCalls(handle, { origin }) {
   return async (request, response) => {
     const answer = handlerOf(request)
     if (!answer) return handle(request, response)
-    send(await answer(toCall(request, response, origin)), response)
+    await send(await answer(toCall(request, response, origin)), response)
   }
 }
 
@@ -95,11 +98,31 @@ function readBody(request, limit) {
  * @param {HttpAnswer} answer
  * @param {NodeResponse} response
  */
-function send({ status, headers, setCookies, body }, response) {
+async function send({ status, headers, setCookies, body }, response) {
   response.statusCode = status
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
   if (setCookies.length > 0) response.setHeader('Set-Cookie', setCookies)
+  if (typeof body === 'object' && body !== null && Symbol.asyncIterator in body) return sendPieces(body, response)
   const bytes = Buffer.from(body ?? '')
   response.setHeader('Content-Length', bytes.length)
   response.end(bytes)
+}
+
+/** Whether the client has closed its connection. @param {unknown} error */
+const isGone = (error) => /** @type {NodeJS.ErrnoException} */ (error).code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/**
+ * Asks for the next piece when the client has read enough of those before, and for no more once it has gone. A file that fails on the way ends the
+ * connection: the client must not take its beginning for the whole.
+ * @param {AsyncIterable<Uint8Array>} pieces
+ * @param {NodeResponse} response
+ */
+async function sendPieces(pieces, response) {
+  const file = Readable.from(pieces)
+  if (response.destroyed) return void file.destroy()
+  try {
+    await pipeline(file, response)
+  } catch (error) {
+    if (!isGone(error)) throw error
+  }
 }

@@ -1,6 +1,9 @@
 import http from 'node:http'
+import { Readable } from 'node:stream'
 import type { HttpAnswer, HttpCall } from '@/lib/http/http-call'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
+import { RawConnection } from '@/lib/testing/raw-http'
+import { until } from '@/lib/testing/until'
 import { apiCalls } from './api-calls.mjs'
 
 const ORIGIN = 'http://localhost:3000'
@@ -86,6 +89,65 @@ it('REL-03 never takes the part of a body that arrived before the client left fo
   })
   leaving.write('{"a":1}')
   await expect(reading).rejects.toThrow('left')
+})
+
+const PIECE = Buffer.alloc(64 * 1024)
+const PIECES = 4_096
+
+/** A file of 256 MB, and how much of it was asked for. */
+function aLongFile() {
+  const read = { pieces: 0, isClosed: false }
+  async function* pieces() {
+    try {
+      for (; read.pieces < PIECES; read.pieces += 1) yield PIECE
+    } finally {
+      read.isClosed = true
+    }
+  }
+  return { read, pieces }
+}
+
+it('REL-06 reads a long file only as fast as the client takes it, and no further once the client has gone', async () => {
+  const { read, pieces } = aLongFile()
+  let stalled: http.ServerResponse | undefined
+  answer = async () => anAnswer({ body: pieces() })
+  const handle = apiCalls(async () => undefined, { origin: ORIGIN })
+  const own = await openHttpServer((request, response) => ((stalled = response), handle(request, response)))
+  const client = await RawConnection.open(own.port)
+  client.socket.pause()
+  client.send('GET /api/v2/file HTTP/1.1\r\nHost: shop.test\r\n\r\n')
+  await until(() => stalled?.writableNeedDrain === true)
+  // Enough turns of the event loop to read all of it.
+  for (let turn = 0; turn < PIECES; turn += 1) await new Promise(setImmediate)
+  const mostPieces = (16 * 1024 * 1024) / PIECE.length
+  expect([read.pieces < mostPieces, read.isClosed]).toEqual([true, false])
+  client.close()
+  await until(() => read.isClosed)
+  expect(read.pieces).toBeLessThan(2 * mostPieces)
+  await own.close()
+})
+
+it('REL-06 sends a file in pieces as a whole', async () => {
+  answer = async () =>
+    anAnswer({ headers: { 'Content-Type': 'text/csv' }, body: Readable.from([Buffer.from('a,b\n'), Buffer.from('1,2\n')]) })
+  expect(await server.ask('/api/v2/file')).toMatchObject({ status: 200, body: 'a,b\n1,2\n', headers: { 'content-type': 'text/csv' } })
+})
+
+it('REL-03 cuts the connection when a file fails on the way: its beginning is not the whole', async () => {
+  async function* broken() {
+    yield PIECE
+    throw new Error('the disk is gone')
+  }
+  answer = async () => anAnswer({ body: broken() })
+  const handle = apiCalls(async () => undefined, { origin: ORIGIN })
+  let failure: unknown
+  const own = await openHttpServer((request, response) => handle(request, response).catch((error: unknown) => (failure = error)))
+  const client = await RawConnection.open(own.port)
+  const { end, text } = await client.send('GET /api/v2/file HTTP/1.1\r\nHost: shop.test\r\n\r\n').untilEnd()
+  // The last piece of a whole answer has no bytes.
+  expect([end, text.endsWith('\r\n0\r\n\r\n')]).toEqual(['closed', false])
+  expect(failure).toMatchObject({ message: 'the disk is gone' })
+  await own.close()
 })
 
 it('REL-03 tells the handler when the client has gone', async () => {

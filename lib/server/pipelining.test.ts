@@ -1,5 +1,5 @@
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { RawConnection } from '@/lib/testing/raw-http'
 import { until } from '@/lib/testing/until'
 import { answerInTurn, MAX_PARSED, MAX_UNANSWERED } from './pipelining.mjs'
@@ -139,4 +139,19 @@ describe('REL-06 pipelined requests', () => {
     const { statuses } = await client.send('no HTTP\r\n\r\n').untilEnd()
     expect(statuses).toEqual([200])
   })
+})
+
+it("Node's parser and sockets still work as pipelining.mjs needs: after an upgrade that changes them, see decision 0102", async () => {
+  let internals: unknown
+  await open((request, response) => {
+    const { parser } = request.socket as Socket & { parser?: { onIncoming?: unknown; socket?: unknown } } // not in Node's types
+    internals = {
+      onIncoming: typeof parser?.onIncoming,
+      ofSocket: parser?.socket === request.socket,
+      inheritsResume: !Object.hasOwn(request.socket, 'resume'),
+    }
+    response.end()
+  })
+  await (await connect()).send(get('/')).until(({ statuses }) => statuses.length === 1)
+  expect(internals).toEqual({ onIncoming: 'function', ofSocket: true, inheritsResume: true })
 })

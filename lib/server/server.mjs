@@ -45,7 +45,7 @@ const limits = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: TIME_LIMITS.headerMs,
   // The longest limit; timeLimits() ends most requests earlier.
-  requestTimeout: TIME_LIMITS.photoBodyMs,
+  requestTimeout: TIME_LIMITS.adminBodyMs,
   // Longer than load balancers keep a connection (60 s): if we closed first, the next request could already be on its way.
   keepAliveTimeout: 65_000,
   // Longer than the longest allowed address, so that a slightly longer one gets our error answer instead of a closed connection.

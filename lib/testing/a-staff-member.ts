@@ -1,5 +1,5 @@
 import { createAdminServer } from '@/lib/http/admin-server'
-import type { HttpAnswer } from '@/lib/http/http-call'
+import { type HttpAnswer, toWebResponse } from '@/lib/http/http-call'
 import { createRequestLimit } from '@/lib/http/request-limit'
 import type { Role } from '@/lib/commerce/kernel/rights'
 import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
@@ -91,7 +91,7 @@ export function anAdminPage({ now = () => new Date(), perMinute = 100_000 }: { n
       : await ask()
     const text = typeof answer.body === 'string' ? answer.body : '{}'
     // Every JSON answer of the admin is an object: anything else fails the test here.
-    const file = typeof answer.body === 'string' || answer.body === null ? '' : Buffer.from(answer.body).toString()
+    const file = typeof answer.body === 'string' || answer.body === null ? '' : await toWebResponse(answer).text()
     return { ...answer, file, body: JSON.parse(text) as Record<string, unknown> }
   }
 }

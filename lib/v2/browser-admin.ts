@@ -92,16 +92,43 @@ export const refreshAdmin = (...paths: readonly string[]): Promise<unknown> =>
 
 const FILE_NAME = /filename="([^"]+)"/
 
+/** A file takes as long as its length and the line need: only silence ends it. */
+function silenceLimit(limitMs: number) {
+  const silent = new AbortController()
+  let late: ReturnType<typeof setTimeout>
+  const end = () => clearTimeout(late)
+  const heard = () => {
+    end()
+    late = setTimeout(() => silent.abort(), limitMs)
+  }
+  heard()
+  return { signal: silent.signal, heard, end }
+}
+
+/** A Blob, which browsers keep on the disk when it is large. */
+const readFile = (response: Response, heard: () => void): Promise<Blob> =>
+  new Response(
+    response.body?.pipeThrough(
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(piece, out) {
+          heard()
+          out.enqueue(piece)
+        },
+      }),
+    ),
+  ).blob()
+
 async function fetchFile(download: AdminDownload, args: Pick<CallArguments<never>, 'params' | 'query'>): Promise<Answer<File>> {
+  const silence = silenceLimit(WRITE_LIMIT_MS)
   try {
     const response = await fetch(toAddress(download, args, base()), {
       ...OWN,
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
-      signal: limited(undefined, WRITE_LIMIT_MS),
+      signal: silence.signal,
     })
     if (response.ok) {
       const name = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'download'
-      return { ok: true, value: new File([await response.arrayBuffer()], name, { type: download.mediaType }) }
+      return { ok: true, value: new File([await readFile(response, silence.heard)], name, { type: download.mediaType }) }
     }
     // Its refusals are JSON, like those of every call.
     const refused = await readAnswer(
@@ -111,8 +138,10 @@ async function fetchFile(download: AdminDownload, args: Pick<CallArguments<never
     )
     return refused.ok ? { ok: false, failure: { kind: 'unreachable', status: response.status, message: null } } : refused
   } catch {
-    // No connection, the time limit, or a connection cut in the middle of the file.
+    // No connection, silence, or a connection cut in the middle of the file.
     return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
+  } finally {
+    silence.end()
   }
 }
 

@@ -12,13 +12,16 @@ import {
 import { asList, asText, isWire } from './codec'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 
-/** What a v2 server answers, before it becomes an HTTP response or the value of a call. */
+/** What a v2 server answers, before it becomes an HTTP response or the value of a call. `pieces`: a file that is made or read while it is sent. */
 export type WireAnswer = {
   status: number
   headers: Readonly<Record<string, string>>
   /** The session of the request's token has ended: it is revoked or expired, or its account is banned or deleted. */
   endsSession: boolean
-  body: { kind: 'json'; value: unknown } | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+  body:
+    | { kind: 'json'; value: unknown }
+    | { kind: 'bytes'; bytes: Uint8Array<ArrayBuffer> }
+    | { kind: 'pieces'; pieces: AsyncIterable<Uint8Array> }
 }
 
 export const jsonAnswer = (
@@ -132,7 +135,8 @@ function retryAfterOf(retryAfter: string | null): { retryAfterSeconds?: number }
   return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
 }
 
-function failureOf(received: Received, body: Wire): CallFailure | null {
+/** Why an answer with this body is no success; null: it is one. */
+export function failureOf(received: Pick<Received, 'status' | 'retryAfter'>, body: Wire): CallFailure | null {
   const status = statusOf(received.status, body)
   const message = messageOf(body)
   if (status >= SERVER_ERROR) return { kind: 'unreachable', status, message }
@@ -176,9 +180,14 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** The meaning of an HTTP response for its call. Never throws for what a server sends. */
-export const readAnswer = async <Input, Output>(call: Call<Input, Output>, response: Response, origin: string): Promise<Answer<Output>> =>
-  readReceived(call, { status: response.status, retryAfter: response.headers.get('retry-after'), body: await readJson(response) }, origin)
+/** The meaning of an HTTP response for its call. Never throws for what a server sends. @param read  undefined: the body is not JSON */
+export const readAnswer = async <Input, Output>(
+  call: Call<Input, Output>,
+  response: Response,
+  origin: string,
+  read: (response: Response) => Promise<unknown> = readJson,
+): Promise<Answer<Output>> =>
+  readReceived(call, { status: response.status, retryAfter: response.headers.get('retry-after'), body: await read(response) }, origin)
 
 /** The meaning of an answer of the server in this process for its call. */
 export const readWireAnswer = <Input, Output>(call: Call<Input, Output>, answer: WireAnswer, origin: string): Answer<Output> =>

@@ -49,6 +49,16 @@ const content = () => import('@/lib/commerce/content/pages')
 const ALMONDS = { id: 1, slug: 'almonds', name: 'Almonds', photos: [], choice_options: [], calculable_price: 640 }
 const NUTS = { id: 3, slug: 'nuts', name: 'Nuts', subcategories: [] }
 
+it.each<[string, Reply]>([
+  ['that refuses', json({ result: false, message: 'Pay at evil.example instead!' }, 422)],
+  ['that fails', json({ message: 'Pay at evil.example instead!' }, 500)],
+  ['that fails by its body alone', json({ success: false, status: 500, message: 'Pay at evil.example instead!' })],
+])('REL-03 a page never shows the words of a remote server %s', async (_, reply) => {
+  replies = { '/sliders': reply }
+  const failure: unknown = await (await content()).getSliders().catch((error: unknown) => error)
+  expect(String(failure)).toMatch(/^SourceFailed: (?!.*evil)./)
+})
+
 describe('a product of a remote server', () => {
   const getProduct = async (slug: string) => (await catalog()).getProduct(slug)
 

@@ -5,6 +5,7 @@ import { type Answer, type Call, type CallArguments, type CallFailure, INVALID_F
 import { callV2 } from '@/lib/http/transport'
 import { cachePageBriefly, cacheRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
 import { isSlug } from '@/lib/commerce/kernel/links'
+import { isOwnSentence } from '@/lib/i18n/api-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 
 /**
@@ -33,9 +34,12 @@ class SourceFailed extends Error {
 }
 
 function wordsOf(failure: CallFailure): string {
+  const isRemote = Boolean(env().V2_API_URL)
   // The server's own message ('Invalid Route') is for developers of clients; a remote server's may be anything.
-  if (isUnknownCall(failure) || (failure.kind === 'refused' && env().V2_API_URL)) return INVALID_FORMAT
-  return failure.message ?? `HTTP ${failure.kind === 'invalid' ? 'format' : (failure.status ?? 'unreachable')}`
+  if (isUnknownCall(failure) || (failure.kind === 'refused' && isRemote)) return INVALID_FORMAT
+  const { message } = failure
+  const isOurs = message !== null && (!isRemote || failure.kind === 'invalid' || isOwnSentence(message))
+  return isOurs ? message : `HTTP ${failure.kind === 'invalid' ? 'format' : (failure.status ?? 'unreachable')}`
 }
 
 const NOT_FOUND = 404

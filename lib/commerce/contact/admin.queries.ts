@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { contactTickets, staff, subscribers, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { TicketState } from './admin.model'
@@ -97,6 +97,15 @@ export const listSubscriberRows = (db: Queryable, patterns: readonly string[], o
     .where(subscriberMatches(patterns))
     .orderBy(desc(subscribers.id))
     .offset(offset)
+    .limit(limit)
+
+/** Subscribers whose id is below `before`, the newest first. */
+export const listSubscribersBefore = (db: Queryable, before: number, limit: number) =>
+  db
+    .select({ id: subscribers.id, email: subscribers.email, createdAt: subscribers.createdAt })
+    .from(subscribers)
+    .where(lt(subscribers.id, before))
+    .orderBy(desc(subscribers.id))
     .limit(limit)
 
 export const countSubscribers = (db: Queryable, patterns: readonly string[]): Promise<number> =>

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { subscribers } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aShop } from '@/lib/testing/a-shop'
@@ -98,6 +99,27 @@ it('subscribers are exported as CSV that no spreadsheet takes for formulas', asy
     .values([{ email: '=cmd@buyer.example' }, { email: 'asha@buyer.example' }])
   const file = await exportSubscribers(ctx)
   if (!file.ok) throw new Error('not exported')
-  const lines = new TextDecoder().decode(file.value.bytes).trim().split('\n')
+  const lines = (await text(file.value.pieces)).trim().split('\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['email', 'asha@buyer.example', "'=cmd@buyer.example"])
+})
+
+it('REL-06 subscribers are exported in batches from the newest on: none is missing or named twice, also while others subscribe', async () => {
+  const emails = Array.from({ length: 1_001 }, (_, index) => `s${index}@buyer.example`)
+  await database()
+    .insert(subscribers)
+    .values(emails.map((email) => ({ email })))
+  const file = await exportSubscribers(ctx)
+  if (!file.ok) throw new Error('not exported')
+  const lines: string[] = []
+  let most = 0
+  for await (const piece of file.value.pieces) {
+    const read = new TextDecoder().decode(piece).trim().split('\n')
+    most = Math.max(most, read.length)
+    lines.push(...read.map((line) => line.split(',')[0] ?? ''))
+    await database()
+      .insert(subscribers)
+      .values({ email: `later${lines.length}@buyer.example` })
+  }
+  expect(lines.slice(1).filter((email) => !email.startsWith('later'))).toEqual(emails.toReversed())
+  expect(most).toBeLessThanOrEqual(200)
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { staff, staffActivity } from '@/lib/db/schema'
 import type { ActivityFilter } from './model'
@@ -32,8 +32,7 @@ const matches = ({ staffId, subject, subjectId, action }: ActivityFilter) =>
     action === '' ? undefined : eq(staffActivity.action, action),
   )
 
-/** Newest first. */
-export const listActivityRows = (db: Queryable, filter: ActivityFilter, { limit, offset }: { limit: number; offset: number }) =>
+const linesOf = (db: Queryable) =>
   db
     .select({
       id: staffActivity.id,
@@ -48,10 +47,17 @@ export const listActivityRows = (db: Queryable, filter: ActivityFilter, { limit,
     })
     .from(staffActivity)
     .leftJoin(staff, eq(staff.id, staffActivity.staffId))
-    .where(matches(filter))
-    .orderBy(desc(staffActivity.at), desc(staffActivity.id))
+
+/** Newest first. */
+export const listActivityRows = (db: Queryable, filter: ActivityFilter, { limit, offset }: { limit: number; offset: number }) =>
+  linesOf(db).where(matches(filter)).orderBy(desc(staffActivity.at), desc(staffActivity.id)).limit(limit).offset(offset)
+
+/** Lines whose id is below `before`, the newest first. */
+export const listActivityBefore = (db: Queryable, filter: ActivityFilter, before: number, limit: number) =>
+  linesOf(db)
+    .where(and(matches(filter), lt(staffActivity.id, before)))
+    .orderBy(desc(staffActivity.id))
     .limit(limit)
-    .offset(offset)
 
 export async function countActivity(db: Queryable, filter: ActivityFilter): Promise<number> {
   const [row] = await db.select({ total: count() }).from(staffActivity).where(matches(filter))

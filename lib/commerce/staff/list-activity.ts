@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Context } from '@/lib/commerce/kernel/context'
+import { csvPieces } from '@/lib/commerce/kernel/csv-pieces'
 import { type Result, success } from '@/lib/commerce/kernel/result'
 import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import type { ActivityFilter, ActivityLine } from './model'
-import { countActivity, listActivityRows } from './activity.queries'
+import { countActivity, listActivityBefore, listActivityRows } from './activity.queries'
 import { recordActivity } from './record-activity'
 
 /** A page of the activity log, the newest first. */
@@ -25,24 +25,22 @@ export async function listActivity(
 }
 
 const MOST_LINES = 10_000
-/** Spreadsheets run a cell that begins with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
 
-const cellOf = (value: unknown): string => {
-  const text = value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
-  return FORMULA.test(text) ? `'${text}` : text
-}
+const cellOf = (value: unknown): string => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The newest ten thousand lines as CSV. The export is itself a line of the log. */
-export async function exportActivity(ctx: Context, filter: ActivityFilter): Promise<Result<{ bytes: Uint8Array; fileName: string }>> {
-  const rows = await listActivityRows(ctx.db, filter, { limit: MOST_LINES, offset: 0 })
-  await recordActivity(ctx.db, ctx, { subject: 'activity', subjectId: 'log', action: 'activity.exported', after: { lines: rows.length } })
-  const head = ['at', 'who', 'command', 'action', 'subject', 'id', 'before', 'after']
-  const lines = rows.map(({ at, staffName, command, action, subject, subjectId, before, after }) =>
-    [at.toISOString(), staffName, command, action, subject, subjectId, before, after].map(cellOf),
-  )
-  return success({
-    bytes: Buffer.from(stringify([head, ...lines], { bom: true })),
-    fileName: `activity-${ctx.now().toISOString().slice(0, 10)}.csv`,
+export async function exportActivity(
+  ctx: Context,
+  filter: ActivityFilter,
+): Promise<Result<{ pieces: AsyncIterable<Uint8Array>; fileName: string }>> {
+  const lines = Math.min(await countActivity(ctx.db, filter), MOST_LINES)
+  await recordActivity(ctx.db, ctx, { subject: 'activity', subjectId: 'log', action: 'activity.exported', after: { lines } })
+  const pieces = csvPieces({
+    heading: ['at', 'who', 'command', 'action', 'subject', 'id', 'before', 'after'],
+    read: (before, limit) => listActivityBefore(ctx.db, filter, before, limit),
+    cellsOf: ({ at, staffName, command, action, subject, subjectId, before, after }) =>
+      [at.toISOString(), staffName, command, action, subject, subjectId, before, after].map(cellOf),
+    most: MOST_LINES,
   })
+  return success({ pieces, fileName: `activity-${ctx.now().toISOString().slice(0, 10)}.csv` })
 }

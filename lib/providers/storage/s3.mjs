@@ -1,11 +1,13 @@
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
+import { arrayBuffer, text } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 
-/** A file of 50 MB over a slow line. */
-const ANSWER_MS = 60_000
+/** The longest that the store may be silent. A file takes as long as its length needs. */
+const SILENCE_MS = 60_000
+/** What is being sent is not seen on its way, so it has a limit after all, for a line of 50 kB in a second. */
+const SLOWEST_BYTES_PER_MS = 50
 /** Apart from `pictures/`, where a rule of the bucket deletes what is old: these files are the only ones. */
 const FOLDER = 'files'
 
@@ -24,11 +26,12 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
 
   /**
    * @param {string} address
-   * @param {RequestInit} [init]
+   * @param {RequestInit & { bytes?: number, transfer?: AbortController }} [init]  bytes: of the body; transfer: ends the request and its answer
    * @returns {Promise<Response | null>} null: there is no such file, or no such bucket
    */
-  async function request(address, init) {
-    const answer = await client.fetch(address, { ...init, signal: AbortSignal.timeout(ANSWER_MS) })
+  async function request(address, { bytes = 0, transfer = new AbortController(), ...init } = {}) {
+    const late = endAfter(SILENCE_MS + bytes / SLOWEST_BYTES_PER_MS, transfer)
+    const answer = await client.fetch(address, { ...init, signal: transfer.signal }).finally(() => clearTimeout(late))
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404) return null
@@ -36,8 +39,25 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
     throw new Error(`The store of files answered ${answer.status}.`)
   }
 
-  /** @param {string} name @param {RequestInit} [init] */
+  /** @param {string} name @param {Parameters<typeof request>[1]} [init] */
   const ask = (name, init) => request(`${bucket}/${FOLDER}/${name}`, init)
+
+  /** @param {string} name @param {Uint8Array<ArrayBuffer> | Blob} body @param {number} bytes @param {string} type */
+  async function store(name, body, bytes, type) {
+    const stored = await ask(name, { method: 'PUT', body, bytes, headers: { 'content-type': type } })
+    if (stored === null) throw new Error('The store of files has no such bucket.')
+    await stored.body?.cancel()
+  }
+
+  /** @param {string} address @returns {Promise<AsyncIterable<Uint8Array> | null>} */
+  async function read(address) {
+    const transfer = new AbortController()
+    const answer = await request(address, { transfer })
+    return answer && piecesOf(answer, transfer)
+  }
+
+  /** @param {string} name */
+  const getPieces = (name) => read(`${bucket}/${FOLDER}/${name}`)
 
   /**
    * The next thousand keys, in their order. Pages follow the last key and not the store's own token, which may need decoding.
@@ -46,8 +66,7 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
    */
   async function listPage(prefix, after) {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'start-after': after }) })
-    const answer = await request(`${bucket}?${query}`)
-    const listing = (await answer?.text()) ?? ''
+    const listing = await text((await read(`${bucket}?${query}`)) ?? [])
     const keys = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
     const isLast = /<IsTruncated>false<\/IsTruncated>/.test(listing)
     const last = keys.at(-1) ?? ''
@@ -56,11 +75,7 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
   }
 
   return {
-    async put(name, file, type) {
-      const stored = await ask(name, { method: 'PUT', body: new Uint8Array(file), headers: { 'content-type': type } })
-      if (stored === null) throw new Error('The store of files has no such bucket.')
-      await stored.body?.cancel()
-    },
+    put: (name, file, type) => store(name, new Uint8Array(file), file.byteLength, type),
 
     // The store must know the length before the first byte, so the pieces go through a file. In DATA_DIR: a container has no other folder to write to.
     async putPieces(name, pieces, type) {
@@ -69,24 +84,18 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
         const file = path.join(folder, 'file')
         await writeFile(file, pieces)
         const body = await openAsBlob(file)
-        const stored = await ask(name, { method: 'PUT', body, headers: { 'content-type': type } })
-        if (stored === null) throw new Error('The store of files has no such bucket.')
-        await stored.body?.cancel()
+        await store(name, body, body.size, type)
         return body.size
       } finally {
         await rm(folder, { recursive: true, force: true })
       }
     },
 
-    async getPieces(name) {
-      const answer = await ask(name)
-      if (answer === null) return null
-      return answer.body ?? Readable.from([])
-    },
+    getPieces,
 
     async get(name) {
-      const answer = await ask(name)
-      return answer && new Uint8Array(await answer.arrayBuffer())
+      const pieces = await getPieces(name)
+      return pieces && new Uint8Array(await arrayBuffer(pieces))
     },
 
     async remove(name) {
@@ -102,5 +111,27 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
         isLast = page.isLast
       }
     },
+  }
+}
+
+/** @param {number} limitMs @param {AbortController} transfer */
+const endAfter = (limitMs, transfer) => setTimeout(() => transfer.abort(new Error('The store of files has stopped answering.')), limitMs)
+
+/**
+ * The time in which the reader works with a piece does not count.
+ * @param {Response} answer
+ * @param {AbortController} transfer
+ * @returns {AsyncIterable<Uint8Array>}
+ */
+async function* piecesOf({ body }, transfer) {
+  let late = endAfter(SILENCE_MS, transfer)
+  try {
+    for await (const piece of body ?? []) {
+      clearTimeout(late)
+      yield piece
+      late = endAfter(SILENCE_MS, transfer)
+    }
+  } finally {
+    clearTimeout(late)
   }
 }

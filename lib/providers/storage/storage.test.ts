@@ -1,7 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
+import { until } from '@/lib/testing/until'
 import { openStorage, type Storage } from './storage.mjs'
 
 const KEYS = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_BUCKET: 'shop' }
@@ -100,6 +103,64 @@ describe('a store of files that refuses', () => {
   it('fails the upload and names the status', async () => {
     const storage = openStorage({ DATA_DIR: folder, ...KEYS, S3_ACCESS_KEY_ID: 'wrong', S3_ENDPOINT: await startStore() })
     await expect(storage.put('media/a.webp', FILE, 'image/webp')).rejects.toThrow('answered 403')
+  })
+})
+
+describe('a store of files on a slow line', () => {
+  const MINUTE_MS = 60_000
+  let slow: http.Server
+  let sending: http.ServerResponse | undefined
+
+  beforeEach(async () => {
+    sending = undefined
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
+    // The built-in one has a clock of its own.
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((limitMs) => {
+      const late = new AbortController()
+      setTimeout(() => late.abort(), limitMs)
+      return late.signal
+    })
+    slow = http.createServer((_, response) => {
+      sending = response
+      response.write('piece')
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    jest.restoreAllMocks()
+    slow.closeAllConnections()
+    slow.close()
+  })
+  const open = () => {
+    const { port } = slow.address() as AddressInfo // a TCP server's address
+    return openStorage({ DATA_DIR: folder, ...KEYS, S3_ENDPOINT: `http://127.0.0.1:${port}` })
+  }
+
+  it('REL-03 has as much time as a file needs, as long as it goes on sending', async () => {
+    const pieces = await open().getPieces('catalog/a.csv')
+    const read: string[] = []
+    for await (const piece of pieces ?? []) {
+      read.push(Buffer.from(piece).toString())
+      // The reader's own time does not count either.
+      jest.advanceTimersByTime(2 * MINUTE_MS)
+      setImmediate(() => {
+        jest.advanceTimersByTime(MINUTE_MS - 1)
+        if (read.length < 5) sending?.write('piece')
+        else sending?.end()
+      })
+    }
+    expect(read).toEqual(Array(5).fill('piece'))
+  })
+
+  it('REL-03 that falls silent in the middle of a file fails', async () => {
+    const reading = open().get('catalog/a.csv')
+    const failed = expect(reading).rejects.toThrow('stopped answering')
+    await until(() => sending !== undefined && jest.getTimerCount() === 1)
+    // Enough turns of the event loop to begin with the file.
+    for (let turn = 0; turn < 1_000; turn += 1) await new Promise(setImmediate)
+    jest.advanceTimersByTime(MINUTE_MS)
+    await failed
   })
 })
 

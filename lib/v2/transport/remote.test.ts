@@ -168,6 +168,14 @@ describe('a remote v2 server', () => {
   })
 })
 
+it('REL-03 an answer that is nested far deeper than any of v2 is not read, so that no reader runs out of stack', async () => {
+  const levels = 50_000
+  const deep = `{"data":[{"id":1,"slug":"a","name":"A","calculable_price":640,"x":${'['.repeat(levels)}${']'.repeat(levels)}}],"success":true}`
+  const baseUrl = await aRemoteServer((_, response) => response.end(deep))
+  const send = remoteTransport({ baseUrl, timeLimitMs: 2_000, systemKey: 'the-remote-key' }, 'http://shop.test')
+  expect(await send(getProductDetail, { params: { slug: 'a' } })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+})
+
 describe('a connection that fails', () => {
   const WELL = json({ data: [], success: true, status: 200 })
   /** Closes the connection of the first requests, and then works. */

@@ -2,6 +2,7 @@ import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { Call, CallArguments } from '../call'
 import { languageHeader, readAnswer, toRequest, type Transport } from '../exchange'
+import { parseJson } from './parse-json'
 import { createCircuitBreaker, type CircuitBreaker, type CircuitState, type Outcome } from './circuit-breaker'
 
 export type Remote = { baseUrl: string; timeLimitMs: number; systemKey: string }
@@ -249,5 +250,6 @@ export const remoteTransport =
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
     }
     const request = await toRemoteRequest(call, args, { headers, ...(signal ? { signal } : {}) })
-    return readAnswer(call, inOwnWords(await callRemote(request, remote)), siteUrl)
+    const answer = inOwnWords(await callRemote(request, remote))
+    return readAnswer(call, answer, siteUrl, async (response) => parseJson(new Uint8Array(await response.arrayBuffer()))?.value)
   }

@@ -8,4 +8,5 @@ async function answer(request: Request): Promise<Response> {
   return toWebResponse(await answerCall(fromWebRequest(request)))
 }
 
-export { answer as GET, answer as POST, answer as DELETE, answer as PUT, answer as PATCH }
+// Also OPTIONS, which Next would answer itself, and at any host.
+export { answer as GET, answer as POST, answer as DELETE, answer as PUT, answer as PATCH, answer as OPTIONS }

@@ -3,6 +3,8 @@ import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/b
 import * as calls from './admin.wire'
 
 const BUSY_MS = 1_000
+/** As long as the server waits for a file (lib/server/request-limits.mjs). */
+const UPLOAD_LIMIT_MS = 600_000
 
 /** Read again every second while one of them is under way. */
 export const useJobs = (page: number) =>
@@ -23,7 +25,7 @@ export async function checkFile(file: File): Promise<Answer<{ id: number }>> {
   const body = new FormData()
   body.set('file', file)
   body.set('dry_run', 'true')
-  return refreshing(await callAdmin(calls.startImport, { body }, { limitMs: 300_000 }))
+  return refreshing(await callAdmin(calls.startImport, { body }, { limitMs: UPLOAD_LIMIT_MS }))
 }
 
 export const importChecked = async (id: number) => refreshing(await callAdmin(calls.importChecked, { params: { id } }))

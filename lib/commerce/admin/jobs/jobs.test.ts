@@ -1,11 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { catalogJobs, products, variants } from '@/lib/db/schema'
-import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { openStorage, type Storage } from '@/lib/providers/storage/storage.mjs'
 import { aShop } from '@/lib/testing/a-shop'
 import { timesOf } from '@/lib/testing/long-run'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { until } from '@/lib/testing/until'
 import { changeCatalog } from '../change-product'
 import { success } from '@/lib/commerce/kernel/result'
 import { deleteOldJobFiles, getJob, importCheckedFile, listJobs, readExport, runDueJobs, startExport, startImport } from '.'
@@ -23,6 +26,9 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const storage = () => openStorage({ DATA_DIR: folder, S3_BUCKET: '', S3_REGION: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' })
+
+/** A store for work on files that may be as large as the shop. */
+const withoutWholeFiles = (): Storage => ({ ...storage(), get: () => Promise.reject(new Error('the file was read as a whole')) })
 
 const run = (signal = new AbortController().signal) => runDueJobs({ ctx: context(), storage: storage(), signal })
 async function queue(csv: string, dryRun = false): Promise<number> {
@@ -42,7 +48,7 @@ describe('an import in the background', () => {
       value: { state: 'done', dryRun: true, outcome: { kind: 'counts', variants: { new: 0, changed: 1, same: 0 } } },
     })
     expect(await price()).toBe(49_900)
-    const imported = await importCheckedFile(context(), storage(), checked)
+    const imported = await importCheckedFile(context(), withoutWholeFiles(), checked)
     await run()
     expect(imported.ok && (await getJob(context(), imported.value.id))).toMatchObject({ value: { state: 'done', dryRun: false } })
     expect(await price()).toBe(45_000)
@@ -127,10 +133,11 @@ describe('an export in the background', () => {
     const { id } = started.value
     expect(await readExport(context(), storage(), id)).toMatchObject({ reason: 'unknown_job' })
     await run()
-    const file = await readExport(context(), storage(), id)
+    const file = await readExport(context(), withoutWholeFiles(), id)
     if (!file.ok) throw new Error(file.reason)
-    expect(Buffer.from(file.value.bytes).toString()).toContain('"figs","F-1","Figs"')
-    const again = await queue(Buffer.from(file.value.bytes).toString(), true)
+    const csv = await text(file.value.pieces)
+    expect(csv).toContain('"figs","F-1","Figs"')
+    const again = await queue(csv, true)
     await run()
     expect(await getJob(context(), again)).toMatchObject({ value: { outcome: { products: { same: 1 }, variants: { same: 1 } } } })
     await deleteOldJobFiles(context(6), storage())
@@ -138,5 +145,21 @@ describe('an export in the background', () => {
     await deleteOldJobFiles(context(8), storage())
     expect(await readExport(context(), storage(), id)).toMatchObject({ reason: 'no_file' })
     expect(await listJobs(context(), { page: 1, perPage: 10 })).toMatchObject({ total: 2, items: [{ hasFile: false }, { hasFile: false }] })
+  })
+  it('REL-03 that fails before its file is opened fails alone: no error is left without a handler', async () => {
+    await startExport(context())
+    const stopped = new AbortController()
+    const slow: Storage = {
+      ...storage(),
+      putPieces: async (name, pieces, type) => {
+        stopped.abort()
+        await until(() => pieces instanceof Readable && pieces.closed)
+        return storage().putPieces(name, pieces, type)
+      },
+    }
+    await expect(runDueJobs({ ctx: context(), storage: slow, signal: stopped.signal })).rejects.toThrow('abort')
+    await run()
+    expect(await listJobs(context(), { page: 1, perPage: 10 })).toMatchObject({ items: [{ state: 'done', hasFile: true }] })
+    expect(readdirSync(path.join(folder, 'files', 'catalog'))).toHaveLength(1)
   })
 })

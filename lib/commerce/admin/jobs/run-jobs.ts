@@ -69,7 +69,8 @@ async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, pro
 
 /** Writes each piece of the file as soon as it is made: the process never holds the file. */
 async function runExport({ ctx, storage, signal }: Options, progress: Progress): Promise<Done> {
-  const file = new PassThrough()
+  // Its error is that of `exporting`, and also reaches a reader that has begun. Without a listener it would be an uncaught exception until then.
+  const file = new PassThrough().on('error', () => undefined)
   const failure = new AbortController()
   let rows = 0
   const exporting = exportCatalog(ctx, async (csv) => {

@@ -41,17 +41,17 @@ export async function startImport(
 ): Promise<Result<{ id: number }, 'too_large' | 'empty_file' | Refusal>> {
   if (bytes.byteLength > CSV_MAX_BYTES) return failure('too_large', { most: CSV_MAX_BYTES / (1024 * 1024) })
   if (bytes.byteLength === 0) return failure('empty_file')
+  return queueImport(ctx, storage, { store: (name) => storage.put(name, bytes, 'text/csv'), fileName: shownName(name), dryRun })
+}
+
+type NewImport = { store: (storedName: string) => Promise<unknown>; fileName: string; dryRun: boolean }
+
+async function queueImport(ctx: Context, storage: Storage, { store, ...job }: NewImport): Promise<Result<{ id: number }, Refusal>> {
   // Before the file is stored; queueJob decides.
   if ((await countUnfinishedJobs(ctx.db)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
   const storedName = newStoredName()
-  await storage.put(storedName, bytes, 'text/csv')
-  const queued = await queueJob(ctx, {
-    kind: 'import',
-    dryRun,
-    fileName: shownName(name),
-    storedName,
-    staffId: ctx.actor?.staffId ?? null,
-  })
+  await store(storedName)
+  const queued = await queueJob(ctx, { kind: 'import', storedName, staffId: ctx.actor?.staffId ?? null, ...job })
   if (!queued.ok) await storage.remove(storedName)
   return queued
 }
@@ -65,13 +65,9 @@ export async function importCheckedFile(
   const job = await findJob(ctx.db, jobId)
   if (!job || job.kind !== 'import') return failure('unknown_job')
   if (!job.dryRun || job.state !== 'done') return failure('not_checked')
-  const bytes = job.storedName === null ? null : await storage.get(job.storedName)
-  if (bytes === null) return failure('no_file')
-  const started = await startImport(ctx, storage, { bytes, name: job.fileName, dryRun: false })
-  if (started.ok) return started
-  const { reason, detail } = started
-  // The stored file has passed these checks before.
-  return reason === 'too_large' || reason === 'empty_file' ? failure('no_file') : { ok: false, reason, ...(detail ? { detail } : {}) }
+  const pieces = job.storedName === null ? null : await storage.getPieces(job.storedName)
+  if (pieces === null) return failure('no_file')
+  return queueImport(ctx, storage, { store: (name) => storage.putPieces(name, pieces, 'text/csv'), fileName: job.fileName, dryRun: false })
 }
 
 /** Queues an export of the whole catalogue. */
@@ -91,14 +87,14 @@ export async function getJob({ db }: Context, id: number): Promise<Result<Catalo
   return success(shown)
 }
 
-/** The file of a finished export. */
+/** The file of a finished export, which is not read as a whole: that of a large shop has hundreds of megabytes. */
 export async function readExport(
   ctx: Context,
   storage: Storage,
   id: number,
-): Promise<Result<{ fileName: string; bytes: Uint8Array }, 'unknown_job' | 'no_file'>> {
+): Promise<Result<{ fileName: string; pieces: AsyncIterable<Uint8Array> }, 'unknown_job' | 'no_file'>> {
   const job = await findJob(ctx.db, id)
   if (!job || job.kind !== 'export' || job.state !== 'done') return failure('unknown_job')
-  const bytes = job.storedName === null ? null : await storage.get(job.storedName)
-  return bytes === null ? failure('no_file') : success({ fileName: job.fileName, bytes })
+  const pieces = job.storedName === null ? null : await storage.getPieces(job.storedName)
+  return pieces === null ? failure('no_file') : success({ fileName: job.fileName, pieces })
 }

@@ -1,0 +1,74 @@
+import { addToCart } from '@/lib/commerce/cart/wire'
+import { readWireAnswer, type WireAnswer } from '@/lib/v2/exchange'
+import { translateAnswer } from './translate-answer'
+import { withOwnSentences } from './own-sentences'
+
+const FOREIGN = 'Pay at evil.example instead!'
+const answered = (status: number, value: unknown): WireAnswer => ({
+  status,
+  headers: {},
+  endsSession: false,
+  body: { kind: 'json', value },
+})
+const failureOf = (answer: WireAnswer) => readWireAnswer(addToCart, answer, 'https://shop.example')
+
+describe('REL-03 a refusal of a remote server', () => {
+  it.each([
+    ['with a flag', 200, { result: false, message: FOREIGN }],
+    ['with the other flag', 200, { success: false, message: FOREIGN }],
+    ['with its status in the body', 200, { success: false, status: 422, message: FOREIGN }],
+    ['with a failure in the body', 200, { success: false, status: 500, message: FOREIGN }],
+    ['by its status alone', 404, { message: FOREIGN }],
+    ['with several messages', 422, { result: false, message: [FOREIGN, `${FOREIGN} Now!`] }],
+    ['with a sentence around its own', 422, { result: false, message: `${FOREIGN} (and 2 more errors)` }],
+    [
+      'with its own in the place of a name',
+      422,
+      { result: false, message: `${FOREIGN.repeat(10)} is sold out, so this order cannot be paid as it was placed.` },
+    ],
+    ['with a message that is no text', 422, { result: false, message: { html: FOREIGN } }],
+  ])('%s keeps its kind and loses its words', (_, status, body) => {
+    const answer = answered(status, body)
+    const seen = withOwnSentences(answer)
+    expect(JSON.stringify(seen)).not.toContain('evil')
+    const [before, after] = [failureOf(answer), failureOf(seen)]
+    if (before.ok || after.ok) throw new Error('no failure')
+    expect(after.failure).toEqual({ ...before.failure, message: null })
+  })
+
+  it('keeps the fields at fault', () => {
+    const seen = failureOf(
+      withOwnSentences(
+        answered(422, {
+          result: false,
+          message: FOREIGN,
+          errors: { email: [FOREIGN, `${FOREIGN}!`], name: ['The name field is required.'] },
+        }),
+      ),
+    )
+    expect(seen).toMatchObject({ failure: { errors: { email: ['Please check your details.'], name: ['The name field is required.'] } } })
+  })
+
+  it.each([
+    'Cart item not found',
+    'Only 3 of Figs (250 g) are left. Please change the quantity.',
+    'The email field is required. (and 2 more errors)',
+    'यह प्रोडक्ट अब कार्ट में नहीं है।',
+    'Unauthorized',
+  ])('keeps a sentence that the shop says itself: %s', (message) => {
+    expect(failureOf(withOwnSentences(answered(422, { result: false, message })))).toMatchObject({ failure: { message } })
+  })
+
+  it('is said in the language of the page', () => {
+    const seen = withOwnSentences(answered(422, { result: false, message: 'Cart item not found', errors: { id: [FOREIGN] } }))
+    expect(JSON.stringify(translateAnswer(seen, 'hi'))).not.toMatch(/Cart|Please/)
+  })
+})
+
+it.each([
+  ['a success', 200, { result: true, message: 'Done' }],
+  ['an unknown call', 404, { success: false, status: 404, message: 'Invalid Route' }],
+  ['no answer of v2', 404, { message: 'no Route matched with those values' }],
+])('REL-03 %s of a remote server stays as it is', (_, status, body) => {
+  expect(withOwnSentences(answered(status, body))).toEqual(answered(status, body))
+})
