@@ -20,7 +20,7 @@ const LEASE_SECONDS = 600
 const receive = ({ ctx, provider }: Awaited<ReturnType<typeof aSale>>, { body, headers }: Webhook) =>
   receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
 
-/** As an older version does that runs beside this one: it claims what is not handled, finds the payment booked, and is done. */
+/** As an older version does that still runs during an upgrade: it claims what is not handled, finds the payment booked, and is done. */
 const handleAsBefore = async () => {
   const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   await database()
@@ -35,7 +35,7 @@ async function aPaidSale() {
   return { ...sale, payment: sale.payment }
 }
 
-describe('an older version beside this one', () => {
+describe('an older version that still runs during an upgrade', () => {
   it('PAY-04 may handle an event without its fact: it is recorded all the same, once', async () => {
     const sale = await aPaidSale()
     const { ctx, provider, payment, pass, mails, today } = sale

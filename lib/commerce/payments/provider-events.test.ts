@@ -1,5 +1,6 @@
 import { checkInvariants } from '@/lib/commerce/admin'
-import { cancelByShop, getStaffOrder, settleReport } from '@/lib/commerce/orders'
+import { reconcilePayments, startPayment } from '@/lib/commerce/payments'
+import { cancelByShop, getOrderStatus, getStaffOrder, settleReport } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { variants } from '@/lib/db/schema'
 import { aPurchase } from '@/lib/testing/a-purchase'
@@ -178,6 +179,34 @@ describe('a payment that the provider does not accept', () => {
     expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'failed', lastError: 'refused: 400 We are facing some trouble' }])
     expect(await database().select({ id: variants.id, stock: variants.stock }).from(variants)).toEqual([{ id: variantId, stock: 1 }])
     await expectInvariantsToHold()
+  })
+
+  it('PAY-01 is refused before the provider is asked when its amount is too small, and the staff read why', async () => {
+    const { state, ctx, order, provider, customer } = await aPurchase(razorpay)
+    const strict = { ...provider, limits: { minPaise: 100_000, maxPaise: 200_000 } }
+    const { combinedOrderId } = order
+    const started = await startPayment(ctx, strict, customer.id, { combinedOrderId, amountPaise: null })
+    expect(started).toMatchObject({ ok: false, reason: 'amount_not_accepted' })
+    expect(razorpay.asked).toEqual([])
+    expect(await state()).toMatchObject({ delivery: 'cancelled', reason: 'not_accepted', stock: ['released'] })
+    const why = 'refused: the provider collects from ₹1,000 to ₹2,000 at once'
+    expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'failed', lastError: why }])
+    await expectInvariantsToHold()
+  })
+
+  it('PAY-04 shows the staff why the provider does not capture it, and is checked at the usual times', async () => {
+    const { ctx, order, provider, customer, go, pass, state } = await aPurchase(razorpay)
+    razorpay.pay(await go(), { status: 'authorized' })
+    razorpay.behaviour.failing = { path: /capture$/, status: 400, times: 9 }
+    pass(15 * 60)
+    expect(await reconcilePayments(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
+    expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'created', lastError: 'refused: 400 We are facing some trouble' }])
+    const { combinedOrderId } = order
+    expect(await getOrderStatus(ctx, customer.id, combinedOrderId)).toMatchObject({ value: { standing: 'failed', message: '' } })
+    razorpay.behaviour.failing = null
+    pass(15 * 60)
+    await reconcilePayments(ctx, provider)
+    expect(await state()).toMatchObject({ payment: 'paid', payments: [{ lastError: '' }] })
   })
 
   it.each([503, 401, 403])('PAY-01 waits when the provider cannot be reached, or refuses the keys (%i)', async (status) => {

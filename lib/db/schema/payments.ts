@@ -69,7 +69,7 @@ export const webhookEvents = pgTable(
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
     handledAt: moment('handled_at'),
-    /** When a version that reads `fact` has handled the event: an older one, which may run beside it during an upgrade, sets only `handled_at`. */
+    /** When a version that reads `fact` has handled the event: an older one, which may still run during an upgrade, sets only `handled_at`. */
     factRecordedAt: moment('fact_recorded_at'),
     createdAt: createdAt(),
   },
