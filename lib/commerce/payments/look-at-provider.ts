@@ -3,7 +3,7 @@ import type { PaymentProvider, ProviderLedger, ProviderPayment } from '@/lib/pro
 import { findBookedStatus, findByProviderOrder, findByProviderPayment, findLastLook, type PaymentRow, updateLastLook } from './queries'
 import { recordDispute } from './record-dispute'
 import { recordRefund } from './refunds-at-provider'
-import { settlePayment } from './settle-payment'
+import { HAS_NO_MONEY, settlePayment } from './settle-payment'
 
 const DAY_MS = 86_400_000
 /** Banks may authorize a payment days after it was created, and the lists go by creation. */
@@ -22,6 +22,7 @@ async function findRow({ ctx: { db }, provider: { name }, ledger }: Look, provid
 }
 
 async function settleListed({ ctx, provider }: Look, payment: ProviderPayment): Promise<void> {
+  if (HAS_NO_MONEY.includes(payment.status)) return
   if ((await findBookedStatus(ctx.db, provider.name, payment.id)) !== null) return
   const row = await findByProviderOrder(ctx.db, provider.name, payment.providerOrderId)
   if (row) await settlePayment(ctx, provider, row, payment)

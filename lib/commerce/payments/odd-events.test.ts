@@ -66,6 +66,7 @@ describe('a signed event whose content makes no sense', () => {
 
   it.each<[string, unknown, (orderId: string) => Readonly<Record<string, object>>]>([
     ['names a built-in property', 'constructor', (order) => ({ payment: strangeOf(order) })],
+    ['names the prototype', '__proto__', (order) => ({ payment: strangeOf(order) })],
     ['names nothing', { toString: null }, () => ({})],
     ['is about an unknown order', 'payment.dispute.created', () => ({ payment: strangeOf('order_unknown'), dispute: DISPUTE })],
     ['has ids of another type', 'payment.captured', (order) => ({ payment: { ...strangeOf(order), id: 7, order_id: [order] } })],

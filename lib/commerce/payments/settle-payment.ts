@@ -72,7 +72,7 @@ async function settleCaptured(ctx: Context, row: PaymentRow, payment: ProviderPa
 type Reported = Pick<ProviderPayment, 'id' | 'amountPaise' | 'currency' | 'status'>
 
 /** No money has arrived with a payment in these states. */
-const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
+export const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
 
 /** Reports a payment of another amount or currency than was due, to the order, Today and the owner. One that fits is not reported. */
 export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amountPaise, currency, status }: Reported): Promise<void> {
