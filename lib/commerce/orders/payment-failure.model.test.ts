@@ -19,7 +19,7 @@ describe('the reason of a failed payment', () => {
     expect(apiTexts('hi')(own)).toMatch(/[\u0900-\u097f]/)
   })
 
-  it.each(['', 'refused: 400 The id provided does not exist', 'Call 555 and pay there', 'BAD_REQUEST_ERROR'])(
+  it.each(['', 'refused: 400 The payment has expired', 'Call 555 and pay there', 'BAD_REQUEST_ERROR'])(
     'PAY-03 %j helps no shopper, who reads the page’s general sentence',
     (said) => {
       expect(explainPaymentFailure(said)).toBe('')

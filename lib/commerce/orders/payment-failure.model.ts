@@ -1,5 +1,7 @@
 /** What the provider says about a failed payment, and how the shop says it. The first match counts. */
 const FAILURES: readonly (readonly [RegExp, string])[] = [
+  // Why the provider refuses a request of the shop (reasonOf): the shopper can do nothing about it.
+  [/^refused: /, ''],
   [/this was a test/i, 'The payment was declined. This was a test.'],
   [/insufficient/i, 'There is not enough money in this account. Please pay from another account or in another way.'],
   [/upi pin/i, 'The UPI PIN was not accepted. Please try again, or pay in another way.'],

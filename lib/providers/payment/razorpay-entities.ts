@@ -57,36 +57,27 @@ export function readPayment(value: unknown): ProviderPayment | null {
   }
 }
 
+/** What refunds and disputes have in common; null: it has no id or no amount. */
+function readMoneyBack(fields: Fields) {
+  const [id, amountPaise] = [textOf(fields['id']), readPaise(fields['amount'])]
+  if (!ID.test(id) || amountPaise === null) return null
+  const [providerPaymentId, currency, status] = [wordOf(fields['payment_id']), wordOf(fields['currency']), wordOf(fields['status'])]
+  return { id, providerPaymentId, amountPaise, currency, status }
+}
+
 /** null: not a refund. */
 export function readRefund(value: unknown): ProviderRefund | null {
   const fields = fieldsOf(value)
-  const [id, amountPaise] = [textOf(fields['id']), readPaise(fields['amount'])]
-  if (!ID.test(id) || amountPaise === null) return null
-  return {
-    id,
-    providerPaymentId: wordOf(fields['payment_id']),
-    amountPaise,
-    currency: wordOf(fields['currency']),
-    status: wordOf(fields['status']),
-    receipt: wordOf(fields['receipt']),
-  }
+  const money = readMoneyBack(fields)
+  return money && { ...money, receipt: wordOf(fields['receipt']) }
 }
 
 /** null: not a dispute. */
 export function readDispute(value: unknown): ProviderDispute | null {
   const fields = fieldsOf(value)
-  const [id, amountPaise] = [textOf(fields['id']), readPaise(fields['amount'])]
-  if (!ID.test(id) || amountPaise === null) return null
-  return {
-    id,
-    providerPaymentId: wordOf(fields['payment_id']),
-    amountPaise,
-    deductedPaise: readPaise(fields['amount_deducted']),
-    currency: wordOf(fields['currency']),
-    status: wordOf(fields['status']),
-    reason: wordOf(fields['reason_code']),
-    respondBy: readMoment(fields['respond_by']),
-  }
+  const money = readMoneyBack(fields)
+  const deductedPaise = readPaise(fields['amount_deducted'])
+  return money && { ...money, deductedPaise, reason: wordOf(fields['reason_code']), respondBy: readMoment(fields['respond_by']) }
 }
 
 /** An unreadable item might be the one that matters, so the whole answer is rejected. */
