@@ -9,6 +9,7 @@ import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { purgeExpired } from '@/lib/commerce/customers'
 import { purgeRefundAccounts } from '@/lib/commerce/orders'
+import { lookAtProvider } from '@/lib/commerce/payments'
 import { storeSearches } from '@/lib/commerce/search'
 import { purgeStaffSessions } from '@/lib/commerce/staff'
 import { countPairs } from '@/lib/commerce/bought-together'
@@ -49,6 +50,13 @@ declare global {
 
 function startHourlyWork(name: string, run: (signal: AbortSignal) => Promise<unknown>): Poller {
   return startPoller({ name, run: async (signal) => void (await run(signal)), pollMs: HOUR_MS, retryMs: MINUTE_MS })
+}
+
+/** A provider that does not answer does not keep the shop from the next one; the first error is thrown in the end. */
+async function lookAtProviders(ctx: Context): Promise<void> {
+  const looks = await Promise.allSettled(listServedProviders().map((provider) => lookAtProvider(ctx, provider)))
+  const failed = looks.find((look) => look.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Shares rendered pages with the instances that run the same build, for the same address, on the same database. */
@@ -102,6 +110,7 @@ function start(limit: RequestLimit): Workers {
     startHourlyWork('bank data of refunds that were paid', () => purgeRefundAccounts(ctx)),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),
+    startHourlyWork('lists of the payment providers', () => lookAtProviders(ctx)),
     // For commands that write to customers: they run in other processes and do not know the server's address.
     startHourlyWork('address of the shop', () => storeSiteUrl(ctx, siteUrl)),
   ]

@@ -62,7 +62,7 @@ test.describe('the payment window', () => {
     await payer.press('Fail')
     await payer.close()
     await expect(payer.heading('Payment Failed')).toBeVisible()
-    await expect(payer.main.getByText('Payment failed because of insufficient balance.')).toBeVisible()
+    await expect(payer.main.getByText('There is not enough money in this account.')).toBeVisible()
     await payer.main.getByRole('button', { name: 'Retry Payment' }).click()
     await payer.press('Pay')
     await expect(payer.heading('Payment Successful!')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyShop } from './notify'
-import { describeReport, holdsMoney, type ProviderReport, type StaffReport, stepOf } from './reports.model'
+import { describeReport, holdsMoney, type ProviderReport, isNews, type StaffReport } from './reports.model'
 import { findReport, insertReport, listReportsOfPayment, type ReportRow, updateReport, updateSettled } from './reports.queries'
 import { changeOrder } from './shop-orders'
 import type { LockedOrder } from './state.queries'
@@ -17,10 +17,13 @@ export async function recordProviderReport(
   { provider, report, now }: { provider: string; report: ProviderReport; now: Date },
 ): Promise<void> {
   const known = await findReport(tx, { provider, kind: report.kind, subjectId: report.subjectId })
-  if (known && stepOf(report) <= stepOf(known)) return
-  if (known) await updateReport(tx, known.id, report)
+  if (known && !isNews(report, known)) return
+  // What this step does not say again still holds.
+  const respondBy = report.respondBy ?? known?.respondBy ?? null
+  const amountPaise = report.amountPaise || (known?.amountPaise ?? 0)
+  if (known) await updateReport(tx, known.id, { ...report, amountPaise, respondBy })
   else await insertReport(tx, { ...report, provider, orderId: order.id, createdAt: now })
-  await notifyShop(tx, order, { kind: 'shop_payment_report', note: describeReport(report) })
+  await notifyShop(tx, order, { kind: 'shop_payment_report', note: describeReport({ ...report, amountPaise, respondBy }) })
 }
 
 /** Whether a dispute keeps or has taken money of the payment. */

@@ -20,6 +20,7 @@ import type {
   OrderSummary,
   PromisedDays,
 } from './model'
+import { explainPaymentFailure } from './payment-failure.model'
 import {
   countOrders,
   findOwnOrder,
@@ -228,8 +229,7 @@ export async function getOrderStatus(ctx: Context, customerId: number, combinedO
     standing,
     grandTotalPaise: row.grandTotalPaise,
     paymentMethod: row.paymentMethod,
-    // The provider's sentence, which is English; one that we do not know stays.
-    message: standing === 'failed' ? apiTexts(ctx.locale ?? DEFAULT_LOCALE)(row.lastError ?? '') : '',
+    message: standing === 'failed' ? apiTexts(ctx.locale ?? DEFAULT_LOCALE)(explainPaymentFailure(row.lastError ?? '')) : '',
     holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
     canPay: canPay(row, ctx.now()),
   })

@@ -20,6 +20,8 @@ export type ProviderReport = {
   reason: string
   /** Of a dispute: until when the shop must answer. */
   respondBy: Date | null
+  /** Of a dispute: when this step happened, by the provider's clock; null: not reported. */
+  reportedAt?: Date | null
 }
 
 /** A report on the page of its order. `isSettled`: a member has looked after it. */
@@ -32,19 +34,44 @@ const KEPT = ['won', 'closed']
 export const holdsMoney = ({ kind, status }: Pick<ProviderReport, 'kind' | 'status'>): boolean =>
   kind === 'dispute' && !KEPT.includes(status)
 
-const DISPUTE_STEPS: readonly (readonly string[])[] = [['open'], ['under_review'], ['action_required'], ['won', 'lost', 'closed']]
+const DECIDED = [...KEPT, 'lost']
 
-/** How far the subject is. Events arrive in any order, and an older step never replaces a later one. */
-export const stepOf = ({ kind, status }: Pick<ProviderReport, 'kind' | 'status'>): number => {
-  if (kind === 'dispute') return DISPUTE_STEPS.findIndex((step) => step.includes(status))
-  return kind === 'refund' && status === 'failed' ? 1 : 0
+/** How far a dispute is: opened, in progress (its steps may alternate), or decided. */
+function stageOf(status: string): number {
+  if (DECIDED.includes(status)) return 2
+  return status === 'open' ? 0 : 1
+}
+
+type Step = Pick<ProviderReport, 'kind' | 'status' | 'respondBy' | 'reportedAt'>
+
+/** Whether the provider's clock puts this step first. Without its time, a dispute only moves forward from stage to stage. */
+function isOlder(step: Step, known: Step): boolean {
+  const [at, knownAt] = [step.reportedAt?.getTime(), known.reportedAt?.getTime()]
+  if (at === undefined || knownAt === undefined || at === knownAt) return stageOf(step.status) < stageOf(known.status)
+  return at < knownAt
+}
+
+/**
+ * Whether a report adds something to what is known about its subject. Events arrive repeatedly and in any order; an older step of a dispute never
+ * replaces a later one, but a step may come again after another, and a new date for the answer counts.
+ */
+export function isNews(step: Step, known: Step): boolean {
+  if (step.kind === 'mismatch') return false
+  if (step.kind === 'refund') return step.status === 'failed' && known.status !== 'failed'
+  const hasNewDate = step.respondBy !== null && step.respondBy.getTime() !== known.respondBy?.getTime()
+  return (step.status !== known.status || hasNewDate) && !isOlder(step, known)
 }
 
 const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' })
 const PAISE_PER_UNIT = 100
 
-const inCurrency = ({ amountPaise, currency }: Pick<ProviderReport, 'amountPaise' | 'currency'>): string =>
-  currency === 'INR' ? formatMoney(amountPaise) : `${currency} ${(amountPaise / PAISE_PER_UNIT).toFixed(2)}`
+/** '₹499', 'USD 499.00'. An amount of 0, or an empty currency, could not be read. */
+export function inCurrency({ amountPaise, currency }: Pick<ProviderReport, 'amountPaise' | 'currency'>): string {
+  if (amountPaise === 0) return 'an unknown amount'
+  return currency === 'INR'
+    ? formatMoney(amountPaise)
+    : `${currency || 'an unknown currency:'} ${(amountPaise / PAISE_PER_UNIT).toFixed(2)}`
+}
 
 function describeDispute({ status, reason, respondBy, ...money }: ProviderReport): string {
   const amount = inCurrency(money)
@@ -52,8 +79,16 @@ function describeDispute({ status, reason, respondBy, ...money }: ProviderReport
   if (KEPT.includes(status)) return `The dispute over ${amount} is ${status}: the money stays with the shop.`
   const why = reason === '' ? '' : ` (${reason.replaceAll('_', ' ')})`
   const until = respondBy === null ? '' : ` by ${DAY.format(respondBy)}`
-  return `The customer disputes the payment of ${amount}${why}. Answer at the provider${until}. Until it is decided, refunds of this payment wait.`
+  const wait = 'Until it is decided, refunds of this payment wait.'
+  if (status === 'under_review') return `The provider is reviewing the dispute over ${amount}${why}. ${wait}`
+  const what =
+    status === 'action_required'
+      ? `The provider needs more from the shop in the dispute over ${amount}`
+      : `The customer disputes the payment of ${amount}`
+  return `${what}${why}. Answer at the provider${until}. ${wait}`
 }
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The report as one sentence or two for the shop. */
 export function describeReport(report: ProviderReport): string {
@@ -64,7 +99,7 @@ export function describeReport(report: ProviderReport): string {
     case 'refund':
       return report.status === 'failed'
         ? `The provider could not send back ${amount}: the customer does not have this money. Pay it back another way.`
-        : `${amount} was refunded at the provider, not here.`
+        : `${upperFirst(amount)} was refunded at the provider, not here.`
     case 'mismatch':
       return `A payment of ${amount} arrived where ${report.reason} was due, so it does not pay the order. Give it back at the provider, or settle the rest with the customer.`
   }

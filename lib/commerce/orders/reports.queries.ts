@@ -19,9 +19,15 @@ export async function insertReport(tx: Queryable, report: typeof providerReports
   await tx.insert(providerReports).values(report)
 }
 
+type Step = Pick<ProviderReport, 'status' | 'amountPaise' | 'respondBy' | 'reportedAt'>
+
 /** What is new needs somebody's attention again. */
-export async function updateReport(tx: Queryable, id: number, { status, amountPaise, respondBy }: ProviderReport): Promise<void> {
-  await tx.update(providerReports).set({ status, amountPaise, respondBy, settledAt: null }).where(eq(providerReports.id, id))
+export async function updateReport(tx: Queryable, id: number, { status, amountPaise, respondBy, reportedAt }: Step): Promise<void> {
+  const step = { status, amountPaise, respondBy, reportedAt: reportedAt ?? null }
+  await tx
+    .update(providerReports)
+    .set({ ...step, settledAt: null })
+    .where(eq(providerReports.id, id))
 }
 
 /** Oldest first. */

@@ -27,8 +27,9 @@ export async function checkPayment(ctx: Context, provider: PaymentProvider, row:
   const checked = { isKnown: true, isPaid: false }
   for (const payment of payments) {
     const settled = await settlePayment(ctx, provider, row, payment)
-    if (!settled.ok) checked.isKnown = false
-    else if (settled.value === 'paid') checked.isPaid = true
+    // A payment that the provider refuses to capture is an answer: repeating the question at once does not change it.
+    if (!settled.ok && settled.reason === 'not_now') checked.isKnown = false
+    if (settled.ok && settled.value === 'paid') checked.isPaid = true
   }
   const isPending = payments.some(({ status }) => status === 'created')
   if (checked.isKnown) await updateProviderState(ctx.db, row.id, isPending ? 'pending' : 'idle')

@@ -2,9 +2,17 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { listProviderReports } from '@/lib/commerce/orders'
-import { describeReport } from '@/lib/commerce/orders/reports.model'
-import type { PaymentProvider, ProviderFailure, ProviderLedger } from '@/lib/providers/payment/provider'
+import { describeReport, inCurrency } from '@/lib/commerce/orders/reports.model'
+import type {
+  PaymentProvider,
+  ProviderDispute,
+  ProviderFailure,
+  ProviderLedger,
+  ProviderPayment,
+  ProviderRefund,
+} from '@/lib/providers/payment/provider'
 import { listBookedPayments, listBookedRefunds } from './queries'
+import { CURRENCY } from './settle-payment'
 
 /** One difference between the books and the provider's; `invariant` names what should hold. */
 type Difference = { invariant: string; message: string }
@@ -27,54 +35,91 @@ const unknownRefund = difference('Every refund in the books is at the provider')
 const unreported = difference('Every dispute at the provider is known here')
 const unsettled = difference('Somebody has looked after every report of the provider')
 
-function comparePayments({ payments: booked }: Books, { payments }: ProviderLedger): Difference[] {
-  const byId = new Map(booked.map((row) => [row.providerPaymentId, row]))
-  const byOrder = new Map(booked.map((row) => [row.providerOrderId, row]))
+/** A payment that did not fit, was reported, and went back as a whole: nothing is left to book. */
+const isGivenBack = ({ reports }: Books, { id, status }: ProviderPayment): boolean =>
+  status === 'refunded' && reports.some(({ report }) => report.kind === 'mismatch' && report.subjectId === id)
+
+function comparePayments(books: Books, { payments }: ProviderLedger): Difference[] {
+  const byId = new Map(books.payments.map((row) => [row.providerPaymentId, row]))
+  const byOrder = new Map(books.payments.map((row) => [row.providerOrderId, row]))
   const listed = new Map(payments.map((payment) => [payment.id, payment]))
-  const missing = payments.flatMap(({ id, providerOrderId, amountPaise, currency, status }) => {
+  const missing = payments.flatMap((payment) => {
     // An order that is not ours: the account serves something else, too.
-    const row = byOrder.get(providerOrderId)
-    if (!row || byId.has(id) || !HAS_MONEY.includes(status)) return []
-    const money = `${currency} ${formatMoney(amountPaise)}`
-    return [unbooked(`Order ${row.code} of ${formatMoney(row.amountPaise)}: the payment ${id} of ${money} is not booked.`)]
+    const row = byOrder.get(payment.providerOrderId)
+    if (!row || byId.has(payment.id) || !HAS_MONEY.includes(payment.status) || isGivenBack(books, payment)) return []
+    return [
+      unbooked(`Order ${row.code} of ${formatMoney(row.amountPaise)}: the payment ${payment.id} of ${inCurrency(payment)} is not booked.`),
+    ]
   })
-  const wrong = booked.flatMap(({ providerPaymentId, code, amountPaise }) => {
+  const wrong = books.payments.flatMap(({ providerPaymentId, code, amountPaise }) => {
     if (providerPaymentId === null) return []
     const payment = listed.get(providerPaymentId)
-    if (payment && HAS_MONEY.includes(payment.status) && payment.amountPaise === amountPaise) return []
-    const there = payment ? `is ${payment.status} with ${formatMoney(payment.amountPaise)} there` : 'is not there'
+    const isSame = payment && payment.amountPaise === amountPaise && payment.currency === CURRENCY
+    if (isSame && HAS_MONEY.includes(payment.status)) return []
+    const there = payment ? `is ${payment.status} with ${inCurrency(payment)} there` : 'is not there'
     return [unknownPayment(`Order ${code}: the payment ${providerPaymentId} of ${formatMoney(amountPaise)} ${there}.`)]
   })
   return [...missing, ...wrong]
 }
 
-function compareRefunds({ payments, refunds: booked }: Books, { refunds, disputes }: ProviderLedger): Difference[] {
-  const codes = new Map(payments.map(({ providerPaymentId, code }) => [providerPaymentId, code]))
-  const byId = new Map(booked.map((row) => [row.providerRefundId, row]))
-  const missing = refunds.flatMap(({ id, providerPaymentId, amountPaise, status }) => {
-    const code = codes.get(providerPaymentId)
-    if (code === undefined || byId.has(id) === (status !== 'failed')) return []
-    const what = status === 'failed' ? 'has failed, but counts as done' : 'is not booked'
-    return [unbookedRefund(`Order ${code}: the refund ${id} of ${formatMoney(amountPaise)} ${what}.`)]
-  })
-  const known = new Set([...refunds, ...disputes].map(({ id }) => id))
-  const wrong = booked.flatMap(({ providerRefundId, code, amountPaise }) =>
-    known.has(providerRefundId)
-      ? []
-      : [unknownRefund(`Order ${code}: the refund ${providerRefundId} of ${formatMoney(amountPaise)} is not there.`)],
+type BookedRefund = Books['refunds'][number]
+
+/** A refund that failed counts as done until somebody has paid the money back another way, and has settled its report. */
+const isPaidOtherwise = ({ reports }: Books, { id }: ProviderRefund): boolean =>
+  reports.some(
+    ({ report }) => report.kind === 'refund' && report.subjectId === id && report.status === 'failed' && report.settledAt !== null,
   )
-  return [...missing, ...wrong]
+
+function compareRefund(books: Books, refund: ProviderRefund, booked: BookedRefund | undefined): string {
+  if (refund.status === 'failed') return booked && !isPaidOtherwise(books, refund) ? 'has failed, but counts as done' : ''
+  if (!booked) return 'is not booked'
+  const isSame = refund.amountPaise === booked.amountPaise && refund.currency === CURRENCY
+  return isSame ? '' : `counts as ${formatMoney(booked.amountPaise)} here`
 }
 
-function compareDisputes({ payments, reports }: Books, { disputes }: ProviderLedger): Difference[] {
-  const codes = new Map(payments.map(({ providerPaymentId, code }) => [providerPaymentId, code]))
-  const statuses = new Map(reports.map(({ report }) => [report.subjectId, report.status]))
-  return disputes.flatMap(({ id, providerPaymentId, amountPaise, status }) => {
+/** A lost dispute counts as a refund of what it has taken, or of what was left of the payment. */
+function compareLost(books: Books, { id, providerPaymentId, status, ...dispute }: ProviderDispute): string {
+  const payment = books.payments.find((row) => row.providerPaymentId === providerPaymentId)
+  if (status !== 'lost' || !payment) return ''
+  const ofPayment = books.refunds.filter((row) => row.providerPaymentId === providerPaymentId)
+  const here = ofPayment.find(({ providerRefundId }) => providerRefundId === id)?.amountPaise ?? 0
+  const others = ofPayment.reduce((sum, row) => (row.providerRefundId === id ? sum : sum + row.amountPaise), 0)
+  const taken = Math.min(dispute.deductedPaise ?? dispute.amountPaise, payment.amountPaise - others)
+  return here === taken ? '' : `has taken ${formatMoney(taken)}, and counts as ${formatMoney(here)} here`
+}
+
+function compareRefunds(books: Books, { refunds, disputes }: ProviderLedger): Difference[] {
+  const codes = new Map(books.payments.map(({ providerPaymentId, code }) => [providerPaymentId, code]))
+  const byId = new Map(books.refunds.map((row) => [row.providerRefundId, row]))
+  const listed = refunds.map((refund) => ({ ...refund, what: 'refund', problem: compareRefund(books, refund, byId.get(refund.id)) }))
+  const lost = disputes.map((dispute) => ({ ...dispute, what: 'dispute', problem: compareLost(books, dispute) }))
+  const different = [...listed, ...lost].flatMap(({ what, id, providerPaymentId, problem, ...money }) => {
     const code = codes.get(providerPaymentId)
+    if (code === undefined || problem === '') return []
+    return [unbookedRefund(`Order ${code}: the ${what} ${id} of ${inCurrency(money)} ${problem}.`)]
+  })
+  const known = new Set([...refunds, ...disputes].map(({ id }) => id))
+  const unknown = books.refunds.filter(({ providerRefundId }) => !known.has(providerRefundId))
+  return [
+    ...different,
+    ...unknown.map(({ code, providerRefundId: id, amountPaise }) =>
+      unknownRefund(`Order ${code}: the refund ${id} of ${formatMoney(amountPaise)} is not there.`),
+    ),
+  ]
+}
+
+function compareDisputes({ payments, reports }: Books, { payments: listed, disputes }: ProviderLedger): Difference[] {
+  const codes = new Map(payments.map(({ providerPaymentId, code }) => [providerPaymentId, code]))
+  const byOrder = new Map(payments.map(({ providerOrderId, code }) => [providerOrderId, code]))
+  // Also of a payment that is not booked, because it does not fit.
+  const orders = new Map(listed.map(({ id, providerOrderId }) => [id, byOrder.get(providerOrderId)]))
+  const statuses = new Map(reports.flatMap(({ report }) => (report.kind === 'dispute' ? [[report.subjectId, report.status]] : [])))
+  return disputes.flatMap(({ id, providerPaymentId, status, ...money }) => {
+    const code = codes.get(providerPaymentId) ?? orders.get(providerPaymentId)
     if (code === undefined || statuses.get(id) === status) return []
     return [
       unreported(
-        `Order ${code}: the dispute ${id} over ${formatMoney(amountPaise)} is ${status} there and ${statuses.get(id) ?? 'unknown'} here.`,
+        `Order ${code}: the dispute ${id} over ${inCurrency(money)} is ${status} there and ${statuses.get(id) ?? 'unknown'} here.`,
       ),
     ]
   })

@@ -4,6 +4,7 @@
  */
 export { compareWithProvider } from './compare-with-provider'
 export { checkViewedOrder, reconcilePayments } from './check-payment'
+export { lookAtProvider } from './look-at-provider'
 export { consumePaymentPage, purgeExpiredPages, storePaymentPage } from './payment-pages'
 export { listUnservedProviders } from './queries'
 export { receiveCallback, type CallbackOutcome } from './provider-reports'

@@ -1,71 +1,28 @@
 import { checkInvariants } from '@/lib/commerce/admin'
 import { renderIssuedCreditNote } from '@/lib/commerce/invoices'
-import { cancelByShop, getStaffOrder, settleReport } from '@/lib/commerce/orders'
-import { readToday } from '@/lib/commerce/today'
+import { cancelByShop, getOrderStatus, getStaffOrder, settleReport } from '@/lib/commerce/orders'
+import { reconcilePayments, startPayment } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
-import { creditNotes, gstRates, outboundMessages, settings, variants } from '@/lib/db/schema'
+import { creditNotes, gstRates, variants } from '@/lib/db/schema'
 import { aPurchase } from '@/lib/testing/a-purchase'
+import { aSale as aSaleAt, eventOf as signedEventOf, type Sale, strangeOf } from '@/lib/testing/a-sale'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { compareWithProvider, processWebhookEvents, receiveWebhook } from '.'
 
 useShopDatabase()
 let razorpay: RazorpayStandIn
 beforeEach(async () => {
   razorpay = await aRazorpay()
-  await database().insert(settings).values({ type: 'order_mail_to', value: 'owner@shop.example' })
 })
 afterEach(() => razorpay.close())
 
-/** A payment that only its event tells of. */
-const strangeOf = (order_id: string, amount = 99_900) => ({
-  id: 'pay_TRY0000000001',
-  entity: 'payment',
-  amount,
-  currency: 'INR',
-  status: 'captured',
-  order_id,
-  error_description: null,
-})
-
-const eventOf = (event: string, payload: Readonly<Record<string, object>>): Webhook =>
-  razorpay.signedWebhook(
-    JSON.stringify({ event, payload: Object.fromEntries(Object.entries(payload).map(([name, entity]) => [name, { entity }])) }),
-  )
-
-async function aSale({ isPaid = true } = {}) {
-  const purchase = await aPurchase(razorpay)
-  const { ctx, provider, order, go, come } = purchase
-  const providerOrderId = await go()
-  const { payment, postBack } = isPaid ? razorpay.pay(providerOrderId) : { payment: null, postBack: null }
-  if (postBack) await come(postBack)
-  const hear = async ({ body, headers }: Webhook) => {
-    const received = await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
-    await processWebhookEvents(ctx, provider)
-    return received
-  }
-  const reports = async () => {
-    const page = await getStaffOrder(ctx, order.code)
-    if (!page.ok) throw new Error(page.reason)
-    return page.value
-  }
-  const mails = async () =>
-    (await database().select().from(outboundMessages)).filter(
-      ({ recipient, subject }) => recipient === 'owner@shop.example' && subject.includes('payment of order'),
-    )
-  const today = async () => (await readToday(ctx, 'owner', () => Promise.resolve({}))).reports ?? []
-  const differences = async () => {
-    const compared = await compareWithProvider(ctx, provider)
-    if (!compared.ok) throw new Error(compared.reason)
-    return compared.value.map(({ message }) => message)
-  }
-  return { ...purchase, providerOrderId, payment, hear, reports, mails, today, differences }
-}
+const eventOf = (event: string, payload: Readonly<Record<string, object>>): Webhook => signedEventOf(razorpay, event, payload)
+const aSale = (options: { isPaid?: boolean } = {}) => aSaleAt(razorpay, options)
 
 /** Where everybody must see what the provider has reported. */
-async function expectReported({ order, reports, mails, today, differences }: Awaited<ReturnType<typeof aSale>>, text: string) {
+async function expectReported({ order, reports, mails, today, differences }: Sale, text: string) {
   const found = await reports()
   expect(found.reports).toMatchObject([{ text: expect.stringContaining(text) as unknown, isSettled: false }])
   expect(found.problems).toContain('payment_report')
@@ -135,7 +92,7 @@ describe('what a provider reports', () => {
     await sale.come(postBack)
     await sale.hear(razorpay.webhookOf('payment.captured', payment))
     await expectReported(sale, 'A payment of USD 499.00 arrived where ₹499 was due')
-    expect((await sale.differences()).join()).toContain(`the payment ${payment.id} of USD ₹499 is not booked`)
+    expect((await sale.differences()).join()).toContain(`the payment ${payment.id} of USD 499.00 is not booked`)
   })
 
   it('PAY-04 an event that the shop has no use for is accepted, and only an unknown one is logged', async () => {
@@ -230,15 +187,49 @@ describe('money that goes back outside the shop', () => {
   })
 })
 
+async function attemptsOf(...order: Parameters<typeof getStaffOrder>) {
+  const page = await getStaffOrder(...order)
+  return page.ok ? page.value.payments : []
+}
+
 describe('a payment that the provider does not accept', () => {
   it('PAY-01 is refused with its reason, and its stock is released at once', async () => {
     jest.spyOn(console, 'warn').mockReturnValue()
-    const { start, state, variantId } = await aPurchase(razorpay)
+    const { start, state, variantId, ctx, order } = await aPurchase(razorpay)
     razorpay.behaviour.failing = { path: /orders$/, status: 400, times: 1 }
     expect(await start()).toMatchObject({ ok: false, reason: 'not_accepted' })
     expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'cancelled', reason: 'not_accepted', stock: ['released'] })
+    expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'failed', lastError: 'refused: 400 We are facing some trouble' }])
     expect(await database().select({ id: variants.id, stock: variants.stock }).from(variants)).toEqual([{ id: variantId, stock: 1 }])
     await expectInvariantsToHold()
+  })
+
+  it('PAY-01 is refused before the provider is asked when its amount is too small, and the staff read why', async () => {
+    const { state, ctx, order, provider, customer } = await aPurchase(razorpay)
+    const strict = { ...provider, limits: { minPaise: 100_000, maxPaise: 200_000 } }
+    const { combinedOrderId } = order
+    const started = await startPayment(ctx, strict, customer.id, { combinedOrderId, amountPaise: null })
+    expect(started).toMatchObject({ ok: false, reason: 'amount_not_accepted' })
+    expect(razorpay.asked).toEqual([])
+    expect(await state()).toMatchObject({ delivery: 'cancelled', reason: 'not_accepted', stock: ['released'] })
+    const why = 'refused: the provider collects from ₹1,000 to ₹2,000 at once'
+    expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'failed', lastError: why }])
+    await expectInvariantsToHold()
+  })
+
+  it('PAY-04 shows the staff why the provider does not capture it, and is checked at the usual times', async () => {
+    const { ctx, order, provider, customer, go, pass, state } = await aPurchase(razorpay)
+    razorpay.pay(await go(), { status: 'authorized' })
+    razorpay.behaviour.failing = { path: /capture$/, status: 400, times: 9 }
+    pass(15 * 60)
+    expect(await reconcilePayments(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
+    expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'created', lastError: 'refused: 400 We are facing some trouble' }])
+    const { combinedOrderId } = order
+    expect(await getOrderStatus(ctx, customer.id, combinedOrderId)).toMatchObject({ value: { standing: 'failed', message: '' } })
+    razorpay.behaviour.failing = null
+    pass(15 * 60)
+    await reconcilePayments(ctx, provider)
+    expect(await state()).toMatchObject({ payment: 'paid', payments: [{ lastError: '' }] })
   })
 
   it.each([503, 401, 403])('PAY-01 waits when the provider cannot be reached, or refuses the keys (%i)', async (status) => {

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/commerce/kernel/context'
-import type { PaymentProvider, ProviderCallback, ProviderDispute, ProviderRefund } from '@/lib/providers/payment/provider'
+import type { PaymentProvider, ProviderCallback, ProviderRefund } from '@/lib/providers/payment/provider'
 import { checkPayment } from './check-payment'
 import {
   claimDueEvents,
@@ -10,9 +10,11 @@ import {
   insertWebhookEvent,
   type PaymentRow,
   updateCheckSoon,
-  updateWebhookEvent,
+  updateEventRetry,
+  updateHandledEvent,
 } from './queries'
-import { recordListedRefunds, recordRefund, recordReport } from './refunds-at-provider'
+import { recordDispute } from './record-dispute'
+import { recordListedRefunds, recordRefund } from './refunds-at-provider'
 import { reportMismatch, settlePayment } from './settle-payment'
 import { type BatchResult, processBatch, retryDelay } from '@/lib/jobs/queue'
 import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
@@ -78,26 +80,14 @@ type Failure = Parameters<typeof reasonOf>[0]
 
 async function retryLater(ctx: Context, { id, attempts }: DueEvent, failure: Failure): Promise<keyof BatchResult> {
   const [now, lastError, minutes] = [ctx.now(), reasonOf(failure), retryDelay(RETRIES, attempts)]
-  await updateWebhookEvent(
-    ctx.db,
-    id,
-    minutes === null ? { handledAt: now, lastError } : { nextTryAt: minutesAfter(now, minutes), lastError },
-  )
+  if (minutes === null) await updateHandledEvent(ctx.db, id, { at: now, lastError })
+  else await updateEventRetry(ctx.db, id, { nextTryAt: minutesAfter(now, minutes), lastError })
   return 'failed'
 }
 
 type Processed = { ok: true } | ({ ok: false } & Failure)
 const DONE: Processed = { ok: true }
-
-/** A dispute as the signed event describes it. When it is lost, the money that the provider has given to the customer counts as refunded. */
-async function processDispute(ctx: Context, payment: PaymentRow, dispute: ProviderDispute): Promise<Processed> {
-  const { id, deductedPaise, respondBy, ...rest } = dispute
-  const report = { ...rest, kind: 'dispute', subjectId: id, respondBy: respondBy === null ? null : new Date(respondBy) } as const
-  const amountPaise = deductedPaise ?? dispute.amountPaise
-  const returned = dispute.status === 'lost' && amountPaise > 0 ? { id, amountPaise, receipt: '' } : null
-  await recordReport(ctx, { payment, report, returned })
-  return DONE
-}
+const NO_ANSWER: Processed = { ok: false, reason: 'not_now' }
 
 /** The event is reported at once. The refund counts when the provider's own list holds it. */
 async function processRefund(ctx: Context, provider: PaymentProvider, payment: PaymentRow, refund: ProviderRefund): Promise<Processed> {
@@ -108,6 +98,7 @@ async function processRefund(ctx: Context, provider: PaymentProvider, payment: P
 }
 
 async function processPayment(ctx: Context, provider: PaymentProvider, row: PaymentRow, event: DueEvent): Promise<Processed> {
+  if (event.providerPaymentId === '') return (await checkPayment(ctx, provider, row)).isKnown ? DONE : NO_ANSWER
   if ((await findBookedStatus(ctx.db, provider.name, event.providerPaymentId)) !== null) return DONE
   const found = await provider.findPayment(event.providerPaymentId)
   const settled = found.ok ? await settlePayment(ctx, provider, row, found.value) : found
@@ -120,7 +111,11 @@ async function processPayment(ctx: Context, provider: PaymentProvider, row: Paym
 
 async function processFact(ctx: Context, provider: PaymentProvider, row: PaymentRow, event: DueEvent): Promise<Processed> {
   const payment = (await findByProviderPayment(ctx.db, provider.name, event.providerPaymentId)) ?? row
-  if (event.fact?.about === 'dispute') return processDispute(ctx, payment, event.fact)
+  if (event.fact?.about === 'dispute') {
+    const { at, ...dispute } = event.fact
+    await recordDispute(ctx, payment, dispute, at ? new Date(at) : null)
+    return DONE
+  }
   if (event.fact?.about === 'refund') return processRefund(ctx, provider, payment, event.fact)
   return processPayment(ctx, provider, row, event)
 }
@@ -132,7 +127,7 @@ async function processEvent(ctx: Context, provider: PaymentProvider, event: DueE
   // No row: the event is about another shop with the same account. The event is a hint only; the payment is fetched.
   const processed = row ? await processFact(ctx, provider, row, event) : DONE
   if (!processed.ok) return retryLater(ctx, event, processed)
-  await updateWebhookEvent(ctx.db, event.id, { handledAt: ctx.now(), lastError: null })
+  await updateHandledEvent(ctx.db, event.id, { at: ctx.now(), lastError: null })
   return 'done'
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
-import { orders, paymentPages, payments, refunds, webhookEvents } from '@/lib/db/schema'
+import { orders, paymentPages, payments, providerLooks, refunds, webhookEvents } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/jobs/queue'
 
@@ -248,7 +248,12 @@ export const listBookedPayments = (db: Queryable, provider: string) =>
 /** Every refund that this provider has carried out. */
 export const listBookedRefunds = (db: Queryable, provider: string) =>
   db
-    .select({ code: orders.code, providerRefundId: sql<string>`${refunds.providerRefundId}`, amountPaise: refunds.amountPaise })
+    .select({
+      code: orders.code,
+      providerPaymentId: payments.providerPaymentId,
+      providerRefundId: sql<string>`${refunds.providerRefundId}`,
+      amountPaise: refunds.amountPaise,
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
@@ -259,14 +264,25 @@ export const listBookedRefunds = (db: Queryable, provider: string) =>
 
 type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'attempts' | 'lastError' | 'handledAt' | 'createdAt'>
 
-/** An event that is sent again is stored once. */
+/** An event that is sent again is stored once. One that was stored without its fact, by an older version, gets it and is processed again. */
 export async function insertWebhookEvent(db: Queryable, event: NewEvent): Promise<void> {
-  await db.insert(webhookEvents).values(event).onConflictDoNothing({ target: webhookEvents.id })
+  const { kind, fact, nextTryAt } = event
+  await db
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoUpdate({
+      target: webhookEvents.id,
+      set: { kind, fact, nextTryAt, attempts: 0 },
+      setWhere: sql`${webhookEvents.fact} is null and excluded.fact is not null`,
+    })
 }
+
+/** Not handled, or handled only by an older version that does not read the fact. */
+const isOpen = or(isNull(webhookEvents.handledAt), and(isNotNull(webhookEvents.fact), isNull(webhookEvents.factRecordedAt)))
 
 /** Claims events of this provider that are due. */
 export function claimDueEvents(db: Queryable, provider: string, claim: Claim) {
-  const where = and(eq(webhookEvents.provider, provider), isNull(webhookEvents.handledAt))
+  const where = and(eq(webhookEvents.provider, provider), isOpen)
   return db
     .update(webhookEvents)
     .set({ nextTryAt: leaseEnd(claim), attempts: oneMore(webhookEvents.attempts) })
@@ -276,13 +292,27 @@ export function claimDueEvents(db: Queryable, provider: string, claim: Claim) {
 
 export type DueEvent = Awaited<ReturnType<typeof claimDueEvents>>[number]
 
-/** Without `handledAt` the event is retried at `nextTryAt`. */
-export async function updateWebhookEvent(
+/** The event is done, or given up for the reason in `lastError`. */
+export async function updateHandledEvent(
   db: Queryable,
   id: string,
-  changes: { handledAt: Date; lastError: string | null } | { nextTryAt: Date; lastError: string },
+  { at, lastError }: { at: Date; lastError: string | null },
 ): Promise<void> {
-  await db.update(webhookEvents).set(changes).where(eq(webhookEvents.id, id))
+  await db.update(webhookEvents).set({ handledAt: at, factRecordedAt: at, lastError }).where(eq(webhookEvents.id, id))
+}
+
+export async function updateEventRetry(db: Queryable, id: string, retry: { nextTryAt: Date; lastError: string }): Promise<void> {
+  await db.update(webhookEvents).set(retry).where(eq(webhookEvents.id, id))
+}
+
+/** null: the lists of this provider were never read. */
+export async function findLastLook(db: Queryable, provider: string): Promise<Date | null> {
+  const [row] = await db.select().from(providerLooks).where(eq(providerLooks.provider, provider))
+  return row?.lookedAt ?? null
+}
+
+export async function updateLastLook(db: Queryable, provider: string, lookedAt: Date): Promise<void> {
+  await db.insert(providerLooks).values({ provider, lookedAt }).onConflictDoUpdate({ target: providerLooks.provider, set: { lookedAt } })
 }
 
 /* Payment pages. */

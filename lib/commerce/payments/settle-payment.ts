@@ -3,13 +3,15 @@ import { formatMoney } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { lockOrder, mustTransition, notifyCustomer, queueRefund, reviveOrder, type LockedOrder } from '@/lib/commerce/orders'
 import type { PaymentProvider, ProviderFailure, ProviderPayment } from '@/lib/providers/payment/provider'
+import { reasonOf } from './provider-jobs'
 import { insertPayment, lockPayments, updateLastError, updatePayment, type PaymentRow } from './queries'
 import { recordReport } from './refunds-at-provider'
 
 /** `paid`: the order is paid, by this payment or another. `returned`: the money goes back. `open`: nothing is decided yet. */
 export type Settled = 'paid' | 'returned' | 'open'
 
-const CURRENCY = 'INR'
+/** The only currency that the shop takes. */
+export const CURRENCY = 'INR'
 
 const isExpected = (row: PaymentRow, payment: ProviderPayment): boolean =>
   payment.providerOrderId === row.providerOrderId && payment.amountPaise === row.amountPaise && payment.currency === CURRENCY
@@ -70,7 +72,7 @@ async function settleCaptured(ctx: Context, row: PaymentRow, payment: ProviderPa
 type Reported = Pick<ProviderPayment, 'id' | 'amountPaise' | 'currency' | 'status'>
 
 /** No money has arrived with a payment in these states. */
-const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
+export const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
 
 /** Reports a payment of another amount or currency than was due, to the order, Today and the owner. One that fits is not reported. */
 export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amountPaise, currency, status }: Reported): Promise<void> {
@@ -106,5 +108,7 @@ export async function settlePayment(
   }
   if (payment.status !== 'authorized' && payment.status !== 'captured') return success('open')
   const captured = await provider.capture(payment)
-  return captured.ok ? success(await settleCaptured(ctx, row, captured.value)) : captured
+  if (captured.ok) return success(await settleCaptured(ctx, row, captured.value))
+  if (captured.reason === 'refused') await updateLastError(ctx.db, row.id, reasonOf(captured))
+  return captured
 }

@@ -9,6 +9,7 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { writeRedirectPage } from '@/lib/providers/payment/page'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { localHref } from '@/lib/routes.mjs'
+import { reasonOf } from './provider-jobs'
 import { findOwnOrder, findUndecided, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './queries'
 
 type Refused = 'paid_already' | ReopenRefusal
@@ -67,14 +68,20 @@ async function storePayment(ctx: Context, opening: Opening, providerOrderId: str
   })
 }
 
-/** The provider will never collect this money: the stock must not wait for it until the time to pay is over. */
-async function releaseOrder(ctx: Context, { combinedOrderId }: Pick<OwnOrder, 'combinedOrderId'>): Promise<void> {
+/**
+ * The provider will never collect this money: the stock must not wait for it until the time to pay is over. The staff read `lastError` on the order, at an
+ * attempt without an order of the provider: its id is one that no provider gives.
+ */
+async function releaseOrder(ctx: Context, { provider, order }: Opening, lastError: string): Promise<void> {
   const now = ctx.now()
+  const { combinedOrderId, code, grandTotalPaise: amountPaise } = order
   await inTransaction<null, never>(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
     // A payment that was opened meanwhile decides about the order.
-    if (locked && findRefusal(locked, now) === null && (await findUndecided(tx, combinedOrderId)) === null)
-      await mustTransition(tx, locked, 'refuseOnline', { now })
+    if (!locked || findRefusal(locked, now) !== null || (await findUndecided(tx, combinedOrderId)) !== null) return success(null)
+    const attempt = { combinedOrderId, provider: provider.name, providerOrderId: `refused-${code}`, amountPaise }
+    await insertPayment(tx, { ...attempt, status: 'failed', lastError })
+    await mustTransition(tx, locked, 'refuseOnline', { now })
     return success(null)
   })
 }
@@ -88,7 +95,7 @@ async function openAtProvider(ctx: Context, opening: Opening): Promise<Result<Pa
   if (created.ok) return storePayment(ctx, opening, created.value.providerOrderId)
   console.warn(`payments: ${provider.name} took no order (${created.reason}: ${String(created.detail?.['reason'] ?? '')})`)
   if (created.reason === 'not_now') return failure('provider_down')
-  await releaseOrder(ctx, order)
+  await releaseOrder(ctx, opening, reasonOf(created))
   return failure('not_accepted')
 }
 
@@ -161,8 +168,9 @@ export async function startPayment(
   if (amountPaise !== null && amountPaise !== order.grandTotalPaise) return failure('amount_mismatch')
   if (provider === null && order.grandTotalPaise > 0) return failure('not_offered')
   if (provider !== null && !accepts(provider.limits, order.grandTotalPaise)) {
-    await releaseOrder(ctx, order)
-    return failure('amount_not_accepted', describeLimits(provider.limits))
+    const limits = describeLimits(provider.limits)
+    await releaseOrder(ctx, { provider, order }, `refused: the provider collects from ${limits.min} to ${limits.max} at once`)
+    return failure('amount_not_accepted', limits)
   }
   const opened = await openOrder(ctx, order)
   if (!opened.ok) return opened

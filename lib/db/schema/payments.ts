@@ -23,7 +23,7 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
     status: text('status').$type<'created' | 'paid' | 'failed' | 'refunded'>().notNull().default('created'),
-    /** The provider's message about the last failed attempt, shown to the shopper. */
+    /** The provider's message about the last failed attempt, or why it refuses this payment. For the staff; shoppers read explainPaymentFailure. */
     lastError: text('last_error').notNull().default(''),
     /** When the provider is asked for the state of the payment next; null if the state is final. */
     nextCheckAt: moment('next_check_at'),
@@ -69,12 +69,14 @@ export const webhookEvents = pgTable(
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
     handledAt: moment('handled_at'),
+    /** When a version that reads `fact` has handled the event: an older one, which may still run during an upgrade, sets only `handled_at`. */
+    factRecordedAt: moment('fact_recorded_at'),
     createdAt: createdAt(),
   },
   (table) => [
-    index('webhook_events_due')
+    index('webhook_events_open')
       .on(table.nextTryAt)
-      .where(sql`${table.handledAt} is null`),
+      .where(sql`${table.handledAt} is null or (${table.fact} is not null and ${table.factRecordedAt} is null)`),
   ],
 )
 
@@ -96,6 +98,8 @@ export const providerReports = pgTable(
     currency: text('currency').notNull(),
     reason: text('reason').notNull().default(''),
     respondBy: moment('respond_by'),
+    /** When this step of a dispute happened, by the provider's clock. */
+    reportedAt: moment('reported_at'),
     /** When a member of the staff has looked after it; null: not yet. */
     settledAt: moment('settled_at'),
     createdAt: createdAt(),
@@ -109,6 +113,12 @@ export const providerReports = pgTable(
     check('provider_reports_kind', sql`${table.kind} in ('dispute', 'refund', 'mismatch')`),
   ],
 )
+
+/** When the lists of a provider were last read for what no event has reported. */
+export const providerLooks = pgTable('provider_looks', {
+  provider: text('provider').primaryKey(),
+  lookedAt: moment('looked_at').notNull(),
+})
 
 /**
  * Refunds. Inserted in the transaction that causes them and sent afterwards; `receipt` is the provider's idempotency key, so money goes back once.

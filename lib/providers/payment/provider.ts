@@ -66,11 +66,11 @@ export type ProviderDispute = {
   respondBy: string | null
 }
 
-/** What an event is about, in its own words. */
+/** What an event is about, in its own words. An amount of 0 could not be read. `at`: when it happened, by the provider's clock; ISO 8601. */
 export type WebhookFact =
   | { about: 'payment'; amountPaise: Paise; currency: string }
   | ({ about: 'refund' } & ProviderRefund)
-  | ({ about: 'dispute' } & ProviderDispute)
+  | ({ about: 'dispute'; at?: string | null } & ProviderDispute)
 
 /** What a webhook claims. Even when it is signed, payment and refund are fetched from the provider before anything is booked. */
 export type WebhookEvent = {

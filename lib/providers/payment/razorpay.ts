@@ -9,15 +9,12 @@ import {
   type PaymentLimits,
   type PaymentProvider,
   type PaymentProviderDefinition,
-  type ProviderCallback,
-  type ProviderDispute,
   type ProviderFailure,
   type ProviderLedger,
   type ProviderPayment,
-  type ProviderRefund,
-  type WebhookEvent,
-  type WebhookFact,
 } from './provider'
+import { fieldsOf, ID, readDisputes, readId, readItems, readPayment, readPayments, readRefunds, textOf, wordOf } from './razorpay-entities'
+import { readRazorpayCallback, readRazorpayWebhook } from './razorpay-events'
 import { razorpayPageSources, writeRazorpayPage } from './razorpay-page'
 
 /** `checkoutUrl`: the address of checkout.js, the script that shows Razorpay's payment window. */
@@ -42,89 +39,6 @@ const SECOND_MS = 1_000
 const RECEIPT_MAX_LENGTH = 40
 /** The most refunds of one payment that one answer holds. */
 const MOST_REFUNDS = 100
-/** Checked because the id becomes part of a request's path, and may come from a form post that is not signed. */
-const ID = /^[A-Za-z]{2,10}_[A-Za-z0-9]{1,40}$/
-
-/* Answers: unknown values until they are checked. */
-
-type Fields = Readonly<Record<string, unknown>>
-
-const fieldsOf = (value: unknown): Fields =>
-  // Any object can be read by field name; the fields stay unknown.
-  typeof value === 'object' && value !== null ? (value as Fields) : {}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const readId = (answer: unknown): string | null => textOf(fieldsOf(answer)['id']) || null
-const readItems = (answer: unknown): readonly unknown[] | null => {
-  const { items } = fieldsOf(answer)
-  return Array.isArray(items) ? items : null
-}
-
-const STATUSES = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const
-const DESCRIPTION_MAX_LENGTH = 300
-
-/** What Razorpay says to the shopper, as one line of bounded length. */
-const readDescription = (value: unknown): string => textOf(value).replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_MAX_LENGTH)
-
-/** null: not a payment. */
-function readPayment(value: unknown): ProviderPayment | null {
-  const fields = fieldsOf(value)
-  const [id, amountPaise] = [textOf(fields['id']), Number(fields['amount'])]
-  const status = STATUSES.find((one) => one === fields['status'])
-  if (id === '' || status === undefined || !Number.isSafeInteger(amountPaise)) return null
-  return {
-    id,
-    providerOrderId: textOf(fields['order_id']),
-    amountPaise,
-    currency: textOf(fields['currency']),
-    status,
-    description: readDescription(fields['error_description']),
-  }
-}
-
-/** null: not a refund. */
-function readRefund(value: unknown): ProviderRefund | null {
-  const fields = fieldsOf(value)
-  const [id, amountPaise] = [textOf(fields['id']), Number(fields['amount'])]
-  if (!ID.test(id) || !Number.isSafeInteger(amountPaise)) return null
-  return {
-    id,
-    providerPaymentId: textOf(fields['payment_id']),
-    amountPaise,
-    currency: textOf(fields['currency']),
-    status: textOf(fields['status']),
-    receipt: textOf(fields['receipt']),
-  }
-}
-
-/** null: not a dispute. */
-function readDispute(value: unknown): ProviderDispute | null {
-  const fields = fieldsOf(value)
-  const [id, amountPaise, deducted, respondBy] = [fields['id'], fields['amount'], fields['amount_deducted'], fields['respond_by']]
-  if (!ID.test(textOf(id)) || !Number.isSafeInteger(amountPaise)) return null
-  return {
-    id: textOf(id),
-    providerPaymentId: textOf(fields['payment_id']),
-    amountPaise: Number(amountPaise),
-    deductedPaise: Number.isSafeInteger(deducted) ? Number(deducted) : null,
-    currency: textOf(fields['currency']),
-    status: textOf(fields['status']),
-    reason: readDescription(fields['reason_code']),
-    respondBy: Number.isSafeInteger(respondBy) ? new Date(Number(respondBy) * SECOND_MS).toISOString() : null,
-  }
-}
-
-/** An unreadable item might be the one that matters, so the whole answer is rejected. */
-const readEach =
-  <T>(read: (value: unknown) => T | null) =>
-  (answer: unknown): readonly T[] | null => {
-    const items = readItems(answer)?.map(read) ?? [null]
-    return items.includes(null) ? null : items.filter((item) => item !== null)
-  }
-
-const readPayments = readEach(readPayment)
-const readRefunds = readEach(readRefund)
-const readDisputes = readEach(readDispute)
 
 /* Requests. */
 
@@ -166,7 +80,7 @@ function failureOf(thrown: unknown): { ok: false; reason: ProviderFailure } {
   const { statusCode, error } = fieldsOf(thrown)
   const status = Number(statusCode)
   const isFinal = status >= 400 && status < 500 && !TEMPORARY.includes(status)
-  const said = textOf(fieldsOf(error)['description'])
+  const said = wordOf(fieldsOf(error)['description'])
   const reason = Number.isNaN(status) ? 'no answer' : `${status} ${said}`
   return failure(isFinal ? 'refused' : 'not_now', { reason: reasonOf(reason) })
 }
@@ -210,95 +124,7 @@ async function refund(
   return sent.ok ? success({ providerRefundId: sent.value }) : sent
 }
 
-/* The browser's return. */
-
 export const RAZORPAY_PATHS = { callback: '/razorpay/payment', webhook: '/razorpay/webhook' } as const
-
-function parseText(text: string): Fields {
-  try {
-    return fieldsOf(JSON.parse(text))
-  } catch {
-    // Not JSON: it names nothing.
-    return {}
-  }
-}
-
-/** The payment that failed: `error[metadata]` as JSON text, or as two fields. */
-function readMetadata(fields: Fields): Fields {
-  const text = textOf(fields['error[metadata]'])
-  const [order_id, payment_id] = [fields['error[metadata][order_id]'], fields['error[metadata][payment_id]']]
-  return text === '' ? { order_id, payment_id } : parseText(text)
-}
-
-/** Razorpay posts three fields when the payment went through, `error[…]` when it did not. */
-export function readRazorpayCallback(fields: Fields): ProviderCallback {
-  const metadata = readMetadata(fields)
-  const signature = fields['razorpay_signature']
-  return {
-    providerOrderId: textOf(fields['razorpay_order_id']) || textOf(metadata['order_id']),
-    providerPaymentId: textOf(fields['razorpay_payment_id']) || textOf(metadata['payment_id']),
-    signature: signature === undefined ? null : textOf(signature),
-  }
-}
-
-/* Webhooks. */
-
-const KINDS: Readonly<Record<string, WebhookEvent['kind']>> = {
-  // Also late: the money is captured, and settled as its order allows.
-  'payment.authorized': 'paid',
-  'payment.captured': 'paid',
-  'order.paid': 'paid',
-  'payment.failed': 'failed',
-  'refund.created': 'refund',
-  'refund.processed': 'refund',
-  'refund.failed': 'refund',
-  'payment.dispute.created': 'dispute',
-  'payment.dispute.under_review': 'dispute',
-  'payment.dispute.action_required': 'dispute',
-  'payment.dispute.won': 'dispute',
-  'payment.dispute.lost': 'dispute',
-  'payment.dispute.closed': 'dispute',
-}
-const EVENT_ID = /^[\w-]{1,100}$/
-const EVENT_NAME = /^[\w.]{1,60}$/
-
-/** The header names the event. Without it, the same body counts as the same event. */
-function eventIdOf(rawBody: Uint8Array, headers: Headers): string {
-  const given = headers.get('x-razorpay-event-id') ?? ''
-  return EVENT_ID.test(given) ? given : `sha256-${createHash('sha256').update(rawBody).digest('hex')}`
-}
-
-/** null: the event does not name a thing of its kind, so it is about nothing that the shop knows. */
-function readFact(kind: WebhookEvent['kind'], entityOf: (name: string) => Fields): WebhookFact | null {
-  if (kind === 'refund') return aboutRefund(readRefund(entityOf('refund')))
-  if (kind === 'dispute') return aboutDispute(readDispute(entityOf('dispute')))
-  const payment = readPayment(entityOf('payment'))
-  return payment && { about: 'payment', amountPaise: payment.amountPaise, currency: payment.currency }
-}
-
-const aboutRefund = (refund: ProviderRefund | null): WebhookFact | null => refund && { about: 'refund', ...refund }
-const aboutDispute = (dispute: ProviderDispute | null): WebhookFact | null => dispute && { about: 'dispute', ...dispute }
-
-/** The signature covers the bytes as received: parsing and serialising them again would change them. */
-function readWebhook(rawBody: Uint8Array, headers: Headers, secret: string): WebhookEvent | null {
-  if (!isSignature(headers.get('x-razorpay-signature') ?? '', { secret, signed: rawBody })) return null
-  // Signed, but not JSON: an event of an unknown kind.
-  const body = parseText(new TextDecoder().decode(rawBody))
-  const entityOf = (name: string) => fieldsOf(fieldsOf(fieldsOf(body['payload'])[name])['entity'])
-  const name = textOf(body['event'])
-  const kind = KINDS[name] ?? 'other'
-  const fact = readFact(kind, entityOf)
-  const payment = entityOf('payment')
-  return {
-    id: eventIdOf(rawBody, headers),
-    kind: fact === null && (kind === 'refund' || kind === 'dispute') ? 'other' : kind,
-    name: EVENT_NAME.test(name) ? name : 'unreadable',
-    providerOrderId: textOf(payment['order_id']),
-    providerPaymentId: textOf(payment['id']) || (fact !== null && 'providerPaymentId' in fact ? fact.providerPaymentId : ''),
-    description: readDescription(payment['error_description']),
-    fact,
-  }
-}
 
 /* The ledger. */
 
@@ -346,7 +172,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
     readCallback: readRazorpayCallback,
     isSignedCallback: ({ providerOrderId, providerPaymentId, signature }) =>
       isSignature(signature, { secret: keys.keySecret, signed: `${providerOrderId}|${providerPaymentId}` }),
-    readWebhook: (rawBody, headers) => readWebhook(rawBody, headers, keys.webhookSecret),
+    readWebhook: (rawBody, headers) => readRazorpayWebhook(rawBody, headers, keys.webhookSecret),
     findPayment: async (id) => (ID.test(id) ? request(() => razorpay.payments.fetch(id), readPayment) : unknownId()),
     listPayments: async (orderId) => (ID.test(orderId) ? request(() => razorpay.orders.fetchPayments(orderId), readPayments) : unknownId()),
     listRefunds: async (id) =>

@@ -5,7 +5,8 @@ import { formatMoney } from '@/lib/commerce/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import { hiddenField, writeDocument } from './page'
-import { RAZORPAY_LIMITS, RAZORPAY_PATHS, readRazorpayCallback } from './razorpay'
+import { RAZORPAY_LIMITS, RAZORPAY_PATHS } from './razorpay'
+import { readRazorpayCallback } from './razorpay-events'
 import { hmacHex, isSignature, type PageRequest, type PaymentProvider, type ProviderPayment } from './provider'
 
 /** Why a test payment fails. */
