@@ -23,9 +23,15 @@ export async function recordProviderReport(
   await notifyShop(tx, order, { kind: 'shop_payment_report', note: describeReport(report) })
 }
 
-/** Whether a dispute keeps or has taken money of the payment. */
-export const isDisputed = async (db: Queryable, payment: Pick<ReportRow, 'provider' | 'providerPaymentId'>): Promise<boolean> =>
+type AtProvider = Pick<ReportRow, 'provider' | 'providerPaymentId'>
+
+/** Whether a dispute may still take money of the payment. */
+export const isDisputed = async (db: Queryable, payment: AtProvider): Promise<boolean> =>
   (await listReportsOfPayment(db, payment)).some(holdsMoney)
+
+/** The disputes that have taken money of the payment, with how much. */
+export const listLostDisputes = async (db: Queryable, payment: AtProvider) =>
+  (await listReportsOfPayment(db, payment)).filter(({ kind, status }) => kind === 'dispute' && status === 'lost')
 
 export const toReport = (row: ReportRow): StaffReport => ({
   id: row.id,

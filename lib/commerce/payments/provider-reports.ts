@@ -89,13 +89,12 @@ async function retryLater(ctx: Context, { id, attempts }: DueEvent, failure: Fai
 type Processed = { ok: true } | ({ ok: false } & Failure)
 const DONE: Processed = { ok: true }
 
-/** A dispute as the signed event describes it. When it is lost, the money that the provider has given to the customer counts as refunded. */
+/** A dispute as the signed event describes it. One that is lost is over what the provider has taken; while that is not reported, all of it. */
 async function processDispute(ctx: Context, payment: PaymentRow, dispute: ProviderDispute): Promise<Processed> {
   const { id, deductedPaise, respondBy, ...rest } = dispute
-  const report = { ...rest, kind: 'dispute', subjectId: id, respondBy: respondBy === null ? null : new Date(respondBy) } as const
-  const amountPaise = deductedPaise ?? dispute.amountPaise
-  const returned = dispute.status === 'lost' && amountPaise > 0 ? { id, amountPaise, receipt: '' } : null
-  await recordReport(ctx, { payment, report, returned })
+  const amountPaise = (dispute.status === 'lost' && deductedPaise) || dispute.amountPaise
+  const until = respondBy === null ? null : new Date(respondBy)
+  await recordReport(ctx, { payment, report: { ...rest, kind: 'dispute', subjectId: id, amountPaise, respondBy: until } })
   return DONE
 }
 
@@ -118,11 +117,14 @@ async function processPayment(ctx: Context, provider: PaymentProvider, row: Paym
   return settled
 }
 
+/** An event about a refund or a dispute may overtake that of its payment, which is then settled first: money that is not booked cannot be returned. */
 async function processFact(ctx: Context, provider: PaymentProvider, row: PaymentRow, event: DueEvent): Promise<Processed> {
+  const settled = await processPayment(ctx, provider, row, event)
+  const { fact } = event
+  if (fact === null || fact.about === 'payment') return settled
   const payment = (await findByProviderPayment(ctx.db, provider.name, event.providerPaymentId)) ?? row
-  if (event.fact?.about === 'dispute') return processDispute(ctx, payment, event.fact)
-  if (event.fact?.about === 'refund') return processRefund(ctx, provider, payment, event.fact)
-  return processPayment(ctx, provider, row, event)
+  const processed = fact.about === 'dispute' ? await processDispute(ctx, payment, fact) : await processRefund(ctx, provider, payment, fact)
+  return settled.ok || settled.reason === 'refused' ? processed : settled
 }
 
 async function processEvent(ctx: Context, provider: PaymentProvider, event: DueEvent): Promise<keyof BatchResult> {

@@ -76,7 +76,7 @@ const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
 export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amountPaise, currency, status }: Reported): Promise<void> {
   if ((amountPaise === row.amountPaise && currency === CURRENCY) || HAS_NO_MONEY.includes(status)) return
   const due = { subjectId: id, providerPaymentId: id, reason: formatMoney(row.amountPaise), respondBy: null }
-  await recordReport(ctx, { payment: row, report: { ...due, kind: 'mismatch', status, amountPaise, currency }, returned: null })
+  await recordReport(ctx, { payment: row, report: { ...due, kind: 'mismatch', status, amountPaise, currency } })
 }
 
 /**
