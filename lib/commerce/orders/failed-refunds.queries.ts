@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { payments, providerReports, refunds } from '@/lib/db/schema'
 
 /**
- * The provider could not carry out the refund, and nobody has paid it back since. Older versions counted such a refund as done: then only the report says
+ * The provider could not carry out the refund, and it was not paid back since. Older versions counted such a refund as done: then only the report says
  * so. For a select of refunds joined with their payments.
  */
 export const hasFailed = sql<boolean>`case when ${refunds.status} = 'pending' then ${refunds.failedAt} is not null else exists (

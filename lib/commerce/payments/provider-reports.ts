@@ -92,7 +92,8 @@ const DONE: Processed = { ok: true }
 /** A dispute as the signed event describes it. One that is lost is over what the provider has taken; while that is not reported, all of it. */
 async function processDispute(ctx: Context, payment: PaymentRow, dispute: ProviderDispute): Promise<Processed> {
   const { id, deductedPaise, respondBy, ...rest } = dispute
-  const amountPaise = (dispute.status === 'lost' && deductedPaise) || dispute.amountPaise
+  const isDeducted = dispute.status === 'lost' && deductedPaise !== null && deductedPaise > 0
+  const amountPaise = isDeducted ? deductedPaise : dispute.amountPaise
   const until = respondBy === null ? null : new Date(respondBy)
   await recordReport(ctx, { payment, report: { ...rest, kind: 'dispute', subjectId: id, amountPaise, respondBy: until } })
   return DONE

@@ -55,7 +55,7 @@ async function bookReturned(tx: Queryable, { order, payment, now }: Locked, retu
   const done = { providerRefundId: returned.id, amountPaise: Math.min(returned.amountPaise, leftPaise), doneAt: now }
   if (done.amountPaise <= 0) return
   const queued = own ?? findReplaced(known, payment, returned)
-  // Money that never was the order's stays so, whoever has sent it back.
+  // Money that never was the order's stays so, also when it was sent back in the dashboard.
   const reason = queued?.reason ?? known.find((one) => !isOrderRefund(one))?.reason ?? 'at_provider'
   if (queued) await updateRefundDone(tx, queued.id, done)
   const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, reason }))
