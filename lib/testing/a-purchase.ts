@@ -16,7 +16,7 @@ import { aClock } from './a-clock'
 import { aCustomer } from './a-customer'
 import { aShop } from './a-shop'
 import { aPlacedOrder } from './a-placed-order'
-import type { PostBack, RazorpayStandIn } from './razorpay-stand-in'
+import type { PostBack, RazorpayStandIn, Webhook } from './razorpay-stand-in'
 
 const SOON_SECONDS = 60
 const HOLD_SECONDS = ORDER_HOLD_MINUTES * 60
@@ -32,17 +32,25 @@ async function stockOf(orderId: number): Promise<readonly string[]> {
   return rows.map(({ state }) => state)
 }
 
+type PurchasePlan = {
+  stock?: number
+  /** Products in the order besides the almonds, one of each. */
+  others?: readonly string[]
+}
+
 /** A customer with an unpaid order, a stock of `stock`, and Razorpay on loopback. */
-export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stock?: number } = {}) {
+export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1, others = [] }: PurchasePlan = {}) {
   const { ctx, pass } = aClock()
-  const shop = await aShop({ sells: [{ slug: 'mamra-almonds', stock }] })
+  const slugs = ['mamra-almonds', ...others]
+  const shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock })) })
   await database()
     .insert(settings)
     .values(Object.entries(SELLER).map(([type, value]) => ({ type, value, public: false })))
     .onConflictDoNothing()
   const variantId = shop.variantId('mamra-almonds')
   const customer = await aCustomer()
-  const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[variantId, 1]]) })
+  const variants = new Map(slugs.map((slug) => [shop.variantId(slug), 1]))
+  const order = await aPlacedOrder(ctx, { customerId: customer.id, variants })
   const provider = razorpayProvider(razorpay.keys)
   const { combinedOrderId, id: orderId } = order
 
@@ -56,6 +64,12 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
   /** The return from a failed payment, which has no signature. */
   const comeFailed = (providerOrderId: string, providerPaymentId = ''): Promise<CallbackOutcome> =>
     receiveCallback(ctx, provider, { providerOrderId, providerPaymentId, signature: null })
+
+  const tell = async ({ body, headers }: Webhook): Promise<'accepted' | 'forged'> => {
+    const taken = await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
+    while ((await processWebhookEvents(ctx, provider)).done > 0);
+    return taken
+  }
 
   return {
     ctx,
@@ -80,12 +94,8 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1 }: { stoc
       return /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] ?? ''
     },
     /** Delivers a webhook of the provider and processes it. */
-    hear: async (event: string, paymentId: string): Promise<'accepted' | 'forged'> => {
-      const { body, headers } = razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))
-      const taken = await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
-      while ((await processWebhookEvents(ctx, provider)).done > 0);
-      return taken
-    },
+    hear: (event: string, paymentId: string) => tell(razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))),
+    tell,
     sendRefunds: async (): Promise<void> => {
       // Due times are compared with the database's clock, which continues while the test's clock stands still.
       pass(SOON_SECONDS)

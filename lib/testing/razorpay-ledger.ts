@@ -21,7 +21,7 @@ type Refund = {
   amount: number
   currency: string
   receipt: string | null
-  status: 'processed' | 'failed'
+  status: 'pending' | 'processed' | 'failed'
 }
 type Dispute = {
   id: string
@@ -62,6 +62,7 @@ export function aRazorpayLedger() {
   const refunds = new Map<string, Refund>()
   const disputes = new Map<string, Dispute>()
   const refundKeys = new Map<string, Refund>()
+  const settings: { newRefunds: 'pending' | 'processed' } = { newRefunds: 'processed' }
 
   function book(orderId: string, plan: PaymentPlan = {}): LedgerPayment {
     const order = found(orders, orderId)
@@ -89,6 +90,8 @@ export function aRazorpayLedger() {
     payments,
     refunds,
     disputes,
+    /** How refunds begin. */
+    settings,
     book,
     findOrder: (id: string) => found(orders, id),
     findPayment: (id: string) => found(payments, id),
@@ -141,6 +144,15 @@ export function aRazorpayLedger() {
       return payment
     },
 
+    /** Ends a refund; of one that fails, the money is the shop's again. */
+    endRefund(refund: Refund, status: 'processed' | 'failed'): void {
+      if (status === 'failed' && refund.status !== 'failed') {
+        const payment = found(payments, refund.payment_id)
+        Object.assign(payment, { amount_refunded: payment.amount_refunded - refund.amount, status: 'captured' })
+      }
+      refund.status = status
+    },
+
     /** Through the API; without a receipt and a key, in the dashboard. */
     refund(id: string, { amount, receipt = null }: { amount: number; receipt?: string | null }, key = ''): Refund {
       const before = refundKeys.get(key)
@@ -156,7 +168,7 @@ export function aRazorpayLedger() {
         amount,
         currency: payment.currency,
         receipt,
-        status: 'processed',
+        status: settings.newRefunds,
       }
       payment.amount_refunded += amount
       if (payment.amount_refunded === payment.amount) payment.status = 'refunded'

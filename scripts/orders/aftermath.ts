@@ -44,7 +44,8 @@ const paidBack: Command = {
   operands: ['<code>'],
   options: ['--refund <number>', '--reference "UTR"'],
   required: ['--refund <number>', '--reference "UTR"'],
-  about: 'you have transferred a refund of cash: its customer gets the reference and the credit note',
+  about:
+    'you have transferred a refund of cash, or one that its provider could not send: its customer gets the reference and the credit note',
   plan: ({ words: [code = ''], options }) => {
     const [typed = '', reference = ''] = [options['refund'], options['reference']]
     if (!REFUND_ID.test(typed)) throw new InvalidArgumentError('--refund wants the number of the refund, as `show` names it.')

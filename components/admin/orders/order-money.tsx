@@ -66,14 +66,16 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
   </li>
 )
 
+function RefundChip({ refund: { hasFailed, byHand, status } }: { refund: StaffRefund }) {
+  if (hasFailed) return <StatusChip tone="bad">{t('failed')}</StatusChip>
+  return <StatusChip tone={status === 'done' ? 'good' : 'attention'}>{t(byHand && status === 'pending' ? 'toPayBack' : status)}</StatusChip>
+}
+
 function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
       <span>
-        <StatusChip tone={refund.status === 'done' ? 'good' : 'attention'}>
-          {t(refund.byHand && refund.status === 'pending' ? 'toPayBack' : refund.status)}
-        </StatusChip>{' '}
-        {t(refund.reason)}
+        <RefundChip refund={refund} /> {t(refund.reason)}
         {refund.reference && (
           <span className="figures block break-all text-ink-soft">{t('referenceShown', { reference: refund.reference })}</span>
         )}

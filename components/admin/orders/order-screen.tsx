@@ -17,6 +17,7 @@ import { OrderMoney } from './order-money'
 import { OrderNotes } from './order-notes'
 import { OrderReports } from './order-reports'
 import { OrderTimeline } from './order-timeline'
+import { FailedRefunds } from './failed-refunds'
 import { PayBack } from './pay-back'
 
 const t = adminTexts('order')
@@ -36,6 +37,7 @@ function Order({ order }: { order: StaffOrderPage }) {
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="grid gap-4">
           <PayBack order={order} />
+          <FailedRefunds order={order} />
           <OrderLines order={order} />
           <OrderMoney order={order} />
         </div>

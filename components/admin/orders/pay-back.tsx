@@ -88,7 +88,8 @@ function AccountForm({ code }: { code: string }) {
   )
 }
 
-function PaidDialog({ code, refund, onClose }: { code: string; refund: StaffRefund; onClose: () => void }) {
+/** Asks how a refund was paid by hand. */
+export function PaidDialog({ code, refund, onClose }: { code: string; refund: StaffRefund; onClose: () => void }) {
   const [reference, setReference] = useState('')
   return (
     <ConfirmDialog

@@ -210,11 +210,26 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
   ],
   'bank data stay': [
     `update refund_accounts set order_id = ${PAID}`,
-    'Only a refund of cash that is done has a reference, and bank data are deleted some time after the cash is paid back',
+    'Only a refund by hand that is done has a reference, and bank data are deleted some time after the cash is paid back',
+  ],
+  'a refund that has failed counts as done': [
+    `with done as (
+      update refunds set provider_refund_id = 'rfnd_TRY' where id = (select min(id) from refunds where status = 'done') returning payment_id)
+    insert into provider_reports (order_id, provider, kind, subject_id, provider_payment_id, status, amount_paise, currency)
+    select o.id, p.provider, 'refund', 'rfnd_TRY', 'pay_TRY', 'failed', 1, 'INR'
+    from done join payments p on p.id = done.payment_id join orders o on o.combined_order_id = p.combined_order_id`,
+    'A refund that has failed at its provider does not count as done',
+  ],
+  'a lost dispute is not booked': [
+    `insert into provider_reports (order_id, provider, kind, subject_id, provider_payment_id, status, amount_paise, currency)
+    select o.id, p.provider, 'dispute', 'disp_TRY', p.provider_payment_id, 'lost', 1, 'INR'
+    from payments p join orders o on o.combined_order_id = p.combined_order_id
+    where p.status = 'paid' and p.provider_payment_id is not null limit 1`,
+    'What a lost dispute has taken counts as refunded',
   ],
   'a refund that is not done has a reference': [
     `update refunds set reference = 'UTR 2' where status = 'pending'`,
-    'Only a refund of cash that is done has a reference, and bank data are deleted some time after the cash is paid back',
+    'Only a refund by hand that is done has a reference, and bank data are deleted some time after the cash is paid back',
   ],
   'goods that were written off are sold': [
     `update reservations set state = 'sold' where state = 'written_off'`,

@@ -12,11 +12,13 @@ import {
   pointInvariants,
   stockInvariants,
 } from './invariants.queries'
+import { refundInvariants } from './refund-invariants.queries'
 
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
   ...paymentInvariants,
+  ...refundInvariants,
   ...invoiceInvariants,
   ...creditNoteInvariants,
   ...couponInvariants,

@@ -10,7 +10,7 @@ import { orders } from '@/lib/db/schema'
 export type Invariant = { name: string; find: SQL }
 
 /** Paise as text: '₹1234.50'. */
-const rupees = (paise: string): SQL => sql`'₹' || to_char((${sql.raw(paise)}) / 100.0, 'FM999999999999990.00')`
+export const rupees = (paise: string): SQL => sql`'₹' || to_char((${sql.raw(paise)}) / 100.0, 'FM999999999999990.00')`
 
 /** Orders with their state: `waits` for an online payment, `is_paid` (and perhaps refunded since), `is_over` (cancelled). */
 const orderStates = sql`(
@@ -165,7 +165,7 @@ export const orderInvariants: readonly Invariant[] = [
 ]
 
 /** Payments with their refunds. `has_come`: the money was received. `is_unwanted`: it came too late, or a second time. */
-const payments = sql`(
+export const paymentsWithRefunds = sql`(
   select p.*, p.status in ('paid', 'refunded') as has_come,
     coalesce((select sum(amount_paise) from refunds where payment_id = p.id), 0) as going_back,
     coalesce((select sum(amount_paise) from refunds where payment_id = p.id and status = 'done'), 0) as gone_back,
@@ -179,7 +179,7 @@ export const paymentInvariants: readonly Invariant[] = [
       select format('Order %s is %s, and %s payments for its %s make %s.', o.code, o.payment_status, p.times, ${rupees('o.grand_total_paise')}, ${rupees('p.amount')}) as message
       from ${orderStates} o
       cross join lateral (
-        select count(*) as times, coalesce(sum(amount_paise), 0) as amount from ${payments} p
+        select count(*) as times, coalesce(sum(amount_paise), 0) as amount from ${paymentsWithRefunds} p
         where p.combined_order_id = o.combined_order_id and has_come and not is_unwanted) p
       where o.is_paid and o.grand_total_paise > 0 and (p.times <> 1 or p.amount <> o.grand_total_paise)
       order by o.id`,
@@ -189,7 +189,7 @@ export const paymentInvariants: readonly Invariant[] = [
     find: sql`
       select format('Payment %s of order %s (%s, %s): %s received, %s refunded or being refunded.', p.id, o.code, o.payment_status, o.delivery_status,
         ${rupees('p.amount_paise')}, ${rupees('p.going_back')}) as message
-      from ${payments} p join ${orderStates} o on o.combined_order_id = p.combined_order_id
+      from ${paymentsWithRefunds} p join ${orderStates} o on o.combined_order_id = p.combined_order_id
       where p.has_come and (p.is_unwanted or not o.is_paid or o.is_over) and p.going_back <> p.amount_paise
       order by p.id`,
   },
@@ -197,7 +197,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'Refunds do not exceed their payment',
     find: sql`
       select format('Payment %s is %s: %s received, %s refunded or being refunded.', id, status, ${rupees('case when has_come then amount_paise else 0 end')}, ${rupees('going_back')}) as message
-      from ${payments} p
+      from ${paymentsWithRefunds} p
       where going_back > case when has_come then amount_paise else 0 end
       order by id`,
   },
@@ -205,7 +205,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'A payment counts as refunded exactly when all of it is refunded',
     find: sql`
       select format('Payment %s is %s: of %s, %s are refunded.', id, status, ${rupees('amount_paise')}, ${rupees('gone_back')}) as message
-      from ${payments} p
+      from ${paymentsWithRefunds} p
       where has_come and (status = 'refunded') <> (gone_back = amount_paise)
       order by id`,
   },
@@ -213,19 +213,19 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'An order counts as refunded exactly when its payment does',
     find: sql`
       select format('Order %s is %s, its payment %s.', o.code, o.payment_status, p.status) as message
-      from ${orderStates} o join ${payments} p on p.combined_order_id = o.combined_order_id
+      from ${orderStates} o join ${paymentsWithRefunds} p on p.combined_order_id = o.combined_order_id
       where o.is_paid and p.has_come and not p.is_unwanted and o.payment_status <> p.status
       order by o.id`,
   },
   {
-    name: 'Only a refund of cash that is done has a reference, and bank data are deleted some time after the cash is paid back',
+    name: 'Only a refund by hand that is done has a reference, and bank data are deleted some time after the cash is paid back',
     find: sql`
       select format('Order %s %s.', o.code, w.what) as message
       from orders o
       cross join lateral (
         select format('has refund %s of a %s payment, which is %s, with a reference', r.id, p.provider, r.status) as what
         from refunds r join payments p on p.id = r.payment_id
-        where p.combined_order_id = o.combined_order_id and r.reference is not null and (p.provider <> 'cash' or r.status <> 'done')
+        where p.combined_order_id = o.combined_order_id and r.reference is not null and (p.provider <> 'cash' and r.failed_at is null or r.status <> 'done')
         union all
         select 'keeps bank data long after all was paid back' from refund_accounts a
         where a.order_id = o.id and not exists (
@@ -297,7 +297,10 @@ export const creditNoteInvariants: readonly Invariant[] = [
     find: sql`
       select format('Credit note %s takes back %s for refund %s, which is %s of %s.', c.number, ${rupees('c.amount')}, r.id, r.status, ${rupees('r.amount_paise')}) as message
       from ${notes} c join refunds r on r.id = c.refund_id
-      where r.status <> 'done' or r.amount_paise <> c.amount
+      cross join lateral (
+        select coalesce(bool_or(failed_at is not null or resends > 0), false) as has_failed from refunds where payment_id = r.payment_id) f
+      -- A refund that has failed keeps its note: other money that goes back in its place may be credited in part, or not at all.
+      where not f.has_failed and (r.status <> 'done' or r.amount_paise <> c.amount)
       order by c.id`,
   },
   {

@@ -43,35 +43,42 @@ function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string):
 /** What is credited: a refund, or all of the invoice of a parcel that came back unpaid. */
 type Credited = { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise; receipt: string }
 
-/** Issues it once: a refund, or the parcel, keeps the note that it has. */
-async function issue(tx: Queryable, orderId: number, credited: Credited, now: Date): Promise<number> {
-  const { refundId, reason, amountPaise } = credited
+/**
+ * Issues it once: a refund, or the parcel, keeps the note that it has. Never more than is left of the invoice: a refund that has failed after it was done
+ * keeps its note, also when other money has gone back in its place. null: nothing is left
+ */
+async function issue(tx: Queryable, orderId: number, credited: Credited, now: Date): Promise<number | null> {
+  const { refundId, reason } = credited
   const invoice = await findInvoiceOfOrder(tx, orderId)
   if (!invoice) throw new Error(`order ${orderId} has no invoice to credit`)
   const issued = await listCreditNotes(tx, invoice.id)
   const own = issued.find((note) => note.refundId === refundId)
   if (own) return own.id
   const earlier = issued.map(({ content }) => readCreditNote(content))
+  const content = readInvoice(invoice.content)
+  const leftPaise = earlier.reduce((left, { totals }) => left - totals.amountPaise, content.totals.grandTotalPaise)
+  const amountPaise = Math.min(credited.amountPaise, leftPaise)
+  if (amountPaise <= 0) return null
   const lineIds = (await listLines(tx, orderId)).map(({ id }) => id)
   const financialYear = financialYearOf(now)
   const serial = await nextCreditSerial(tx, financialYear)
   const number = creditNoteNumber(financialYear, serial)
-  const content = composeCreditNote({
+  const note = composeCreditNote({
     number,
     issuedAt: now,
-    invoice: readInvoice(invoice.content),
+    invoice: content,
     reason,
     amountPaise,
     lines: chooseLines(orderId, lineIds, credited, earlier),
     earlier,
   })
-  return insertCreditNote(tx, { refundId, invoiceId: invoice.id, number, financialYear, serial, content, issuedAt: now })
+  return insertCreditNote(tx, { refundId, invoiceId: invoice.id, number, financialYear, serial, content: note, issuedAt: now })
 }
 
 /**
  * Issues the credit note of a refund that is done, in the caller's transaction, which has locked the order. Call it last, as issueInvoice: until the
  * transaction ends, every other credit note waits for the counter's row.
- * @returns its id; null: the order has no invoice, so there is nothing to correct
+ * @returns its id; null: the order has no invoice, or all of it is credited, so there is nothing to correct
  */
 export async function issueCreditNote(tx: Queryable, orderId: number, refundId: number, now: Date): Promise<number | null> {
   const [order, refund, invoice] = [await lockOrder(tx, orderId), await findRefund(tx, refundId), await findInvoiceOfOrder(tx, orderId)]

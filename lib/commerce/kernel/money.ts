@@ -1,5 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales'
 
+/** The only currency that the shop takes (ISO 4217). */
+export const CURRENCY = 'INR'
+
 /** Whole paise, prices including GST. All amounts are in paise, except on the wire and in displayed text. */
 export type Paise = number
 

@@ -2,7 +2,7 @@ import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
 import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { payBack, refundOrder, rejectReturn } from '@/lib/commerce/returns'
+import { payBack, refundOrder, rejectReturn, sendRefundAgain } from '@/lib/commerce/returns'
 import { recordSeen } from '@/lib/commerce/staff'
 import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import { ORDER_STAGES } from './admin.model'
@@ -78,6 +78,12 @@ export const adminOrderBindings: readonly StaffBinding[] = [
     said(
       await payBack(ctx, param('code'), { refundId: id('refundId'), reference }),
       ({ amountPaise }) => `${formatMoney(amountPaise)} is marked as paid back, and the customer is notified.`,
+    ),
+  ),
+  bindStaff(calls.sendRefundAgain, async (ctx, { param, id }) =>
+    said(
+      await sendRefundAgain(ctx, param('code'), id('refundId')),
+      ({ amountPaise }) => `${formatMoney(amountPaise)} are being sent again.`,
     ),
   ),
   bindStaff(calls.setRefundAccount, async (ctx, { param, input }) =>

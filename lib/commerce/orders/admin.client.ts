@@ -33,7 +33,10 @@ export const useOrder = (code: string) =>
   useAdminRead(
     calls.getOrder,
     { params: { code } },
-    { refreshInterval: (order) => (order?.refunds.some(({ status, byHand }) => status === 'pending' && !byHand) ? ASK_AGAIN_MS : 0) },
+    {
+      refreshInterval: (order) =>
+        order?.refunds.some(({ status, byHand, hasFailed }) => status === 'pending' && !byHand && !hasFailed) ? ASK_AGAIN_MS : 0,
+    },
   )
 
 /** After a change everything that shows orders is read again. */
@@ -71,6 +74,8 @@ export const removeLine = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.removeLine, { ...at(code), body: { sku, note } }))
 export const payBack = (code: string, refundId: number, reference: string) =>
   refreshed(callAdmin(calls.payBack, { params: { code, refundId }, body: { reference } }))
+export const sendRefundAgain = (code: string, refundId: number) =>
+  refreshed(callAdmin(calls.sendRefundAgain, { params: { code, refundId } }))
 export const setRefundAccount = (code: string, typed: TypedAccount) =>
   refreshed(callAdmin(calls.setRefundAccount, { ...at(code), body: typed }))
 /** @param sku '' for all that is left of the order */

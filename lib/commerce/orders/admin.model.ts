@@ -100,6 +100,8 @@ export type StaffRefund = {
   doneAt: string | null
   /** It was paid in cash: the shop transfers it and records that. */
   byHand: boolean
+  /** Its provider could not carry it out: a member sends it again, or pays it back another way. */
+  hasFailed: boolean
   /** Of a refund by hand: how it was paid back; ''. */
   reference: string
   /** The number of its credit note; null: none, because there is no invoice or the money is not back yet. */

@@ -17,6 +17,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
 import { isForPacking, packedWords } from './packing.queries'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
+import { hasFailed } from './failed-refunds.queries'
 import { withCashToPayBack } from './refund-account.queries'
 
 /* Stages and problems. */
@@ -270,6 +271,7 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
       createdAt: refunds.createdAt,
       doneAt: refunds.doneAt,
       byHand: sql<boolean>`${payments.provider} = 'cash'`,
+      hasFailed,
       reference: refunds.reference,
       creditNote: creditNotes.number,
     })

@@ -168,16 +168,26 @@ export const removeLine = defineAdminCall<Message, Input<'removeLineRule'>>({
   },
 })
 
-/** POST /orders/{code}/refunds/{refundId}/paid: cash that the shop has transferred. */
+/** POST /orders/{code}/refunds/{refundId}/paid: cash, or a refund that the provider could not carry out, which the shop has transferred. */
 export const payBack = defineAdminCall<Message, Input<'payBackRule'>>({
   ...money,
   path: '/orders/{code}/refunds/{refundId}/paid',
   input: async () => (await rules()).payBackRule,
   refusals: {
     not_found: NOT_FOUND,
-    unknown_refund: { status: 404, message: () => 'There is no such refund of cash.' },
+    unknown_refund: { status: 404, message: () => 'There is no such refund to pay back by hand.' },
     paid_already: refused(() => 'This refund is paid back already.'),
     no_reference: { status: 422, message: () => 'Write the number of the transfer.' },
+  },
+})
+
+/** POST /orders/{code}/refunds/{refundId}/send-again: one that the provider could not carry out. */
+export const sendRefundAgain = defineAdminCall<Message>({
+  ...money,
+  path: '/orders/{code}/refunds/{refundId}/send-again',
+  refusals: {
+    not_found: NOT_FOUND,
+    not_failed: refused(() => 'This refund has not failed at the provider, or is being sent again already.'),
   },
 })
 

@@ -8,12 +8,19 @@ export { cancelByShop, cancelOrder } from './cancel-order'
 export { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 export { comeBack } from './come-back'
 export { giveRefundAccount, giveTrackedRefundAccount, purgeRefundAccounts, setRefundAccount } from './refund-account'
-export { findRefundAccount, lockCashRefund, updateRefundPaidByHand } from './refund-account.queries'
+export {
+  lockRefundForStaff,
+  type RefundForStaff,
+  updateRefundGivenUp,
+  updateRefundPaidByHand,
+  updateRefundSentAgain,
+} from './failed-refunds.queries'
+export { findRefundAccount } from './refund-account.queries'
 export { removeLine } from './remove-line'
 export { expireOrders } from './unpaid-orders'
 export { confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
 export { notifyCustomer, notifyShop } from './notify'
-export { isDisputed, recordProviderReport, settleReport } from './provider-reports'
+export { isDisputed, listLostDisputes, recordProviderReport, settleReport } from './provider-reports'
 export { listOpenReports, listProviderReports } from './reports.queries'
 export { addOrderNote } from './order-notes'
 export {

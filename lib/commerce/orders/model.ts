@@ -15,6 +15,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded', 'refused', 'not_accepted'] as const
 /** Refunds of money that was the order's. The other reasons return money that came too late or a second time. */
 export const ORDER_REFUND_REASONS = ['order_cancelled', 'returned', 'at_provider'] as const
+/** Money that came too late or twice never belonged to the order, so its refund changes nothing about the order. */
+export const isOrderRefund = ({ reason }: { reason: string }): boolean => ORDER_REFUND_REASONS.some((one) => one === reason)
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** What the timeline of an order tells, oldest first. */

@@ -1,4 +1,5 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { CURRENCY } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyShop } from './notify'
@@ -26,9 +27,17 @@ export async function recordProviderReport(
   await notifyShop(tx, order, { kind: 'shop_payment_report', note: describeReport({ ...report, amountPaise, respondBy }) })
 }
 
-/** Whether a dispute keeps or has taken money of the payment. */
-export const isDisputed = async (db: Queryable, payment: Pick<ReportRow, 'provider' | 'providerPaymentId'>): Promise<boolean> =>
+type AtProvider = Pick<ReportRow, 'provider' | 'providerPaymentId'>
+
+/** Whether a dispute may still take money of the payment. */
+export const isDisputed = async (db: Queryable, payment: AtProvider): Promise<boolean> =>
   (await listReportsOfPayment(db, payment)).some(holdsMoney)
+
+/** The disputes that have taken money of the payment, with how much. */
+export const listLostDisputes = async (db: Queryable, payment: AtProvider) =>
+  (await listReportsOfPayment(db, payment)).filter(
+    ({ kind, status, currency }) => kind === 'dispute' && status === 'lost' && currency === CURRENCY,
+  )
 
 export const toReport = (row: ReportRow): StaffReport => ({
   id: row.id,

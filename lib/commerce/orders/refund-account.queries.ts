@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gte, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { orders, payments, refundAccounts, refunds } from '@/lib/db/schema'
@@ -62,24 +62,3 @@ export async function sumToPayBack(db: Queryable, combinedOrderId: number): Prom
 /** The combined orders with cash to pay back. */
 export const withCashToPayBack = (db: Queryable) =>
   db.select({ id: payments.combinedOrderId }).from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId)).where(isToPayBack)
-
-/** Locks a refund of the order's cash until the transaction ends; null: the order has no such refund. */
-export async function lockCashRefund(tx: Queryable, combinedOrderId: number, refundId: number) {
-  const ofOrder = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.combinedOrderId, combinedOrderId), eq(payments.provider, 'cash')))
-  const [row] = await tx
-    .select({ id: refunds.id, status: refunds.status, paymentId: refunds.paymentId, amountPaise: refunds.amountPaise })
-    .from(refunds)
-    .where(and(eq(refunds.id, refundId), inArray(refunds.paymentId, ofOrder)))
-    .for('no key update')
-  return row ?? null
-}
-
-export async function updateRefundPaidByHand(tx: Queryable, refundId: number, paid: { reference: string; doneAt: Date }): Promise<void> {
-  await tx
-    .update(refunds)
-    .set({ ...paid, status: 'done' })
-    .where(eq(refunds.id, refundId))
-}

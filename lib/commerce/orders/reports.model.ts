@@ -1,22 +1,23 @@
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { CURRENCY, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
 /**
  * What a payment provider reports about the money of an order, and the shop has not caused. `dispute`: the customer contests a payment. `refund`: it
- * was made in the provider's dashboard, or the provider could not carry it out. `mismatch`: a payment of another amount or currency than was due.
+ * was made in the provider's dashboard, or the provider could not carry it out. `mismatch`: a payment of another amount or currency than was due. `reduced`: a
+ * queued refund that exceeded what is left of its payment.
  */
-export const REPORT_KINDS = ['dispute', 'refund', 'mismatch'] as const
+export const REPORT_KINDS = ['dispute', 'refund', 'mismatch', 'reduced'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export type ProviderReport = {
   kind: ReportKind
-  /** The provider's id of the dispute, the refund or the payment. */
+  /** The provider's id of the dispute, the refund or the payment; of `reduced`: the shop's own refund and what is left of it. */
   subjectId: string
   providerPaymentId: string
   /** In the provider's words. */
   status: string
   amountPaise: Paise
   currency: string
-  /** Of a dispute: the provider's code. Of a mismatch: what was due. */
+  /** Of a dispute: the provider's code. Of a mismatch: what was due. Of `reduced`: the amount before. */
   reason: string
   /** Of a dispute: until when the shop must answer. */
   respondBy: Date | null
@@ -30,9 +31,9 @@ export type StaffReport = { id: number; kind: ReportKind; text: string; createdA
 /** Statuses after which a dispute keeps no money of the shop. */
 const KEPT = ['won', 'closed']
 
-/** Whether money may still leave through the dispute, or has left: a refund would pay the customer a second time. */
+/** Whether money may still leave through the dispute. What a lost one has taken is booked as refunded, so the rest can be. */
 export const holdsMoney = ({ kind, status }: Pick<ProviderReport, 'kind' | 'status'>): boolean =>
-  kind === 'dispute' && !KEPT.includes(status)
+  kind === 'dispute' && status !== 'lost' && !KEPT.includes(status)
 
 const DECIDED = [...KEPT, 'lost']
 
@@ -68,7 +69,7 @@ const PAISE_PER_UNIT = 100
 /** '₹499', 'USD 499.00'. An amount of 0, or an empty currency, could not be read. */
 export function inCurrency({ amountPaise, currency }: Pick<ProviderReport, 'amountPaise' | 'currency'>): string {
   if (amountPaise === 0) return 'an unknown amount'
-  return currency === 'INR'
+  return currency === CURRENCY
     ? formatMoney(amountPaise)
     : `${currency || 'an unknown currency:'} ${(amountPaise / PAISE_PER_UNIT).toFixed(2)}`
 }
@@ -100,6 +101,10 @@ export function describeReport(report: ProviderReport): string {
       return report.status === 'failed'
         ? `The provider could not send back ${amount}: the customer does not have this money. Pay it back another way.`
         : `${upperFirst(amount)} was refunded at the provider, not here.`
+    case 'reduced':
+      return report.amountPaise === 0
+        ? `A refund of ${report.reason} is not sent: all of its payment has gone back at the provider, or is on its way.`
+        : `A refund of ${report.reason} is reduced to ${amount}: no more is left of its payment, because money has gone back at the provider.`
     case 'mismatch':
       return `A payment of ${amount} arrived where ${report.reason} was due, so it does not pay the order. Give it back at the provider, or settle the rest with the customer.`
   }

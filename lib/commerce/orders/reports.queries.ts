@@ -36,7 +36,13 @@ export const listReports = (db: Queryable, orderId: number): Promise<ReportRow[]
 
 export const listReportsOfPayment = (db: Queryable, { provider, providerPaymentId }: Pick<ReportRow, 'provider' | 'providerPaymentId'>) =>
   db
-    .select({ kind: providerReports.kind, status: providerReports.status })
+    .select({
+      kind: providerReports.kind,
+      status: providerReports.status,
+      subjectId: providerReports.subjectId,
+      amountPaise: providerReports.amountPaise,
+      currency: providerReports.currency,
+    })
     .from(providerReports)
     .where(and(eq(providerReports.provider, provider), eq(providerReports.providerPaymentId, providerPaymentId)))
 

@@ -24,6 +24,7 @@ type OrderActivity =
   | 'cancelled'
   | 'refunded'
   | 'paid_back'
+  | 'refund_sent_again'
   | 'return_rejected'
   | 'item_removed'
 

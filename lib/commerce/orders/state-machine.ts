@@ -354,6 +354,12 @@ export const TRANSITIONS = {
     to: { payment: 'refunded' },
     effects: REFUND,
   },
+  refundFailed: {
+    about: 'The provider could not carry out a refund that counted as done. It waits for the shop, which owes the money again.',
+    from: { delivery: DELIVERY_STATUSES, payment: ['paid', 'refunded'] },
+    to: { payment: 'paid' },
+    effects: [],
+  },
 } satisfies Readonly<Record<string, Transition>>
 
 type ReturnTransition = { about: string; from: readonly (ReturnStatus | null)[]; to: ReturnStatus }
@@ -368,6 +374,7 @@ export const RETURN_TRANSITIONS = {
     to: 'approved',
   },
   pay: { about: 'The refund is done, or a coupon had paid for the line.', from: ['approved'], to: 'paid' },
+  reopen: { about: 'The refund that counted as done has failed at the provider.', from: ['paid'], to: 'approved' },
 } satisfies Readonly<Record<string, ReturnTransition>>
 
 export function isReturnAllowed(status: ReturnStatus | null, name: keyof typeof RETURN_TRANSITIONS): boolean {

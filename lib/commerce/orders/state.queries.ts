@@ -141,7 +141,7 @@ export async function queueRefund(tx: Queryable, refund: NewRefund): Promise<voi
   await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.receipt })
 }
 
-/** Marks a payment as refunded when all of it is. */
+/** Marks a payment as refunded exactly when all of it is. */
 export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {
   const refundedPaise = tx
     .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -149,8 +149,8 @@ export async function updateRefundedPayment(tx: Queryable, paymentId: number): P
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.status, 'done')))
   await tx
     .update(payments)
-    .set({ status: 'refunded' })
-    .where(and(eq(payments.id, paymentId), eq(payments.status, 'paid'), sql`${payments.amountPaise} <= (${refundedPaise})`))
+    .set({ status: sql`case when ${payments.amountPaise} <= (${refundedPaise}) then 'refunded' else 'paid' end` })
+    .where(and(eq(payments.id, paymentId), inArray(payments.status, ['paid', 'refunded'])))
 }
 
 const NOT_OF_THE_ORDER = ['paid_late', 'paid_twice'] as const

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/commerce/kernel/context'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { CURRENCY, formatMoney } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { listProviderReports } from '@/lib/commerce/orders'
 import { describeReport, inCurrency } from '@/lib/commerce/orders/reports.model'
@@ -12,7 +12,7 @@ import type {
   ProviderRefund,
 } from '@/lib/providers/payment/provider'
 import { listBookedPayments, listBookedRefunds } from './queries'
-import { CURRENCY } from './settle-payment'
+import { takenPaise } from './record-dispute'
 
 /** One difference between the books and the provider's; `invariant` names what should hold. */
 type Difference = { invariant: string; message: string }
@@ -84,7 +84,7 @@ function compareLost(books: Books, { id, providerPaymentId, status, ...dispute }
   const ofPayment = books.refunds.filter((row) => row.providerPaymentId === providerPaymentId)
   const here = ofPayment.find(({ providerRefundId }) => providerRefundId === id)?.amountPaise ?? 0
   const others = ofPayment.reduce((sum, row) => (row.providerRefundId === id ? sum : sum + row.amountPaise), 0)
-  const taken = Math.min(dispute.deductedPaise ?? dispute.amountPaise, payment.amountPaise - others)
+  const taken = Math.min(takenPaise(dispute), payment.amountPaise - others)
   return here === taken ? '' : `has taken ${formatMoney(taken)}, and counts as ${formatMoney(here)} here`
 }
 

@@ -109,15 +109,18 @@ async function processPayment(ctx: Context, provider: PaymentProvider, row: Paym
   return settled
 }
 
+/** An event about a refund or a dispute may overtake that of its payment, which is then settled first: money that is not booked cannot be returned. */
 async function processFact(ctx: Context, provider: PaymentProvider, row: PaymentRow, event: DueEvent): Promise<Processed> {
+  const settled = await processPayment(ctx, provider, row, event)
+  const { fact } = event
+  if (fact === null || fact.about === 'payment') return settled
   const payment = (await findByProviderPayment(ctx.db, provider.name, event.providerPaymentId)) ?? row
-  if (event.fact?.about === 'dispute') {
-    const { at, ...dispute } = event.fact
+  if (fact.about === 'dispute') {
+    const { at, ...dispute } = fact
     await recordDispute(ctx, payment, dispute, at ? new Date(at) : null)
-    return DONE
   }
-  if (event.fact?.about === 'refund') return processRefund(ctx, provider, payment, event.fact)
-  return processPayment(ctx, provider, row, event)
+  const processed = fact.about === 'refund' ? await processRefund(ctx, provider, payment, fact) : DONE
+  return settled.ok || settled.reason === 'refused' ? processed : settled
 }
 
 async function processEvent(ctx: Context, provider: PaymentProvider, event: DueEvent): Promise<keyof BatchResult> {

@@ -159,7 +159,7 @@ export async function updateNextCheck(db: Queryable, id: number, next: { nextChe
 /** Claims refunds that are due at this provider. */
 export function claimDueRefunds(db: Queryable, provider: string, claim: Claim) {
   const ofProvider = inArray(refunds.paymentId, db.select({ id: payments.id }).from(payments).where(eq(payments.provider, provider)))
-  const where = and(ofProvider, eq(refunds.status, 'pending'))
+  const where = and(ofProvider, eq(refunds.status, 'pending'), isNull(refunds.failedAt))
   return db
     .update(refunds)
     .set({ nextTryAt: leaseEnd(claim), attempts: oneMore(refunds.attempts) })
@@ -180,31 +180,51 @@ export type RefundRow = typeof refunds.$inferSelect
 export const listRefundsOf = (db: Queryable, paymentId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id))
 
-type RefundAtProvider = { paymentId: number; amountPaise: number; providerRefundId: string; doneAt: Date }
+type RefundAtProvider = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason'> & { providerRefundId: string; doneAt: Date }
 
 /** A refund that the shop has not asked for. */
 export async function insertRefundAtProvider(tx: Queryable, refund: RefundAtProvider): Promise<number> {
   const receipt = `provider-${refund.providerRefundId}`
-  const row = { ...refund, receipt, reason: 'at_provider', status: 'done', createdAt: refund.doneAt } as const
+  const row = { ...refund, receipt, status: 'done', createdAt: refund.doneAt } as const
   const [inserted] = await tx.insert(refunds).values(row).returning({ id: refunds.id })
   if (!inserted) throw new Error('a refund was not stored')
   return inserted.id
 }
 
-export const isRefundPending = async (db: Queryable, id: number): Promise<boolean> =>
-  (await db.$count(refunds, and(eq(refunds.id, id), eq(refunds.status, 'pending')))) > 0
-
-/** @returns false when another instance has recorded it already */
-export async function updateRefundDone(tx: Queryable, id: number, done: { providerRefundId: string; doneAt: Date }): Promise<boolean> {
-  const changed = await tx
-    .update(refunds)
-    .set({ ...done, status: 'done', lastError: null })
-    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
-    .returning({ id: refunds.id })
-  return changed.length > 0
+/** A refund that the worker may send; null: it is done, dropped, or has failed at the provider. */
+export async function findQueuedRefund(db: Queryable, id: number): Promise<RefundRow | null> {
+  const [row] = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.id, id), eq(refunds.status, 'pending'), isNull(refunds.failedAt)))
+  return row ?? null
 }
 
-export async function updateRefundFailed(db: Queryable, id: number, failed: { nextTryAt: Date; lastError: string }): Promise<void> {
+/** The provider has the refund and is still processing it. */
+export async function updateRefundSent(tx: Queryable, id: number, providerRefundId: string): Promise<void> {
+  await tx.update(refunds).set({ providerRefundId, lastError: null }).where(eq(refunds.id, id))
+}
+
+export async function updateQueuedAmount(tx: Queryable, id: number, amountPaise: number): Promise<void> {
+  await tx.update(refunds).set({ amountPaise }).where(eq(refunds.id, id))
+}
+
+export async function deleteQueued(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(refunds).where(and(eq(refunds.id, id), eq(refunds.status, 'pending')))
+}
+
+type RefundDone = { providerRefundId: string; amountPaise: number; doneAt: Date }
+
+/** `amountPaise`: what has gone back, whatever was queued. */
+export async function updateRefundDone(tx: Queryable, id: number, done: RefundDone): Promise<void> {
+  await tx
+    .update(refunds)
+    .set({ ...done, status: 'done', lastError: null })
+    .where(eq(refunds.id, id))
+}
+
+/** `lastError` null: it waits, but not because of a failure. */
+export async function updateRefundFailed(db: Queryable, id: number, failed: { nextTryAt: Date; lastError: string | null }): Promise<void> {
   await db
     .update(refunds)
     .set(failed)

@@ -1,80 +1,155 @@
 import { inTransaction, type Context, type Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
-import { lockOrder, recordProviderReport, updateRefundedPayment, type LockedOrder } from '@/lib/commerce/orders'
+import { listLostDisputes, lockOrder, recordProviderReport, updateRefundedPayment, type LockedOrder } from '@/lib/commerce/orders'
+import { isOrderRefund } from '@/lib/commerce/orders/model'
 import type { ProviderReport } from '@/lib/commerce/orders/reports.model'
-import { completeRefund } from '@/lib/commerce/returns'
+import { completeRefund, giveUpRefund } from '@/lib/commerce/returns'
 import type { PaymentProvider, ProviderFailure, ProviderRefund } from '@/lib/providers/payment/provider'
-import { insertRefundAtProvider, listRefundsOf, lockPayments, updateRefundDone, type PaymentRow, type RefundRow } from './queries'
+import {
+  insertRefundAtProvider,
+  listRefundsOf,
+  lockPayments,
+  updateRefundDone,
+  updateRefundSent,
+  type PaymentRow,
+  type RefundRow,
+} from './queries'
+import { reduceQueued } from './reduce-queued'
 
-/** Money that a provider has given back. `receipt` '': the shop did not ask for it. */
-type Returned = { id: string; amountPaise: Paise; receipt: string }
+/** The receipt under which a refund was last sent. Each time a member sends it again, it needs one of its own: the provider refunds a receipt once. */
+export const sentReceiptOf = ({ receipt, resends }: Pick<RefundRow, 'receipt' | 'resends'>): string =>
+  resends === 0 ? receipt : `${receipt}-${resends + 1}`
 
-/** Money that came too late or twice never belonged to the order, so its refund changes nothing about the order. */
-export const isOfOrder = ({ reason }: Pick<RefundRow, 'reason'>): boolean => reason !== 'paid_late' && reason !== 'paid_twice'
+/** What has become of money that a provider gives back. `receipt` '': the shop did not ask for it. Any status but these two: it is under way. */
+export type ProviderOutcome = Pick<ProviderRefund, 'id' | 'providerPaymentId' | 'amountPaise' | 'receipt' | 'status'>
 
-/** The queued refund that this money settles: its own, or one of the same amount, which must not go back a second time. */
-const findQueued = (known: readonly RefundRow[], { receipt, amountPaise }: Returned): RefundRow | undefined => {
-  const queued = known.filter(({ status }) => status === 'pending')
-  return queued.find((one) => one.receipt === receipt) ?? queued.find((one) => one.amountPaise === amountPaise)
+export const isUnderWay = ({ status }: Pick<ProviderOutcome, 'status'>): boolean => status !== 'processed' && status !== 'failed'
+
+type Locked = { order: LockedOrder; payment: PaymentRow; now: Date }
+
+/** The refund of ours that this is: by the provider's id, or by the receipt under which it is being sent. */
+const findOwn = (known: readonly RefundRow[], { id, receipt }: ProviderOutcome): RefundRow | undefined =>
+  known.find(({ providerRefundId }) => providerRefundId === id) ??
+  known.find((one) => one.status === 'pending' && one.failedAt === null && sentReceiptOf(one) === receipt)
+
+/**
+ * The refund that other money has replaced, so that it must not go a second time: one of the same amount that is not sent yet; or one that has failed, if
+ * the payment has nothing left for it.
+ */
+function findReplaced(known: readonly RefundRow[], payment: PaymentRow, { amountPaise }: ProviderOutcome): RefundRow | undefined {
+  const unsent = known.filter(({ status, providerRefundId }) => status === 'pending' && providerRefundId === null)
+  const elsePaise = (refund: RefundRow) => known.reduce((sum, one) => (one === refund ? sum : sum + one.amountPaise), amountPaise)
+  return (
+    unsent.find((one) => one.amountPaise === amountPaise) ??
+    unsent.find((one) => one.failedAt !== null && elsePaise(one) >= payment.amountPaise)
+  )
 }
 
-/** Books money that the provider has returned, once; from then on it counts as refunded. @returns whether the books have changed */
-async function bookReturned(tx: Queryable, order: LockedOrder, payment: PaymentRow, returned: Returned, now: Date): Promise<boolean> {
+/** Books money that the provider has returned, once and up to what was paid; queued refunds are reduced to what is left. */
+async function bookReturned(tx: Queryable, { order, payment, now }: Locked, returned: ProviderOutcome): Promise<void> {
   const known = await listRefundsOf(tx, payment.id)
-  if (known.some(({ providerRefundId }) => providerRefundId === returned.id)) return false
-  const done = { providerRefundId: returned.id, doneAt: now }
-  const queued = findQueued(known, returned)
-  // A payment that never was the order's has its whole refund queued already; a part of it is for a person to look at.
-  if (!queued && !known.every(isOfOrder)) return false
-  // A dispute may take all of a payment of which a part is back already: more than was paid never counts.
-  const gonePaise = known.reduce((sum, { status, amountPaise }) => (status === 'done' ? sum + amountPaise : sum), 0)
-  const amountPaise = Math.min(returned.amountPaise, payment.amountPaise - gonePaise)
-  if (amountPaise <= 0) return false
+  const own = findOwn(known, returned)
+  if (own?.status === 'done') return
+  const leftPaise = known.reduce((left, { status, amountPaise }) => (status === 'done' ? left - amountPaise : left), payment.amountPaise)
+  // A dispute may take money of which a part is back already: more than was paid never counts.
+  const done = { providerRefundId: returned.id, amountPaise: Math.min(returned.amountPaise, leftPaise), doneAt: now }
+  if (done.amountPaise <= 0) return
+  const queued = own ?? findReplaced(known, payment, returned)
+  // Money that never was the order's stays so, also when it was sent back in the dashboard.
+  const reason = queued?.reason ?? known.find((one) => !isOrderRefund(one))?.reason ?? 'at_provider'
   if (queued) await updateRefundDone(tx, queued.id, done)
-  const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, amountPaise }))
+  const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, reason }))
+  await reduceQueued(tx, { order, payment, now })
   await updateRefundedPayment(tx, payment.id)
-  if (order.paymentStatus === 'paid' && (!queued || isOfOrder(queued))) await completeRefund(tx, order.id, { refundId, now })
-  return true
+  if (isOrderRefund({ reason })) await completeRefund(tx, order.id, { refundId, now })
 }
+
+/** Money that a lost dispute has taken counts as returned, also when it could not be booked at once: the payment was not known yet, or all of it was back. */
+async function bookLostDisputes(tx: Queryable, locked: Locked): Promise<void> {
+  const { provider, providerPaymentId } = locked.payment
+  if (providerPaymentId === null) return
+  for (const { subjectId: id, amountPaise } of await listLostDisputes(tx, { provider, providerPaymentId }))
+    await bookReturned(tx, locked, { id, providerPaymentId, amountPaise, receipt: '', status: 'processed' })
+}
+
+/** Brings the refunds of a payment into line with what has left without them. */
+export async function settleQueued(tx: Queryable, locked: Locked): Promise<void> {
+  await bookLostDisputes(tx, locked)
+  await reduceQueued(tx, locked)
+}
+
+async function bookFailed(tx: Queryable, { order, payment, now }: Locked, failed: ProviderOutcome): Promise<void> {
+  const refund = findOwn(await listRefundsOf(tx, payment.id), failed)
+  if (refund) await giveUpRefund(tx, order, refund, now)
+}
+
+async function bookSent(tx: Queryable, { payment }: Locked, sent: ProviderOutcome): Promise<void> {
+  const refund = findOwn(await listRefundsOf(tx, payment.id), sent)
+  if (refund?.status === 'pending') await updateRefundSent(tx, refund.id, sent.id)
+}
+
+function bookOutcome(tx: Queryable, locked: Locked, outcome: ProviderOutcome): Promise<void> {
+  if (isUnderWay(outcome)) return bookSent(tx, locked, outcome)
+  return outcome.status === 'failed' ? bookFailed(tx, locked, outcome) : bookReturned(tx, locked, outcome)
+}
+
+const isOwn = (known: readonly RefundRow[], { id, receipt }: ProviderOutcome): boolean =>
+  known.some((one) => one.providerRefundId === id || one.receipt === receipt || sentReceiptOf(one) === receipt)
 
 /** The report of a refund; null: the shop has asked for it, and it has not failed. */
 function reportOf(refund: ProviderRefund, known: readonly RefundRow[]): ProviderReport | null {
-  const isOwn = known.some(({ providerRefundId, receipt }) => providerRefundId === refund.id || receipt === refund.receipt)
-  if (isOwn && refund.status !== 'failed') return null
-  const { id: subjectId, ...rest } = refund
-  return { ...rest, kind: 'refund', subjectId, reason: '', respondBy: null }
+  if (isOwn(known, refund) && refund.status !== 'failed') return null
+  const { id: subjectId, providerPaymentId, amountPaise, currency, status } = refund
+  return { kind: 'refund', subjectId, providerPaymentId, amountPaise, currency, status, reason: '', respondBy: null }
 }
 
-type Reported = { payment: PaymentRow; report: ProviderReport; returned: Returned | null }
-
-/** Stores a report and books what has gone back through it, under the locks of customer, order and payments. */
-export async function recordReport(ctx: Context, { payment, report, returned }: Reported): Promise<void> {
-  const now = ctx.now()
-  await inTransaction<null, never>(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, { combinedOrderId: payment.combinedOrderId })
-    if (!order) throw new Error(`payment ${payment.id} has no order`)
-    await lockPayments(tx, payment.combinedOrderId)
-    await recordProviderReport(tx, order, { provider: payment.provider, report, now })
-    if (returned && payment.providerPaymentId === report.providerPaymentId) await bookReturned(tx, order, payment, returned, now)
-    return success(null)
+/** Runs a change of a payment's refunds in a transaction, under the locks of customer, order and payments. */
+export async function withLockedPayment<T>(
+  ctx: Context,
+  { id, combinedOrderId }: PaymentRow,
+  change: (tx: Queryable, locked: Locked) => Promise<T>,
+): Promise<T> {
+  const changed = await inTransaction<T, never>(ctx.db, async (tx) => {
+    const order = await lockOrder(tx, { combinedOrderId })
+    const payment = (await lockPayments(tx, combinedOrderId)).find((one) => one.id === id)
+    if (!order || !payment) throw new Error(`payment ${id} has no order`)
+    return success(await change(tx, { order, payment, now: ctx.now() }))
   })
+  if (!changed.ok) throw new Error(`the transaction of payment ${id} was refused`)
+  return changed.value
 }
 
-/** A refund that the provider's own list holds. One that the shop has asked for is booked when its answer arrives (sendRefunds). */
+type Reported = { payment: PaymentRow; report: ProviderReport | null; outcome?: ProviderOutcome }
+
+/** Stores a report, and books what has become of the money that it is about. */
+export const recordReport = (ctx: Context, { payment, report, outcome }: Reported): Promise<void> =>
+  withLockedPayment(ctx, payment, async (tx, locked) => {
+    if (report) await recordProviderReport(tx, locked.order, { provider: payment.provider, report, now: locked.now })
+    if (outcome && locked.payment.providerPaymentId === outcome.providerPaymentId) await bookOutcome(tx, locked, outcome)
+    await settleQueued(tx, locked)
+  })
+
+/** `isListed`: the provider's own list, or its answer, holds it. Only then it changes the books. */
 export async function recordRefund(ctx: Context, payment: PaymentRow, refund: ProviderRefund, isListed: boolean): Promise<void> {
   const report = reportOf(refund, await listRefundsOf(ctx.db, payment.id))
-  if (report) await recordReport(ctx, { payment, report, returned: isListed && refund.status !== 'failed' ? refund : null })
+  await recordReport(ctx, { payment, report, ...(isListed ? { outcome: refund } : {}) })
 }
 
-/** Records refunds of this payment that were made in the provider's dashboard, so that the same money is not sent a second time. */
+/**
+ * Records every refund of this payment as the provider lists it: done, failed or under way, and also those that were made in its dashboard, so that the
+ * same money is not sent a second time.
+ * @returns whether a refund that the shop has not asked for is still under way
+ */
 export async function recordListedRefunds(
   ctx: Context,
   provider: PaymentProvider,
   payment: PaymentRow,
-): Promise<Result<null, ProviderFailure>> {
+): Promise<Result<{ isOtherUnderWay: boolean }, ProviderFailure>> {
   const listed = await provider.listRefunds(payment.providerPaymentId ?? '')
   if (!listed.ok) return listed
-  for (const refund of listed.value) await recordRefund(ctx, payment, refund, true)
-  return success(null)
+  const known = await listRefundsOf(ctx.db, payment.id)
+  const [own, others] = [listed.value.filter((one) => isOwn(known, one)), listed.value.filter((one) => !isOwn(known, one))]
+  // The shop's own first: another of the same amount must not be booked in place of one that is on this list itself.
+  for (const refund of [...own, ...others]) await recordRefund(ctx, payment, refund, true)
+  return success({ isOtherUnderWay: others.some(isUnderWay) })
 }

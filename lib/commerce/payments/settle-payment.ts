@@ -1,5 +1,5 @@
 import { afterCommit, inTransaction, type Context, type Queryable } from '@/lib/commerce/kernel/context'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { CURRENCY, formatMoney } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { lockOrder, mustTransition, notifyCustomer, queueRefund, reviveOrder, type LockedOrder } from '@/lib/commerce/orders'
 import type { PaymentProvider, ProviderFailure, ProviderPayment } from '@/lib/providers/payment/provider'
@@ -9,9 +9,6 @@ import { recordReport } from './refunds-at-provider'
 
 /** `paid`: the order is paid, by this payment or another. `returned`: the money goes back. `open`: nothing is decided yet. */
 export type Settled = 'paid' | 'returned' | 'open'
-
-/** The only currency that the shop takes. */
-export const CURRENCY = 'INR'
 
 const isExpected = (row: PaymentRow, payment: ProviderPayment): boolean =>
   payment.providerOrderId === row.providerOrderId && payment.amountPaise === row.amountPaise && payment.currency === CURRENCY
@@ -78,7 +75,7 @@ export const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'f
 export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amountPaise, currency, status }: Reported): Promise<void> {
   if ((amountPaise === row.amountPaise && currency === CURRENCY) || HAS_NO_MONEY.includes(status)) return
   const due = { subjectId: id, providerPaymentId: id, reason: formatMoney(row.amountPaise), respondBy: null }
-  await recordReport(ctx, { payment: row, report: { ...due, kind: 'mismatch', status, amountPaise, currency }, returned: null })
+  await recordReport(ctx, { payment: row, report: { ...due, kind: 'mismatch', status, amountPaise, currency } })
 }
 
 /**

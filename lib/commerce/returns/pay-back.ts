@@ -5,18 +5,20 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import {
   changeOrder,
   type DryRun,
-  lockCashRefund,
+  lockRefundForStaff,
   recordOrderChange,
   updateRefundedPayment,
   updateRefundPaidByHand,
 } from '@/lib/commerce/orders'
+import { isOrderRefund } from '@/lib/commerce/orders/model'
+import { giveUpRefund } from './failed-refund'
 import { completeRefund } from './returns'
 
 type Refusal = 'unknown_refund' | 'paid_already' | 'no_reference'
 
 /**
- * The shopkeeper has paid back a refund of cash. `reference`: the number of the transfer (UTR), which the customer gets. Only now the refund is done: points,
- * credit note and message follow. The account stays for REFUND_ACCOUNT_DAYS (purgeRefundAccounts).
+ * The shopkeeper has paid back a refund of cash, or one that its provider could not carry out. `reference`: the number of the transfer (UTR), which the
+ * customer gets. Only now the refund is done: points, credit note and message follow. The account stays for REFUND_ACCOUNT_DAYS (purgeRefundAccounts).
  */
 export const payBack = (
   ctx: Context,
@@ -27,13 +29,14 @@ export const payBack = (
   changeOrder<{ amountPaise: Paise }, Refusal>(ctx, code, dry, async (tx, order) => {
     const reference = readLine(typed)
     if (reference === '') return failure('no_reference')
-    const refund = await lockCashRefund(tx, order.combinedOrderId, refundId)
+    const refund = await lockRefundForStaff(tx, order.combinedOrderId, refundId)
     if (!refund) return failure('unknown_refund')
-    if (refund.status === 'done') return failure('paid_already')
+    if (refund.status === 'done' && !refund.hasFailed) return failure('paid_already')
     const now = ctx.now()
+    if (refund.status === 'done') await giveUpRefund(tx, order, refund, now)
     await updateRefundPaidByHand(tx, refund.id, { reference, doneAt: now })
     await updateRefundedPayment(tx, refund.paymentId)
-    await completeRefund(tx, order.id, { refundId: refund.id, now, reference })
+    if (isOrderRefund(refund)) await completeRefund(tx, order.id, { refundId: refund.id, now, reference })
     const { amountPaise } = refund
     await recordOrderChange(tx, ctx, 'paid_back', { before: order, after: order, amountPaise, reference })
     return success({ amountPaise })

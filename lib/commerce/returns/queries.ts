@@ -23,20 +23,20 @@ export async function updateRejected(tx: Queryable, orderLineId: number, decided
   await tx.update(returnRequests).set({ status: 'rejected', decidedAt }).where(eq(returnRequests.orderLineId, orderLineId))
 }
 
-/** Lines whose return is approved and whose money is not known to have arrived. */
-export async function listApprovedLineIds(tx: Queryable, orderId: number): Promise<readonly number[]> {
+/** Lines whose return is approved. `paid`: their money is back. */
+export async function listReturnedLineIds(tx: Queryable, orderId: number, status: 'approved' | 'paid'): Promise<readonly number[]> {
   const rows = await tx
     .select({ lineId: returnRequests.orderLineId })
     .from(returnRequests)
     .innerJoin(orderLines, eq(orderLines.id, returnRequests.orderLineId))
-    .where(and(eq(orderLines.orderId, orderId), eq(returnRequests.status, 'approved')))
+    .where(and(eq(orderLines.orderId, orderId), eq(returnRequests.status, status)))
   return rows.map(({ lineId }) => lineId)
 }
 
-export async function updatePaid(tx: Queryable, orderLineIds: readonly number[]): Promise<void> {
+export async function updateReturned(tx: Queryable, orderLineIds: readonly number[], status: 'approved' | 'paid'): Promise<void> {
   if (orderLineIds.length === 0) return
   await tx
     .update(returnRequests)
-    .set({ status: 'paid' })
+    .set({ status })
     .where(inArray(returnRequests.orderLineId, [...orderLineIds]))
 }

@@ -23,7 +23,7 @@ import {
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
 import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
-import { insertReturnRequest, listApprovedLineIds, updatePaid, updateRejected, upsertApproved } from './queries'
+import { insertReturnRequest, listReturnedLineIds, updateRejected, updateReturned, upsertApproved } from './queries'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'
@@ -127,7 +127,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, no
       chosen.value.map(({ id }) => id),
     )
   if (isFree) {
-    await updatePaid(tx, [line.id])
+    await updateReturned(tx, [line.id], 'paid')
     return success({ order, amountPaise, byHand: false, lines: chosen.value })
   }
   const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
@@ -165,11 +165,19 @@ export const rejectReturn = (
     return success({ order, line })
   })
 
-/** A line's money comes back under the receipt of the line, or with all that was left of the order. */
-async function markReturnsPaid(tx: Queryable, orderId: number, refunds: readonly OrderRefund[]): Promise<void> {
+/** A line's money comes back under the receipt of the line, or with all that was left of the order. undefined: the provider has returned it otherwise. */
+function refundStatusOf(orderId: number, refunds: readonly OrderRefund[]) {
   const statusOf = new Map(refunds.map(({ receipt, status }) => [receipt, status]))
-  const isDone = (lineId: number) => (statusOf.get(receiptOfLine(orderId, lineId)) ?? statusOf.get(receiptOfRest(orderId))) === 'done'
-  await updatePaid(tx, (await listApprovedLineIds(tx, orderId)).filter(isDone))
+  return (lineId: number) => statusOf.get(receiptOfLine(orderId, lineId)) ?? statusOf.get(receiptOfRest(orderId))
+}
+
+type Books = { refunds: readonly OrderRefund[]; netPaidPaise: Paise }
+
+async function markReturnsPaid(tx: Queryable, orderId: number, { refunds, netPaidPaise }: Books): Promise<void> {
+  const statusOf = refundStatusOf(orderId, refunds)
+  const approved = await listReturnedLineIds(tx, orderId, 'approved')
+  const paid = netPaidPaise > 0 ? approved.filter((lineId) => statusOf(lineId) === 'done') : approved
+  await updateReturned(tx, paid, 'paid')
 }
 
 type Done = { refundId: number; now: Date; reference?: string }
@@ -186,7 +194,25 @@ export async function completeRefund(tx: Queryable, orderId: number, { refundId,
   const own = done.find(({ id }) => id === refundId)
   if (!own) throw new Error(`refund ${refundId} of order ${order.code} is not done`)
   const netPaidPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
-  await markReturnsPaid(tx, orderId, refunds)
+  await markReturnsPaid(tx, orderId, { refunds, netPaidPaise })
   const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, ...(reference === undefined ? {} : { reference }) }
   await mustTransition(tx, order, netPaidPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
+}
+
+/**
+ * A refund of the order's own payment that counted as done has failed at the provider: the order is not refunded, and its returns wait for their money
+ * again. Its credit note and the points that it took stay as they are until the money is back. Call it in the transaction that has marked the refund as
+ * pending.
+ */
+export async function reopenRefund(tx: Queryable, orderId: number, now: Date): Promise<void> {
+  const order = await lockOrder(tx, { orderId })
+  if (!order) throw new Error(`there is no order ${orderId} whose refund has failed`)
+  const statusOf = refundStatusOf(orderId, await listOrderRefunds(tx, order.combinedOrderId))
+  const paid = await listReturnedLineIds(tx, orderId, 'paid')
+  await updateReturned(
+    tx,
+    paid.filter((lineId) => statusOf(lineId) === 'pending'),
+    'approved',
+  )
+  await mustTransition(tx, order, 'refundFailed', { now })
 }

@@ -110,7 +110,7 @@ export const providerReports = pgTable(
     index('provider_reports_open')
       .on(table.id)
       .where(sql`${table.settledAt} is null`),
-    check('provider_reports_kind', sql`${table.kind} in ('dispute', 'refund', 'mismatch')`),
+    check('provider_reports_kind', sql`${table.kind} in ('dispute', 'refund', 'mismatch', 'reduced')`),
   ],
 )
 
@@ -134,7 +134,12 @@ export const refunds = pgTable(
     reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned' | 'at_provider'>().notNull(),
     receipt: text('receipt').notNull().unique(),
     status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
+    /** Of a pending refund: the provider has it, and is still processing it. */
     providerRefundId: text('provider_refund_id').unique(),
+    /** When the provider could not carry it out; it is pending until a member sends it again or has paid it back by hand. */
+    failedAt: moment('failed_at'),
+    /** How often a member has sent it again after it failed: each time under a receipt of its own. */
+    resends: integer('resends').notNull().default(0),
     /** Of a refund by hand: the number of the transfer (UTR), or how else it was paid back. */
     reference: text('reference'),
     attempts: integer('attempts').notNull().default(0),

@@ -43,7 +43,10 @@ export type PageRequest = {
 /** What the browser brings back from the provider. `signature` null: the payment failed or was not attempted, which providers do not sign. */
 export type ProviderCallback = { providerOrderId: string; providerPaymentId: string; signature: string | null }
 
-/** A refund as the provider reports it. `receipt`: of the shop that asked for it; '' when it was made in the provider's dashboard. */
+/**
+ * A refund as the provider reports it. `status`: 'processed' when the money is back, 'failed' when it never will be; under way otherwise. `receipt`: of the
+ * shop that asked for it; '' when it was made in the provider's dashboard.
+ */
 export type ProviderRefund = {
   id: string
   providerPaymentId: string
@@ -129,12 +132,8 @@ export type PaymentProvider = {
   readLedger: (since: Date) => Promise<Result<ProviderLedger, ProviderFailure>>
   /** Captures an authorized payment. Capturing it twice is not a failure. */
   capture: (payment: ProviderPayment) => Promise<Result<ProviderPayment, ProviderFailure>>
-  /** Sends money back, once per receipt however often it is called. */
-  refund: (refund: {
-    providerPaymentId: string
-    amountPaise: Paise
-    receipt: string
-  }) => Promise<Result<{ providerRefundId: string }, ProviderFailure>>
+  /** Sends money back, once per receipt however often it is called: then it returns the refund as it is now, which may be of another amount. */
+  refund: (refund: { providerPaymentId: string; amountPaise: Paise; receipt: string }) => Promise<Result<ProviderRefund, ProviderFailure>>
 }
 
 /** A provider before its keys are read: everything that the rest of the shop needs to know of it. Registered in index.ts. */

@@ -12,8 +12,21 @@ import {
   type ProviderFailure,
   type ProviderLedger,
   type ProviderPayment,
+  type ProviderRefund,
 } from './provider'
-import { fieldsOf, ID, readDisputes, readId, readItems, readPayment, readPayments, readRefunds, textOf, wordOf } from './razorpay-entities'
+import {
+  fieldsOf,
+  ID,
+  readDisputes,
+  readId,
+  readItems,
+  readPayment,
+  readPayments,
+  readRefund,
+  readRefunds,
+  textOf,
+  wordOf,
+} from './razorpay-entities'
 import { readRazorpayCallback, readRazorpayWebhook } from './razorpay-events'
 import { razorpayPageSources, writeRazorpayPage } from './razorpay-page'
 
@@ -54,10 +67,14 @@ type HttpClient = {
   interceptors: { request: { use: (onSend: (outgoing: Outgoing) => Outgoing) => void } }
 }
 
-/** Razorpay's guard against sending money back twice: at least ten letters and digits, the same for the same refund of a payment. */
+/**
+ * Razorpay's guard against sending money back twice: at least ten letters and digits, the same for the same refund of a payment. With the amount: Razorpay
+ * refuses a second body under the same key, and a queued refund may be reduced.
+ */
 function withIdempotency(outgoing: Outgoing): Outgoing {
   const { url = '', data } = outgoing
-  const refund = `${url} ${textOf(fieldsOf(data)['receipt'])}`
+  const { receipt, amount } = fieldsOf(data)
+  const refund = `${url} ${textOf(receipt)} ${Number(amount)}`
   if (REFUND_PATH.test(url)) outgoing.headers.set('X-Refund-Idempotency', createHash('sha256').update(refund).digest('hex'))
   return outgoing
 }
@@ -113,15 +130,12 @@ type Refund = Parameters<PaymentProvider['refund']>[0]
 async function refund(
   razorpay: Razorpay,
   { providerPaymentId, amountPaise, receipt }: Refund,
-): Promise<Result<{ providerRefundId: string }, ProviderFailure>> {
-  const known = await request(() => razorpay.payments.fetchMultipleRefund(providerPaymentId, { count: MOST_REFUNDS }), readItems)
+): Promise<Result<ProviderRefund, ProviderFailure>> {
+  const known = await request(() => razorpay.payments.fetchMultipleRefund(providerPaymentId, { count: MOST_REFUNDS }), readRefunds)
   if (!known.ok) return known
-  const sameReceipt = known.value.map(fieldsOf).find((one) => one['receipt'] === receipt)
-  if (sameReceipt?.['status'] === 'failed')
-    return failure('refused', { reason: `the refund ${textOf(sameReceipt['id'])} has failed at Razorpay` })
-  if (sameReceipt) return success({ providerRefundId: textOf(sameReceipt['id']) })
-  const sent = await request(() => razorpay.payments.refund(providerPaymentId, { amount: amountPaise, receipt, speed: 'normal' }), readId)
-  return sent.ok ? success({ providerRefundId: sent.value }) : sent
+  const sameReceipt = known.value.find((one) => one.receipt === receipt)
+  if (sameReceipt) return success(sameReceipt)
+  return request(() => razorpay.payments.refund(providerPaymentId, { amount: amountPaise, receipt, speed: 'normal' }), readRefund)
 }
 
 export const RAZORPAY_PATHS = { callback: '/razorpay/payment', webhook: '/razorpay/webhook' } as const

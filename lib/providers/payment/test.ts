@@ -114,6 +114,8 @@ export const testProvider = (): PaymentProvider => ({
   listRefunds: () => Promise.resolve(success([])),
   readLedger: () => Promise.resolve(success({ payments: [], refunds: [], disputes: [] })),
   capture: (payment) => Promise.resolve(success(payment)),
-  refund: ({ receipt }) =>
-    Promise.resolve(success({ providerRefundId: `rfnd_test_${createHash('sha256').update(receipt).digest('hex').slice(0, MAC_LENGTH)}` })),
+  refund: (wanted) => {
+    const id = `rfnd_test_${createHash('sha256').update(wanted.receipt).digest('hex').slice(0, MAC_LENGTH)}`
+    return Promise.resolve(success({ ...wanted, id, currency: 'INR', status: 'processed' }))
+  },
 })

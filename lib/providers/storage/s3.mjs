@@ -66,7 +66,8 @@ export function createS3Storage({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S
    */
   async function listPage(prefix, after) {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after && { 'start-after': after }) })
-    const listing = await text((await read(`${bucket}?${query}`)) ?? [])
+    const pieces = await read(`${bucket}?${query}`)
+    const listing = pieces === null ? '' : await text(pieces)
     const keys = [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key)
     const isLast = /<IsTruncated>false<\/IsTruncated>/.test(listing)
     const last = keys.at(-1) ?? ''
