@@ -186,32 +186,33 @@ const SEED = drawSeed()
 const sequences = fc.sample(steps, { numRuns: timesOf({ short: 12, long: 400 }), seed: SEED })
 
 describe(`money that goes back through the shop, the dashboard and disputes, in any order (TEST_SEED=${SEED})`, () => {
-  it.each(sequences.map((one) => [JSON.stringify(one.map(({ does, ...rest }) => [does, ...Object.values(rest)].join(' '))), one] as const))(
-    'PAY-04 REL-05 %s: the books add up to the paisa',
-    async (_, sequence) => {
-      jest.spyOn(console, 'warn').mockReturnValue()
-      const { ctx, take, finish, rows, lostPaise, payment, listed, state, givenPaise } = await aSale()
-      const expectBooks = async (when: string) => {
-        expect({ when, violations: (await checkInvariants(ctx)).violations }).toEqual({ when, violations: [] })
-      }
-      for (const step of sequence) {
-        const sentBefore = listed().filter(({ receipt }) => receipt !== null).length
-        await take(step)
-        await expectBooks(JSON.stringify(step))
-        if (listed().filter(({ receipt }) => receipt !== null).length > sentBefore)
-          expect(await givenPaise()).toBeLessThanOrEqual(payment.amount)
-      }
-      await finish()
-      await expectBooks('the end')
-      const [booked, processed] = [await rows(), listed().filter(({ status }) => status === 'processed')]
-      const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
-      const donePaise = sumOf(booked.filter(({ status }) => status === 'done').map(({ amountPaise }) => amountPaise))
-      const byHandPaise = sumOf(booked.filter(({ reference }) => reference !== null).map(({ amountPaise }) => amountPaise))
-      const processedPaise = sumOf(processed.map(({ amount }) => amount))
-      expect(donePaise).toBe(Math.min(payment.amount, processedPaise + lostPaise() + byHandPaise))
-      // What still waits has failed and needs a member: nothing is stuck.
-      expect(booked.filter(({ status, failedAt }) => status === 'pending' && failedAt === null)).toEqual([])
-      expect((await state()).payment).toBe(donePaise === payment.amount ? 'refunded' : 'paid')
-    },
-  )
+  it.each(
+    sequences.map(
+      (one) => [JSON.stringify(one.map(({ does, ...rest }) => [does, ...Object.values<string | number>(rest)].join(' '))), one] as const,
+    ),
+  )('PAY-04 REL-05 %s: the books add up to the paisa', async (_, sequence) => {
+    jest.spyOn(console, 'warn').mockReturnValue()
+    const { ctx, take, finish, rows, lostPaise, payment, listed, state, givenPaise } = await aSale()
+    const expectBooks = async (when: string) => {
+      expect({ when, violations: (await checkInvariants(ctx)).violations }).toEqual({ when, violations: [] })
+    }
+    for (const step of sequence) {
+      const sentBefore = listed().filter(({ receipt }) => receipt !== null).length
+      await take(step)
+      await expectBooks(JSON.stringify(step))
+      if (listed().filter(({ receipt }) => receipt !== null).length > sentBefore)
+        expect(await givenPaise()).toBeLessThanOrEqual(payment.amount)
+    }
+    await finish()
+    await expectBooks('the end')
+    const [booked, processed] = [await rows(), listed().filter(({ status }) => status === 'processed')]
+    const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+    const donePaise = sumOf(booked.filter(({ status }) => status === 'done').map(({ amountPaise }) => amountPaise))
+    const byHandPaise = sumOf(booked.filter(({ reference }) => reference !== null).map(({ amountPaise }) => amountPaise))
+    const processedPaise = sumOf(processed.map(({ amount }) => amount))
+    expect(donePaise).toBe(Math.min(payment.amount, processedPaise + lostPaise() + byHandPaise))
+    // What still waits has failed and needs a member: nothing is stuck.
+    expect(booked.filter(({ status, failedAt }) => status === 'pending' && failedAt === null)).toEqual([])
+    expect((await state()).payment).toBe(donePaise === payment.amount ? 'refunded' : 'paid')
+  })
 })
