@@ -134,7 +134,8 @@ export class Visit {
   /** On the page of the test provider. */
   async endTestPayment(outcome: 'pay' | 'fail'): Promise<void> {
     await this.button(`paymentPage.test.${outcome}`, this.page.locator('body')).click()
-    await this.page.waitForURL(/\/payment-response/)
+    // A provider returns to the English address, from which the shop goes on to that of the order's language.
+    await this.page.waitForURL(({ pathname }) => pathname.startsWith(`${this.language.prefix}/payment-response`))
   }
 
   async endPayment(outcome: 'pay' | 'fail'): Promise<void> {
