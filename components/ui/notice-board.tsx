@@ -3,8 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
-import { errorTexts } from '@/lib/i18n/error-texts'
-import { LONG_CHALLENGE } from '@/lib/v2/long-challenge'
+import { errorTexts, LONG_CHALLENGE } from '@/lib/i18n/error-texts'
 
 /** Shows a notice after hydration about a failure during the server render. */
 export function NoticeOnce({ text }: { text: string }) {

@@ -5,6 +5,9 @@ import { DEFAULT_LOCALE } from './locales'
 /** The data block with the texts of a page in another language (components/shell/error-texts-block.tsx). */
 export const ERROR_TEXTS = 'error-texts'
 
+/** The event that shows the text `longChallenge`: an answer will take long (components/ui/notice-board.tsx). */
+export const LONG_CHALLENGE = 'shop:long-challenge'
+
 /**
  * What a page says when it fails, in the language of the page. English is loaded with every page, because an error boundary cannot receive texts as props;
  * a page in another language has its texts in its HTML.

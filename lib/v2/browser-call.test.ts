@@ -2,7 +2,7 @@ import { defineCall, type SessionEffect } from './call'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import { asText } from './codec'
 import { call, CALL_TIME_LIMIT_MS } from './browser-call'
-import { LONG_CHALLENGE } from './long-challenge'
+import { LONG_CHALLENGE } from '@/lib/i18n/error-texts'
 
 const ORIGIN = 'https://shop.example'
 const greet = defineCall<string, { name: string }>({

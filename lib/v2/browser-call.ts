@@ -1,9 +1,8 @@
 import type { Answer, Call, CallArguments, SessionEffect } from './call'
-import { errorTexts } from '@/lib/i18n/error-texts'
+import { errorTexts, LONG_CHALLENGE } from '@/lib/i18n/error-texts'
 import { fill } from '@/lib/i18n/fill'
 import { browserLocale } from '@/lib/i18n/browser-locale'
 import { languageHeader, readAnswer, SOLUTION_HEADER, toRequest } from './exchange'
-import { LONG_CHALLENGE } from './long-challenge'
 
 export const CALL_TIME_LIMIT_MS = 10_000
 
