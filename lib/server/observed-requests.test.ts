@@ -122,7 +122,7 @@ describe('the id of a request', () => {
     expect((await server.ask('/missing')).headers).not.toHaveProperty('x-request-id')
     expect((await server.ask('/')).headers).not.toHaveProperty('x-request-id')
     await allAnswered(3)
-    expect(linesWritten()[0]).toMatchObject({ status: 500, request: broken.headers['x-request-id'] })
+    expect(linesWritten()).toContainEqual(expect.objectContaining({ status: 500, request: broken.headers['x-request-id'] }))
   })
 
   it('REL-05 is the one of a trusted proxy', async () => {

@@ -396,7 +396,5 @@ export const findProductBySlug = async (db: Queryable, slug: string): Promise<Na
 /** The product with all details, by its current or a former slug; null if none is for sale. */
 export async function getProduct(ctx: Context, slug: string): Promise<Product | null> {
   const row = await findProduct(ctx.db, slug, ctx.locale)
-  if (row === null) return null
-  const [product] = await presentRows(ctx, [row])
-  return product ?? null
+  return row ? ((await presentRows(ctx, [row]))[0] ?? null) : null
 }

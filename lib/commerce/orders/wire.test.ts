@@ -70,8 +70,9 @@ describe('what other v2 servers send', () => {
       thumbnail_image: 'https://cdn.example/a.jpg',
       base_price: '₹1,225.00',
     }
-    expect(listWishes.read({ data: [{ id: 31, product }] }, from)).toMatchObject([
-      { id: 31, product: { id: 55, slug: 'mamra-almonds', pricePaise: 122_500, variants: [] } },
-    ])
+    expect(listWishes.read({ data: [{ id: 31, product }] }, from)).toMatchObject({
+      items: [{ id: 31, product: { id: 55, slug: 'mamra-almonds', pricePaise: 122_500, variants: [] } }],
+      unavailable: [],
+    })
   })
 })

@@ -19,7 +19,6 @@ import {
   ID,
   readDisputes,
   readId,
-  readItems,
   readPayment,
   readPayments,
   readRefund,
