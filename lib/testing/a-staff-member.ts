@@ -91,7 +91,10 @@ export function anAdminPage({ now = () => new Date(), perMinute = 100_000 }: { n
       : await ask()
     const text = typeof answer.body === 'string' ? answer.body : '{}'
     // Every JSON answer of the admin is an object: anything else fails the test here.
-    const file = typeof answer.body === 'string' || answer.body === null ? '' : await toWebResponse(answer).text()
+    const file =
+      typeof answer.body === 'string' || answer.body === null
+        ? ''
+        : new TextDecoder('utf-8', { ignoreBOM: true }).decode(await toWebResponse(answer).arrayBuffer())
     return { ...answer, file, body: JSON.parse(text) as Record<string, unknown> }
   }
 }

@@ -14,18 +14,7 @@ import {
   type ProviderPayment,
   type ProviderRefund,
 } from './provider'
-import {
-  fieldsOf,
-  ID,
-  readDisputes,
-  readId,
-  readPayment,
-  readPayments,
-  readRefund,
-  readRefunds,
-  textOf,
-  wordOf,
-} from './razorpay-entities'
+import { fieldsOf, ID, readDisputes, readId, readPayment, readPayments, readRefund, readRefunds, textOf, wordOf } from './razorpay-entities'
 import { readRazorpayCallback, readRazorpayWebhook } from './razorpay-events'
 import { razorpayPageSources, writeRazorpayPage } from './razorpay-page'
 
