@@ -25,8 +25,8 @@ export const misdirected = (): string =>
   `The admin answers only at ${new URL(env().SITE_URL).origin}. To open it at another address, set SITE_URL to that address.`
 
 /**
- * Headers by which proxies, tunnels and CDNs show themselves, and a browser sends none of them. Settling (client-address.mjs) has replaced the four common
- * ones, which Next sets, too, and noted them by UNNAMED_CLIENT.
+ * Headers that proxies, tunnels and CDNs add, and browsers never send. The four common ones are left out because Next sets them itself; client-address.mjs
+ * marks a request that arrived with one of those by UNNAMED_CLIENT.
  */
 const PROXY_HEADER =
   /^(?:via|forwarded|cdn-loop|client-ip|true-client-ip|proxy-.*|x-forwarded-(?!(?:for|host|proto|port)$).*|x-(?:real|client|cluster|remote|original|proxyuser|envoy|arr|azure|amzn?|scheme|host)(?:-.*)?|(?:cf|fastly|fly|ngrok|tailscale)-.*)$/

@@ -19,7 +19,7 @@ export async function recordProviderReport(
 ): Promise<void> {
   const known = await findReport(tx, { provider, kind: report.kind, subjectId: report.subjectId })
   if (known && !isNews(report, known)) return
-  // What this step does not say again still holds.
+  // A value that this step omits is still the last one reported.
   const respondBy = report.respondBy ?? known?.respondBy ?? null
   const amountPaise = report.amountPaise || (known?.amountPaise ?? 0)
   if (known) await updateReport(tx, known.id, { ...report, amountPaise, respondBy })

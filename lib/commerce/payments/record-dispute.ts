@@ -4,7 +4,7 @@ import type { ProviderDispute } from '@/lib/providers/payment/provider'
 import type { PaymentRow } from './queries'
 import { recordReport } from './refunds-at-provider'
 
-/** What a lost dispute has taken: all of its amount while the provider does not say how much it has deducted. */
+/** The amount that a lost dispute has taken: the whole of it until the provider reports a deduction. */
 export const takenPaise = ({ deductedPaise, amountPaise }: Pick<ProviderDispute, 'deductedPaise' | 'amountPaise'>): Paise =>
   deductedPaise !== null && deductedPaise > 0 ? deductedPaise : amountPaise
 

@@ -111,7 +111,7 @@ describe('a queued refund that exceeds what is left of its payment', () => {
     expect((await checkInvariants(ctx)).violations.filter(({ invariant }) => invariant.includes('efund'))).toEqual([])
   })
 
-  it('PAY-04 is reduced, too, when the money came too late for the order', async () => {
+  it('PAY-04 is also reduced if the payment arrived too late for its order', async () => {
     const { payment, pay, expire, hearOf, sendLater, state, netPaidPaise, variantId, ctx } = await aPaid()
     await expire()
     await database().update(variants).set({ stock: 0, stockReceipts: 0 }).where(eq(variants.id, variantId))

@@ -18,9 +18,9 @@ export const SIGN_IN_AT_ACCOUNT: RateLimit = { name: 'staff-account', limit: 200
 /** Of a browser that has signed in to this account before. */
 export const SIGN_IN_BY_DEVICE: RateLimit = { name: 'staff-device', limit: 10, windowSeconds: QUARTER_HOUR, solvedPerDay: 100 }
 /**
- * Codes of the authenticator app, for somebody who has the password, by browsers that have not signed in before: three of a million codes count at a time, so
- * 100 attempts a day guess one with a chance of 1 in 3,300. Using them up keeps no member out: a known browser or an open session has attempts of
- * its own, and recovery codes and passkeys have no daily limit.
+ * Codes of the authenticator app that are entered with the right password from browsers that have not signed in before. Three of a million codes are valid at
+ * a time, so 100 attempts a day guess one with a chance of 1 in 3,300. Using up the attempts locks no member out: known browsers and open sessions have
+ * attempts of their own, and recovery codes and passkeys have no daily limit.
  */
 export const APP_CODES_OF_MEMBER: RateLimit = { name: 'staff-factor', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
 export const APP_CODES_BY_DEVICE: RateLimit = { name: 'staff-factor-device', limit: 20, windowSeconds: DAY, solvedPerDay: 80 }
