@@ -83,7 +83,7 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.sendRefundAgain, async (ctx, { param, id }) =>
     said(
       await sendRefundAgain(ctx, param('code'), id('refundId')),
-      ({ amountPaise }) => `${formatMoney(amountPaise)} are being sent again.`,
+      ({ amountPaise }) => `${formatMoney(amountPaise)} is being sent again.`,
     ),
   ),
   bindStaff(calls.setRefundAccount, async (ctx, { param, input }) =>
