@@ -14,7 +14,16 @@ const swc = [
 ]
 
 /** Packages published as ES modules only; jest runs CommonJS, so they must be translated. */
-const modulesOnly = ['next-intl', 'use-intl', 'intl-messageformat', '@formatjs', '@tanstack', 'icu-minify', 'yet-another-react-lightbox']
+const modulesOnly = [
+  'next-intl',
+  'use-intl',
+  'intl-messageformat',
+  '@formatjs',
+  '@noble',
+  '@tanstack',
+  'icu-minify',
+  'yet-another-react-lightbox',
+]
 
 const shared = {
   transform: { '\\.(ts|tsx|js|mjs)$': swc },

@@ -115,7 +115,7 @@ describe('the cookie by which the account recognises a browser', () => {
   })
 })
 
-describe('an attacker who knows an owner's password', () => {
+describe('an attacker who knows the password of an owner', () => {
   async function anOwnerWithApp() {
     const owner = await aMember('owner', { factor: false })
     const first = await enter(owner)

@@ -20,7 +20,7 @@ export const ID = /^[A-Za-z]{2,10}_[A-Za-z0-9]{1,40}$/
 
 export const readId = (answer: unknown): string | null => wordOf(fieldsOf(answer)['id']) || null
 
-export const readItems = (answer: unknown): readonly unknown[] | null => {
+const readItems = (answer: unknown): readonly unknown[] | null => {
   const { items } = fieldsOf(answer)
   return Array.isArray(items) ? items : null
 }
