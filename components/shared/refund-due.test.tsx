@@ -50,7 +50,7 @@ describe('money that is not back yet', () => {
     expect(screen.getByText('We owe you ₹658. You paid in cash: where should we send it?')).toBeVisible()
     await type('UPI ID', 'asha@okaxis')
     await send()
-    expect(given).toEqual([{ ...EMPTY, upi_id: 'asha@okaxis' }])
+    expect(given).toEqual([{ ...EMPTY, kind: 'upi', upi_id: 'asha@okaxis' }])
     expect(onGiven).toHaveBeenCalledTimes(1)
   })
 
@@ -62,7 +62,21 @@ describe('money that is not back yet', () => {
     await type('Account number', '1234 5678 9012')
     await type('IFSC', 'SBIN0001234')
     await send()
-    expect(given).toEqual([{ upi_id: '', account_name: 'Asha Rao', account_number: '1234 5678 9012', ifsc: 'SBIN0001234' }])
+    expect(given).toEqual([{ kind: 'bank', upi_id: '', account_name: 'Asha Rao', account_number: '1234 5678 9012', ifsc: 'SBIN0001234' }])
+  })
+
+  it('IND-10 keeps what was typed for the other kind, shows it again, and sends only what is shown', async () => {
+    show(OWED)
+    await type('UPI ID', 'asha@okaxis')
+    await userEvent.click(screen.getByRole('radio', { name: 'Bank account' }))
+    await type('Account number', '123456789012')
+    await userEvent.click(screen.getByRole('radio', { name: 'UPI ID' }))
+    expect(screen.getByRole('textbox', { name: 'UPI ID' })).toHaveValue('asha@okaxis')
+    await userEvent.click(screen.getByRole('radio', { name: 'Bank account' }))
+    expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveValue('123456789012')
+    expect(screen.queryByRole('textbox', { name: 'UPI ID' })).not.toBeInTheDocument()
+    await send()
+    expect(given).toEqual([{ ...EMPTY, kind: 'bank', account_number: '123456789012' }])
   })
 
   it('REL-06 keeps what was typed and says next to the field what is wrong', async () => {
@@ -85,5 +99,16 @@ describe('money that is not back yet', () => {
     unmount()
     show({ ...OWED, account: 'as…@okaxis' }, false)
     expect(screen.queryByRole('button', { name: 'Change' })).not.toBeInTheDocument()
+  })
+
+  it('A11Y-02 moves the focus into the form that replaces an account, and back when the account stays', async () => {
+    show({ ...OWED, account: '…9012' })
+    expect(screen.getByText(/^We will send ₹658 to the account ending 9012 and/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }))
+    expect(screen.getByRole('radio', { name: 'UPI ID' })).toHaveFocus()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the account as it is' }))
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus()
+    expect(given).toEqual([])
   })
 })

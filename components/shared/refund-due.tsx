@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
@@ -7,19 +7,24 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { maskedAccountText } from '@/lib/commerce/kernel/masked-account'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import type { RefundDue as Due, TypedAccount } from '@/lib/commerce/orders/refund-account.model'
+import {
+  ACCOUNT_FIELDS,
+  ACCOUNT_KINDS,
+  type AccountField,
+  type AccountKind,
+  EMPTY_ACCOUNT,
+  type RefundDue as Due,
+  type TypedAccount,
+  typedAccountOf,
+} from '@/lib/commerce/orders/refund-account.model'
 import { fill } from '@/lib/i18n/fill'
 import type { Answer } from '@/lib/v2/call'
 
 type Words = OrderWords['refundDue']
-type Field = keyof TypedAccount
-type Kind = 'upi' | 'bank'
 
-const FIELDS: Readonly<Record<Kind, readonly Field[]>> = { upi: ['upi_id'], bank: ['account_name', 'account_number', 'ifsc'] }
-const EMPTY: TypedAccount = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
-
-const labelsOf = (words: Words): Readonly<Record<Field, { label: string; hint?: string }>> => ({
+const labelsOf = (words: Words): Readonly<Record<AccountField, { label: string; hint?: string }>> => ({
   upi_id: { label: words.upi, hint: words.upiHint },
   account_name: { label: words.accountName },
   account_number: { label: words.accountNumber },
@@ -28,25 +33,27 @@ const labelsOf = (words: Words): Readonly<Record<Field, { label: string; hint?: 
 
 type FormProps = { words: Words; give: (typed: TypedAccount) => Promise<Answer<ActionAnswer>>; onGiven: () => void }
 
-/** A UPI ID, or an account number with its holder and IFSC. The server checks them; its words stand next to the field. */
-function AccountForm({ words, give, onGiven }: FormProps) {
-  const [kind, setKind] = useState<Kind>('upi')
-  const [faults, setFaults] = useState<Readonly<Partial<Record<Field, string>>>>({})
+/**
+ * A UPI ID, or an account number with its holder and IFSC. The server checks them; its words stand next to the field. `onCancel`: an account is given
+ * already, and this form, which takes the focus, replaces it.
+ */
+function AccountForm({ words, give, onGiven, onCancel }: FormProps & { onCancel?: (() => void) | undefined }) {
+  const [kind, setKind] = useState<AccountKind>('upi')
+  const [typed, setTyped] = useState(EMPTY_ACCOUNT)
+  const [faults, setFaults] = useState<Readonly<Partial<Record<AccountField, string>>>>({})
   const [refused, setRefused] = useState<RefusedForm>(null)
-  const typed = useRef<TypedAccount>(EMPTY)
   const { isBusy, run } = useBusy()
   const labels = labelsOf(words)
 
   const showFieldError = (name: string, text: string) => {
-    const field = FIELDS[kind].find((one) => one === name)
+    const field = ACCOUNT_FIELDS[kind].find((one) => one === name)
     if (field) setFaults((now) => ({ ...now, [field]: text }))
     return field !== undefined
   }
   const send = async () => {
     setRefused(null)
     setFaults({})
-    const own = Object.fromEntries(FIELDS[kind].map((field) => [field, typed.current[field]]))
-    const answer = await give({ ...EMPTY, ...own })
+    const answer = await give(typedAccountOf(kind, typed))
     if (!answer.ok) return setRefused(refusedForm(answer.failure, words.failed, showFieldError))
     notify.success(answer.value.message || words.sent)
     onGiven()
@@ -62,15 +69,21 @@ function AccountForm({ words, give, onGiven }: FormProps) {
       <fieldset>
         <legend className="mb-1 font-semibold">{words.how}</legend>
         <div className="flex flex-wrap gap-x-6">
-          {(['upi', 'bank'] as const).map((one) => (
+          {ACCOUNT_KINDS.map((one) => (
             <label key={one} className="flex min-h-11 items-center gap-2">
-              <input type="radio" name="refund-account" checked={kind === one} onChange={() => setKind(one)} />
+              <input
+                type="radio"
+                name="refund-account"
+                autoFocus={onCancel !== undefined && one === kind}
+                checked={kind === one}
+                onChange={() => setKind(one)}
+              />
               {words[one]}
             </label>
           ))}
         </div>
       </fieldset>
-      {FIELDS[kind].map((field) => (
+      {ACCOUNT_FIELDS[kind].map((field) => (
         <TextField
           key={field}
           required
@@ -80,14 +93,20 @@ function AccountForm({ words, give, onGiven }: FormProps) {
           autoCapitalize={field === 'ifsc' ? 'characters' : 'none'}
           inputMode={field === 'account_number' ? 'numeric' : undefined}
           spellCheck={false}
-          onChange={({ target }) => {
-            typed.current = { ...typed.current, [field]: target.value }
-          }}
+          value={typed[field]}
+          onChange={({ target }) => setTyped((now) => ({ ...now, [field]: target.value }))}
         />
       ))}
-      <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'min-w-32 justify-self-start max-sm:w-full')}>
-        {isBusy ? words.sending : words.send}
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'min-w-32 max-sm:w-full')}>
+          {isBusy ? words.sending : words.send}
+        </button>
+        {onCancel && (
+          <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
+            {words.keep}
+          </button>
+        )}
+      </div>
       <p className="text-sm text-ink-soft">{words.safety}</p>
     </form>
   )
@@ -99,6 +118,7 @@ type Props = Omit<FormProps, 'words'> & { due: Due; words: Words; mayChange: boo
 /** Money that is not back yet. For what was paid in cash the customer is asked where to send it. */
 export function RefundDue({ due, words, mayChange, ...form }: Props) {
   const [isChanging, setIsChanging] = useState(false)
+  const [hasCancelled, setHasCancelled] = useState(false)
   const amount = formatMoney(due.amountPaise)
   if (!due.byHand) return <p>{fill(words.onItsWay, { amount })}</p>
   const isGiven = due.account !== ''
@@ -106,15 +126,23 @@ export function RefundDue({ due, words, mayChange, ...form }: Props) {
     setIsChanging(false)
     form.onGiven()
   }
+  const cancel = () => {
+    setIsChanging(false)
+    setHasCancelled(true)
+  }
   return (
     <>
-      <p className="wrap-anywhere">{isGiven ? fill(words.promised, { amount, account: due.account }) : fill(words.owed, { amount })}</p>
+      <p className="wrap-anywhere">
+        {isGiven
+          ? fill(words.promised, { amount, account: maskedAccountText(due.account, words.accountEnding) })
+          : fill(words.owed, { amount })}
+      </p>
       {isGiven && mayChange && !isChanging && (
-        <button type="button" onClick={() => setIsChanging(true)} className={buttonClass('outline', 'mt-3')}>
+        <button type="button" autoFocus={hasCancelled} onClick={() => setIsChanging(true)} className={buttonClass('outline', 'mt-3')}>
           {words.change}
         </button>
       )}
-      {(!isGiven || isChanging) && <AccountForm {...form} words={words} onGiven={given} />}
+      {(!isGiven || isChanging) && <AccountForm {...form} words={words} onGiven={given} onCancel={isGiven ? cancel : undefined} />}
     </>
   )
 }

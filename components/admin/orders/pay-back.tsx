@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -9,7 +9,16 @@ import { formatMoney } from '@/lib/commerce/kernel/money'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { payBack, setRefundAccount } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderPage, StaffRefund } from '@/lib/commerce/orders/admin.model'
-import { type AccountGiver, REFERENCE_MAX_LENGTH, type TypedAccount } from '@/lib/commerce/orders/refund-account.model'
+import {
+  ACCOUNT_FIELDS,
+  ACCOUNT_KINDS,
+  type AccountField,
+  type AccountGiver,
+  type AccountKind,
+  EMPTY_ACCOUNT,
+  REFERENCE_MAX_LENGTH,
+  typedAccountOf,
+} from '@/lib/commerce/orders/refund-account.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
@@ -46,9 +55,9 @@ function Account({ given }: { given: StaffOrderPage['refundAccount'] }) {
   )
 }
 
-const EMPTY: TypedAccount = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
-const FIELDS = { upi_id: 'upi_id', account_name: 'account_name', account_number: 'account_number', ifsc: 'ifsc' } as const
-const LABELS: Readonly<Record<keyof TypedAccount, string>> = {
+const EMPTY = { ...EMPTY_ACCOUNT, kind: 'upi' as AccountKind }
+const FIELDS = { kind: 'kind', upi_id: 'upi_id', account_name: 'account_name', account_number: 'account_number', ifsc: 'ifsc' } as const
+const LABELS: Readonly<Record<AccountField, string>> = {
   upi_id: t('upi'),
   account_name: t('accountName'),
   account_number: t('accountNumber'),
@@ -60,17 +69,27 @@ function AccountForm({ code }: { code: string }) {
   const { isBusy, fault, submit } = useAdminForm(form.setError, FIELDS)
   const send = form.handleSubmit((typed) =>
     submit(
-      () => setRefundAccount(code, typed),
+      () => setRefundAccount(code, typedAccountOf(typed.kind, typed)),
       () => form.reset(EMPTY),
     ),
   )
+  const kind = useWatch({ control: form.control, name: 'kind' })
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center underline">{t('typeAccount')}</summary>
       <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
         <FormAlert title={fault} />
         <p className="text-ink-soft">{t('accountHint')}</p>
-        {(['upi_id', 'account_name', 'account_number', 'ifsc'] as const).map((name) => (
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">{t('accountKind')}</legend>
+          {ACCOUNT_KINDS.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-2">
+              <input type="radio" value={one} {...form.register('kind')} />
+              {t(one)}
+            </label>
+          ))}
+        </fieldset>
+        {ACCOUNT_FIELDS[kind].map((name) => (
           <TextField
             key={name}
             label={LABELS[name]}

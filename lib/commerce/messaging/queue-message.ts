@@ -4,6 +4,7 @@ import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { maskedAccountText } from '@/lib/commerce/kernel/masked-account'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'
 import { localHref } from '@/lib/routes.mjs'
 import { shopSettings } from '../content'
@@ -78,7 +79,7 @@ function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): s
     code,
     total: formatMoney(sms.totalPaise),
     amount: formatMoney(sms.amountPaise),
-    detail,
+    detail: sms.kind.startsWith('refund_account_') ? maskedAccountText(detail, order.accountEnding) : detail,
     link,
     shop,
   })

@@ -10,6 +10,7 @@ import {
 import { fill } from '@/lib/i18n/fill'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'
+import { maskedAccountText } from '@/lib/commerce/kernel/masked-account'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { localHref } from '@/lib/routes.mjs'
 import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'
@@ -112,7 +113,7 @@ function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
       minutes: ORDER_HOLD_MINUTES,
       hours: REPORT_PROBLEM_HOURS,
       days: order.returnDays,
-      detail,
+      detail: kind.startsWith('refund_account_') ? maskedAccountText(detail, texts.order.accountEnding) : detail,
     },
   }
 }

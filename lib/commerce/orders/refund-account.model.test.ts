@@ -1,3 +1,4 @@
+import type { ValidationError } from 'yup'
 import { maskAccount, readRefundAccount } from './refund-account.model'
 import { trackedRefundAccountRule } from './refund-account.rules'
 
@@ -23,6 +24,24 @@ describe('an account for a refund', () => {
     expect(await isValid({})).toBe(false)
     for (const wrong of [{ account_name: ' ' }, { account_number: '12345678' }, { account_number: '12345678x' }, { ifsc: 'SBIN1001234' }])
       expect([wrong, await isValid({ ...BANK, ...wrong })]).toEqual([wrong, false])
+  })
+
+  it('IND-10 of a chosen kind is refused at the fields of that kind, whatever the others hold', async () => {
+    const faultsOf = async (typed: object) => {
+      const refusal = trackedRefundAccountRule.validate({ ...ORDER, ...EMPTY, ...typed }, { strict: true, abortEarly: false })
+      return refusal.then(
+        () => ({}),
+        (refused: ValidationError) => Object.fromEntries(refused.inner.map(({ path, message }) => [path, message])),
+      )
+    }
+    expect(Object.keys(await faultsOf({ kind: 'upi' }))).toEqual(['upi_id'])
+    expect(Object.keys(await faultsOf({ kind: 'bank', upi_id: 'asha@okaxis' }))).toEqual(['account_name', 'account_number', 'ifsc'])
+    expect(await faultsOf({ kind: 'bank', upi_id: 'asha@', ...BANK })).toEqual({})
+    expect(Object.keys(await faultsOf({ kind: 'card' }))).toContain('kind')
+    expect(await faultsOf({ kind: 'upi', upi_id: 'asha@gmail.com' })).toEqual({
+      upi_id: 'This looks like an email address. A UPI ID has no dot after the @, such as name@bank.',
+    })
+    expect(readRefundAccount({ ...EMPTY, ...BANK, kind: 'bank', upi_id: 'asha@okaxis' })).toMatchObject({ kind: 'bank' })
   })
 
   it('IND-10 is stored as banks write it, and shown with most of it hidden', () => {

@@ -3,8 +3,30 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 /** Where cash is paid back to: a UPI ID or a bank account in India. */
 export type RefundAccount = { kind: 'upi'; upiId: string } | { kind: 'bank'; accountName: string; accountNumber: string; ifsc: string }
 
-/** As it is typed: with a UPI ID the fields of the bank account are empty, and the reverse. */
-export type TypedAccount = { upi_id: string; account_name: string; account_number: string; ifsc: string }
+export type AccountKind = RefundAccount['kind']
+export const ACCOUNT_KINDS: readonly AccountKind[] = ['upi', 'bank']
+
+export type AccountField = 'upi_id' | 'account_name' | 'account_number' | 'ifsc'
+export const ACCOUNT_FIELDS: Readonly<Record<AccountKind, readonly AccountField[]>> = {
+  upi: ['upi_id'],
+  bank: ['account_name', 'account_number', 'ifsc'],
+}
+
+export type AccountFields = Readonly<Record<AccountField, string>>
+export const EMPTY_ACCOUNT: AccountFields = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
+
+/** As it is typed. `kind`: the kind that the form shows; without it, an account with a UPI ID is of the kind 'upi'. */
+export type TypedAccount = AccountFields & { kind?: AccountKind | undefined }
+
+/** Only the fields of this kind: text that is left in a hidden field is not sent. */
+export const typedAccountOf = (kind: AccountKind, fields: AccountFields): TypedAccount => ({
+  ...EMPTY_ACCOUNT,
+  ...Object.fromEntries(ACCOUNT_FIELDS[kind].map((field) => [field, fields[field]])),
+  kind,
+})
+
+export const kindOf = ({ kind, upi_id: upi }: Pick<TypedAccount, 'kind' | 'upi_id'>): AccountKind =>
+  kind ?? (upi.trim() === '' ? 'bank' : 'upi')
 
 /** Who has given it. `guest`: on the tracking page. */
 export type AccountGiver = 'customer' | 'guest' | 'staff'
@@ -32,14 +54,21 @@ const readNumber = (text: string): string => text.replace(/[\s-]+/g, '')
 const readIfsc = (text: string): string => withoutSpaces(text).toUpperCase()
 
 export const isUpiId = (text: string): boolean => UPI.test(readUpi(text))
+/** 'asha@gmail.com': a frequent mistake, because both have an @. */
+export const isEmailAddress = (text: string): boolean => /^[^@]+@[^@]+\.[^@.]+$/.test(readUpi(text))
 export const isAccountNumber = (text: string): boolean => ACCOUNT_NUMBER.test(readNumber(text))
 export const isIfsc = (text: string): boolean => IFSC.test(readIfsc(text))
 
 /** What has passed refundAccountRule, without the spaces and in the case in which banks write it. */
-export const readRefundAccount = ({ upi_id: upi, account_name: name, account_number: number, ifsc }: TypedAccount): RefundAccount =>
-  upi.trim() === ''
-    ? { kind: 'bank', accountName: name.trim(), accountNumber: readNumber(number), ifsc: readIfsc(ifsc) }
-    : { kind: 'upi', upiId: readUpi(upi) }
+export const readRefundAccount = (typed: TypedAccount): RefundAccount =>
+  kindOf(typed) === 'bank'
+    ? {
+        kind: 'bank',
+        accountName: typed.account_name.trim(),
+        accountNumber: readNumber(typed.account_number),
+        ifsc: readIfsc(typed.ifsc),
+      }
+    : { kind: 'upi', upiId: readUpi(typed.upi_id) }
 
 const SHOWN = 2
 const LAST_DIGITS = 4

@@ -37,7 +37,7 @@ const given = {
 
 const NOTHING_DUE = refused('There is nothing to pay back for this order.')
 
-/** POST /order/refund-account: `id` is the order's. Either `upi_id` or the three fields of a bank account; the others are empty. */
+/** POST /order/refund-account: `id` is the order's. Either `upi_id` or the three fields of a bank account; the others are empty. `kind`, 'upi' or 'bank', is optional. */
 export const giveRefundAccount = defineCall<ActionAnswer, InferType<typeof ownRefundAccountRule>>({
   ...given,
   path: '/order/refund-account',
