@@ -1,4 +1,4 @@
-import type { ValidationError } from 'yup'
+import { ValidationError } from 'yup'
 import { maskAccount, readRefundAccount } from './refund-account.model'
 import { trackedRefundAccountRule } from './refund-account.rules'
 
@@ -27,12 +27,12 @@ describe('an account for a refund', () => {
   })
 
   it('IND-10 of a chosen kind is refused at the fields of that kind, whatever the others hold', async () => {
-    const faultsOf = async (typed: object) => {
-      const refusal = trackedRefundAccountRule.validate({ ...ORDER, ...EMPTY, ...typed }, { strict: true, abortEarly: false })
-      return refusal.then(
-        () => ({}),
-        (refused: ValidationError) => Object.fromEntries(refused.inner.map(({ path, message }) => [path, message])),
-      )
+    const faultsOf = async (typed: object): Promise<Readonly<Record<string, string>>> => {
+      const refused: unknown = await trackedRefundAccountRule
+        .validate({ ...ORDER, ...EMPTY, ...typed }, { strict: true, abortEarly: false })
+        .catch((error: unknown) => error)
+      if (!(refused instanceof ValidationError)) return {}
+      return Object.fromEntries(refused.inner.map(({ path = '', message }) => [path, message]))
     }
     expect(Object.keys(await faultsOf({ kind: 'upi' }))).toEqual(['upi_id'])
     expect(Object.keys(await faultsOf({ kind: 'bank', upi_id: 'asha@okaxis' }))).toEqual(['account_name', 'account_number', 'ifsc'])
