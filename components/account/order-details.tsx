@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import { Link } from '@/components/shared/link'
-import { awaitsPayment, type OrderDetails as Order } from '@/lib/commerce/orders/model'
+import type { OrderDetails as Order } from '@/lib/commerce/orders/model'
 import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
@@ -16,7 +16,7 @@ import {
   type OrderWords,
   ShipmentFacts,
   PaymentState,
-  isUnderWay,
+  isComing,
   wordFor,
 } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
@@ -174,9 +174,6 @@ export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
     </>
   )
 }
-
-/** The shop will send it, or has: it is neither delivered nor cancelled, and does not wait for its payment. */
-const isComing = (order: Order): boolean => isUnderWay(order.deliveryStatus) && !awaitsPayment(order)
 
 function Arrival({ order, labels }: { order: Order; labels: ArrivalLabels }) {
   const arrival = useArrival(order, order.shippingAddress.postalCode, labels)

@@ -47,6 +47,10 @@ export const OrderStatusText = ({ order, words, className }: StatusProps & { cla
   <p className={`${className} font-semibold ${statusColour(order)}`}>{statusText({ order, words })}</p>
 )
 
+/** It has a day of arrival: neither delivered nor cancelled, and its money is neither awaited nor back with the customer. */
+export const isComing = (order: PlacedOrder): boolean =>
+  isUnderWay(order.deliveryStatus) && !awaitsPayment(order) && order.paymentStatus !== 'refunded'
+
 /** It is neither delivered nor cancelled. */
 export const isUnderWay = (deliveryStatus: string): boolean => deliveryStatus !== '' && !ENDS.includes(deliveryStatus)
 

@@ -7,7 +7,7 @@ import type { Answer } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { RefundDue } from './refund-due'
 
-const OWED: Due = { amountPaise: 65_800, byHand: true, account: '' }
+const OWED: Due = { amountPaise: 65_800, byHand: true, account: '', isHeld: false }
 const EMPTY = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
 
 let answer: Answer<{ message: string }>
@@ -43,6 +43,12 @@ describe('money that is not back yet', () => {
     show({ ...OWED, byHand: false })
     expect(screen.getByText(/^₹658 is on its way to your original payment method/)).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('PAY-04 waits, without a promise of days, while the bank decides a dispute', () => {
+    show({ ...OWED, byHand: false, isHeld: true })
+    expect(screen.getByText(/^You have disputed this payment with your bank, so your refund of ₹658 waits/)).toBeVisible()
+    expect(screen.queryByText(/days/)).not.toBeInTheDocument()
   })
 
   it('IND-10 is asked a UPI ID for when it was paid in cash', async () => {

@@ -120,7 +120,7 @@ export function RefundDue({ due, words, mayChange, ...form }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const [hasCancelled, setHasCancelled] = useState(false)
   const amount = formatMoney(due.amountPaise)
-  if (!due.byHand) return <p>{fill(words.onItsWay, { amount })}</p>
+  if (!due.byHand) return <p>{fill(due.isHeld ? words.held : words.onItsWay, { amount })}</p>
   const isGiven = due.account !== ''
   const given = () => {
     setIsChanging(false)

@@ -10,7 +10,7 @@ import { trackOrder } from '@/lib/commerce/orders/track-order.client'
 import { awaitsPayment, type TrackedOrder as Order } from '@/lib/commerce/orders/model'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import {
-  isUnderWay,
+  isComing,
   OrderFacts,
   OrderStatusText,
   OrderTimeline,
@@ -91,8 +91,7 @@ function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }:
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
   const isUnpaid = awaitsPayment(order)
-  const isComing = !isUnpaid && isUnderWay(order.deliveryStatus)
-  const arrival = useArrival(order, (isComing && PIN_CODE.exec(order.destination)?.[0]) || '', arrivalLabels)
+  const arrival = useArrival(order, (isComing(order) && PIN_CODE.exec(order.destination)?.[0]) || '', arrivalLabels)
   const [before = '', after = ''] = labels.found.split('{code}')
 
   return (
@@ -104,7 +103,7 @@ function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }:
         {after}
       </h2>
       <OrderStatusText order={order} words={words} className="text-xl" />
-      {isComing && arrival !== null && <p className="figures">{arrival}</p>}
+      {isComing(order) && arrival !== null && <p className="figures">{arrival}</p>}
       {isUnpaid && <PayTracked code={order.code} labels={labels} />}
       {order.refundDue && (
         <div className="mt-6">

@@ -3,6 +3,7 @@ import { formatMoney } from '@/lib/commerce/kernel/money'
 import { comeBack, removeLine } from '@/lib/commerce/orders'
 import { payBack } from '@/lib/commerce/returns'
 import type { Command } from '../admin/program'
+import { describeReturned } from './describe-order'
 import { readNote, refuse } from './refusals'
 
 const cameBack: Command = {
@@ -14,9 +15,7 @@ const cameBack: Command = {
     return async ({ ctx, dryRun }) => {
       const done = await comeBack(ctx, code, { restock: restock.map((sku) => sku.trim()), note }, { dryRun })
       if (!done.ok) return refuse(code, done)
-      const { order, refundPaise } = done.value
-      const money = refundPaise > 0 ? ` ${formatMoney(refundPaise)} go back to where they came from.` : ''
-      return { said: `Order ${order.code} came back and is closed.${money}`, isChanged: true }
+      return { said: `Order ${done.value.order.code} came back and is closed.${describeReturned(done.value)}`, isChanged: true }
     }
   },
 }

@@ -1,10 +1,17 @@
 import type { ShopOrder, ShopOrderDetails } from '@/lib/commerce/orders'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { formatMoment } from '@/lib/i18n/browser-dates'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
 /** 'on_the_way' → 'on the way' */
 export const words = (code: string): string => code.replaceAll('_', ' ')
+
+/** Where the money of a closed order goes, after another sentence; '': none does. */
+export function describeReturned({ refundPaise, isHeld }: { refundPaise: Paise; isHeld: boolean }): string {
+  if (refundPaise === 0) return ''
+  const money = formatMoney(refundPaise)
+  return isHeld ? ` The refund of ${money} waits until the bank has decided the dispute.` : ` ${money} go back to where they came from.`
+}
 
 const standing = ({ deliveryStatus, paymentStatus, paymentMethod }: ShopOrder): string =>
   `${words(deliveryStatus)}, ${words(paymentStatus)} (${words(paymentMethod)})`

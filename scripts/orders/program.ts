@@ -17,7 +17,7 @@ import { DELIVERY_STATUSES, type Shipment } from '@/lib/commerce/orders/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { AdminProgram, Answer, Arguments, Command } from '../admin/program'
 import { aftermathCommands } from './aftermath'
-import { describe, describeWhole } from './describe-order'
+import { describe, describeWhole, describeReturned } from './describe-order'
 import { readNote, refuse } from './refusals'
 
 const FILTERS = [...DELIVERY_STATUSES, 'refund_requested'] as const
@@ -124,8 +124,8 @@ const cancel: Command = {
     return async ({ ctx, dryRun }) => {
       const cancelled = await cancelByShop(ctx, code, note, { dryRun })
       if (!cancelled.ok) return refuse(code, cancelled)
-      const { order, refundPaise, isChanged } = cancelled.value
-      const money = refundPaise > 0 ? ` ${formatMoney(refundPaise)} go back to where they came from.` : ''
+      const { order, isChanged } = cancelled.value
+      const money = describeReturned(cancelled.value)
       return { said: isChanged ? `Order ${order.code} is cancelled.${money}` : `Order ${order.code} is cancelled already.`, isChanged }
     }
   },

@@ -7,13 +7,15 @@ import { CUSTOMER_NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/or
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { told } from '../told'
+import { disputeWarning } from './dispute-warning'
 
 const t = adminTexts('order')
 
 type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 
 /** A parcel that was refused or could not be delivered: what of it can be sold again, and words to the customer. */
-export function CameBackDialog({ order: { code, lines: all, paymentMethod }, isOpen, onClose }: Props) {
+export function CameBackDialog({ order, isOpen, onClose }: Props) {
+  const { code, lines: all, paymentMethod } = order
   const [note, setNote] = useState('')
   const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
   const toggle = (sku: string, isRestocked: boolean) =>
@@ -30,7 +32,7 @@ export function CameBackDialog({ order: { code, lines: all, paymentMethod }, isO
       onConfirm={() => told(markCameBack(code, restock, note))}
     >
       <p className="mb-3">
-        {t('cameBackText')} {paymentMethod === 'online' && t('cameBackMoney')}
+        {t('cameBackText')} {paymentMethod === 'online' && (disputeWarning(order) || t('cameBackMoney'))}
       </p>
       <fieldset className="mb-3">
         <legend className="font-semibold">{t('restock')}</legend>

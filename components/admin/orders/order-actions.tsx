@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { told } from '../told'
 import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
+import { disputeWarning } from './dispute-warning'
 import { confirmAndReport, print } from './order-work'
 import { type OrderToShip, ShipDialog } from './ship-dialog'
 
@@ -61,6 +62,7 @@ type DialogsProps = { order: StaffOrderPage; open: OrderAction | null; toShip: r
 
 function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
   const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise } = order
+  const cancelMoney = paymentStatus === 'unpaid' ? '' : disputeWarning(order) || t('cameBackMoney')
   const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   return (
     <>
@@ -80,7 +82,7 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
       <CameBackDialog order={order} isOpen={open === 'came_back'} onClose={onClose} />
       <NoteDialog
         title={t('cancelTitle', { code })}
-        text={t('cancelText')}
+        text={[t('cancelText'), cancelMoney].join(' ')}
         confirmLabel={t('cancelConfirm')}
         isOpen={open === 'cancel'}
         onClose={onClose}
@@ -88,7 +90,7 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
       />
       <NoteDialog
         title={t('refundRestTitle')}
-        text={t('refundRestText')}
+        text={[t('refundRestText'), disputeWarning(order)].join(' ')}
         confirmLabel={t('refund')}
         isOpen={open === 'refund_rest'}
         onClose={onClose}

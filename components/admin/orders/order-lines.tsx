@@ -10,6 +10,7 @@ import { useMe } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import { StatusChip } from '../status-chip'
+import { disputeWarning } from './dispute-warning'
 import { NoteDialog } from './order-actions'
 
 const t = adminTexts('order')
@@ -69,8 +70,9 @@ function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Op
   )
 }
 
-function LineDialogs({ code, open, onClose }: { code: string; open: Open; onClose: () => void }) {
+function LineDialogs({ order, open, onClose }: { order: StaffOrderPage; open: Open; onClose: () => void }) {
   if (open === null) return null
+  const { code } = order
   const { line, kind } = open
   const name = nameOf(line)
   if (kind === 'remove')
@@ -87,7 +89,7 @@ function LineDialogs({ code, open, onClose }: { code: string; open: Open; onClos
   return kind === 'refund' ? (
     <NoteDialog
       title={t('refundTitle', { name })}
-      text={t('refundText', { amount: formatMoney(line.netPaise) })}
+      text={[t('refundText', { amount: formatMoney(line.netPaise) }), disputeWarning(order)].join(' ')}
       confirmLabel={t('refund')}
       isOpen
       onClose={onClose}
@@ -106,7 +108,7 @@ function LineDialogs({ code, open, onClose }: { code: string; open: Open; onClos
 }
 
 /** What was ordered, with what can be refunded of it. */
-export function OrderLines({ order: { code, lines } }: { order: StaffOrderPage }) {
+export function OrderLines({ order }: { order: StaffOrderPage }) {
   const { me } = useMe()
   const [open, setOpen] = useState<Open>(null)
   const mayRefund = Boolean(me && mayDo(me.role, 'orders.refund'))
@@ -114,7 +116,7 @@ export function OrderLines({ order: { code, lines } }: { order: StaffOrderPage }
     <section aria-label={t('lines')} className="admin-panel">
       <h2 className="mb-2 text-base">{t('lines')}</h2>
       <ul className="divide-y divide-line">
-        {lines.map((line) => (
+        {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2">
             <div className="min-w-0">
               <p className="font-semibold">
@@ -132,7 +134,7 @@ export function OrderLines({ order: { code, lines } }: { order: StaffOrderPage }
           </li>
         ))}
       </ul>
-      <LineDialogs code={code} open={open} onClose={() => setOpen(null)} />
+      <LineDialogs order={order} open={open} onClose={() => setOpen(null)} />
     </section>
   )
 }

@@ -66,8 +66,9 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
   </li>
 )
 
-function RefundChip({ refund: { hasFailed, byHand, status } }: { refund: StaffRefund }) {
+function RefundChip({ refund: { hasFailed, isHeld, byHand, status } }: { refund: StaffRefund }) {
   if (hasFailed) return <StatusChip tone="bad">{t('failed')}</StatusChip>
+  if (isHeld) return <StatusChip tone="attention">{t('waitsForDispute')}</StatusChip>
   return <StatusChip tone={status === 'done' ? 'good' : 'attention'}>{t(byHand && status === 'pending' ? 'toPayBack' : status)}</StatusChip>
 }
 

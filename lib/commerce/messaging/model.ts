@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import type { Locale } from '@/lib/i18n/locales'
 
 /**
- * What a customer is notified of about an order. `payment_returned`: a payment that came too late, or twice, and goes back. `refund_account_…`: cash is paid
+ * What a customer is notified of about an order. `refunded_by_bank`: a lost dispute has taken the money. `payment_returned`: a payment that came too late, or twice, and goes back. `refund_account_…`: cash is paid
  * back to a UPI ID or bank account, which the customer is asked for once per order.
  */
 export type CustomerNotificationKind =
@@ -20,6 +20,7 @@ export type CustomerNotificationKind =
   | 'order_expired'
   | 'refund_started'
   | 'refund_done'
+  | 'refunded_by_bank'
   | 'refund_rejected'
   | 'refund_account_needed'
   | 'refund_account_known'
@@ -61,7 +62,7 @@ export type MailOrder = {
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, of the customer to the shopkeeper, or what a
  * payment provider reports; or ''. `detail`: the account or the reference of a refund by hand, or the item that was removed; or ''.
- * `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
+ * `isHeld`: the refund waits until the bank has decided a dispute. `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
  */
 export type OrderMail = {
   kind: CustomerNotificationKind | ShopNotificationKind
@@ -69,6 +70,7 @@ export type OrderMail = {
   name: string
   order: MailOrder
   amountPaise: Paise
+  isHeld?: boolean
   detail: string
   note: string
   invoiceId: number | null
@@ -114,7 +116,16 @@ export type Sms =
   | { to: string; kind: 'phone_code'; code: string }
   | { to: string; kind: 'proof_code'; code: string; action: ProofAction }
   /** `path`: the page that shows the order. */
-  | { to: string; kind: SmsNotificationKind; orderCode: string; totalPaise: Paise; amountPaise: Paise; detail: string; path: string }
+  | {
+      to: string
+      kind: SmsNotificationKind
+      orderCode: string
+      totalPaise: Paise
+      amountPaise: Paise
+      isHeld?: boolean
+      detail: string
+      path: string
+    }
 
 export type AmountRow = { label: string; amount: string; isTotal: boolean }
 

@@ -75,7 +75,8 @@ function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): s
   if (sms.kind === 'proof_code') return fill(proofCode.sms, { code: sms.code, shop, action: proofCode.actions[sms.action] })
   const link = `${url}${localHref(sms.path, locale)}`
   const { orderCode: code, detail } = sms
-  return fill(ORDER_SMS[sms.kind](order), {
+  const isHeld = sms.isHeld === true && sms.kind === 'paid_order_came_back'
+  return fill(isHeld ? order.paidCameBack.held.sms : ORDER_SMS[sms.kind](order), {
     code,
     total: formatMoney(sms.totalPaise),
     amount: formatMoney(sms.amountPaise),

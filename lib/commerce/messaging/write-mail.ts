@@ -48,6 +48,7 @@ const ORDER_TEXTS = {
   order_expired: 'expired',
   refund_started: 'refundStarted',
   refund_done: 'refundDone',
+  refunded_by_bank: 'refundedByBank',
   refund_rejected: 'refundRejected',
   payment_returned: 'paymentReturned',
   refund_account_needed: 'refundAccountNeeded',
@@ -87,8 +88,15 @@ function orderFacts(
   ].filter(hasValue)
 }
 
-function orderWords({ kind, order, note, invoiceId, creditNoteId }: OrderMail, texts: Texts['order']): Words {
+/** The words of the kind; of a refund that waits for a dispute, those that promise no time. */
+function ownWords({ kind, isHeld = false }: Pick<OrderMail, 'kind' | 'isHeld'>, texts: Texts['order']): Words {
   const own = texts[ORDER_TEXTS[kind]]
+  return isHeld && 'held' in own ? { ...own, ...own.held } : own
+}
+
+function orderWords(mail: OrderMail, texts: Texts['order']): Words {
+  const { kind, order, note, invoiceId, creditNoteId } = mail
+  const own = ownWords(mail, texts)
   const attached = (invoiceId !== null && texts.invoiceAttached) || (creditNoteId !== null && texts.creditNoteAttached)
   const words = attached ? { ...own, text: `${own.text} ${attached}` } : own
   // As a placeholder, which is filled once and last: braces that a person typed into the note stay as they are.

@@ -1,6 +1,6 @@
 import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
 import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { payBack, refundOrder, rejectReturn, sendRefundAgain } from '@/lib/commerce/returns'
 import { recordSeen } from '@/lib/commerce/staff'
@@ -8,6 +8,13 @@ import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib
 import { ORDER_STAGES } from './admin.model'
 import * as calls from './admin.wire'
 import * as orders from './index'
+
+/** Where the money of a closed order goes; '': none does. */
+function describeReturned({ refundPaise, isHeld }: { refundPaise: Paise; isHeld: boolean }): string {
+  if (refundPaise === 0) return ''
+  const money = formatMoney(refundPaise)
+  return isHeld ? `The refund of ${money} waits until the bank has decided the dispute.` : `${money} go back to the customer.`
+}
 
 /** A refusal stays; a value becomes the sentence for the member who acted. */
 const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
@@ -52,8 +59,8 @@ export const adminOrderBindings: readonly StaffBinding[] = [
     ),
   ),
   bindStaff(calls.cancelOrder, async (ctx, { param, input }) =>
-    said(await orders.cancelByShop(ctx, param('code'), input.note), ({ refundPaise }) =>
-      refundPaise > 0 ? `The order is cancelled. ${formatMoney(refundPaise)} go back to the customer.` : 'The order is cancelled.',
+    said(await orders.cancelByShop(ctx, param('code'), input.note), (cancelled) =>
+      ['The order is cancelled.', describeReturned(cancelled)].join(' ').trim(),
     ),
   ),
   bindStaff(calls.refundOrder, async (ctx, { param, input: { sku, note } }) =>
@@ -62,10 +69,8 @@ export const adminOrderBindings: readonly StaffBinding[] = [
     ),
   ),
   bindStaff(calls.cameBack, async (ctx, { param, input }) =>
-    said(await orders.comeBack(ctx, param('code'), input), ({ refundPaise }) =>
-      refundPaise > 0
-        ? `The parcel is back. ${formatMoney(refundPaise)} go back to the customer.`
-        : 'The parcel is back. The order is closed.',
+    said(await orders.comeBack(ctx, param('code'), input), (cameBack) =>
+      ['The parcel is back.', describeReturned(cameBack) || 'The order is closed.'].join(' '),
     ),
   ),
   bindStaff(calls.removeLine, async (ctx, { param, input }) =>

@@ -102,6 +102,8 @@ export type StaffRefund = {
   byHand: boolean
   /** Its provider could not carry it out: a member sends it again, or pays it back another way. */
   hasFailed: boolean
+  /** The customer disputes its payment: it waits until the bank has decided. */
+  isHeld: boolean
   /** Of a refund by hand: how it was paid back; ''. */
   reference: string
   /** The number of its credit note; null: none, because there is no invoice or the money is not back yet. */

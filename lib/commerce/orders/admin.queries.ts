@@ -18,6 +18,7 @@ import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
 import { isForPacking, packedWords } from './packing.queries'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 import { hasFailed } from './failed-refunds.queries'
+import { isHeld } from './held-refunds.queries'
 import { withCashToPayBack } from './refund-account.queries'
 
 /* Stages and problems. */
@@ -272,6 +273,7 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
       doneAt: refunds.doneAt,
       byHand: sql<boolean>`${payments.provider} = 'cash'`,
       hasFailed,
+      isHeld,
       reference: refunds.reference,
       creditNote: creditNotes.number,
     })

@@ -1,6 +1,7 @@
 import { inTransaction, type Context } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { isNewestRefundHeld } from './held-refunds.queries'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import { mustTransition, transition } from './transition'
 import { findRefundable, lockOrder, type LockedOrder } from './state.queries'
@@ -27,8 +28,11 @@ export function cancelOrder(ctx: Context, customerId: number, orderId: number): 
   })
 }
 
-/** `refundPaise`: what goes back to the customer; 0 when nothing was paid, or all of it has been refunded already. */
-export type CancelledByShop = { order: LockedOrder; refundPaise: Paise; isChanged: boolean }
+/**
+ * `refundPaise`: what goes back to the customer; 0 when nothing was paid, or all of it has been refunded already. `isHeld`: it waits until the bank has
+ * decided a dispute.
+ */
+export type CancelledByShop = { order: LockedOrder; refundPaise: Paise; isHeld: boolean; isChanged: boolean }
 
 /** The shop cancels an order that is not with the courier yet. What was paid is refunded. `note` is for the customer. */
 export const cancelByShop = (
@@ -39,18 +43,19 @@ export const cancelByShop = (
 ): Promise<Result<CancelledByShop, 'wrong_state' | 'not_found'>> =>
   changeOrder<CancelledByShop, 'wrong_state'>(ctx, code, dry, async (tx, order) => {
     const { deliveryStatus: status } = order
-    if (status === 'cancelled') return success({ order, refundPaise: 0, isChanged: false })
+    if (status === 'cancelled') return success({ order, refundPaise: 0, isHeld: false, isChanged: false })
     if (status !== 'pending' && status !== 'confirmed') return failure('wrong_state', { status })
     const now = ctx.now()
     if (order.paymentStatus === 'unpaid') {
       const after = await mustTransition(tx, order, 'cancelByShop', { now, note })
       await recordOrderChange(tx, ctx, 'cancelled', { before: order, after })
-      return success({ order, refundPaise: 0, isChanged: true })
+      return success({ order, refundPaise: 0, isHeld: false, isChanged: true })
     }
     const payment = await findRefundable(tx, order)
     const refundPaise = Math.max(0, payment?.leftPaise ?? 0)
     const refundable = payment && refundPaise > 0 ? { paymentId: payment.paymentId, amountPaise: refundPaise } : null
     const after = await mustTransition(tx, order, 'cancelPaidByShop', { now, note, refundable })
     await recordOrderChange(tx, ctx, 'cancelled', { before: order, after, amountPaise: refundPaise })
-    return success({ order, refundPaise, isChanged: true })
+    const isHeld = refundable !== null && (await isNewestRefundHeld(tx, order.combinedOrderId))
+    return success({ order, refundPaise, isHeld, isChanged: true })
   })

@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { isNewestRefundHeld } from './held-refunds.queries'
 import { listOrderLines } from './queries'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import { findRefundable, type LockedOrder } from './state.queries'
@@ -8,7 +9,7 @@ import { transition } from './transition'
 
 /** `restock`: the SKUs whose goods can be sold again; the others are written off. `note` is for the customer. */
 type Parcel = { restock: readonly string[]; note: string }
-type CameBack = { order: LockedOrder; refundPaise: Paise }
+type CameBack = { order: LockedOrder; refundPaise: Paise; isHeld: boolean }
 
 /**
  * The courier has brought the parcel back: it was refused or could not be delivered. What was paid online goes back at once, and with it the points; cash was
@@ -33,5 +34,6 @@ export const comeBack = (
     if (!done.ok) return failure('wrong_state', { status: order.deliveryStatus })
     const change = { before: order, after: done.value, amountPaise: refundPaise, restocked: restock.join(', ') }
     await recordOrderChange(tx, ctx, 'came_back', change)
-    return success({ order: done.value, refundPaise })
+    const isHeld = refundable !== null && (await isNewestRefundHeld(tx, order.combinedOrderId))
+    return success({ order: done.value, refundPaise, isHeld })
   })

@@ -14,6 +14,7 @@ import {
 } from '@/lib/commerce/messaging'
 import { listOwnerAddresses } from '@/lib/commerce/staff'
 import { localeOf } from '@/lib/i18n/locales'
+import { isNewestRefundHeld } from './held-refunds.queries'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
@@ -49,6 +50,14 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Pro
   return { ...figures, path, destination: `${city} ${postalCode}`, lines: all.filter(({ isLeftOut }) => !isLeftOut) }
 }
 
+/** What announces the refund that has just been queued. */
+const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
+  'refund_started',
+  'paid_order_cancelled',
+  'paid_order_came_back',
+  'payment_returned',
+]
+
 /**
  * Queues a mail to the order's customer in the caller's transaction, or an SMS about the most important steps when there is no e-mail address. A
  * deleted account is written to at the address in its order. The language is that in which the order was placed.
@@ -65,14 +74,15 @@ export async function notifyCustomer(
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
   const mailOrder = await toMailOrder(tx, order, path)
+  const isHeld = ANNOUNCE_REFUND.includes(kind) && (await isNewestRefundHeld(tx, order.combinedOrderId))
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    const message = { kind, to: email, name, order: mailOrder, amountPaise, detail, note, invoiceId, creditNoteId }
+    const message = { kind, to: email, name, order: mailOrder, amountPaise, isHeld, detail, note, invoiceId, creditNoteId }
     await queueMail(tx, message, locale)
   } else if (hasSms(kind)) {
     const to = customer.phone ?? shippingAddress.phone
-    await queueSms(tx, { kind, to, orderCode, totalPaise: mailOrder.grandTotalPaise, amountPaise, detail, path }, locale)
+    await queueSms(tx, { kind, to, orderCode, totalPaise: mailOrder.grandTotalPaise, amountPaise, isHeld, detail, path }, locale)
   }
 }
 

@@ -45,6 +45,7 @@ export const toReport = (row: ReportRow): StaffReport => ({
   text: describeReport(row),
   createdAt: row.createdAt.toISOString(),
   isSettled: row.settledAt !== null,
+  holdsMoney: holdsMoney(row),
 })
 
 /** A member has looked after a report. */

@@ -33,9 +33,9 @@ export type AccountGiver = 'customer' | 'guest' | 'staff'
 
 /**
  * Money of an order that is not back with its customer yet. `byHand`: it was paid in cash, and the shop transfers it. `account`: where to, with most of it
- * hidden; '' while the customer has not said.
+ * hidden; '' while the customer has not said. `isHeld`: the customer disputes the payment, and the money waits until the bank has decided.
  */
-export type RefundDue = { amountPaise: Paise; byHand: boolean; account: string }
+export type RefundDue = { amountPaise: Paise; byHand: boolean; account: string; isHeld: boolean }
 
 export const UPI_MAX_LENGTH = 100
 export const ACCOUNT_NAME_MAX_LENGTH = 100

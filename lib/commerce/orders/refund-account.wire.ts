@@ -9,11 +9,12 @@ import type { ownRefundAccountRule, trackedRefundAccountRule } from './refund-ac
 /* Additions to the documents: money that is not back yet, the promised days of delivery, and the account to which cash is paid back. */
 
 export const writeRefundDue = (due: RefundDue | null): Wire | null =>
-  due && { amount: writeMoney(due.amountPaise), by_hand: due.byHand, account: due.account }
+  due && { amount: writeMoney(due.amountPaise), by_hand: due.byHand, account: due.account, held: due.isHeld }
 
 export function readRefundDue(due: unknown): RefundDue | null {
   const amountPaise = isWire(due) ? asPaiseOrNull(due['amount']) : null
-  return isWire(due) && amountPaise !== null ? { amountPaise, byHand: due['by_hand'] === true, account: asText(due['account']) } : null
+  if (!isWire(due) || amountPaise === null) return null
+  return { amountPaise, byHand: due['by_hand'] === true, account: asText(due['account']), isHeld: due['held'] === true }
 }
 
 export const writePromisedDays = (days: PromisedDays | null): Wire | null => days && { min: days.minDays, max: days.maxDays }

@@ -8,10 +8,10 @@ export async function readRefundDue(
   db: Queryable,
   { id, combinedOrderId }: Pick<LockedOrder, 'id' | 'combinedOrderId'>,
 ): Promise<RefundDue | null> {
-  const { pendingPaise } = await sumRefunds(db, combinedOrderId)
+  const { pendingPaise, heldPaise } = await sumRefunds(db, combinedOrderId)
   if (pendingPaise === 0) return null
   const byHandPaise = await sumToPayBack(db, combinedOrderId)
-  if (byHandPaise === 0) return { amountPaise: pendingPaise, byHand: false, account: '' }
+  if (byHandPaise === 0) return { amountPaise: heldPaise || pendingPaise, byHand: false, account: '', isHeld: heldPaise > 0 }
   const given = await findRefundAccount(db, id)
-  return { amountPaise: byHandPaise, byHand: true, account: given ? maskAccount(given.account) : '' }
+  return { amountPaise: byHandPaise, byHand: true, account: given ? maskAccount(given.account) : '', isHeld: false }
 }

@@ -26,20 +26,27 @@ export type ProviderReport = {
 }
 
 /** A report on the page of its order. `isSettled`: a member has looked after it. */
-export type StaffReport = { id: number; kind: ReportKind; text: string; createdAt: string; isSettled: boolean }
+export type StaffReport = {
+  id: number
+  kind: ReportKind
+  text: string
+  createdAt: string
+  isSettled: boolean
+  /** Of a dispute that is not decided: refunds of its payment wait. */
+  holdsMoney: boolean
+}
 
 /** Statuses after which a dispute keeps no money of the shop. */
 const KEPT = ['won', 'closed']
+export const DECIDED_STATUSES: readonly string[] = [...KEPT, 'lost']
 
 /** Whether money may still leave through the dispute. What a lost one has taken is booked as refunded, so the rest can be. */
 export const holdsMoney = ({ kind, status }: Pick<ProviderReport, 'kind' | 'status'>): boolean =>
-  kind === 'dispute' && status !== 'lost' && !KEPT.includes(status)
-
-const DECIDED = [...KEPT, 'lost']
+  kind === 'dispute' && !DECIDED_STATUSES.includes(status)
 
 /** How far a dispute is: opened, in progress (its steps may alternate), or decided. */
 function stageOf(status: string): number {
-  if (DECIDED.includes(status)) return 2
+  if (DECIDED_STATUSES.includes(status)) return 2
   return status === 'open' ? 0 : 1
 }
 

@@ -17,6 +17,7 @@ import * as points from '@/lib/commerce/pricing'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import * as stock from '@/lib/commerce/stock'
 import { dayInIndia } from '@/lib/i18n/dates'
+import { wasTakenByDispute } from './held-refunds.queries'
 import { DELIVERY_STATUSES, type CancelReason, type DeliveryStatus, type OrderEventKind } from './model'
 import * as messagesAbout from './notify'
 import * as rows from './state.queries'
@@ -139,13 +140,14 @@ const refundPayment = effect(
   },
 )
 const creditAndNotify = effect(
-  'issue the credit note, if there is an invoice, and notify the customer: refund_done, or refund_paid_by_hand',
+  'issue the credit note, if there is an invoice, and notify the customer: refund_done, refunded_by_bank or refund_paid_by_hand',
   async (tx, change) => {
     const { order, refund, now, note = '' } = change
     if (!refund) throw new Error(`order ${order.code} has no refund to credit`)
     const creditNoteId = await invoices.issueCreditNote(tx, order.id, refund.id, now)
     const { amountPaise, reference } = refund
-    const done = reference === undefined ? { kind: 'refund_done' as const } : { kind: 'refund_paid_by_hand' as const, detail: reference }
+    const kind = (await wasTakenByDispute(tx, refund.id)) ? ('refunded_by_bank' as const) : ('refund_done' as const)
+    const done = reference === undefined ? { kind } : { kind: 'refund_paid_by_hand' as const, detail: reference }
     await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, creditNoteId })
   },
 )

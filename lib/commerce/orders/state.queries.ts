@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'dr
 import { combinedOrders, customers, orderEvents, orderLines, orders, payments, refunds } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
+import { isHeld } from './held-refunds.queries'
 import { ORDER_REFUND_REASONS, type OrderEventKind } from './model'
 
 /** Names one order. With `customerId` only among that customer's orders. */
@@ -155,17 +156,23 @@ export async function updateRefundedPayment(tx: Queryable, paymentId: number): P
 
 const NOT_OF_THE_ORDER = ['paid_late', 'paid_twice'] as const
 
-const sumWhere = (status: 'pending' | 'done') =>
-  sql<number>`coalesce(sum(${refunds.amountPaise}) filter (where ${refunds.status} = ${status}), 0)`.mapWith(Number)
+const sumWhere = (condition: SQL) => sql<number>`coalesce(sum(${refunds.amountPaise}) filter (where ${condition}), 0)`.mapWith(Number)
+
+/** `heldPaise`: the part of what is pending that waits for a dispute. */
+type RefundSums = { donePaise: Paise; pendingPaise: Paise; heldPaise: Paise }
 
 /** How much of the order's own money has been refunded, and how much is on its way, in paise. */
-export async function sumRefunds(db: Queryable, combinedOrderId: number): Promise<{ donePaise: Paise; pendingPaise: Paise }> {
+export async function sumRefunds(db: Queryable, combinedOrderId: number): Promise<RefundSums> {
   const [row] = await db
-    .select({ donePaise: sumWhere('done'), pendingPaise: sumWhere('pending') })
+    .select({
+      donePaise: sumWhere(eq(refunds.status, 'done')),
+      pendingPaise: sumWhere(eq(refunds.status, 'pending')),
+      heldPaise: sumWhere(isHeld),
+    })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, [...ORDER_REFUND_REASONS])))
-  return row ?? { donePaise: 0, pendingPaise: 0 }
+  return row ?? { donePaise: 0, pendingPaise: 0, heldPaise: 0 }
 }
 
 /** The payment that made the order a paid one; null: none did. */

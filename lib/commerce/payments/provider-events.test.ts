@@ -1,6 +1,6 @@
 import { checkInvariants } from '@/lib/commerce/admin'
 import { renderIssuedCreditNote } from '@/lib/commerce/invoices'
-import { cancelByShop, getOrderStatus, getStaffOrder, settleReport } from '@/lib/commerce/orders'
+import { cancelByShop, getOrderDetails, getOrderStatus, getStaffOrder, settleReport } from '@/lib/commerce/orders'
 import { reconcilePayments, startPayment } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
 import { creditNotes, gstRates, variants } from '@/lib/db/schema'
@@ -8,6 +8,7 @@ import { aPurchase } from '@/lib/testing/a-purchase'
 import { aSale as aSaleAt, eventOf as signedEventOf, type Sale, strangeOf } from '@/lib/testing/a-sale'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
+import { queuedMessages } from '@/lib/testing/queued-messages'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
@@ -172,17 +173,32 @@ describe('money that goes back outside the shop', () => {
   })
 
   it('PAY-04 waits while the customer disputes the payment; a lost dispute takes its place', async () => {
-    const { ctx, payment, hear, state, order, sendRefunds: send, netPaidPaise } = await paid()
+    const { ctx, payment, hear, state, order, reports, sendRefunds: send, netPaidPaise } = await paid()
+    const lastMail = async () => (await queuedMessages()).filter(({ to }) => to !== 'owner@shop.example').at(-1)
     const dispute = razorpay.ledger.dispute(payment)
     await hear(razorpay.webhookOf('payment.dispute.created', payment, dispute))
-    await cancelByShop(ctx, order.code, '')
+    expect(await reports()).toMatchObject({ reports: [{ holdsMoney: true }] })
+    expect(await cancelByShop(ctx, order.code, '')).toMatchObject({ value: { isHeld: true } })
+    // Nobody is promised a date: the refund waits for the bank.
+    expect(await lastMail()).toMatchObject({
+      subject: `We had to cancel your order ${order.code}`,
+      text: expect.stringMatching(/your refund of ₹499 waits until the bank has decided/) as unknown,
+    })
+    expect((await lastMail())?.text).not.toMatch(/working days|is on its way/)
+    expect(await getOrderDetails(ctx, order.customerId, order.id)).toMatchObject({
+      value: { refundDue: { amountPaise: 49_900, isHeld: true } },
+    })
     await send()
     expect(netPaidPaise()).toBe(49_900)
     expect((await state()).refunds).toMatchObject([{ status: 'pending', lastError: 'held: the customer disputes this payment' }])
+    expect(await reports()).toMatchObject({ refunds: [{ isHeld: true }] })
     const lost = Object.assign(dispute, { status: 'lost', amount_deducted: dispute.amount })
     for (let time = 0; time < 2; time += 1) await hear(razorpay.webhookOf('payment.dispute.lost', payment, lost))
     expect(await state()).toMatchObject({ payment: 'refunded', refunds: [{ status: 'done', providerRefundId: dispute.id }] })
     expect(razorpay.ledger.refundsOf(payment.id)).toEqual([])
+    // The bank has paid it, not the shop.
+    expect(await lastMail()).toMatchObject({ subject: `Your bank has returned ₹499 for your order ${order.code}` })
+    expect((await lastMail())?.text).not.toContain('We have refunded')
     await expectInvariantsToHold()
   })
 })
