@@ -61,6 +61,7 @@ const every: Readonly<Record<CustomerNotificationKind, string>> = {
   order_expired: 'for 30 minutes',
   refund_started: 'We are refunding ₹499 for your order',
   refund_done: 'We have refunded ₹499',
+  refunded_by_bank: '₹499 comes back to you through your bank',
   refund_rejected: 'unable to approve it',
   payment_returned: 'We received ₹499',
   refund_account_needed: 'please give us a UPI ID or bank account',
