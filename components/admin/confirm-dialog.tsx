@@ -29,7 +29,7 @@ export function ConfirmDialog({ title, confirmLabel, isDanger = false, isOpen, o
       if (await onConfirm()) onClose()
     })
   return (
-    <Dialog title={title} closeLabel={common('close')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={title} closeLabel={common('close')} isOpen={isOpen} onClose={onClose} busyText={common('working')} isBusy={isBusy}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -39,7 +39,7 @@ export function ConfirmDialog({ title, confirmLabel, isDanger = false, isOpen, o
       >
         {children}
         <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonClass('outline')}>
+          <button type="button" disabled={isBusy} onClick={onClose} className={buttonClass('outline')}>
             {common('cancel')}
           </button>
           <button type="submit" aria-busy={isBusy} className={buttonClass(isDanger ? 'danger' : 'primary')}>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Dialog } from './dialog'
+import { useBusy } from './use-busy'
 
 function Page() {
   const [isOpen, setIsOpen] = useState(false)
@@ -65,4 +66,38 @@ it('CHK-10 a dialog stays open when text is selected by dragging out of a field'
   fireEvent.click(modal)
   expect(modal).toBeInTheDocument()
   expect(dialog('Log in')).toBeInTheDocument()
+})
+
+describe('a dialog whose task runs', () => {
+  function Task({ task }: { task: Promise<void> }) {
+    const { run } = useBusy()
+    return <button onClick={() => void run(() => task)}>Ship</button>
+  }
+
+  it('cannot be closed, says why, and can be closed again when the task has ended', async () => {
+    const onClose = jest.fn()
+    let end = () => {}
+    const task = new Promise<void>((resolve) => (end = resolve))
+    render(
+      <Dialog title="Ship" closeLabel="Close" isOpen onClose={onClose} busyText="Shipping 25 orders">
+        <Task task={task} />
+      </Dialog>,
+    )
+    const modal = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Ship' })
+    await press('Ship')
+    expect(screen.getByRole('status')).toHaveTextContent('Shipping 25 orders')
+    await press('Close')
+    await userEvent.click(modal)
+    const cancel = new Event('cancel', { cancelable: true })
+    act(() => void modal.dispatchEvent(cancel))
+    expect(cancel.defaultPrevented).toBe(true)
+    // The second Escape: the browser closes it without asking.
+    act(() => modal.close())
+    expect(modal).toHaveAttribute('open')
+    expect(onClose).not.toHaveBeenCalled()
+    await act(async () => end())
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await press('Close')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
 })

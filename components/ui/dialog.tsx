@@ -1,6 +1,17 @@
 'use client'
 
-import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
+import { DialogLock } from './dialog-lock'
 import { Icon } from './icon'
 import { useDragToClose } from './use-drag-to-close'
 import './dialog.css'
@@ -13,6 +24,10 @@ type Props = {
   onClose: () => void
   /** drawer: slides in from the left edge, full height. */
   kind?: 'modal' | 'drawer'
+  /** Shown while a task of the content runs (useBusy). Until it ends, the dialog cannot be closed: its outcome must not be lost. */
+  busyText?: string
+  /** A task runs whose useBusy is outside of the content. */
+  isBusy?: boolean
   children: ReactNode
 }
 
@@ -20,10 +35,12 @@ type Props = {
  * The native modal dialog: it traps the focus, makes the rest of the page inert, closes on Escape and returns the focus. Its content is
  * mounted only while it is open, so that each opening starts fresh.
  */
-export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', children }: Props) {
+export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', busyText, isBusy = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
+  const [tasks, setTasks] = useState(0)
   const id = useId()
+  const isLocked = busyText !== undefined && (isBusy || tasks > 0)
 
   useEffect(() => {
     const element = dialog.current
@@ -32,11 +49,20 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
     if (!isOpen && element.open) element.close()
   }, [isOpen])
 
-  useDragToClose(isOpen && kind === 'drawer', dialog, 'left', onClose)
+  useDragToClose(isOpen && !isLocked && kind === 'drawer', dialog, 'left', onClose)
+
+  const countTasks = useCallback((change: number) => setTasks((count) => count + change), [])
 
   const onClosed = (event: SyntheticEvent) => {
     // React bubbles the close event of a nested dialog.
-    if (event.target === dialog.current) onClose()
+    if (event.target !== dialog.current) return
+    // Chrome closes on the second Escape, whatever the cancel event says.
+    if (isLocked && isOpen) dialog.current.showModal()
+    else onClose()
+  }
+
+  const onCancel = (event: SyntheticEvent) => {
+    if (isLocked && event.target === dialog.current) event.preventDefault()
   }
 
   // The content covers the whole dialog: a pointer event on the element itself is one on the backdrop.
@@ -46,7 +72,7 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
 
   const onClick = (event: MouseEvent) => {
     // The browser also reports a click on the dialog when a text selection is dragged from a field to the backdrop.
-    if (event.target === dialog.current && isPressedOutside.current) onClose()
+    if (!isLocked && event.target === dialog.current && isPressedOutside.current) onClose()
   }
 
   return (
@@ -55,6 +81,8 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
       aria-labelledby={id}
       className={kind === 'drawer' ? 'dialog dialog-drawer' : 'dialog'}
       onClose={onClosed}
+      onCancel={onCancel}
+      closedby={isLocked ? 'none' : undefined}
       onPointerDown={onPointerDown}
       onClick={onClick}
     >
@@ -67,13 +95,19 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', chi
             <button
               type="button"
               onClick={onClose}
+              disabled={isLocked}
               aria-label={closeLabel}
-              className="-mr-2 -mt-1 grid size-11 place-items-center rounded-button hover:bg-panel"
+              className="-mr-2 -mt-1 grid size-11 place-items-center rounded-button hover:bg-panel disabled:opacity-40"
             >
               <Icon name="close" />
             </button>
           </div>
-          {children}
+          <DialogLock value={countTasks}>{children}</DialogLock>
+          {busyText !== undefined && (
+            <p role="status" className="sticky bottom-0 mt-3 bg-page font-semibold empty:hidden">
+              {isLocked ? busyText : null}
+            </p>
+          )}
         </div>
       )}
     </dialog>

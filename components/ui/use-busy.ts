@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
+import { DialogLock } from './dialog-lock'
 
 type Busy = {
   isBusy: boolean
@@ -9,7 +10,9 @@ type Busy = {
   end: () => void
 }
 
+/** A dialog around the component stays open while a task runs, if it has a `busyText`. */
 export function useBusy(): Busy {
+  const lockDialog = useContext(DialogLock)
   const isRunning = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -17,11 +20,14 @@ export function useBusy(): Busy {
     if (isRunning.current) return false
     isRunning.current = true
     setIsBusy(true)
+    lockDialog(1)
     return true
   }
   const end = () => {
+    if (!isRunning.current) return
     isRunning.current = false
     setIsBusy(false)
+    lockDialog(-1)
   }
   const run = async (work: () => Promise<unknown>) => {
     if (!begin()) return

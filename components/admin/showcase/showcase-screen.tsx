@@ -186,6 +186,7 @@ export function ShowcaseScreen({ showcase }: { showcase: Showcase }) {
         closeLabel={common('close')}
         isOpen={edited !== null}
         onClose={close}
+        busyText={common('working')}
       >
         {edited !== null && <ItemForm showcase={showcase} item={edited === 'new' ? null : edited} onDone={close} />}
       </Dialog>

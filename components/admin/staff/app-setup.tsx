@@ -36,7 +36,14 @@ export function AppSetup({ setup, onClose, onDone }: Props) {
     ),
   )
   return (
-    <Dialog title={t('setUpApp')} closeLabel={common('close')} isOpen={setup !== null} onClose={onClose}>
+    <Dialog
+      title={t('setUpApp')}
+      closeLabel={common('close')}
+      isOpen={setup !== null}
+      onClose={onClose}
+      busyText={common('working')}
+      isBusy={isBusy}
+    >
       {setup && (
         <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
           <p>{t('scan')}</p>

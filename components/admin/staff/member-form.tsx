@@ -68,7 +68,7 @@ function InviteForm({ onInvited }: Pick<InviteProps, 'onInvited'>) {
 }
 
 export const InviteDialog = ({ isOpen, onClose, onInvited }: InviteProps) => (
-  <Dialog title={t('inviteTitle')} closeLabel={common('close')} isOpen={isOpen} onClose={onClose}>
+  <Dialog title={t('inviteTitle')} closeLabel={common('close')} isOpen={isOpen} onClose={onClose} busyText={common('working')}>
     <InviteForm onInvited={onInvited} />
   </Dialog>
 )
@@ -116,6 +116,7 @@ export const ChangeDialog = ({ member, onClose }: { member: Member | null; onClo
     closeLabel={common('close')}
     isOpen={member !== null}
     onClose={onClose}
+    busyText={common('working')}
   >
     {member && <ChangeForm member={member} onDone={onClose} />}
   </Dialog>
