@@ -85,16 +85,21 @@ function readShipment(options: Arguments['options']): Partial<Shipment> {
   return { ...(courier === undefined ? {} : { courier }), ...(trackingNumber === undefined ? {} : { trackingNumber }) }
 }
 
+/** Another order has the same number, because both are in one parcel. */
+const SHARED = '--shared'
+
 const ship: Command = {
   operands: ['<code>'],
   options: ['--courier "Name"', '--tracking <number>'],
+  flags: [SHARED],
   about: 'it has left; on its way already: corrects courier and number, and tells the customer',
-  plan: ({ words: [code = ''], options }) => {
+  plan: ({ words: [code = ''], options, flags }) => {
     const shipment = readShipment(options)
+    const isShared = flags.has(SHARED)
     return async ({ ctx, dryRun }) => {
-      const shipped = await shipOrder(ctx, code, shipment, { dryRun })
+      const shipped = await shipOrder(ctx, code, { ...shipment, isShared }, { dryRun })
       const hasLeft = !shipped.ok && shipped.detail?.['status'] === 'on_the_way'
-      const done = hasLeft ? await correctShipment(ctx, code, { shipment }, { dryRun }) : shipped
+      const done = hasLeft ? await correctShipment(ctx, code, { shipment, isShared }, { dryRun }) : shipped
       if (!done.ok) return refuse(code, done)
       const { courier, trackingNumber } = done.value.order
       const by = [courier, trackingNumber].filter(Boolean).join(', ')

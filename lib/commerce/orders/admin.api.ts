@@ -20,10 +20,9 @@ function describeReturned({ refundPaise, isHeld }: { refundPaise: Paise; isHeld:
 const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
   result.ok ? success({ message: say(result.value) }) : result
 
-const toShipment = ({ courier, tracking_number: trackingNumber }: { courier: string; tracking_number: string }) => ({
-  courier,
-  trackingNumber,
-})
+type TypedShipment = { courier: string; tracking_number: string }
+
+const toShipment = ({ courier, tracking_number: trackingNumber }: TypedShipment) => ({ courier, trackingNumber })
 
 export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaff(calls.listOrders, async (ctx, asked) => {
@@ -38,14 +37,16 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   }),
   bindStaff(calls.confirmOrders, async (ctx, { input }) => success(await orders.confirmOrders(ctx, input.codes))),
   bindStaff(calls.shipOrders, async (ctx, { input }) => {
-    const shipments = input.orders.map(({ code, ...shipment }) => ({ code, ...toShipment(shipment) }))
+    const shipments = input.orders.map(({ code, shared: isShared, ...shipment }) => ({ code, isShared, ...toShipment(shipment) }))
     return success(await orders.shipOrders(ctx, shipments))
   }),
-  bindStaff(calls.correctShipment, async (ctx, { param, input: { seen, ...shipment } }) =>
-    said(await orders.correctShipment(ctx, param('code'), { shipment: toShipment(shipment), seen: toShipment(seen) }), ({ isChanged }) =>
-      isChanged
-        ? 'The shipment is corrected, and the customer is told.'
-        : 'The shipment was like this already. The customer is not told again.',
+  bindStaff(calls.correctShipment, async (ctx, { param, input: { seen, shared: isShared, ...shipment } }) =>
+    said(
+      await orders.correctShipment(ctx, param('code'), { shipment: toShipment(shipment), seen: toShipment(seen), isShared }),
+      ({ isChanged }) =>
+        isChanged
+          ? 'The shipment is corrected, and the customer is told.'
+          : 'The shipment was like this already. The customer is not told again.',
     ),
   ),
   bindStaff(calls.pickUpOrder, async (ctx, { param }) =>

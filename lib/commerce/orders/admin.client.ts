@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer } from '@/lib/v2/call'
-import type { OrderStage, ShipmentOf } from './admin.model'
+import type { OrderStage, Sharing, ShipmentOf } from './admin.model'
 import type { TypedAccount } from './refund-account.model'
 import * as calls from './admin.wire'
 import type { Shipment } from './model'
@@ -55,7 +55,7 @@ export const shipOrders = (shipments: readonly ShipmentOf[]) =>
   refreshed(
     callAdmin(calls.shipOrders, {
       body: {
-        orders: shipments.map(({ code, ...shipment }) => ({ code, ...toFields(shipment) })),
+        orders: shipments.map(({ code, isShared: shared, ...shipment }) => ({ code, shared, ...toFields(shipment) })),
       },
     }),
   )
@@ -63,8 +63,8 @@ export const shipOrders = (shipments: readonly ShipmentOf[]) =>
 const at = (code: string) => ({ params: { code } })
 
 /** @param seen courier and number as the page showed them */
-export const correctShipment = (code: string, shipment: Shipment, seen: Shipment) =>
-  refreshed(callAdmin(calls.correctShipment, { ...at(code), body: { ...toFields(shipment), seen: toFields(seen) } }))
+export const correctShipment = (code: string, { isShared: shared, ...shipment }: Shipment & Sharing, seen: Shipment) =>
+  refreshed(callAdmin(calls.correctShipment, { ...at(code), body: { ...toFields(shipment), shared, seen: toFields(seen) } }))
 export const pickUpOrder = (code: string) => refreshed(callAdmin(calls.pickUpOrder, at(code)))
 export const deliverOrder = (code: string) => refreshed(callAdmin(calls.deliverOrder, at(code)))
 export const cancelOrder = (code: string, note: string) => refreshed(callAdmin(calls.cancelOrder, { ...at(code), body: { note } }))

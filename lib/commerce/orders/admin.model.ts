@@ -177,5 +177,8 @@ export type BulkRefusal = { code: string; ok: false; reason: string; detail: Rea
 /** What became of one order of many. */
 export type BulkOutcome = { code: string; ok: true; isChanged: boolean } | BulkRefusal
 
+/** `isShared`: the member knows that another order has the same number, because both are in one parcel. */
+export type Sharing = { isShared?: boolean | undefined }
+
 /** Each order of a bulk shipment has a number of its own. */
-export type ShipmentOf = { code: string } & Shipment
+export type ShipmentOf = { code: string } & Shipment & Sharing

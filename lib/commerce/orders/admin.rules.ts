@@ -14,17 +14,20 @@ const shipmentFields = {
   tracking_number: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} letters.`).defined('Which number?'),
 }
 
+/** `shared`: the number may be another order's, too, because both are in one parcel. */
+const sharing = { shared: boolean() }
+
 export const confirmOrdersRule = object({ codes: array(codeRule).required().min(1, 'Select an order.').max(BULK_MAX, TOO_MANY) })
 
 export const shipOrdersRule = object({
-  orders: array(object({ code: codeRule, ...shipmentFields }))
+  orders: array(object({ code: codeRule, ...shipmentFields, ...sharing }))
     .required()
     .min(1, 'Select an order.')
     .max(BULK_MAX, TOO_MANY),
 })
 
 /** `seen`: what the page showed, so that a correction that somebody has made meanwhile is not replaced. */
-export const correctShipmentRule = object({ ...shipmentFields, seen: object(shipmentFields).required() })
+export const correctShipmentRule = object({ ...shipmentFields, ...sharing, seen: object(shipmentFields).required() })
 
 /** The words to the customer. */
 const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CUSTOMER_NOTE_MAX_LENGTH} letters.`).defined()

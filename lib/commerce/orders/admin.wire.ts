@@ -37,6 +37,22 @@ const SHIPMENT_CHANGED = refused(
   (now) =>
     `Somebody has corrected the shipment since this page was opened. It is now on its way${withShipment(now) || ' without a number'}.`,
 )
+const COURIER_MISSING: Refusal = {
+  status: 422,
+  message: () => 'Name the courier: with a number alone the customer cannot follow the parcel.',
+  field: 'courier',
+}
+const NUMBER_TAKEN: Refusal = {
+  status: 422,
+  message: ({ trackingNumber, other }) =>
+    `Order ${other} has the number ${trackingNumber}, too. Correct it, or tick that both orders are in one parcel.`,
+  field: 'shared',
+}
+const NUMBER_REMOVED: Refusal = {
+  status: 422,
+  message: ({ trackingNumber }) => `The customer knows the number ${trackingNumber}: it can be replaced, but not removed.`,
+  field: 'tracking_number',
+}
 const UNKNOWN_ITEM = refused(({ items }) => `The order has no such item. It has: ${items}`)
 
 /** Why an order of many was left out, in the words of the call for one. */
@@ -44,6 +60,8 @@ const BULK_REASONS: Readonly<Record<string, Refusal['message']>> = {
   not_found: NOT_FOUND.message,
   not_paid: NOT_PAID.message,
   wrong_state: movedOn,
+  courier_missing: COURIER_MISSING.message,
+  number_taken: NUMBER_TAKEN.message,
 }
 
 /** @param seen the status that the page showed */
@@ -114,7 +132,14 @@ export const correctShipment = defineAdminCall<Message, Input<'correctShipmentRu
   ...step,
   path: '/orders/{code}/shipment',
   input: async () => (await rules()).correctShipmentRule,
-  refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE, shipment_changed: SHIPMENT_CHANGED },
+  refusals: {
+    not_found: NOT_FOUND,
+    wrong_state: WRONG_STATE,
+    shipment_changed: SHIPMENT_CHANGED,
+    number_removed: NUMBER_REMOVED,
+    courier_missing: COURIER_MISSING,
+    number_taken: NUMBER_TAKEN,
+  },
 })
 
 /** Money may go back: with the right to refund, and only who has proven just now who they are. */

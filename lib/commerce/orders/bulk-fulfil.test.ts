@@ -7,7 +7,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { bulkReason } from './admin.wire'
-import { addOrderNote, confirmOrders, getStaffOrder, shipOrders } from '.'
+import { addOrderNote, confirmOrders, correctShipment, getStaffOrder, shipOrders } from '.'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
@@ -16,7 +16,8 @@ async function someOrders() {
   const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM', stock: 100 }] }] })
   const { id: customerId } = await aCustomer()
   const plan = { customerId, variants: new Map([[shop.variantId('almonds'), 1]]) }
-  return { paid: await aPaidOrder(ctx, plan), unpaid: await aPlacedOrder(ctx, plan), second: await aPaidOrder(ctx, plan) }
+  const another = () => aPaidOrder(ctx, plan)
+  return { paid: await another(), unpaid: await aPlacedOrder(ctx, plan), second: await another(), another }
 }
 
 const statusOf = async (code: string) =>
@@ -65,6 +66,45 @@ describe('many orders at once', () => {
     expect(await queuedMessages()).toHaveLength(mails + 1)
     const [row] = await database().select().from(orders).where(eq(orders.code, paid.code))
     expect(row).toMatchObject({ courier: 'Delhivery', trackingNumber: 'DL-1' })
+  })
+
+  it('ORD-01 do not get one tracking number by a second scan: both are refused, unless they are in one parcel', async () => {
+    const { paid, second, another } = await someOrders()
+    const twice = [
+      { code: paid.code, courier: 'Delhivery', trackingNumber: 'dl-1' },
+      { code: second.code, courier: 'delhivery', trackingNumber: 'DL-1' },
+    ]
+    expect(await shipOrders(ctx, twice)).toMatchObject([
+      { ok: false, reason: 'number_taken', detail: { other: second.code, trackingNumber: 'dl-1' } },
+      { ok: false, reason: 'number_taken', detail: { other: paid.code, trackingNumber: 'DL-1' } },
+    ])
+    expect(await statusOf(paid.code)).toBe('pending')
+    expect(await shipOrders(ctx, [{ code: paid.code, courier: 'India Post', trackingNumber: 'DL-1' }, ...twice.slice(1)])).toMatchObject([
+      { ok: true },
+      { ok: true },
+    ])
+    const together = [await another(), await another()].map(({ code }) => ({
+      code,
+      courier: 'Delhivery',
+      trackingNumber: 'DL-1',
+      isShared: true,
+    }))
+    expect(await shipOrders(ctx, together)).toMatchObject([{ ok: true }, { ok: true }])
+  })
+
+  it('ORD-01 do not get the tracking number of an order that has left with this courier, also when it is corrected', async () => {
+    const { paid, second } = await someOrders()
+    await shipOrders(ctx, [{ code: paid.code, courier: 'Delhivery', trackingNumber: 'DL-1' }])
+    const taken = { courier: 'Delhivery', trackingNumber: 'DL-1' }
+    const outcomes = await shipOrders(ctx, [{ code: second.code, ...taken }])
+    expect(outcomes).toEqual([{ code: second.code, ok: false, reason: 'number_taken', detail: { ...taken, other: paid.code } }])
+    expect(outcomes.flatMap((one) => (one.ok ? [] : [bulkReason(one)])).join()).toContain(`Order ${paid.code} has the number DL-1, too.`)
+    await shipOrders(ctx, [{ code: second.code, courier: 'Delhivery', trackingNumber: 'DL-2' }])
+    expect(await correctShipment(ctx, second.code, { shipment: taken })).toMatchObject({
+      reason: 'number_taken',
+      detail: { other: paid.code },
+    })
+    expect(await correctShipment(ctx, second.code, { shipment: taken, isShared: true })).toMatchObject({ ok: true })
   })
 
   it('are done before and after one whose change breaks; that one is rolled back', async () => {

@@ -1,10 +1,11 @@
 import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, type Result } from '@/lib/commerce/kernel/result'
 import { logFailure } from '@/lib/observability/log.mjs'
 import type { BulkOutcome, ShipmentOf } from './admin.model'
-import { confirmOrder, shipOrder, type Fulfilled, type FulfilmentRefusal } from './fulfil-order'
-import type { Result } from '@/lib/commerce/kernel/result'
+import { confirmOrder, shipOrder, type Fulfilled, type FulfilmentRefusal, type ShipmentRefusal } from './fulfil-order'
+import { isSameParcel } from './model'
 
-type Step = Promise<Result<Fulfilled, FulfilmentRefusal>>
+type Step = Promise<Result<Fulfilled, FulfilmentRefusal | ShipmentRefusal>>
 
 /** A bug or an outage at one order is logged and reported with that order; those before it are done, and those after it are tried. */
 async function outcomeOf(code: string, step: () => Step): Promise<BulkOutcome> {
@@ -33,6 +34,13 @@ export const confirmOrders = (ctx: Context, codes: readonly string[]): Promise<r
     ({ code }) => confirmOrder(ctx, code),
   )
 
-/** Ships several orders, each with its own courier and tracking number. @returns what became of each, in the given order */
+/**
+ * Ships several orders, each with its own courier and tracking number. A number that two of them have is refused at both: nobody knows yet whose it is.
+ * @returns what became of each, in the given order
+ */
 export const shipOrders = (ctx: Context, shipments: readonly ShipmentOf[]): Promise<readonly BulkOutcome[]> =>
-  eachOrder(shipments, ({ code, courier, trackingNumber }) => shipOrder(ctx, code, { courier, trackingNumber }))
+  eachOrder(shipments, async ({ code, ...shipment }) => {
+    const { courier, trackingNumber, isShared = false } = shipment
+    const twin = isShared ? undefined : shipments.find((one) => one.code !== code && isSameParcel(one, shipment))
+    return twin ? failure('number_taken', { courier, trackingNumber, other: twin.code }) : shipOrder(ctx, code, shipment)
+  })

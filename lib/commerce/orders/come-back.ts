@@ -23,7 +23,7 @@ export const comeBack = (
 ): Promise<Result<CameBack, 'wrong_state' | 'unknown_item' | 'not_found'>> =>
   changeOrder<CameBack, 'wrong_state' | 'unknown_item'>(ctx, code, dry, async (tx, order) => {
     const lines = await listOrderLines(tx, order.id)
-    const skus = lines.map(({ sku }) => sku)
+    const skus = lines.filter(({ isLeftOut }) => !isLeftOut).map(({ sku }) => sku)
     if (!restock.every((sku) => skus.includes(sku))) return failure('unknown_item', { items: skus.join(', ') })
     const payment = await findRefundable(tx, order)
     const refundPaise = Math.max(0, payment?.leftPaise ?? 0)

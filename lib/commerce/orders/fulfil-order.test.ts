@@ -16,7 +16,7 @@ const database = useShopDatabase()
 const { ctx } = aClock()
 
 type Move = typeof confirmOrder
-const ship: Move = (context, code, dry) => shipOrder(context, code, {}, dry)
+const ship = (...[context, code, dry]: Parameters<Move>) => shipOrder(context, code, {}, dry)
 const cancel = (...[context, code, dry]: Parameters<Move>) => cancelByShop(context, code, '', dry)
 
 async function anAlmondShop() {
@@ -81,6 +81,31 @@ describe('an order on its way', () => {
     })
     expect(await row()).toMatchObject({ courier: 'Dak', trackingNumber: 'IN-2' })
     expect(await queuedMessages()).toHaveLength(mails)
+  })
+
+  it('ORD-01 the tracking number that its customer knows is replaced, but never removed; nor is its courier', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPaidOrder(ctx, plan)
+    const sent = { courier: 'Dak', trackingNumber: 'IN-1' }
+    await shipOrder(ctx, code, sent)
+    const mails = (await queuedMessages()).length
+    for (const shipment of [{ trackingNumber: '' }, { courier: '', trackingNumber: '' }])
+      expect(await correctShipment(ctx, code, { shipment, seen: sent })).toEqual({
+        ok: false,
+        reason: 'number_removed',
+        detail: { status: 'on_the_way', ...sent },
+      })
+    expect(await correctShipment(ctx, code, { shipment: { courier: '' }, seen: sent })).toEqual({ ok: false, reason: 'courier_missing' })
+    expect(await row()).toMatchObject(sent)
+    expect(await queuedMessages()).toHaveLength(mails)
+  })
+
+  it('ORD-01 leaves with a number only if the courier is named', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPaidOrder(ctx, plan)
+    expect(await shipOrder(ctx, code, { trackingNumber: 'IN-1' })).toEqual({ ok: false, reason: 'courier_missing' })
+    expect(await shipOrder(ctx, code, { courier: 'Dak' })).toMatchObject({ ok: true })
+    expect(await correctShipment(ctx, code, { shipment: { courier: 'Blue Dart' } })).toMatchObject({ ok: true })
   })
 
   const reach: Readonly<Record<string, readonly DeliveryStatus[]>> = {

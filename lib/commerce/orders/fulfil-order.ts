@@ -1,15 +1,18 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Sharing } from './admin.model'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import type { DeliveryStatus, Shipment } from './model'
 import type { TransitionName } from './state-machine'
 import type { TransitionInput } from './transition-types'
 import { mustTransition, transition } from './transition'
-import type { LockedOrder } from './state.queries'
+import { findSameParcel, type LockedOrder } from './state.queries'
 
 /** `isChanged` false: the order had this status already. */
 export type Fulfilled = { order: LockedOrder; isChanged: boolean }
 export type FulfilmentRefusal = 'not_found' | 'not_paid' | 'wrong_state'
+/** `courier_missing`: a number alone does not tell the customer where to follow the parcel. `number_taken`: it is another order's. */
+export type ShipmentRefusal = 'courier_missing' | 'number_taken'
 
 type Step = { name: TransitionName; to: DeliveryStatus; activity: 'confirmed' | 'picked_up' | 'shipped' | 'delivered' }
 
@@ -47,35 +50,56 @@ export const pickUpOrder = step({ name: 'pickUp', to: 'picked_up', activity: 'pi
 /** The shipment has arrived. Cash on delivery is paid now. */
 export const deliverOrder = step({ name: 'deliver', to: 'delivered', activity: 'delivered' })
 
+/** What would mislead the customer about courier and number. null: nothing. */
+async function refuseShipment(
+  tx: Queryable,
+  order: LockedOrder,
+  { courier, trackingNumber }: Shipment,
+  isShared: boolean,
+): Promise<Result<never, ShipmentRefusal> | null> {
+  if (trackingNumber !== '' && courier === '') return failure('courier_missing')
+  const other = isShared ? null : await findSameParcel(tx, order.id, { courier, trackingNumber })
+  return other === null ? null : failure('number_taken', { courier, trackingNumber, other })
+}
+
 /** An order leaves once. A repeated request, or one from a page that was opened before the order left, changes and sends nothing. */
 export const shipOrder = (
   ctx: Context,
   code: string,
-  shipment: Partial<Shipment>,
+  { isShared = false, ...shipment }: Partial<Shipment> & Sharing,
   dry: DryRun = {},
-): Promise<Result<Fulfilled, FulfilmentRefusal>> =>
-  changeOrder(ctx, code, dry, async (tx, order) =>
-    order.deliveryStatus === 'on_the_way'
-      ? failure('wrong_state', stateOf(order))
-      : fulfil(tx, ctx, order, { name: 'ship', to: 'on_the_way', activity: 'shipped' }, { now: ctx.now(), shipment }),
-  )
+): Promise<Result<Fulfilled, FulfilmentRefusal | ShipmentRefusal>> =>
+  changeOrder<Fulfilled, 'not_paid' | 'wrong_state' | ShipmentRefusal>(ctx, code, dry, async (tx, order) => {
+    if (order.deliveryStatus === 'on_the_way') return failure('wrong_state', stateOf(order))
+    const refusal = await refuseShipment(tx, order, { ...order, ...shipment }, isShared)
+    return refusal ?? fulfil(tx, ctx, order, { name: 'ship', to: 'on_the_way', activity: 'shipped' }, { now: ctx.now(), shipment })
+  })
 
 /** `seen`: courier and number as the page showed them; without it they are replaced whatever they are. */
-type Correction = { shipment: Partial<Shipment>; seen?: Shipment }
+type Correction = { shipment: Partial<Shipment>; seen?: Shipment } & Sharing
+
+type CorrectionRefusal = 'wrong_state' | 'shipment_changed' | 'number_removed' | ShipmentRefusal
 
 const isSame = (one: Shipment, other: Shipment): boolean => one.courier === other.courier && one.trackingNumber === other.trackingNumber
 
-/** Replaces courier and number of an order that is on its way, and notifies the customer. What the shipment does not name stays. */
+/**
+ * Replaces courier and number of an order that is on its way, and notifies the customer. What the shipment does not name stays. A number that the customer
+ * knows can be replaced, but not removed: the next message would have none.
+ */
 export const correctShipment = (
   ctx: Context,
   code: string,
-  { shipment, seen }: Correction,
+  { shipment, seen, isShared = false }: Correction,
   dry: DryRun = {},
-): Promise<Result<Fulfilled, 'not_found' | 'wrong_state' | 'shipment_changed'>> =>
-  changeOrder<Fulfilled, 'wrong_state' | 'shipment_changed'>(ctx, code, dry, async (tx, order) => {
+): Promise<Result<Fulfilled, 'not_found' | CorrectionRefusal>> =>
+  changeOrder<Fulfilled, CorrectionRefusal>(ctx, code, dry, async (tx, order) => {
     if (order.deliveryStatus !== 'on_the_way') return failure('wrong_state', stateOf(order))
     if (isSame(order, { ...order, ...shipment })) return success({ order, isChanged: false })
     if (seen && !isSame(order, seen)) return failure('shipment_changed', stateOf(order))
+    const corrected = { ...order, ...shipment }
+    if (order.trackingNumber !== '' && corrected.trackingNumber === '') return failure('number_removed', stateOf(order))
+    const refusal = await refuseShipment(tx, order, corrected, isShared)
+    if (refusal) return refusal
     const after = await mustTransition(tx, order, 'correctShipment', { now: ctx.now(), shipment })
     await recordOrderChange(tx, ctx, 'corrected', { before: order, after })
     return success({ order: after, isChanged: true })

@@ -114,6 +114,16 @@ describe('a line that is refunded before it is packed', () => {
     expect(await slipText(code)).toContain('FIG')
   })
 
+  it('ORD-02 is not in the parcel, and does not come back with it', async () => {
+    const { code } = await aPaidOrderOfTwo()
+    await refund(code, 'FIG')
+    await shipOrder(ctx, code, {})
+    const comesBack = (restock: readonly string[]) => comeBack(ctx, code, { restock, note: '' })
+    expect(await comesBack(['ALM', 'FIG'])).toEqual({ ok: false, reason: 'unknown_item', detail: { items: 'ALM' } })
+    expect(await comesBack(['ALM'])).toMatchObject({ ok: true })
+    expect(await stock()).toEqual([10, 10])
+  })
+
   it('ORD-02 does not return to stock once it has left: it is food', async () => {
     const { code } = await aPaidOrderOfTwo()
     await shipOrder(ctx, code, {})

@@ -82,6 +82,15 @@ export type OrderAddress = {
 /** Parcel service and its number; '' not known (yet). */
 export type Shipment = { courier: string; trackingNumber: string }
 
+const folded = (text: string): string => text.trim().toUpperCase()
+
+/** Whether both have the same number of the same courier. A courier that is not known may be the same one. */
+export function isSameParcel(one: Shipment, other: Shipment): boolean {
+  const [courier, otherCourier] = [folded(one.courier), folded(other.courier)]
+  const isSameCourier = courier === otherCourier || courier === '' || otherCourier === ''
+  return folded(one.trackingNumber) !== '' && folded(one.trackingNumber) === folded(other.trackingNumber) && isSameCourier
+}
+
 /** Working days from the day after the order. */
 export type PromisedDays = { minDays: number; maxDays: number }
 

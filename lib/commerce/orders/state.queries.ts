@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import { combinedOrders, customers, orderEvents, orderLines, orders, payments, refunds } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { isHeld } from './held-refunds.queries'
-import { ORDER_REFUND_REASONS, type OrderEventKind } from './model'
+import { ORDER_REFUND_REASONS, type OrderEventKind, type Shipment } from './model'
 
 /** Names one order. With `customerId` only among that customer's orders. */
 export type OrderKey = { orderId: number; customerId?: number } | { combinedOrderId: number } | { code: string }
@@ -105,6 +105,24 @@ export async function findRival(tx: Queryable, { id }: { id: number }): Promise<
     .from(orders)
     .where(eq(orders.id, id))
   return row?.code ? { code: row.code, isWaiting: row.isWaiting } : null
+}
+
+/** Another order with this number of this courier; a courier that is not known may be the same one. null: there is none. Compare isSameParcel. */
+export async function findSameParcel(db: Queryable, id: number, { courier, trackingNumber }: Shipment): Promise<string | null> {
+  const [row] = await db
+    .select({ code: orders.code })
+    .from(orders)
+    .where(
+      and(
+        sql`upper(${orders.trackingNumber}) = upper(${trackingNumber})`,
+        sql`(upper(${orders.courier}) in (upper(${courier}), '') or ${courier} = '')`,
+        ne(orders.trackingNumber, ''),
+        ne(orders.id, id),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(1)
+  return row?.code ?? null
 }
 
 /** Ids of unpaid orders whose reservation has ended, from the one after `afterId`. */
