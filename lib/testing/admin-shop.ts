@@ -3,7 +3,7 @@ import { callAdmin } from '@/lib/v2/browser-admin'
 import type { Answer, CallArguments, Wire } from '@/lib/v2/call'
 
 type Sent = { call: string; body: unknown }
-type Given = { status?: number; body: Wire }
+type Given = { status?: number; body: Wire; errors?: Readonly<Record<string, readonly string[]>> }
 
 const NO_ANSWER: Given = { status: 500, body: { message: 'The test gives no answer to this call.' } }
 const OK = 200
@@ -18,10 +18,10 @@ export function answerAdmin(...answers: Given[]): readonly Sent[] {
   async function answer<Input, Output>(call: AdminCall<Input, Output>, args: CallArguments<Input> = {}): Promise<Answer<Output>> {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(args.params?.[name]))
     sent.push({ call: `${call.method} ${path}`, body: args.body ?? null })
-    const { status = OK, body } = answers.shift() ?? NO_ANSWER
+    const { status = OK, body, errors = {} } = answers.shift() ?? NO_ANSWER
     if (status === OK) return { ok: true, value: call.read(body, { origin: location.origin }) }
     const message = typeof body['message'] === 'string' ? body['message'] : null
-    return { ok: false, failure: { kind: 'refused', status, message, errors: {} } }
+    return { ok: false, failure: { kind: 'refused', status, message, errors } }
   }
   jest.mocked(callAdmin).mockImplementation(answer)
   return sent

@@ -15,13 +15,14 @@ type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 
 /** A parcel that was refused or could not be delivered: what of it can be sold again, and words to the customer. */
 export function CameBackDialog({ order, isOpen, onClose }: Props) {
-  const { code, lines: all, paymentMethod } = order
+  const { code, lines, paymentMethod } = order
   const [note, setNote] = useState('')
   const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
   const toggle = (sku: string, isRestocked: boolean) =>
     setWrittenOff((now) => new Set(isRestocked ? [...now].filter((one) => one !== sku) : [...now, sku]))
-  const lines = all.filter(({ isLeftOut }) => !isLeftOut)
-  const restock = lines.map(({ sku }) => sku).filter((sku) => !writtenOff.has(sku))
+  // What was refunded before it was packed never left.
+  const packed = lines.filter(({ isLeftOut }) => !isLeftOut)
+  const restock = packed.map(({ sku }) => sku).filter((sku) => !writtenOff.has(sku))
   return (
     <ConfirmDialog
       title={t('cameBackTitle', { code })}
@@ -37,7 +38,7 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
       <fieldset className="mb-3">
         <legend className="font-semibold">{t('restock')}</legend>
         <p className="text-ink-soft">{t('restockHint')}</p>
-        {lines.map(({ id, sku, productName, variantLabel, quantity }) => (
+        {packed.map(({ id, sku, productName, variantLabel, quantity }) => (
           <label key={id} className="flex min-h-11 items-center gap-2 wrap-anywhere">
             <input type="checkbox" checked={!writtenOff.has(sku)} onChange={({ target }) => toggle(sku, target.checked)} />
             {quantity} × {[productName, variantLabel].filter(Boolean).join(' ')}

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { TextField } from '@/components/ui/field'
+import { CheckboxField, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
@@ -11,6 +11,7 @@ import { correctShipment } from '@/lib/commerce/orders/admin.client'
 import { SHIPMENT_MAX_LENGTH } from '@/lib/commerce/orders/admin.model'
 import type { Shipment } from '@/lib/commerce/orders/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { CallFailure } from '@/lib/v2/call'
 import { failureText } from '../use-admin-form'
 import { moveToNextField } from './next-field'
 
@@ -20,41 +21,55 @@ const common = adminTexts('common')
 
 type FormProps = { code: string; shipment: Shipment; onClose: () => void }
 
+const errorsOf = (failure: CallFailure | null) => (failure?.kind === 'refused' ? failure.errors : {})
+
 /** The first values are those that were seen when the dialog was opened, whatever the order is read as later. */
 function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
   const { isBusy, run } = useBusy()
   const [seen] = useState(shipment)
   const [typed, setTyped] = useState(shipment)
-  const [fault, setFault] = useState<string | null>(null)
+  const [isShared, setIsShared] = useState(false)
+  const [failure, setFailure] = useState<CallFailure | null>(null)
+  const { courier: courierErrors, tracking_number: numberErrors, shared: sharedErrors } = errorsOf(failure)
+  const type = (change: Partial<Shipment>) => {
+    setTyped((before) => ({ ...before, ...change }))
+    // The choice is about this number alone.
+    setIsShared(false)
+  }
   const send = () =>
     run(async () => {
-      setFault(null)
-      const answer = await correctShipment(code, typed, seen)
-      if (!answer.ok) return setFault(failureText(answer.failure))
+      setFailure(null)
+      const answer = await correctShipment(code, { ...typed, isShared }, seen)
+      if (!answer.ok) return setFailure(answer.failure)
       notify.success(answer.value.message)
       onClose()
     })
   const field = { maxLength: SHIPMENT_MAX_LENGTH, enterKeyHint: 'next', autoComplete: 'off', onKeyDown: moveToNextField } as const
   return (
     <>
-      <FormAlert title={fault} />
+      <FormAlert title={failure && failureText(failure)} />
       <p className="mb-3 text-ink-soft">{order('correctHint')}</p>
       <div role="group" aria-label={order('shipment')} className="grid gap-3">
         <TextField
           {...field}
           label={t('courier')}
           value={typed.courier}
-          onChange={({ target }) => setTyped((before) => ({ ...before, courier: target.value }))}
+          error={courierErrors?.join(' ')}
+          onChange={({ target }) => type({ courier: target.value })}
         />
         <TextField
           {...field}
           label={t('trackingOne')}
           value={typed.trackingNumber}
-          onChange={({ target }) => setTyped((before) => ({ ...before, trackingNumber: target.value }))}
+          error={numberErrors?.join(' ')}
+          onChange={({ target }) => type({ trackingNumber: target.value })}
         />
       </div>
+      {sharedErrors && (
+        <CheckboxField label={order('correctShared')} checked={isShared} onChange={({ target }) => setIsShared(target.checked)} />
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonClass('outline')}>
+        <button type="button" disabled={isBusy} onClick={onClose} className={buttonClass('outline')}>
           {common('cancel')}
         </button>
         <button type="button" aria-busy={isBusy} onClick={() => void send()} className={buttonClass('primary')}>
@@ -67,7 +82,13 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
 
 /** Courier and number of an order that is on its way were wrong. */
 export const CorrectShipmentDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
-  <Dialog title={order('correct_shipment')} closeLabel={common('close')} isOpen={isOpen} onClose={form.onClose}>
+  <Dialog
+    title={order('correct_shipment')}
+    closeLabel={common('close')}
+    isOpen={isOpen}
+    onClose={form.onClose}
+    busyText={common('working')}
+  >
     <CorrectShipmentForm {...form} />
   </Dialog>
 )

@@ -17,7 +17,8 @@ import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { disputeWarning } from './dispute-warning'
 import { confirmAndReport, print } from './order-work'
-import { type OrderToShip, ShipDialog } from './ship-dialog'
+import { ShipDialog } from './ship-dialog'
+import type { OrderToShip } from './ship-fields'
 
 const t = adminTexts('order')
 
@@ -109,12 +110,12 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
   const { isBusy, run } = useBusy()
   const [open, setOpen] = useState<OrderAction | null>(null)
   const [toShip, setToShip] = useState<readonly OrderToShip[] | null>(null)
-  const { code } = order
+  const { code, deliveryStatus, shippingAddress } = order
   const actions = order.actions.filter((action) => me && mayDo(me.role, RIGHTS[action]))
   const start = (action: OrderAction) => {
     if (action === 'confirm') return void run(async () => void (await confirmAndReport([code])))
     if (action === 'pick_up') return void run(async () => void (await told(pickUpOrder(code))))
-    if (action === 'ship') return setToShip([order])
+    if (action === 'ship') return setToShip([{ code, deliveryStatus, customerName: shippingAddress.name, city: shippingAddress.city }])
     setOpen(action)
   }
   const close = () => {

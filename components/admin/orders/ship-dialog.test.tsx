@@ -1,17 +1,28 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NoticeBoard } from '@/components/ui/notice-board'
 import messages from '@/messages/en.json'
 import { answerAdmin } from '@/lib/testing/admin-shop'
-import { type OrderToShip, ShipDialog } from './ship-dialog'
+import { callAdmin } from '@/lib/v2/browser-admin'
+import { ShipDialog } from './ship-dialog'
+import type { OrderToShip } from './ship-fields'
 
 jest.mock('@/lib/v2/browser-admin')
 
-const ORDERS: readonly OrderToShip[] = ['A-1', 'A-2', 'A-3'].map((code) => ({ code, deliveryStatus: 'confirmed' }))
+const ORDERS: readonly OrderToShip[] = ['A-1', 'A-2', 'A-3'].map((code) => ({
+  code,
+  deliveryStatus: 'confirmed',
+  customerName: `Asha ${code}`,
+  city: 'Pune',
+}))
 
-type Body = { orders: { code: string; courier: string; tracking_number: string }[] }
+type Body = { orders: { code: string; courier: string; tracking_number: string; shared: boolean }[] }
 
-beforeEach(() => localStorage.clear())
+const setLastCourier = () => localStorage.setItem('admin-courier', 'Delhivery')
+beforeEach(() => {
+  localStorage.clear()
+  setLastCourier()
+})
 
 const outcomes = (...data: readonly object[]) => ({ body: { data } })
 const ok = (code: string) => ({ code, ok: true, isChanged: true })
@@ -19,6 +30,11 @@ const ok = (code: string) => ({ code, ok: true, isChanged: true })
 const numbersOf = (request: { body: unknown } | undefined) =>
   // Parse boundary: the body of a call that was just made.
   (request?.body as Body | undefined)?.orders.map(({ code, tracking_number: number }) => [code, number])
+
+/** Which orders of a request may have the number of another one. */
+const sharedOf = (request: { body: unknown } | undefined) =>
+  // Parse boundary: the body of a call that was just made.
+  (request?.body as Body | undefined)?.orders.map(({ shared }) => shared)
 
 const page = (orders: readonly OrderToShip[] | null, onClose: () => void) => (
   <>
@@ -33,7 +49,7 @@ function open(orders: readonly OrderToShip[] = ORDERS) {
   return { onClose, view, dialog: within(screen.getByRole('dialog')), user: userEvent.setup() }
 }
 
-const numberOf = (code: string) => screen.getByLabelText(`Tracking number of ${code}`)
+const numberOf = (code: string) => screen.getByLabelText(`Tracking number of ${code}, Asha ${code}, Pune`)
 
 it('Enter in a tracking field moves to the next one, and never ships', async () => {
   const sent = answerAdmin()
@@ -52,7 +68,7 @@ it('the button states how many orders it ships; those without a number leave onl
   await user.type(numberOf('A-1'), ' DL-1 ')
   expect(dialog.getByText(/2 orders have no number/)).toHaveTextContent('A-2, A-3')
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing is shipped yet.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('These orders are not shipped yet.')
   expect(sent).toEqual([])
   await user.click(dialog.getByLabelText('Ship these 2 orders without a number'))
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
@@ -86,13 +102,14 @@ it('refused orders stay with their reasons and what was typed; the others are sh
     outcomes(ok('A-3')),
   )
   const { user, onClose, dialog } = open()
-  await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2{Enter}DL-3')
+  await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2 {Enter}DL-3')
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('2 orders were not shipped.')
   expect(onClose).not.toHaveBeenCalled()
   expect(dialog.getByText(/^A-2: /)).toHaveTextContent(
     'A-2: The order was confirmed on this page, and is on the way by now, with Delhivery DL-9: that step is not possible.You typed DL-2.',
   )
+  expect(screen.getByRole('heading', { name: 'Ship order A-3' })).toBeVisible()
   expect(numberOf('A-3')).toHaveValue('DL-3')
   expect(numberOf('A-3')).toHaveAccessibleDescription(/Something broke/)
   await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
@@ -101,12 +118,82 @@ it('refused orders stay with their reasons and what was typed; the others are sh
 
 it('keeps what was typed when there is no answer, and when it is closed by mistake', async () => {
   answerAdmin()
+  const failure = { kind: 'unreachable', status: null, message: null } as const
+  jest.mocked(callAdmin).mockResolvedValueOnce({ ok: false, failure })
   const { user, dialog, view, onClose } = open()
   await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2{Enter}DL-3')
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('What you typed is still here.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    /^The shop does not answer. What you typed is kept; please try again. Orders that did leave are not shipped a second time.$/,
+  )
   expect(numberOf('A-2')).toHaveValue('DL-2')
   view.rerender(page(null, onClose))
   view.rerender(page(ORDERS, onClose))
   expect(numberOf('A-2')).toHaveValue('DL-2')
+})
+
+it('stays open while it ships, shows how many, and then why some were refused', async () => {
+  let answer = () => {}
+  const waits = new Promise<void>((resolve) => (answer = resolve))
+  answerAdmin()
+  jest.mocked(callAdmin).mockImplementationOnce(async (call) => {
+    await waits
+    return {
+      ok: true,
+      value: call.read({ data: [ok('A-1'), ok('A-2'), { code: 'A-3', ok: false, reason: 'not_paid', detail: {} }] }, { origin: '' }),
+    }
+  })
+  const { user, dialog, onClose } = open()
+  await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2{Enter}DL-3')
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(dialog.getByRole('status')).toHaveTextContent('Shipping 3 orders…')
+  for (const name of ['Cancel', 'Close']) await user.click(dialog.getByRole('button', { name }))
+  expect(onClose).not.toHaveBeenCalled()
+  await act(async () => answer())
+  expect(dialog.getByRole('alert')).toHaveTextContent('1 order was not shipped.')
+  expect(numberOf('A-3')).toHaveAccessibleDescription('This order is not paid.')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('a number in two fields is marked at both, and leaves only when the orders are said to be in one parcel', async () => {
+  const sent = answerAdmin(outcomes(ok('A-1'), ok('A-2'), ok('A-3')))
+  const { user, dialog } = open()
+  await user.type(numberOf('A-1'), 'DL-1{Enter}dl-1 {Enter}DL-3')
+  expect(numberOf('A-1')).toHaveAccessibleDescription('The same number as A-2.')
+  expect(numberOf('A-2')).toHaveAccessibleDescription('The same number as A-1.')
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Correct the numbers that two orders have')
+  expect(sent).toEqual([])
+  await user.click(dialog.getByLabelText('Orders with the same number leave in one parcel'))
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(sharedOf(sent[0])).toEqual([true, true, false])
+})
+
+it('a number that another order has is marked with its code, and leaves when it is said to be in one parcel with it', async () => {
+  const detail = { courier: 'Delhivery', trackingNumber: 'DL-1', other: 'Z-9' }
+  const sent = answerAdmin(outcomes({ code: 'A-1', ok: false, reason: 'number_taken', detail }), outcomes(ok('A-1')))
+  const { user, dialog, onClose } = open(ORDERS.slice(0, 1))
+  await user.type(numberOf('A-1'), 'DL-1')
+  await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  expect(numberOf('A-1')).toHaveAccessibleDescription(/Order Z-9 has the number DL-1, too/)
+  await user.click(dialog.getByLabelText('Orders with the same number leave in one parcel'))
+  await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
+  expect([sharedOf(sent[0]), sharedOf(sent[1])]).toEqual([[false], [true]])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('asks for the courier of a number', async () => {
+  localStorage.clear()
+  const sent = answerAdmin(outcomes(ok('A-1')))
+  const { user, dialog } = open(ORDERS.slice(0, 1))
+  await user.type(numberOf('A-1'), 'DL-1')
+  await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Name the courier')
+  expect(sent).toEqual([])
+  await user.type(dialog.getByLabelText('Courier'), 'India Post')
+  await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
+  expect(sent).toHaveLength(1)
+  expect(localStorage.getItem('admin-courier')).toBe('India Post')
 })

@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { answerAdmin } from '@/lib/testing/admin-shop'
+import { CameBackDialog } from './came-back-dialog'
+
+jest.mock('@/lib/v2/browser-admin')
+
+const aLine = (id: number, sku: string, isLeftOut: boolean) => ({ id, sku, productName: sku, variantLabel: '', quantity: 1, isLeftOut })
+
+it('ORD-02 offers for restocking only what was in the parcel', async () => {
+  const sent = answerAdmin({ body: { message: 'The parcel is back.' } })
+  const lines = [aLine(1, 'Almonds', false), aLine(2, 'Figs', true), aLine(3, 'Dates', false)]
+  // The dialog reads nothing else of an order.
+  const order = { code: 'A-1', paymentMethod: 'online', lines: lines as readonly Partial<StaffOrderLine>[] } as StaffOrderPage
+  render(<CameBackDialog order={order} isOpen onClose={() => {}} />)
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['1 × Almonds', '1 × Dates'])
+  await userEvent.click(screen.getByLabelText('1 × Dates'))
+  await userEvent.click(screen.getByRole('button', { name: 'It came back' }))
+  expect(sent[0]?.body).toEqual({ restock: ['Almonds'], note: '' })
+})

@@ -1,0 +1,93 @@
+'use client'
+
+import { CheckboxField, TextField } from '@/components/ui/field'
+import { type BulkRefusal, SHIPMENT_MAX_LENGTH, type StaffOrder } from '@/lib/commerce/orders/admin.model'
+import { bulkReason } from '@/lib/commerce/orders/admin.wire'
+import { isSameParcel } from '@/lib/commerce/orders/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { moveToNextField } from './next-field'
+
+const t = adminTexts('orders')
+
+/** An order as it was when the dialog was opened. */
+export type OrderToShip = Pick<StaffOrder, 'code' | 'deliveryStatus' | 'customerName' | 'city'>
+export type Typed = Readonly<Record<string, string>>
+export type Refusals = Readonly<Record<string, BulkRefusal>>
+
+export const numberOf = (typed: Typed, code: string): string => (typed[code] ?? '').trim()
+
+/** The codes of the other orders that have the number of this one. */
+export const twinsOf = (code: string, orders: readonly OrderToShip[], typed: Typed): readonly string[] => {
+  const shipmentOf = (of: string) => ({ courier: '', trackingNumber: numberOf(typed, of) })
+  return orders.flatMap((one) => (one.code !== code && isSameParcel(shipmentOf(one.code), shipmentOf(code)) ? [one.code] : []))
+}
+
+type FieldsProps = {
+  orders: readonly OrderToShip[]
+  refusals: Refusals
+  typed: Typed
+  courier: string
+  isCourierMissing: boolean
+  onType: (code: string, value: string) => void
+  onCourier: (value: string) => void
+}
+
+export function ShipFields({ orders, refusals, typed, courier, isCourierMissing, onType, onCourier }: FieldsProps) {
+  const field = { maxLength: SHIPMENT_MAX_LENGTH, enterKeyHint: 'next', onKeyDown: moveToNextField } as const
+  const faultOf = ({ code, deliveryStatus }: OrderToShip): string | undefined => {
+    const refusal = refusals[code]
+    if (refusal) return bulkReason(refusal, deliveryStatus)
+    const twins = twinsOf(code, orders, typed)
+    return twins.length > 0 ? t('twin', { codes: twins.join(', ') }) : undefined
+  }
+  return (
+    <div role="group" aria-label={t('shipments')} className="grid gap-3">
+      <TextField
+        {...field}
+        label={t('courier')}
+        value={courier}
+        error={isCourierMissing ? t('courierMissing') : undefined}
+        onChange={({ target }) => onCourier(target.value)}
+      />
+      {orders.map((order) => (
+        <TextField
+          {...field}
+          key={order.code}
+          label={t('tracking', { code: order.code, name: order.customerName, city: order.city })}
+          autoComplete="off"
+          value={typed[order.code] ?? ''}
+          error={faultOf(order)}
+          onChange={({ target }) => onType(order.code, target.value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The orders that cannot be shipped any more, with what was typed for them. */
+export const Gone = ({ orders, refusals, typed }: { orders: readonly OrderToShip[]; refusals: Refusals; typed: Typed }) => (
+  <ul className="mt-3 grid gap-2">
+    {orders.map(({ code, deliveryStatus }) => {
+      const refusal = refusals[code]
+      const number = numberOf(typed, code)
+      return (
+        <li key={code} className="text-danger">
+          {t('leftOut', { code, reason: refusal ? bulkReason(refusal, deliveryStatus) : '' })}
+          {number && <span className="block text-ink-soft">{t('typed', { number })}</span>}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+type ChoiceProps = { text: string; label: string; codes: readonly string[]; isAccepted: boolean; onAccept: (isAccepted: boolean) => void }
+
+/** Something unusual about these orders that is a choice, never an oversight. */
+export const ShipChoice = ({ text, label, codes, isAccepted, onAccept }: ChoiceProps) => (
+  <div className="mt-4">
+    <p className="wrap-anywhere">
+      {text} <span className="figures">{codes.join(', ')}</span>
+    </p>
+    <CheckboxField label={label} checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
+  </div>
+)
