@@ -38,7 +38,8 @@ const common = adminTexts('common')
 const NONE: readonly never[] = []
 
 /**
- * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards. The last page stays while the next
+ * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards. What can be done with the selected rows
+ * stays in view at the bottom. The last page stays while the next
  * one is read, and under the message when that fails.
  */
 export function DataTable<T extends RowData>({ caption, columns, page, failure, retry, onPage, idOf, empty = t('none'), bulk }: Props<T>) {
@@ -60,12 +61,6 @@ export function DataTable<T extends RowData>({ caption, columns, page, failure, 
   return (
     <section aria-label={caption}>
       {failure && <ReadFailed text={failure.message ?? common('readFailed')} retryLabel={common('retry')} retry={retry} />}
-      {bulk && selected.length > 0 && (
-        <div className="sticky bottom-16 z-10 mb-2 flex flex-wrap items-center gap-3 border border-line bg-page px-3 py-1 lg:static">
-          <span aria-live="polite">{t('selected', { count: selected.length })}</span>
-          {bulk.actions(selected, clear)}
-        </div>
-      )}
       {page === undefined && !failure && (
         <p role="status" className="py-6 text-ink-soft">
           {common('loading')}
@@ -78,14 +73,16 @@ export function DataTable<T extends RowData>({ caption, columns, page, failure, 
           <thead role="rowgroup">
             <tr role="row">
               {bulk && (
-                <th role="columnheader" scope="col" className="w-10">
-                  <input
-                    type="checkbox"
-                    aria-label={t('selectAll')}
-                    className="field-checkbox"
-                    checked={table.getIsAllRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                  />
+                <th role="columnheader" scope="col" className="admin-select-all w-10">
+                  <label>
+                    <input
+                      type="checkbox"
+                      className="field-checkbox"
+                      checked={table.getIsAllRowsSelected()}
+                      onChange={table.getToggleAllRowsSelectedHandler()}
+                    />
+                    <span>{t('selectAll')}</span>
+                  </label>
                 </th>
               )}
               {columns.map(({ id, label, align }) => (
@@ -118,6 +115,12 @@ export function DataTable<T extends RowData>({ caption, columns, page, failure, 
             ))}
           </tbody>
         </table>
+      )}
+      {bulk && selected.length > 0 && (
+        <div className="sticky bottom-16 z-10 mt-2 flex flex-wrap items-center gap-3 border border-line bg-page px-3 py-1 lg:bottom-0">
+          <span aria-live="polite">{t('selected', { count: selected.length })}</span>
+          {bulk.actions(selected, clear)}
+        </div>
       )}
       {page && <Pager {...page} onPage={onPage} />}
     </section>

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
-import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Dialog } from '@/components/ui/dialog'
 import { mayDo } from '@/lib/commerce/kernel/rights'
@@ -12,6 +12,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { watchSession } from '@/lib/v2/browser-admin'
 import { ProveDialog } from './staff/prove-dialog'
 import { dropDrafts } from './use-draft'
+import { useFocusKept } from './use-focus-kept'
 import { IN_BAR, isCurrent, SCREENS } from './navigation'
 
 const t = adminTexts('navigation')
@@ -118,6 +119,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const router = useRouter()
   const pathname = usePathname()
   const [proving, setProving] = useState<((isProven: boolean) => void) | null>(null)
+  const screen = useRef<HTMLElement>(null)
+  useFocusKept(screen)
   // The newest request waits for the dialog; one that was waiting before is refused.
   const prove = useCallback(() => new Promise<boolean>((resolve) => setProving(() => resolve)), [])
   useEffect(() => watchSession({ leave: toSignIn, prove }), [prove])
@@ -134,7 +137,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Links me={me} />
         <Footer me={me} />
       </nav>
-      <main id="main" tabIndex={-1} className="admin-main">
+      <main ref={screen} id="main" tabIndex={-1} className="admin-main">
         {children}
       </main>
       <BottomBar me={me} />
