@@ -46,6 +46,22 @@ describe('npm run orders', () => {
     expect((await command(['list', '--status', 'pending'])).said).toBe('There are none.\n')
   })
 
+  it('ORD-01 gives two orders one tracking number only with --shared, and asks for the courier of a number', async () => {
+    const plan = await anAlmondShop()
+    const [first, second] = [await aPaidOrder(ctx, plan), await aPaidOrder(ctx, plan)]
+    const number = ['--courier', 'India Post', '--tracking', 'IN-1']
+    await command(['ship', first.code, ...number])
+    expect((await command(['ship', second.code, ...number.slice(2)])).complained).toBe(
+      `Order ${second.code} needs a --courier: with a number alone its customer cannot follow the parcel.\n`,
+    )
+    expect((await command(['ship', second.code, ...number])).complained).toBe(
+      `Order ${first.code} has the number IN-1, too. Correct it, or add --shared if both orders are in one parcel.\n`,
+    )
+    expect((await command(['ship', second.code, ...number, '--shared'])).said).toBe(
+      `Order ${second.code} is on its way: India Post, IN-1.\n`,
+    )
+  })
+
   it('ORD-02 shows requests that wait for a decision, without control characters of shoppers’ texts', async () => {
     const plan = await anAlmondShop()
     const { code } = await aPaidOrder(ctx, plan)

@@ -88,6 +88,27 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   await expect.poll(async () => (await mailsTo(account.email, 'Refund of')).some(({ attachments }) => attachments.length === 1)).toBe(true)
 })
 
+test('on a phone all orders of a page can be selected, and what can be done with them stays in view', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  const order = {
+    ...{ createdAt: '2026-11-20T06:00:00.000Z', deliveryStatus: 'confirmed', paymentStatus: 'paid', paymentMethod: 'online' },
+    ...{ grandTotalPaise: 49_900, toPayBackPaise: 0, customerName: 'Asha Rao', city: 'Pune', postalCode: '411001', phone: '9876543210' },
+    ...{ shipment: { courier: '', trackingNumber: '' }, problems: [], noteCount: 0 },
+    lines: [{ name: 'Almonds', variantLabel: '250 g', sku: 'ALM', quantity: 2 }],
+  }
+  const items = Array.from({ length: 25 }, (_, at) => ({ ...order, code: `20261120-${1_000 + at}` }))
+  const json = { success: true, items, total: 25, page: 1, pages: 1, per_page: 25 }
+  await page.route('**/api/admin/orders?*', (route) => route.fulfill({ json }))
+  await signIn(page, '/admin/orders?stage=to_ship')
+  const bar = page.getByText('25 selected').locator('..')
+  await page.getByLabel('Select all on this page').click()
+  await expect(bar.getByRole('button', { name: 'Ship' })).toBeInViewport()
+  await page.getByLabel('Select 20261120-1012').scrollIntoViewIfNeeded()
+  await expect(bar.getByRole('button', { name: 'Ship' })).toBeInViewport()
+  await expectNoSidewaysScroll(page, true)
+  expect(await barriers(page)).toEqual([])
+})
+
 test('a ticket is answered by mail and closed; a review gets a reply', async ({ page, browser }) => {
   const email = `visitor-${Date.now()}@buyer.example`
   await page.goto('/')

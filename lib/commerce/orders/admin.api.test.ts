@@ -59,6 +59,22 @@ describe('the admin’s calls about orders', () => {
     expect((await packer('POST', `/orders/${first.code}/deliver`)).body['message']).toBe('It had arrived already: nothing was changed.')
   })
 
+  it('do not remove the tracking number that a customer knows, and give two orders one number only if they share a parcel', async () => {
+    const { packer, first, second } = await aPackingTable()
+    const known = { courier: 'Delhivery', tracking_number: 'DL-1' }
+    await packer('POST', '/orders/ship', { orders: [{ code: first.code, ...known }] })
+    expect(
+      await packer('POST', `/orders/${first.code}/shipment`, { courier: 'Delhivery', tracking_number: ' ', seen: known }),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: { tracking_number: ['The customer knows the number DL-1: it can be replaced, but not removed.'] } },
+    })
+    const ship = (shared: boolean) => packer('POST', '/orders/ship', { orders: [{ code: second.code, ...known, shared }] })
+    expect((await ship(false)).body['data']).toMatchObject([{ ok: false, reason: 'number_taken', detail: { other: first.code } }])
+    expect(await statusOf(second.code)).not.toBe('on_the_way')
+    expect((await ship(true)).body['data']).toMatchObject([{ ok: true }])
+  })
+
   it('refuse a packer what gives money back, and change nothing', async () => {
     const { packer, first } = await aPackingTable()
     for (const [path, body] of [

@@ -58,7 +58,7 @@ async function refuseShipment(
   isShared: boolean,
 ): Promise<Result<never, ShipmentRefusal> | null> {
   if (trackingNumber !== '' && courier === '') return failure('courier_missing')
-  const other = isShared ? null : await findSameParcel(tx, order.id, { courier, trackingNumber })
+  const other = isShared || trackingNumber === '' ? null : await findSameParcel(tx, order.id, { courier, trackingNumber })
   return other === null ? null : failure('number_taken', { courier, trackingNumber, other })
 }
 
