@@ -71,8 +71,22 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   // A scanner ends the number with Enter, which must not ship.
   await dialog.getByRole('textbox', { name: 'Tracking number' }).fill(' DL-4711 ')
   await dialog.getByRole('textbox', { name: 'Tracking number' }).press('Enter')
+  let answer = () => {}
+  const waits = new Promise<void>((resolve) => (answer = resolve))
+  await staffPage.route('**/api/admin/orders/ship', async (route) => {
+    await waits
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Ship 1 order' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Shipping the order')
+  // Chrome lets a page refuse the first Escape only.
+  for (let press = 0; press < 3; press++) await staffPage.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  answer()
+  await expect(dialog).toBeHidden()
   await expect(staffPage.getByRole('region', { name: 'Customer' })).toContainText('Delhivery, DL-4711')
+  // Its button is gone.
+  await expect(staffPage.getByRole('heading', { name: `Order ${code}` })).toBeFocused()
 
   await page.goto(`/order-details/${order?.id}`)
   await expect(buyer.main).toContainText('DL-4711')

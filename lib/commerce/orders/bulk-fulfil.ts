@@ -35,7 +35,7 @@ export const confirmOrders = (ctx: Context, codes: readonly string[]): Promise<r
   )
 
 /**
- * Ships several orders, each with its own courier and tracking number. A number that two of them have is refused at both: nobody knows yet whose it is.
+ * Ships several orders, each with its own courier and tracking number. A number that two of them have is refused at both: it is not known whose it is.
  * @returns what became of each, in the given order
  */
 export const shipOrders = (ctx: Context, shipments: readonly ShipmentOf[]): Promise<readonly BulkOutcome[]> =>
