@@ -38,9 +38,9 @@ const common = adminTexts('common')
 const NONE: readonly never[] = []
 
 /**
- * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards. What can be done with the selected rows
- * stays in view at the bottom. The last page stays while the next
- * one is read, and under the message when that fails.
+ * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards, below the checkbox that selects
+ * all of them. What can be done with the selected rows stays in view at the bottom. The last page stays while the next one is read, and under the message
+ * when that fails.
  */
 export function DataTable<T extends RowData>({ caption, columns, page, failure, retry, onPage, idOf, empty = t('none'), bulk }: Props<T>) {
   const [rowSelection, onRowSelectionChange] = useState<RowSelectionState>({})

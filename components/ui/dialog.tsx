@@ -104,7 +104,7 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', bus
           </div>
           <DialogLock value={countTasks}>{children}</DialogLock>
           {busyText !== undefined && (
-            <p role="status" className="sticky bottom-0 mt-3 bg-page font-semibold empty:hidden">
+            <p role="status" className="sticky bottom-0 bg-page pt-3 font-semibold empty:pt-0">
               {isLocked ? busyText : null}
             </p>
           )}
