@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
 import { fontVariables } from '@/app/fonts'
 import { NoticeBoard } from '@/components/ui/notice-board'
+import { STAFF_NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { env } from '@/lib/config/env'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { messagesOf } from '@/lib/i18n/messages'
@@ -32,7 +33,12 @@ export default function AdminRoot({ children }: { children: ReactNode }) {
       <body>
         {env().V2_API_URL ? <Off /> : children}
         <noscript>{common('noScript')}</noscript>
-        <NoticeBoard label={common('notices')} closeLabel={common('close')} failures={messagesOf('en').notices.failures} />
+        <NoticeBoard
+          label={common('notices')}
+          closeLabel={common('close')}
+          failures={messagesOf('en').notices.failures}
+          successMs={STAFF_NOTICE_MS}
+        />
       </body>
     </html>
   )

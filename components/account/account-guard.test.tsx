@@ -74,7 +74,7 @@ describe('the account pages', () => {
     document.cookie = 'signed_in=; max-age=0'
     act(() => void dispatchEvent(new Event('focus')))
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1'))
-    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.', isLasting: true }]])
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]])
     close()
   })
 

@@ -20,7 +20,7 @@ export function AccountGuard({ labels, children }: { labels: GuardLabels; childr
     if (user) wasSignedIn.current = true
     if (user !== null || (hasLeft && wasSignedIn.current)) return
     // Another tab has logged out, or the session has expired while the page was open.
-    if (wasSignedIn.current) notify.lasting(labels.loggedOut)
+    if (wasSignedIn.current) notify.error(labels.loggedOut)
     router.replace(`/login?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`)
   }, [user, hasLeft, router, labels])
 

@@ -1,8 +1,9 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { FormAlert } from '@/components/ui/form-alert'
 import { useBusy } from '@/components/ui/use-busy'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 
@@ -15,38 +16,56 @@ type Props = {
   isDanger?: boolean
   isOpen: boolean
   onClose: () => void
-  /** The dialog closes when it is done; false: it stays, and `children` say why. */
-  onConfirm: () => Promise<boolean>
-  /** What will happen, and what the action needs to know. */
-  children: ReactNode
+  /** The dialog closes when it is done: null or true. A text: why not, which is shown in the dialog. false: it stays, and `children` say why. */
+  onConfirm: () => Promise<boolean | string | null>
+  /** What will happen, and what the action needs to know. A function shows the refusal itself, next to the field that it is about. */
+  children: ReactNode | ((refusal: string | undefined) => ReactNode)
 }
 
-/** Asks before something that is costly to undo. */
-export function ConfirmDialog({ title, confirmLabel, isDanger = false, isOpen, onClose, onConfirm, children }: Props) {
+type FormProps = Pick<Props, 'confirmLabel' | 'isDanger' | 'onClose' | 'onConfirm' | 'children'>
+
+/** Mounted with each opening: a refusal does not outlive its dialog. */
+function ConfirmForm({ confirmLabel, isDanger, onClose, onConfirm, children }: FormProps) {
+  const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
   const confirm = () =>
     run(async () => {
-      if (await onConfirm()) onClose()
+      setRefusal(null)
+      const done = await onConfirm()
+      if (typeof done === 'string') setRefusal(done)
+      else if (done !== false) onClose()
     })
   return (
-    <Dialog title={title} closeLabel={common('close')} isOpen={isOpen} onClose={onClose} busyText={common('working')} isBusy={isBusy}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void confirm()
-        }}
-      >
-        {children}
-        <div className="mt-5 flex flex-wrap justify-end gap-3">
-          <button type="button" disabled={isBusy} onClick={onClose} className={buttonClass('outline')}>
-            {common('cancel')}
-          </button>
-          <button type="submit" aria-busy={isBusy} className={buttonClass(isDanger ? 'danger' : 'primary')}>
-            {confirmLabel}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void confirm()
+      }}
+    >
+      {typeof children === 'function' ? (
+        children(refusal ?? undefined)
+      ) : (
+        <>
+          <FormAlert title={refusal} />
+          {children}
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <button type="button" disabled={isBusy} onClick={onClose} className={buttonClass('outline')}>
+          {common('cancel')}
+        </button>
+        <button type="submit" aria-busy={isBusy} className={buttonClass(isDanger ? 'danger' : 'primary')}>
+          {confirmLabel}
+        </button>
+      </div>
+    </form>
   )
 }
+
+/** Asks before something that is costly to undo. */
+export const ConfirmDialog = ({ title, isOpen, ...form }: Props) => (
+  <Dialog title={title} closeLabel={common('close')} isOpen={isOpen} onClose={form.onClose} busyText={common('working')}>
+    <ConfirmForm {...form} />
+  </Dialog>
+)

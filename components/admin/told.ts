@@ -6,12 +6,23 @@ import { failureText } from './use-admin-form'
 export async function told(change: Promise<Answer<{ message: string }>>): Promise<boolean> {
   const answer = await change
   if (answer.ok) notify.success(answer.value.message)
-  else notify.lasting(failureText(answer.failure))
+  else notify.error(failureText(answer.failure))
   return answer.ok
+}
+
+/** For a ConfirmDialog: a success is shown as a notice. @returns why it was refused, in the words for its fields if it has them; null: it was done */
+export async function refusalOf(change: Promise<Answer<{ message: string }>>): Promise<string | null> {
+  const answer = await change
+  if (answer.ok) {
+    notify.success(answer.value.message)
+    return null
+  }
+  const texts = answer.failure.kind === 'refused' ? Object.values(answer.failure.errors).flat() : []
+  return texts.join(' ') || failureText(answer.failure)
 }
 
 /** Shows why a file could not be saved. */
 export async function saved(file: Promise<Answer<null>>): Promise<void> {
   const answer = await file
-  if (!answer.ok) notify.lasting(failureText(answer.failure))
+  if (!answer.ok) notify.error(failureText(answer.failure))
 }

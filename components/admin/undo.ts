@@ -8,7 +8,7 @@ const common = adminTexts('common')
 async function takeBack(undo: () => Promise<Answer<unknown>>): Promise<void> {
   const answer = await undo()
   if (answer.ok) notify.success(common('undone'))
-  else notify.lasting(failureText(answer.failure))
+  else notify.error(failureText(answer.failure))
 }
 
 /**

@@ -17,7 +17,7 @@ async function moveAndNotify(line: LineOfProduct, labels: CartLabels): Promise<v
   const answer = await moveSavedToCart(line)
   if (answer.ok) return
   if (answer.failure.message === null) notify.failure('addToCart')
-  else notify.lasting(answer.failure.message)
+  else notify.error(answer.failure.message)
 }
 
 /** What the stock allows of the saved quantity; null: all of it, or unknown. */

@@ -106,7 +106,7 @@ describe('in another tab', () => {
     server.cart.lines = []
     await act(async () => mutate('cart'))
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
-    expect(show.mock.calls).toEqual([[{ kind: 'error', text: messages.checkout.view.faults.emptied, isLasting: true }]])
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: messages.checkout.view.faults.emptied }]])
   })
 
   it('CART-05 everything in it was hidden meanwhile: leads to the cart, which says so', async () => {
@@ -143,7 +143,7 @@ describe('in another tab', () => {
     await screen.findByText('12, MG Road')
     await logOutElsewhere()
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
-    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.', isLasting: true }]])
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]])
     expect(router.replace).not.toHaveBeenCalled()
   })
 
@@ -155,7 +155,7 @@ describe('in another tab', () => {
     await logOutElsewhere()
     await act(async () => mutate('cart'))
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login?next=%2Fhi%2Fcheckout']]))
-    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.', isLasting: true }]])
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]])
   })
 })
 

@@ -56,7 +56,7 @@ function useEndedSession({ value: user, hasLeft }: UserRead, text: string): bool
     if (user !== null || hasLeft || !wasCustomer.current) return
     wasCustomer.current = false
     setHasEnded(true)
-    notify.lasting(text)
+    notify.error(text)
   }, [user, hasLeft, text])
   return hasEnded
 }
@@ -82,7 +82,7 @@ function useCheckoutCart(held: Basket | null, hasEnded: boolean, labels: FaultLa
     // The cart says which products are no longer for sale.
     if (path === '/' && hasUnavailable) return router.replace('/cart')
     // The other pages show the order that has emptied it.
-    if (path === '/' && hadLines.current) notify.lasting(labels.emptied)
+    if (path === '/' && hadLines.current) notify.error(labels.emptied)
     router.replace(path)
   }, [isOver, hasEnded, labels, router, hasUnavailable])
 

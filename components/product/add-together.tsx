@@ -48,7 +48,7 @@ export function AddTogether({ items, labels }: Props) {
       setPhase('idle')
       const [first] = missing
       if (missing.length === items.length) sayNotAdded(first?.message ?? null)
-      else notify.lasting(fill(labels.missing, { names: missing.map(({ name }) => name).join(', ') }))
+      else notify.error(fill(labels.missing, { names: missing.map(({ name }) => name).join(', ') }))
       return
     }
     setPhase('added')

@@ -62,7 +62,7 @@ it('CAT-05 adds the others when one is refused, says which and why, and tries on
   click()
   await later(0)
   expect(added()).toHaveLength(3)
-  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'We could not add Almonds, 250 g. Out of stock', isLasting: true })
+  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'We could not add Almonds, 250 g. Out of stock' })
   expect(screen.getByText(LABELS.add)).toBeVisible()
   click()
   await later(0)

@@ -51,7 +51,7 @@ export function AddAllButton({ items, labels, className = '' }: Props) {
     missing.current = refused
     if (refused.length > 0) {
       setPhase('idle')
-      return notify.lasting([fill(labels.failed, { names: refused.map(({ name }) => name).join(', ') }), ...reasons].join(' '))
+      return notify.error([fill(labels.failed, { names: refused.map(({ name }) => name).join(', ') }), ...reasons].join(' '))
     }
     setPhase('added')
     notify.announce(labels.added)

@@ -84,7 +84,7 @@ it("CAT-05 returns to idle with the server's message when it refuses", async () 
   click()
   await answered()
   expect(button()).toHaveTextContent(/^ADD TO CART$/)
-  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Stock out', isLasting: true })
+  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Stock out' })
 })
 
 it.each([

@@ -20,7 +20,7 @@ type AddToCart = {
 /** Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'). */
 export function sayNotAdded(message: string | null): void {
   if (message === null) notify.failure('addToCart')
-  else notify.lasting(message)
+  else notify.error(message)
 }
 
 type AddPhase = 'idle' | 'adding' | 'added'

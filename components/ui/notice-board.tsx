@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { errorTexts, LONG_CHALLENGE } from '@/lib/i18n/error-texts'
+import type { StackProps } from './notice-stack'
 
 /** Shows a notice after hydration about a failure during the server render. */
 export function NoticeOnce({ text }: { text: string }) {
@@ -11,7 +12,8 @@ export function NoticeOnce({ text }: { text: string }) {
   return null
 }
 
-type Props = { label: string; closeLabel: string; failures: NoticeBoardState['failures'] }
+/** `successMs`: how long a success is shown. */
+type Props = { label: string; closeLabel: string; failures: NoticeBoardState['failures']; successMs?: number }
 
 const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg-card px-4 py-3 text-base shadow-float'
 
@@ -20,8 +22,8 @@ const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg
  * announces until the stack is loaded; and it shows the notice itself when the stack cannot be fetched, because many notices report a lost
  * connection.
  */
-export function NoticeBoard({ label, closeLabel, failures }: Props) {
-  const [Stack, setStack] = useState<ComponentType<{ label: string; closeLabel: string }> | null>(null)
+export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS }: Props) {
+  const [Stack, setStack] = useState<ComponentType<StackProps> | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [plain, setPlain] = useState(false)
 
@@ -33,14 +35,14 @@ export function NoticeBoard({ label, closeLabel, failures }: Props) {
         const stack = await import('./notice-stack')
         loaded = true
         setStack(() => stack.NoticeStack)
-        stack.showNotice(notice)
+        stack.showNotice(notice, successMs)
       } catch {
         setAnnouncement(notice.text)
         setPlain(true)
       }
     }
     return showNotices({ show: (notice) => void present(notice), announce: setAnnouncement, failures })
-  }, [failures])
+  }, [failures, successMs])
 
   useEffect(() => {
     const explain = () => notify.info(errorTexts().longChallenge)
@@ -53,16 +55,16 @@ export function NoticeBoard({ label, closeLabel, failures }: Props) {
     const timer = setTimeout(() => {
       setAnnouncement('')
       setPlain(false)
-    }, NOTICE_MS)
+    }, successMs)
     return () => clearTimeout(timer)
-  }, [announcement])
+  }, [announcement, successMs])
 
   return (
     <>
       <div role="status" aria-live="polite" className={plain && announcement !== '' ? PLAIN : 'sr-only'}>
         {announcement}
       </div>
-      {Stack && <Stack label={label} closeLabel={closeLabel} />}
+      {Stack && <Stack {...{ label, closeLabel, successMs }} />}
     </>
   )
 }

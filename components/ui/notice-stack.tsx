@@ -1,7 +1,6 @@
 'use client'
 
 import { Toaster, toast } from 'sonner'
-import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import type { Notice } from './notify'
 
 const BOX =
@@ -33,20 +32,27 @@ const ICONS = {
 /** Long enough to read it, to decide, and to reach the button. */
 const ACTION_MS = 10_000
 
-export function showNotice({ kind, text, isLasting = false, action }: Notice): void {
+/** No longer true once the same or another action has succeeded. */
+function dismissFailures(): void {
+  for (const shown of toast.getToasts()) if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
+}
+
+/** @param successMs how long a notice without a button is shown, unless it is an error: no one can read that in a second (WCAG 2.2.1) */
+export function showNotice({ kind, text, action }: Notice, successMs: number): void {
   const className = `${BOX} ${EDGE[kind]}`
+  if (kind === 'success') dismissFailures()
   // The text is the id, so that a repeated refusal does not show twice.
-  if (isLasting) toast[kind](text, { id: text, className, duration: Infinity, closeButton: true })
+  if (kind === 'error') toast.error(text, { id: text, className, duration: Infinity, closeButton: true })
   else if (action) toast[kind](text, { className, duration: ACTION_MS, action: { label: action.label, onClick: action.run } })
-  else toast[kind](text, { className, duration: NOTICE_MS })
+  else toast[kind](text, { className, duration: successMs })
 }
 
 /** sonner pauses its timer while the mouse is over a notice, but not while the focus is in one. */
-function keepShown(isKept: boolean): void {
+function keepShown(isKept: boolean, successMs: number): void {
   for (const shown of toast.getToasts()) {
-    // Lasting notices have no timer.
-    if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'error' || shown.type === 'info')) {
-      const usualMs = shown.action ? ACTION_MS : NOTICE_MS
+    // Errors have no timer.
+    if ('type' in shown && (shown.type === 'success' || shown.type === 'info')) {
+      const usualMs = shown.action ? ACTION_MS : successMs
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: isKept ? Infinity : usualMs })
     }
   }
@@ -55,9 +61,11 @@ function keepShown(isKept: boolean): void {
 /** The shop's header says how much it needs (components/shell/header.css). */
 const BELOW_HEADER = { top: 'var(--notice-top, 1.5rem)' }
 
-export function NoticeStack({ label, closeLabel }: { label: string; closeLabel: string }) {
+export type StackProps = { label: string; closeLabel: string; successMs: number }
+
+export function NoticeStack({ label, closeLabel, successMs }: StackProps) {
   return (
-    <div onFocus={() => keepShown(true)} onBlur={() => keepShown(false)}>
+    <div onFocus={() => keepShown(true, successMs)} onBlur={() => keepShown(false, successMs)}>
       <Toaster
         position="top-right"
         offset={BELOW_HEADER}

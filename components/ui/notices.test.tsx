@@ -65,16 +65,28 @@ it.each([
   ['the focus is in it', (item: HTMLElement) => item.focus(), (item: HTMLElement) => item.blur()],
 ])('SHELL-18 keeps a notice while %s', async (_how, enter, leave) => {
   render(aPage())
-  act(() => notify.error('Failed to remove item.'))
-  await waitFor(() => expect(notice('Failed to remove item.')).toBeInTheDocument())
-  const item = notice('Failed to remove item.')?.closest('li')
+  act(() => notify.success('Item removed.'))
+  await waitFor(() => expect(notice('Item removed.')).toBeInTheDocument())
+  const item = notice('Item removed.')?.closest('li')
   if (!item) throw new Error('no notice')
   act(() => void enter(item))
   await wait(NOTICE_MS + LEAVING_MS)
-  expect(notice('Failed to remove item.')).toBeInTheDocument()
+  expect(notice('Item removed.')).toBeInTheDocument()
   act(() => void leave(item))
   await wait(NOTICE_MS + 2 * LEAVING_MS)
-  expect(notice('Failed to remove item.')).not.toBeInTheDocument()
+  expect(notice('Item removed.')).not.toBeInTheDocument()
+})
+
+it('SHELL-18 keeps a failure until it is closed or something succeeds', async () => {
+  render(aPage())
+  act(() => notify.error('Stock is gone.'))
+  await waitFor(() => expect(notice('Stock is gone.')).toBeInTheDocument())
+  await wait(10 * NOTICE_MS)
+  expect(notice('Stock is gone.')).toBeInTheDocument()
+  act(() => notify.success('Added.'))
+  await waitFor(() => expect(notice('Added.')).toBeInTheDocument())
+  await wait(LEAVING_MS)
+  expect(notice('Stock is gone.')).not.toBeInTheDocument()
 })
 
 it('AUTH-05 says why an answer takes long while the browser solves a long challenge', async () => {

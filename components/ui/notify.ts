@@ -3,8 +3,8 @@ import type messages from '@/messages/en.json'
 /** A button of a notice, which closes it. */
 type NoticeAction = { label: string; run: () => void }
 
-/** `isLasting`: stays until it is closed. */
-export type Notice = { kind: 'success' | 'error' | 'info'; text: string; isLasting?: boolean; action?: NoticeAction }
+/** An error stays until it is closed, or something succeeds. */
+export type Notice = { kind: 'success' | 'error' | 'info'; text: string; action?: NoticeAction }
 
 /** Failures shared by many islands: their texts reach the browser once, with the notice board, and not with each of fifty buttons. */
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
@@ -40,8 +40,6 @@ export const notify = {
   success: (text: string): void => withBoard((at) => at.show({ kind: 'success', text })),
   error: (text: string): void => withBoard((at) => at.show({ kind: 'error', text })),
   info: (text: string): void => withBoard((at) => at.show({ kind: 'info', text })),
-  /** An error that says what can be done: it stays until it is closed. */
-  lasting: (text: string): void => withBoard((at) => at.show({ kind: 'error', text, isLasting: true })),
   /** With something that can be done about it for some seconds, such as "Undo". */
   offer: (text: string, action: NoticeAction): void => withBoard((at) => at.show({ kind: 'success', text, action })),
   /** `kind`: 'info' for a step that is missing, which is not the visitor's mistake. */

@@ -1,5 +1,6 @@
 import type { AdminCall } from '@/lib/v2/admin-call'
-import { callAdmin } from '@/lib/v2/browser-admin'
+import type { Role } from '@/lib/commerce/kernel/rights'
+import { callAdmin, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer, CallArguments, Wire } from '@/lib/v2/call'
 
 type Sent = { call: string; body: unknown }
@@ -7,6 +8,13 @@ type Given = { status?: number; body: Wire; errors?: Readonly<Record<string, rea
 
 const NO_ANSWER: Given = { status: 500, body: { message: 'The test gives no answer to this call.' } }
 const OK = 200
+
+/** Who is signed in, for components of the admin that ask for rights; they read nothing else. */
+export function signedInAs(role: Role): void {
+  const read = { value: { role }, failure: null, isLoading: false, retry: () => Promise.resolve() }
+  // A border of the test: the mock stands for every read, and only the one of the member is asked.
+  jest.mocked(useAdminRead).mockReturnValue(read as never)
+}
 
 /**
  * A shop behind a component of the admin, instead of the network; the test file says `jest.mock('@/lib/v2/browser-admin')`.

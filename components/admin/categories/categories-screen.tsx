@@ -70,7 +70,10 @@ function Level({
           isDanger
           isOpen
           onClose={() => setLeaving(null)}
-          onConfirm={async () => told(await removeCategory(leaving.id))}
+          onConfirm={async () => {
+            const answer = await removeCategory(leaving.id)
+            return answer.ok ? null : failureText(answer.failure)
+          }}
         >
           <p>{t('removeText')}</p>
         </ConfirmDialog>

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { Moment } from '../moment'
 import { NotFoundScreen } from '../not-found-screen'
 import { Page } from '../page'
-import { saved, told } from '../told'
+import { saved, refusalOf } from '../told'
 
 const t = adminTexts('customers')
 const common = adminTexts('common')
@@ -40,7 +40,7 @@ function DataRights({ customer: { id, name, deletedAt } }: { customer: StaffCust
         isDanger
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
-        onConfirm={() => told(deleteCustomer(id))}
+        onConfirm={() => refusalOf(deleteCustomer(id))}
       >
         <p>{t('deleteText')}</p>
       </ConfirmDialog>

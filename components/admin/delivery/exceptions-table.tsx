@@ -57,7 +57,7 @@ const READ_ONLY = [NAME, ...COLUMNS]
 async function remove(exception: AdminException): Promise<boolean> {
   const answer = await removeException(exception)
   if (answer.ok) notify.success(t('isRemoved', { name: nameOf(exception) }))
-  else notify.lasting(failureText(answer.failure))
+  else notify.error(failureText(answer.failure))
   // The list was read again: it shows what holds now.
   return true
 }

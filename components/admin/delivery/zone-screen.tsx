@@ -84,7 +84,7 @@ function RemoveButton({ zone, onRemoved }: { zone: AdminZone; onRemoved: () => v
   const remove = async () => {
     const answer = await removeZone(zone)
     if (answer.ok) onRemoved()
-    else notify.lasting(failureText(answer.failure))
+    else notify.error(failureText(answer.failure))
     return true
   }
   return (

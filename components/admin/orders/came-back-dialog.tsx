@@ -6,7 +6,7 @@ import { markCameBack } from '@/lib/commerce/orders/admin.client'
 import { CUSTOMER_NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { told } from '../told'
+import { refusalOf } from '../told'
 import { disputeWarning } from './dispute-warning'
 
 const t = adminTexts('order')
@@ -30,7 +30,7 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
       isDanger
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => told(markCameBack(code, restock, note))}
+      onConfirm={() => refusalOf(markCameBack(code, restock, note))}
     >
       <p className="mb-3">
         {t('cameBackText')} {paymentMethod === 'online' && (disputeWarning(order) || t('cameBackMoney'))}

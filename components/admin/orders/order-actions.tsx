@@ -12,7 +12,7 @@ import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
-import { told } from '../told'
+import { refusalOf, told } from '../told'
 import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { disputeWarning } from './dispute-warning'
@@ -46,7 +46,14 @@ type NoteDialogProps = {
 export function NoteDialog({ title, text, confirmLabel, isOpen, onClose, send }: NoteDialogProps) {
   const [note, setNote] = useState('')
   return (
-    <ConfirmDialog title={title} confirmLabel={confirmLabel} isDanger isOpen={isOpen} onClose={onClose} onConfirm={() => told(send(note))}>
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      isDanger
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={() => refusalOf(send(note))}
+    >
       <p className="mb-3">{text}</p>
       <TextArea
         label={t('noteToCustomer')}
@@ -74,10 +81,10 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
         confirmLabel={t('deliver')}
         isOpen={open === 'deliver'}
         onClose={onClose}
-        onConfirm={() => told(deliverOrder(code))}
+        onConfirm={() => refusalOf(deliverOrder(code))}
       >
         <p>
-          {t('deliverText')} {isCashDue && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}
+          {t('deliverText')} {isCashDue && grandTotalPaise !== null && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}
         </p>
       </ConfirmDialog>
       <CameBackDialog order={order} isOpen={open === 'came_back'} onClose={onClose} />

@@ -1,6 +1,7 @@
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { OrderProblem, StaffOrder } from '@/lib/commerce/orders/admin.model'
 import type { DeliveryStatus, PaymentStatus } from '@/lib/commerce/orders/model'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import { StatusChip, type Tone } from '../status-chip'
 
@@ -20,14 +21,16 @@ type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMetho
   problems: readonly OrderProblem[]
 }
 
-/** The state of an order: delivery, payment, and what somebody has to look at. */
+/** The state of an order: delivery, payment for members who handle money, and what somebody has to look at. */
 export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, toPayBackPaise, problems }: Chips) {
   const { tone, text } = DELIVERY[deliveryStatus]
+  const handlesMoney = useMay('orders.refund')
   const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   return (
     <span className="flex flex-wrap gap-1">
       <StatusChip tone={tone}>{t(text)}</StatusChip>
-      {isCashDue ? <StatusChip>{t('cash')}</StatusChip> : <StatusChip tone={PAYMENT[paymentStatus]}>{t(paymentStatus)}</StatusChip>}
+      {isCashDue && <StatusChip>{t('cash')}</StatusChip>}
+      {!isCashDue && handlesMoney && <StatusChip tone={PAYMENT[paymentStatus]}>{t(paymentStatus)}</StatusChip>}
       {problems.map((problem) => (
         <StatusChip key={problem} tone="bad">
           {problem === 'to_pay_back' ? t('toPayBackAmount', { amount: formatMoney(toPayBackPaise) }) : t(problem)}

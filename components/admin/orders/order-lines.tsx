@@ -3,10 +3,9 @@
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import { mayDo } from '@/lib/commerce/kernel/rights'
 import { refundOrder, rejectReturn, removeLine } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
-import { useMe } from '@/lib/commerce/staff/admin.client'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import { StatusChip } from '../status-chip'
@@ -109,9 +108,8 @@ function LineDialogs({ order, open, onClose }: { order: StaffOrderPage; open: Op
 
 /** What was ordered, with what can be refunded of it. */
 export function OrderLines({ order }: { order: StaffOrderPage }) {
-  const { me } = useMe()
   const [open, setOpen] = useState<Open>(null)
-  const mayRefund = Boolean(me && mayDo(me.role, 'orders.refund'))
+  const mayRefund = useMay('orders.refund')
   return (
     <section aria-label={t('lines')} className="admin-panel">
       <h2 className="mb-2 text-base">{t('lines')}</h2>
@@ -125,11 +123,13 @@ export function OrderLines({ order }: { order: StaffOrderPage }) {
               <p className="figures break-all text-ink-soft">{line.sku}</p>
               <ReturnState line={line} />
             </div>
-            <p className="figures text-right">{formatMoney(line.pricePaise)}</p>
             {mayRefund && (
-              <div className="col-span-2">
-                <LineActions line={line} onOpen={setOpen} />
-              </div>
+              <>
+                <p className="figures text-right">{formatMoney(line.pricePaise)}</p>
+                <div className="col-span-2">
+                  <LineActions line={line} onOpen={setOpen} />
+                </div>
+              </>
             )}
           </li>
         ))}

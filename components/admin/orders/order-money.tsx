@@ -1,11 +1,10 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-import { formatMoney } from '@/lib/commerce/kernel/money'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderPage, StaffPayment, StaffRefund } from '@/lib/commerce/orders/admin.model'
-import { useMe } from '@/lib/commerce/staff/admin.client'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { StatusChip, type Tone } from '../status-chip'
@@ -14,19 +13,16 @@ import { print } from './order-work'
 
 const t = adminTexts('order')
 
-function Sums({ order }: { order: StaffOrderPage }) {
+function Sums({ order, totalPaise }: { order: StaffOrderPage; totalPaise: Paise }) {
   const rows: readonly [string, string][] = [
     [t('items'), formatMoney(order.itemsPaise)],
     ...(order.couponDiscountPaise > 0 ? [pair(t('coupon', { code: order.couponCode }), formatMoney(-order.couponDiscountPaise))] : []),
     [t('delivery'), order.shippingPaise > 0 ? formatMoney(order.shippingPaise) : t('free')],
     ...(order.cashOnDeliveryFeePaise > 0 ? [pair(t('fee'), formatMoney(order.cashOnDeliveryFeePaise))] : []),
-    [t('total'), formatMoney(order.grandTotalPaise)],
+    [t('total'), formatMoney(totalPaise)],
     [t('gst'), formatMoney(order.gstPaise)],
     ...(order.leftOutPaise > 0
-      ? [
-          pair(t('leftOut'), formatMoney(-order.leftOutPaise)),
-          pair(t('leftTotal'), formatMoney(order.grandTotalPaise - order.leftOutPaise)),
-        ]
+      ? [pair(t('leftOut'), formatMoney(-order.leftOutPaise)), pair(t('leftTotal'), formatMoney(totalPaise - order.leftOutPaise))]
       : []),
     ...(order.refundedPaise > 0 ? [pair(t('refundedSum'), formatMoney(order.refundedPaise))] : []),
     ...(order.points > 0 ? [pair(t('points'), String(order.points))] : []),
@@ -122,14 +118,14 @@ function Payments({ order: { code, payments, refunds } }: { order: StaffOrderPag
   )
 }
 
-/** The sums of the order, its payments and refunds for members who handle money, and its papers. */
+/** The papers of the order; for members who handle money, also its sums, payments and refunds. */
 export function OrderMoney({ order }: { order: StaffOrderPage }) {
-  const { code, invoice } = order
-  const { me } = useMe()
+  const { code, invoice, grandTotalPaise } = order
+  const handlesMoney = useMay('orders.refund')
   return (
-    <section aria-label={t('payments')} className="admin-panel grid gap-4">
-      <Sums order={order} />
-      {me && mayDo(me.role, 'orders.refund') && <Payments order={order} />}
+    <section aria-label={t(handlesMoney ? 'payments' : 'papers')} className="admin-panel grid gap-4">
+      {handlesMoney && grandTotalPaise !== null && <Sums order={order} totalPaise={grandTotalPaise} />}
+      {handlesMoney && <Payments order={order} />}
       <div>
         <h2 className="text-base">{t('papers')}</h2>
         {invoice ? (

@@ -12,7 +12,7 @@ const t = adminTexts('orders')
 export async function confirmAndReport(codes: readonly string[]): Promise<boolean> {
   const answer = await confirmOrders(codes)
   if (!answer.ok) {
-    notify.lasting(failureText(answer.failure))
+    notify.error(failureText(answer.failure))
     return false
   }
   const count = answer.value.filter((one) => one.ok && one.isChanged).length
@@ -20,7 +20,7 @@ export async function confirmAndReport(codes: readonly string[]): Promise<boolea
   const refused = answer.value.filter((one) => !one.ok)
   const unchanged = answer.value.flatMap((one) => (one.ok && !one.isChanged ? [t('confirmedBefore', { code: one.code })] : []))
   const left = [...unchanged, ...refused.map((one) => t('leftOut', { code: one.code, reason: bulkReason(one) }))]
-  if (left.length > 0) notify.lasting(left.join('\n'))
+  if (left.length > 0) notify.error(left.join('\n'))
   return refused.length === 0
 }
 

@@ -6,10 +6,9 @@ import { buttonClass } from '@/components/ui/button'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import { mayDo } from '@/lib/commerce/kernel/rights'
 import { useOrderList } from '@/lib/commerce/orders/admin.client'
 import type { OrderStage, StaffOrder } from '@/lib/commerce/orders/admin.model'
-import { useMe } from '@/lib/commerce/staff/admin.client'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { Goods, OrderChips } from './order-chips'
@@ -57,7 +56,7 @@ function Card({ order, stage, mayFulfil, onShip }: CardProps) {
         <Link href={`/admin/orders/${code}`} prefetch={false} className="figures font-semibold underline">
           {code}
         </Link>
-        <span className="figures">{formatMoney(grandTotalPaise)}</span>
+        {grandTotalPaise !== null && <span className="figures">{formatMoney(grandTotalPaise)}</span>}
       </div>
       <p className="text-ink-soft">
         <Moment iso={createdAt} />
@@ -82,7 +81,7 @@ type ColumnProps = {
 
 function Column({ stage, q, count, onShowAll, onShip }: ColumnProps) {
   const id = useId()
-  const { me } = useMe()
+  const mayFulfil = useMay('orders.fulfil')
   const { value, failure, retry } = useOrderList({ stage, q, page: 1, perPage: CARDS })
   const total = q === '' ? (count ?? value?.total) : value?.total
   return (
@@ -94,13 +93,7 @@ function Column({ stage, q, count, onShowAll, onShip }: ColumnProps) {
       {value?.items.length === 0 && <p className="py-2 text-ink-soft">{q === '' ? t('emptyStage') : t('empty')}</p>}
       <ul className="grid gap-2">
         {value?.items.map((order) => (
-          <Card
-            key={order.code}
-            order={order}
-            stage={stage}
-            onShip={onShip}
-            mayFulfil={me !== undefined && me !== null && mayDo(me.role, 'orders.fulfil')}
-          />
+          <Card key={order.code} {...{ order, stage, onShip, mayFulfil }} />
         ))}
       </ul>
       {value && value.total > CARDS && (

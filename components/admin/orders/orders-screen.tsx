@@ -2,6 +2,7 @@
 
 import { useStages } from '@/lib/commerce/orders/admin.client'
 import { ORDER_STAGES } from '@/lib/commerce/orders/admin.model'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
@@ -18,6 +19,8 @@ export function OrdersScreen() {
   const { page, get, set } = useListQuery()
   const counts = useStages()
   const q = get('q')
+  const handlesMoney = useMay('orders.refund')
+  const stages = ORDER_STAGES.filter((one) => handlesMoney || one !== 'to_pay_back')
   const stage = ORDER_STAGES.find((one) => one === get('stage')) ?? null
   return (
     <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>
@@ -30,7 +33,7 @@ export function OrdersScreen() {
         <button type="button" aria-current={stage === null ? 'true' : undefined} onClick={() => set({ stage: '' })}>
           {t('board')}
         </button>
-        {ORDER_STAGES.map((one) => (
+        {stages.map((one) => (
           <button key={one} type="button" aria-current={one === stage ? 'true' : undefined} onClick={() => set({ stage: one })}>
             {t(one)} <span className="figures ml-1.5 text-ink-soft">{counts?.[one]}</span>
           </button>

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/commerce/kernel/money'
-import { mayDo } from '@/lib/commerce/kernel/rights'
 import { useOrderList } from '@/lib/commerce/orders/admin.client'
 import type { OrderStage, StaffOrder } from '@/lib/commerce/orders/admin.model'
-import { useMe } from '@/lib/commerce/staff/admin.client'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
@@ -46,14 +45,14 @@ const COLUMNS: readonly Column<StaffOrder>[] = [
   },
   { id: 'goods', label: t('goods'), cell: (order) => <Goods {...order} /> },
   { id: 'status', label: t('status'), cell: (order) => <OrderChips {...order} /> },
-  { id: 'total', label: t('total'), align: 'end', cell: ({ grandTotalPaise }) => formatMoney(grandTotalPaise) },
+  { id: 'total', label: t('total'), align: 'end', cell: ({ grandTotalPaise }) => grandTotalPaise !== null && formatMoney(grandTotalPaise) },
 ]
 
 type BulkProps = { selected: readonly StaffOrder[]; clear: () => void; onShip: (orders: readonly StaffOrder[]) => void }
 
 /** What can be done with the selected orders. */
 function BulkActions({ selected, clear, onShip }: BulkProps) {
-  const { me } = useMe()
+  const mayFulfil = useMay('orders.fulfil')
   const { isBusy, run } = useBusy()
   const codes = selected.map(({ code }) => code)
   const confirm = () =>
@@ -62,7 +61,7 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
     })
   return (
     <>
-      {me && mayDo(me.role, 'orders.fulfil') && (
+      {mayFulfil && (
         <>
           <button type="button" aria-busy={isBusy} onClick={() => void confirm()} className={buttonClass('outline')}>
             {t('confirm')}

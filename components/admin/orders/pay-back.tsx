@@ -22,7 +22,7 @@ import {
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { told } from '../told'
+import { refusalOf } from '../told'
 import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('order')
@@ -116,18 +116,23 @@ export function PaidDialog({ code, refund, onClose }: { code: string; refund: St
       confirmLabel={t('markPaid')}
       isOpen
       onClose={onClose}
-      onConfirm={() => told(payBack(code, refund.id, reference))}
+      onConfirm={() => refusalOf(payBack(code, refund.id, reference))}
     >
-      <p className="mb-3">{t('markPaidText')}</p>
-      <TextField
-        required
-        label={t('reference')}
-        hint={t('referenceHint')}
-        autoComplete="off"
-        maxLength={REFERENCE_MAX_LENGTH}
-        value={reference}
-        onChange={({ target }) => setReference(target.value)}
-      />
+      {(refusal) => (
+        <>
+          <p className="mb-3">{t('markPaidText')}</p>
+          <TextField
+            required
+            label={t('reference')}
+            hint={t('referenceHint')}
+            autoComplete="off"
+            maxLength={REFERENCE_MAX_LENGTH}
+            value={reference}
+            error={refusal}
+            onChange={({ target }) => setReference(target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   )
 }

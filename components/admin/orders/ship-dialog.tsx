@@ -151,7 +151,7 @@ export function ShipDialog({ orders, onClose, onShipped }: Props) {
     if (done.length > 0) notify.success(t('shippedCount', { count: done.length }))
     // The browser's Back button leaves the page behind the dialog.
     if (isGone.current && refused.length > 0)
-      notify.lasting(refused.map((one) => t('leftOut', { code: one.code, reason: bulkReason(one) })).join('\n'))
+      notify.error(refused.map((one) => t('leftOut', { code: one.code, reason: bulkReason(one) })).join('\n'))
     setTyped((before) => Object.fromEntries(Object.entries(before).filter(([code]) => !done.includes(code))))
     onShipped?.(done)
     if (done.length === left.length) return onClose()
@@ -168,7 +168,7 @@ export function ShipDialog({ orders, onClose, onShipped }: Props) {
       const answer = await shipOrders(shipments)
       if (answer.ok) return report(answer.value)
       const text = t('notKnown', { reason: failureText(answer.failure) })
-      if (isGone.current) notify.lasting(text)
+      if (isGone.current) notify.error(text)
       else update({ fault: text })
     })
 

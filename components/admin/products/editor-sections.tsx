@@ -10,6 +10,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { FieldSection } from './field-section'
 import { BASICS, HINDI, SEARCH, TEXTS } from './fields'
 import type { ProductValues } from './form-values'
+import { nestedCategories } from './nested-categories'
 import { ProductHistory } from './product-history'
 import { PictureList } from './picture-list'
 import { SearchPreview } from './search-preview'
@@ -32,9 +33,9 @@ function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
     <div className="grid max-w-3xl gap-1">
       <SelectField label={t('category')} required error={formState.errors.category?.message} {...register('category')} value={category}>
         <option value="">{t('chooseCategory')}</option>
-        {categories.map(({ id, document: { slug, name, parent } }) => (
-          <option key={id} value={slug}>
-            {parent === null ? name : `— ${name}`}
+        {nestedCategories(categories).map(([slug, label]) => (
+          <option key={slug} value={slug}>
+            {label}
           </option>
         ))}
       </SelectField>

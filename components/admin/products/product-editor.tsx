@@ -43,7 +43,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
     setFaults([])
     draft.clear()
     form.reset(toValues(value.document))
-    notify.success(t('saved'))
+    notify.success(t(value.document.fields['published'] === true ? 'saved' : 'savedHidden'))
     if (product === null) router.replace(`/admin/products/${value.id}`)
   }
   const save = (version: string) => {

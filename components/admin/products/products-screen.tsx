@@ -8,6 +8,7 @@ import { notify } from '@/components/ui/notify'
 import { useCategories } from '@/lib/commerce/admin/categories/admin.client'
 import { publishProducts, useProductList } from '@/lib/commerce/admin/products/admin.client'
 import { type ListedProduct, PRODUCT_SORTS, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { ListFilter } from '../list-filter'
@@ -16,6 +17,7 @@ import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
 import { doneWithUndo } from '../undo'
+import { nestedCategories } from './nested-categories'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
 import { VariantCells } from './variant-cells'
@@ -23,15 +25,26 @@ import { VariantCells } from './variant-cells'
 const t = adminTexts('products')
 const THUMB_PX = 48
 
+/** Leads to the editor if the member may save there. */
+function Name({ product: { id, name } }: { product: ListedProduct }) {
+  const mayEdit = useMay('products.edit')
+  if (!mayEdit) return <span className="font-semibold">{name}</span>
+  return (
+    <Link href={`/admin/products/${id}`} prefetch={false} className="font-semibold underline">
+      {name}
+    </Link>
+  )
+}
+
 const COLUMNS: readonly Column<ListedProduct>[] = [
   {
     id: 'name',
     label: t('name'),
-    cell: ({ id, name, picture, slug }) => (
+    cell: (product) => (
       <span className="flex gap-3">
-        {picture && (
+        {product.picture && (
           <img
-            {...imageSource(picture, THUMB_PX * 2, `${THUMB_PX}px`)}
+            {...imageSource(product.picture, THUMB_PX * 2, `${THUMB_PX}px`)}
             alt=""
             width={THUMB_PX}
             height={THUMB_PX}
@@ -39,10 +52,8 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
           />
         )}
         <span>
-          <Link href={`/admin/products/${id}`} prefetch={false} className="font-semibold underline">
-            {name}
-          </Link>
-          <span className="block text-ink-soft">{slug}</span>
+          <Name product={product} />
+          <span className="block text-ink-soft">{product.slug}</span>
         </span>
       </span>
     ),
@@ -59,6 +70,7 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
 /** All products, with prices and stocks that can be changed in their place. */
 export function ProductsScreen() {
   const { page, get, set } = useListQuery()
+  const mayEdit = useMay('products.edit')
   const { value: categories = [] } = useCategories()
   const query = { q: get('q'), category: get('category'), published: get('published'), stock: get('stock'), sort: get('sort') }
   const { value, failure, retry } = useProductList({ ...query, page })
@@ -78,14 +90,16 @@ export function ProductsScreen() {
     <Page
       title={t('title')}
       actions={
-        <>
-          <Link href="/admin/imports" prefetch={false} className={buttonClass('outline')}>
-            {t('imports')}
-          </Link>
-          <Link href="/admin/products/new" prefetch={false} className={buttonClass('primary')}>
-            {t('add')}
-          </Link>
-        </>
+        mayEdit && (
+          <>
+            <Link href="/admin/imports" prefetch={false} className={buttonClass('outline')}>
+              {t('imports')}
+            </Link>
+            <Link href="/admin/products/new" prefetch={false} className={buttonClass('primary')}>
+              {t('add')}
+            </Link>
+          </>
+        )
       }
     >
       <div className="mb-3 flex flex-wrap gap-2">
@@ -95,7 +109,7 @@ export function ProductsScreen() {
             label={t('category')}
             value={query.category}
             onChange={(category) => set({ category })}
-            options={categories.map(({ document: { slug, name, parent } }) => [slug, parent === null ? name : `— ${name}`])}
+            options={nestedCategories(categories)}
           />
           <ListFilter
             label={t('state')}
@@ -129,19 +143,23 @@ export function ProductsScreen() {
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={t('empty')}
-        bulk={{
-          nameOf: ({ name }) => name,
-          actions: (selected, clear) => (
-            <>
-              <button type="button" className={buttonClass('outline')} onClick={() => void publish(selected, true, clear)}>
-                {t('publish')}
-              </button>
-              <button type="button" className={buttonClass('outline')} onClick={() => void publish(selected, false, clear)}>
-                {t('hide')}
-              </button>
-            </>
-          ),
-        }}
+        bulk={
+          mayEdit
+            ? {
+                nameOf: ({ name }) => name,
+                actions: (selected, clear) => (
+                  <>
+                    <button type="button" className={buttonClass('outline')} onClick={() => void publish(selected, true, clear)}>
+                      {t('publish')}
+                    </button>
+                    <button type="button" className={buttonClass('outline')} onClick={() => void publish(selected, false, clear)}>
+                      {t('hide')}
+                    </button>
+                  </>
+                ),
+              }
+            : undefined
+        }
       />
     </Page>
   )

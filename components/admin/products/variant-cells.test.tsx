@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ListedProduct } from '@/lib/commerce/admin/products/model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { answerAdmin, signedInAs } from '@/lib/testing/admin-shop'
 import { VariantCells } from './variant-cells'
 
 jest.mock('@/lib/v2/browser-admin')
@@ -27,6 +27,17 @@ async function type(field: HTMLElement, text: string): Promise<void> {
   await userEvent.type(field, text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Almonds 250 g' }))
+
+beforeEach(() => signedInAs('owner'))
+
+it.each([
+  ['packer', ['Stock, Almonds 250 g']],
+  ['editor', ['₹, Almonds 250 g', 'MRP, Almonds 250 g']],
+] as const)('has for a %s only the fields that the role may change', (role, names) => {
+  signedInAs(role)
+  render(<VariantCells product={ALMONDS} />)
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(names)
+})
 
 describe('price and stock in the list of products', () => {
   it('are sent with the values that the list showed', async () => {

@@ -3,6 +3,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import type { ListedProduct, ListedVariant } from '@/lib/commerce/admin/products/model'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import '@/components/ui/field.css'
 import { Present } from '../present'
@@ -12,13 +13,14 @@ const t = adminTexts('products')
 
 /** The style sheet of fields is in no layer: only important utilities make a field narrower. */
 const FIELDS = [
-  { field: 'price', label: '₹', width: 'w-20!' },
-  { field: 'mrp', label: t('mrp'), width: 'w-20!' },
-  { field: 'stock', label: t('stock'), width: 'w-16!' },
+  { field: 'price', label: '₹', width: 'w-20!', right: 'products.edit' },
+  { field: 'mrp', label: t('mrp'), width: 'w-20!', right: 'products.edit' },
+  { field: 'stock', label: t('stock'), width: 'w-16!', right: 'stock.edit' },
 ] as const
+type Field = (typeof FIELDS)[number]
 
-/** One variant: price, MRP and stock are saved together when one of them was changed. */
-function VariantCell({ variant, name }: { variant: ListedVariant; name: string }) {
+/** One variant: what the member may change of price, MRP and stock is saved together when one of them was changed. */
+function VariantCell({ variant, name, fields }: { variant: ListedVariant; name: string; fields: readonly Field[] }) {
   const { now, present, fault, isBusy, isChanged, type, take, save } = useVariantEdit(variant, () => notify.success(t('changed', { name })))
   return (
     <form
@@ -30,7 +32,7 @@ function VariantCell({ variant, name }: { variant: ListedVariant; name: string }
       }}
     >
       <span className="min-w-14 grow">{variant.label || variant.sku}</span>
-      {FIELDS.map(({ field, label, width }) => (
+      {fields.map(({ field, label, width }) => (
         <label key={field} className="inline-flex items-center gap-1">
           <span className="text-ink-soft">{label}</span>
           <input
@@ -57,7 +59,7 @@ function VariantCell({ variant, name }: { variant: ListedVariant; name: string }
           {fault}
         </p>
       )}
-      {FIELDS.map(({ field, label }) => {
+      {fields.map(({ field, label }) => {
         const theirs = present[field]
         return <Present key={field} value={theirs && `${label} ${theirs}`} onTake={() => take(field)} />
       })}
@@ -65,10 +67,14 @@ function VariantCell({ variant, name }: { variant: ListedVariant; name: string }
   )
 }
 
-export const VariantCells = ({ product: { name, variants } }: { product: ListedProduct }) => (
-  <span className="grid gap-1">
-    {variants.map((variant) => (
-      <VariantCell key={variant.id} variant={variant} name={`${name} ${variant.label}`.trim()} />
-    ))}
-  </span>
-)
+export function VariantCells({ product: { name, variants } }: { product: ListedProduct }) {
+  const may = { 'products.edit': useMay('products.edit'), 'stock.edit': useMay('stock.edit') }
+  const fields = FIELDS.filter(({ right }) => may[right])
+  return (
+    <span className="grid gap-1">
+      {variants.map((variant) => (
+        <VariantCell key={variant.id} variant={variant} name={`${name} ${variant.label}`.trim()} fields={fields} />
+      ))}
+    </span>
+  )
+}

@@ -16,7 +16,7 @@ import { Moment } from '../moment'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
-import { told } from '../told'
+import { refusalOf } from '../told'
 import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
@@ -52,7 +52,7 @@ function ReplyDialog({ review, isOpen, onClose }: { review: StaffReview; isOpen:
       confirmLabel={t('reply')}
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => told(replyToReview(review.id, text))}
+      onConfirm={() => refusalOf(replyToReview(review.id, text))}
     >
       <p className="mb-3 whitespace-pre-line">{review.comment}</p>
       <TextArea
@@ -77,7 +77,7 @@ function Actions({ review }: { review: StaffReview }) {
     run(async () => {
       const answer = await change(id)
       if (answer.ok) doneWithUndo(answer.value.message, () => reverse(id))
-      else notify.lasting(failureText(answer.failure))
+      else notify.error(failureText(answer.failure))
     })
   return (
     <span className="flex flex-wrap justify-end gap-2">

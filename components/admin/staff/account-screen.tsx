@@ -22,6 +22,7 @@ import { Moment } from '../moment'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
 import { failureText } from '../use-admin-form'
+import { ConfirmDialog } from '../confirm-dialog'
 import { AppSetup } from './app-setup'
 import { PasswordForm } from './password-form'
 import { RecoveryCodes } from './recovery-codes'
@@ -47,6 +48,7 @@ async function told<T>(asked: Promise<Answer<T>>): Promise<{ value: T } | null> 
 type ShowCodes = (codes: readonly string[]) => void
 
 function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
+  const [isLeaving, setIsLeaving] = useState(false)
   const [setup, setSetup] = useState<{ secret: string; svg: string } | null>(null)
   const begin = async () => setSetup((await told(startTotp()))?.value ?? null)
   const close = () => setSetup(null)
@@ -57,7 +59,7 @@ function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
         <StatusChip tone={hasApp ? 'good' : 'neutral'}>{hasApp ? t('appOn') : t('appOff')}</StatusChip>
       </span>
       {hasApp ? (
-        <button type="button" onClick={() => void told(removeTotp())} className={buttonClass('quiet', 'px-0 text-sm')}>
+        <button type="button" onClick={() => setIsLeaving(true)} className={buttonClass('quiet', 'px-0 text-sm')}>
           {t('removeApp')}
         </button>
       ) : (
@@ -65,6 +67,19 @@ function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
           {t('setUpApp')}
         </button>
       )}
+      <ConfirmDialog
+        title={t('removeApp')}
+        confirmLabel={t('removeApp')}
+        isDanger
+        isOpen={isLeaving}
+        onClose={() => setIsLeaving(false)}
+        onConfirm={async () => {
+          const answer = await removeTotp()
+          return answer.ok ? null : failureText(answer.failure)
+        }}
+      >
+        <p>{t('removeAppText')}</p>
+      </ConfirmDialog>
       <AppSetup
         setup={setup}
         onClose={close}

@@ -11,7 +11,7 @@ const held = (text: string) => ({ body: { data: { text, version: 'v2' } } })
 function undo(): Promise<string> {
   return new Promise((resolve) => {
     jest.spyOn(notify, 'offer').mockImplementation((_, { run }) => run())
-    for (const kind of ['success', 'lasting'] as const) jest.spyOn(notify, kind).mockImplementation(resolve)
+    for (const kind of ['success', 'error'] as const) jest.spyOn(notify, kind).mockImplementation(resolve)
     synonymsSaved('Saved.', CHANGE)
   })
 }

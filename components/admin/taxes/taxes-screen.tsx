@@ -42,7 +42,7 @@ const fieldsOf = ({ kind, subject = '', percent = '', from = '' }: Texts): RateF
 async function remove({ id, percent }: GstRate): Promise<void> {
   const answer = await removeGstRate(id)
   if (answer.ok) notify.success(t('isRemoved', { percent }))
-  else notify.lasting(failureText(answer.failure))
+  else notify.error(failureText(answer.failure))
 }
 
 const MOST_NAMES = 4

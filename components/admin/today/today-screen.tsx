@@ -50,6 +50,18 @@ function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
   )
 }
 
+const MoneyFigures = ({ money: { problems, toPayBack } }: { money: NonNullable<OrderCounts['money']> }) => (
+  <>
+    <Figure label={t('problems')} count={problems} tone={problems > 0 ? 'bad' : 'neutral'} href="/admin/orders?stage=all" />
+    <Figure
+      label={t('toPayBack')}
+      count={toPayBack}
+      tone={toPayBack > 0 ? 'attention' : 'neutral'}
+      href="/admin/orders?stage=to_pay_back"
+    />
+  </>
+)
+
 const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
   <Panel title={t('work')}>
     <div className="grid grid-cols-2 gap-2">
@@ -66,13 +78,7 @@ const OrdersPanel = ({ orders }: { orders: OrderCounts }) => (
         href="/admin/orders?stage=to_ship"
       />
       <Figure label={t('onTheWay')} count={orders.onTheWay} tone="neutral" href="/admin/orders?stage=on_the_way" />
-      <Figure label={t('problems')} count={orders.problems} tone={orders.problems > 0 ? 'bad' : 'neutral'} href="/admin/orders?stage=all" />
-      <Figure
-        label={t('toPayBack')}
-        count={orders.toPayBack}
-        tone={orders.toPayBack > 0 ? 'attention' : 'neutral'}
-        href="/admin/orders?stage=to_pay_back"
-      />
+      {orders.money && <MoneyFigures money={orders.money} />}
     </div>
   </Panel>
 )

@@ -2,6 +2,8 @@
 export const STICKY_HEADER_AFTER_PX = 100
 export const SCROLL_TO_TOP_AFTER_PX = 300
 export const NOTICE_MS = 1_000
+/** The same in the admin. */
+export const STAFF_NOTICE_MS = 5_000
 export const NEWSLETTER_MESSAGE_MS = 3_000
 export const CART_LIST_MAX_HEIGHT_PX = 300
 export const CART_SPLASH_MS = 1_500

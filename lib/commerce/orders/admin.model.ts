@@ -42,8 +42,8 @@ export type StaffOrder = {
   deliveryStatus: DeliveryStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
-  /** Without the lines that were refunded before they were packed. */
-  grandTotalPaise: Paise
+  /** Without the lines that were refunded before they were packed. null: an amount that is not for the member's role (packing-view.ts). */
+  grandTotalPaise: Paise | null
   /** Cash that the shop still has to transfer to the customer; 0: none. */
   toPayBackPaise: Paise
   customerName: string

@@ -15,7 +15,7 @@ import {
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
-import { isForPacking, packedWords } from './packing.queries'
+import { isForPacking, packedWords, PROBLEMS_OF_PACKING } from './packing.queries'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 import { hasFailed } from './failed-refunds.queries'
 import { isHeld } from './held-refunds.queries'
@@ -73,7 +73,18 @@ function problemsAt(db: Queryable, now: Date): Readonly<Record<OrderProblem, Con
   }
 }
 
-function inStage(db: Queryable, stage: OrderStage, now: Date): Condition {
+/** `isPacking`: as far as packing needs (packing-view.ts). */
+type Viewed = { now: Date; isPacking: boolean }
+
+const hasProblem = (db: Queryable, { now, isPacking }: Viewed): Condition => {
+  const conditions = problemsAt(db, now)
+  return or(...(isPacking ? PROBLEMS_OF_PACKING : ORDER_PROBLEMS).map((problem) => conditions[problem]))
+}
+
+const isToPayBack = (db: Queryable, { isPacking }: Viewed): Condition =>
+  isPacking ? sql`false` : inArray(orders.combinedOrderId, withCashToPayBack(db))
+
+function inStage(db: Queryable, stage: OrderStage, viewed: Viewed): Condition {
   switch (stage) {
     case 'to_pack':
       return isToPack
@@ -82,28 +93,29 @@ function inStage(db: Queryable, stage: OrderStage, now: Date): Condition {
     case 'on_the_way':
       return isOnTheWay
     case 'problems':
-      return or(...Object.values(problemsAt(db, now)))
+      return hasProblem(db, viewed)
     case 'to_pay_back':
-      return inArray(orders.combinedOrderId, withCashToPayBack(db))
+      return isToPayBack(db, viewed)
     case 'all':
       return undefined
   }
 }
 
 /** How many orders each stage has, and the newest order, by which a screen sees that there is a new one. */
-export async function countStages(db: Queryable, now: Date): Promise<StageCounts & { newestId: number | null }> {
+export async function countStages(db: Queryable, viewed: Viewed): Promise<StageCounts & { newestId: number | null }> {
   const count = (condition: Condition) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [row] = await db
     .select({
       to_pack: count(isToPack),
       to_ship: count(isToShip),
       on_the_way: count(isOnTheWay),
-      problems: count(inStage(db, 'problems', now)),
-      to_pay_back: count(inStage(db, 'to_pay_back', now)),
+      problems: count(hasProblem(db, viewed)),
+      to_pay_back: count(isToPayBack(db, viewed)),
       all: sql<number>`count(*)`.mapWith(Number),
       newestId: sql<number | null>`max(${orders.id})`.mapWith(Number),
     })
     .from(orders)
+    .where(viewed.isPacking ? isForPacking(viewed.now) : undefined)
   return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
 }
 
@@ -175,13 +187,12 @@ const listColumns = (db: Queryable, now: Date) => ({
   problems: problemNames(db, now),
 })
 
-/** `isPacking`: as far as packing needs (packing-view.ts). */
-export type Wanted = { stage: OrderStage; patterns: readonly string[]; now: Date; isPacking: boolean }
+export type Wanted = Viewed & { stage: OrderStage; patterns: readonly string[] }
 
-const matching = (db: Queryable, { stage, patterns, now, isPacking }: Wanted): Condition =>
-  isPacking
-    ? and(inStage(db, stage, now), isForPacking(now), ...patterns.map(withPackedWord))
-    : and(inStage(db, stage, now), ...patterns.map(withWord))
+const matching = (db: Queryable, { stage, patterns, ...viewed }: Wanted): Condition =>
+  viewed.isPacking
+    ? and(inStage(db, stage, viewed), isForPacking(viewed.now), ...patterns.map(withPackedWord))
+    : and(inStage(db, stage, viewed), ...patterns.map(withWord))
 
 /** What waits is oldest first, because it is worked off; all orders are newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>

@@ -6,6 +6,7 @@ import { aPaidOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { ORDER_STAGES } from './admin.model'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
@@ -99,6 +100,44 @@ describe('a packer', () => {
     const listed = async (asked: Table['packer']) => (await asked(`/orders?stage=all&q=${code}`)).body['items']
     expect(await listed(owner)).toMatchObject([{ toPayBackPaise: 100, problems: ['refund_failed', 'to_pay_back'] }])
     expect(await listed(packer)).toMatchObject([{ toPayBackPaise: 0, problems: [] }])
+  })
+
+  it('counts as many orders as the lists show, and has no list of money', async () => {
+    const { packer, owner, code } = await aPackingTable()
+    await database().update(orders).set({ paymentStatus: 'unpaid', paymentMethod: 'online' }).where(eq(orders.code, code))
+    const stagesOf = async (asked: Table['packer']) => (await asked('/order-stages')).body['data'] as Record<string, number>
+    const listsOf = async (asked: Table['packer']) => {
+      const totals = ORDER_STAGES.map(async (stage) => [stage, (await asked(`/orders?stage=${stage}`)).body['total']] as const)
+      return Object.fromEntries(await Promise.all(totals))
+    }
+    expect(await stagesOf(packer)).toMatchObject(await listsOf(packer))
+    expect(await stagesOf(packer)).toMatchObject({ all: 0 })
+    expect(await stagesOf(owner)).toMatchObject({ ...(await listsOf(owner)), all: 1 })
+    await database().update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.code, code))
+    expect(await stagesOf(packer)).toMatchObject({ ...(await listsOf(packer)), all: 1, problems: 0, to_pay_back: 0 })
+    expect(await stagesOf(owner)).toMatchObject({ ...(await listsOf(owner)), problems: 1 })
+  })
+
+  it('sees no amount but the cash to collect, and neither payment nor refund', async () => {
+    const { packer, owner, code } = await aPackingTable()
+    const seen = async (asked: Table['packer']) => {
+      const [page, list] = [await asked(`/orders/${code}`), await asked('/orders?stage=all')]
+      const [listed] = list.body['items'] as Record<string, unknown>[]
+      return [page.body['data'], listed]
+    }
+    await database().update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.code, code))
+    const hidden = { paymentStatus: 'paid', grandTotalPaise: null, toPayBackPaise: 0, problems: [] }
+    const [page, listed] = await seen(packer)
+    expect(page).toMatchObject({
+      ...hidden,
+      itemsPaise: 0,
+      gstPaise: 0,
+      lines: [{ sku: 'ALM', pricePaise: 0, netPaise: 0, returnStatus: null }],
+    })
+    expect(listed).toMatchObject(hidden)
+    for (const one of await seen(owner)) expect(one).toMatchObject({ paymentStatus: 'refunded', problems: ['refunded_here'] })
+    await database().update(orders).set({ paymentStatus: 'unpaid', paymentMethod: 'cash_on_delivery' }).where(eq(orders.code, code))
+    for (const one of await seen(packer)) expect(one).toMatchObject({ paymentStatus: 'unpaid', grandTotalPaise: expect.any(Number) })
   })
 
   it('gets no credit note, which is about money', async () => {

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { mayDo } from '@/lib/commerce/kernel/rights'
-import type { OrderAction, OrderProblem, StaffOrder, StaffOrderPage } from './admin.model'
-import { countForPacking } from './packing.queries'
+import type { OrderAction, StaffOrder, StaffOrderPage } from './admin.model'
+import { countForPacking, PROBLEMS_OF_PACKING } from './packing.queries'
 
 /** Whether the caller sees orders only as far as packing needs: members who may not see customers. A command sees everything. */
 export const isPacking = ({ actor }: Context): boolean => actor !== undefined && !mayDo(actor.role, 'customers.read')
@@ -16,35 +16,52 @@ export async function mayReadOrders(ctx: Context, codes: readonly string[]): Pro
 }
 
 const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest']
-const PROBLEMS_OF_PACKING: readonly OrderProblem[] = ['late', 'delayed']
 /** Events whose notes are words between shop and customer, or about money. */
 const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']
 
+type Head = Pick<StaffOrder, 'paymentMethod' | 'paymentStatus' | 'grandTotalPaise' | 'toPayBackPaise' | 'problems'>
+
+/** What an order's head tells of money: the cash that the courier collects, and nothing else. */
+export function headForPacking<T extends Head>(order: T): T {
+  const isCashDue = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid'
+  return {
+    ...order,
+    paymentStatus: isCashDue ? 'unpaid' : 'paid',
+    grandTotalPaise: isCashDue ? order.grandTotalPaise : null,
+    toPayBackPaise: 0,
+    problems: order.problems.filter((problem) => PROBLEMS_OF_PACKING.includes(problem)),
+  }
+}
+
+const NO_SUMS = {
+  itemsPaise: 0,
+  couponDiscountPaise: 0,
+  couponCode: '',
+  shippingPaise: 0,
+  cashOnDeliveryFeePaise: 0,
+  gstPaise: 0,
+  refundedPaise: 0,
+  leftOutPaise: 0,
+  points: 0,
+} as const
+
 /**
- * What packing needs of an order: items, address and phone for the label, how it is paid. Not the account, an e-mail address, payments, refunds or notes
- * that are not for packing.
+ * What packing needs of an order: the items that are packed, address and phone for the label, and the cash to collect. Not the account, an e-mail
+ * address, other amounts, payments, refunds or notes that are not for packing.
  */
 export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
-  ...page,
+  ...headForPacking(page),
+  ...NO_SUMS,
   customer: null,
   shippingAddress: { ...page.shippingAddress, email: null },
-  refundedPaise: 0,
-  toPayBackPaise: 0,
-  problems: page.problems.filter((problem) => PROBLEMS_OF_PACKING.includes(problem)),
   refundAccount: null,
-  points: 0,
   payments: [],
   refunds: [],
   reports: [],
-  lines: page.lines.map((line) => ({ ...line, returnReason: '', canRefund: false, canRemove: false })),
+  lines: page.lines
+    .filter(({ isLeftOut }) => !isLeftOut)
+    .map((line) => ({ ...line, pricePaise: 0, netPaise: 0, returnStatus: null, returnReason: '', canRefund: false, canRemove: false })),
   timeline: page.timeline.filter(({ kind }) => OF_PACKING.includes(kind)).map((event) => ({ ...event, note: '' })),
   actions: page.actions.filter((action) => !WITH_MONEY.includes(action)),
   notes: page.notes.filter(({ forPacking: isForPacking }) => isForPacking),
-})
-
-/** The same of an order in a list. */
-export const listedForPacking = (order: StaffOrder): StaffOrder => ({
-  ...order,
-  toPayBackPaise: 0,
-  problems: order.problems.filter((problem) => PROBLEMS_OF_PACKING.includes(problem)),
 })

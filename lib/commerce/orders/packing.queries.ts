@@ -1,10 +1,14 @@
 import { and, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { orders } from '@/lib/db/schema'
+import type { OrderProblem } from './admin.model'
 
 const DAY_MS = 86_400_000
 /** A packer still finds orders that are no longer here for so long, for example to see why one is missing. */
 const RECENT_DAYS = 30
+
+/** The others are about money, or wait for somebody who decides about it. */
+export const PROBLEMS_OF_PACKING: readonly OrderProblem[] = ['late', 'delayed']
 
 const IS_OPEN = inArray(orders.deliveryStatus, ['pending', 'confirmed', 'picked_up', 'on_the_way'])
 

@@ -3,7 +3,7 @@ import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { searchPatterns } from '@/lib/commerce/kernel/search-words'
 import type { OrderSearch, StaffOrder, StageCounts } from './admin.model'
 import { countStaffOrders, countStages, listPackedLines, listStaffOrderRows, type StaffOrderRow } from './admin.queries'
-import { isPacking, listedForPacking } from './packing-view'
+import { headForPacking, isPacking } from './packing-view'
 
 type PackedLine = Awaited<ReturnType<typeof listPackedLines>>[number]
 
@@ -39,9 +39,17 @@ export async function searchOrders(ctx: Context, { stage, q, page, perPage }: Or
   ])
   const ids = rows.map(({ id }) => id)
   const lines = ids.length === 0 ? [] : await listPackedLines(ctx.db, ids)
-  const listed = rows.map((row) => toStaffOrder(row, lines))
-  return cutPage(wanted.isPacking ? listed.map(listedForPacking) : listed, page, perPage, total)
+  return cutPage(
+    rows.map((row) => toStaffOrder(row, lines)).map((order) => (wanted.isPacking ? headForPacking(order) : order)),
+    page,
+    perPage,
+    total,
+  )
 }
 
-/** How much work waits in each stage. `newestId`: greater than at the last call when there is a new order; null: there are no orders. */
-export const countOrderStages = (ctx: Context): Promise<StageCounts & { newestId: number | null }> => countStages(ctx.db, ctx.now())
+/**
+ * How many orders the list of each stage has for the caller. `newestId`: greater than at the last call when there is a new order; null: there are no
+ * orders.
+ */
+export const countOrderStages = (ctx: Context): Promise<StageCounts & { newestId: number | null }> =>
+  countStages(ctx.db, { now: ctx.now(), isPacking: isPacking(ctx) })

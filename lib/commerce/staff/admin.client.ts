@@ -2,7 +2,7 @@ import type * as BrowserKit from '@simplewebauthn/browser'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { ActivityFilter, MemberChanges, SignedInMember } from './model'
-import type { Role } from '@/lib/commerce/kernel/rights'
+import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 
@@ -10,6 +10,12 @@ import * as calls from './admin.wire'
 export const useMe = (): { me: SignedInMember | null | undefined; refresh: () => Promise<unknown> } => {
   const { value, retry } = useAdminRead(calls.getMe)
   return { me: value, refresh: retry }
+}
+
+/** Whether the signed-in member may make calls that need this right: a control whose call is refused is not shown. false: also until it is known. */
+export function useMay(right: Right): boolean {
+  const { me } = useMe()
+  return Boolean(me && mayDo(me.role, right))
 }
 
 export const signIn = (input: { email: string; password: string; code: string }): Promise<Answer<unknown>> =>

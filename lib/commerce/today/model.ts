@@ -15,7 +15,14 @@ export type SalesReport = {
   days: readonly (Sales & { day: string })[]
 }
 
-export type OrderCounts = { toPack: number; toShip: number; onTheWay: number; problems: number; toPayBack: number }
+/** As many as the lists of the stages show the member. */
+export type OrderCounts = {
+  toPack: number
+  toShip: number
+  onTheWay: number
+  /** `problems`: money was taken for a cancelled order and is not refunded yet. null: not for this role. */
+  money: { problems: number; toPayBack: number } | null
+}
 /** What the payment provider reports about an order and the staff have not settled yet. */
 export type OpenReport = { code: string; text: string }
 export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }

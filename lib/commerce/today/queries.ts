@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import {
   contactTickets,
@@ -8,11 +8,10 @@ import {
   outboundMessages,
   payments,
   products,
-  refunds,
   reviews,
   variants,
 } from '@/lib/db/schema'
-import type { EmptySearch, InvariantResult, LowStock, OrderCounts, TicketCounts } from './model'
+import type { EmptySearch, InvariantResult, LowStock, TicketCounts } from './model'
 
 const counts = (condition: ReturnType<typeof and>) => sql<number>`(count(*) filter (where ${condition}))::int`
 const isSold = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentMethod, 'cash_on_delivery'))
@@ -26,34 +25,9 @@ export const listDailySales = (db: Queryable, since: Date) =>
     .where(and(gte(orders.createdAt, since), ne(orders.deliveryStatus, 'cancelled'), isSold))
     .groupBy(day)
 
-/** Orders of which cash is still to be transferred to the customer. */
-const countToPayBack = (db: Queryable): Promise<number> =>
-  db.$count(
-    orders,
-    inArray(
-      orders.combinedOrderId,
-      db
-        .select({ id: payments.combinedOrderId })
-        .from(refunds)
-        .innerJoin(payments, eq(payments.id, refunds.paymentId))
-        .where(and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash'))),
-    ),
-  )
-
-/** Problems: money was taken for a cancelled order and is not refunded yet. */
-export async function countOrderWork(db: Queryable): Promise<OrderCounts> {
-  const [row] = await db
-    .select({
-      toPack: counts(and(eq(orders.deliveryStatus, 'pending'), isSold)),
-      toShip: counts(eq(orders.deliveryStatus, 'confirmed')),
-      onTheWay: counts(inArray(orders.deliveryStatus, ['picked_up', 'on_the_way'])),
-      problems: counts(and(eq(orders.deliveryStatus, 'cancelled'), eq(orders.paymentStatus, 'paid'))),
-    })
-    .from(orders)
-    .where(ne(orders.deliveryStatus, 'delivered'))
-  const toPayBack = await countToPayBack(db)
-  return { ...(row ?? { toPack: 0, toShip: 0, onTheWay: 0, problems: 0 }), toPayBack }
-}
+/** Orders that are cancelled although their money was taken and is not refunded yet. */
+export const countNotRefunded = (db: Queryable): Promise<number> =>
+  db.$count(orders, and(eq(orders.deliveryStatus, 'cancelled'), eq(orders.paymentStatus, 'paid')))
 
 /** Variants of published products that are nearly sold out, the lowest first. */
 export async function listLowStock(db: Queryable, { atMost, shown }: { atMost: number; shown: number }): Promise<LowStock> {

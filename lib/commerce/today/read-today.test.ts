@@ -34,12 +34,17 @@ describe('today', () => {
     expect(sales?.days.at(-1)).toEqual({ day: '2026-11-24', totalPaise: 20_000, orders: 2 })
   })
 
-  it('counts orders to pack, to ship, on the way, and those whose money is still to be refunded', async () => {
+  it('counts the orders of each list, and for members who handle money those whose money is still to be refunded', async () => {
     const { id: customerId } = await aCustomer()
     for (const deliveryStatus of ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const)
       await anOrder({ customerId, deliveryStatus })
     await anOrder({ customerId, deliveryStatus: 'pending', paymentStatus: 'unpaid' })
-    expect((await readToday(ctx(), 'packer', checks)).orders).toEqual({ toPack: 1, toShip: 1, onTheWay: 2, problems: 1, toPayBack: 0 })
+    const orders = { toPack: 1, toShip: 2, onTheWay: 1 }
+    expect((await readToday(ctx(), 'owner', checks)).orders).toEqual({ ...orders, money: { problems: 1, toPayBack: 0 } })
+    expect((await readToday({ ...ctx(), actor: { staffId: 1, role: 'packer' } }, 'packer', checks)).orders).toEqual({
+      ...orders,
+      money: null,
+    })
   })
 
   it('knows the 48 hours and the month of tickets', async () => {

@@ -3,13 +3,14 @@ import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
 import { findUntaxedForSale } from '@/lib/commerce/gst-rates'
 import { findShownMissing } from '@/lib/commerce/media'
-import { listOpenReports } from '@/lib/commerce/orders'
+import { countOrderStages, listOpenReports } from '@/lib/commerce/orders'
 import { describeReport } from '@/lib/commerce/orders/reports.model'
 import { dayInIndia } from '@/lib/i18n/dates'
 import {
   type CatalogProblems,
   type Health,
   type OpenReport,
+  type OrderCounts,
   type Sales,
   SALES_DAYS,
   type SalesReport,
@@ -20,7 +21,7 @@ import {
   countLatePayments,
   countMessages,
   countNewReviews,
-  countOrderWork,
+  countNotRefunded,
   countTickets,
   findLastCheck,
   listDailySales,
@@ -54,6 +55,16 @@ async function readSales({ db, now }: Context): Promise<SalesReport> {
   return { now: sumOf(last), before: sumOf(before), days: last }
 }
 
+async function readOrderCounts(ctx: Context, seesMoney: boolean): Promise<OrderCounts> {
+  const [stages, problems] = await Promise.all([countOrderStages(ctx), seesMoney ? countNotRefunded(ctx.db) : null])
+  return {
+    toPack: stages.to_pack,
+    toShip: stages.to_ship,
+    onTheWay: stages.on_the_way,
+    money: problems === null ? null : { problems, toPayBack: stages.to_pay_back },
+  }
+}
+
 const readReports = async (db: Context['db']): Promise<readonly OpenReport[]> =>
   (await listOpenReports(db, REPORTS_SHOWN)).map(({ code, report }) => ({ code, text: describeReport(report) }))
 
@@ -83,7 +94,7 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
   const [sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health] = await Promise.all([
     // Takings are for those who handle money.
     ifMay('orders.refund', () => readSales(ctx)),
-    ifMay('orders.read', () => countOrderWork(db)),
+    ifMay('orders.read', () => readOrderCounts(ctx, mayDo(role, 'orders.refund'))),
     ifMay('orders.refund', () => readReports(db)),
     ifMay('stock.edit', () => listLowStock(db, { atMost: LOW_STOCK, shown: SHOWN })),
     ifMay('tickets.answer', () => countTickets(db, { acknowledgedBy: ago(TICKET_HOURS * HOUR_MS), resolvedBy: ago(TICKET_DAYS * DAY_MS) })),

@@ -1,0 +1,10 @@
+import type { EditedCategory } from '@/lib/commerce/admin/categories/model'
+
+/** The choices of a list of categories, each parent followed by its own: [slug, label]. */
+export function nestedCategories(categories: readonly EditedCategory[]): readonly (readonly [string, string])[] {
+  const parents = categories.filter(({ document: { parent } }) => parent === null)
+  return parents.flatMap(({ document: { slug, name } }) => [
+    [slug, name] as const,
+    ...categories.filter(({ document: { parent } }) => parent === slug).map(({ document: own }) => [own.slug, `— ${own.name}`] as const),
+  ])
+}
