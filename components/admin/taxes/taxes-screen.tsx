@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { addGstRate, removeGstRate, useGstRates } from '@/lib/commerce/gst-rates/admin.client'
@@ -90,10 +91,16 @@ const COLUMNS: readonly Column<TaxedGoods>[] = [
   { id: 'rates', label: t('rates'), cell: (goods) => <Rates goods={goods} /> },
 ]
 
-/** The rates of GST: what holds, what is planned, and a form for a new one. */
+/** The rates of GST: what holds, what is planned, and a form for a new one, of the HSN in the address (`?hsn=`) if there is one. */
 export function TaxesScreen() {
   const { value, failure, retry } = useGstRates()
   const [saves, setSaves] = useState(0)
+  const form = useRef<HTMLElement>(null)
+  const hsn = useSearchParams().get('hsn') ?? ''
+  const isAsked = hsn !== '' && value !== undefined && saves === 0
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector<HTMLElement>('[name=percent]')?.focus()
+  }, [isAsked])
   const page = value && { items: value.goods, total: value.goods.length, page: 1, lastPage: 1 }
   return (
     <Page title={t('title')}>
@@ -108,14 +115,14 @@ export function TaxesScreen() {
         idOf={({ kind, subject }) => `${kind}:${subject}`}
       />
       {value && (
-        <section className="admin-panel mt-6 max-w-4xl">
+        <section ref={form} className="admin-panel mt-6 max-w-4xl">
           <h2 className="mb-3 text-lg">{t('new')}</h2>
           <EditForm
             // After saving, the form is empty again.
             key={saves}
-            formKey="gst-rate:new"
+            formKey={`gst-rate:${hsn || 'new'}`}
             fields={FIELDS}
-            began={{ fields: { kind: 'hsn', subject: '', percent: '', from: value.today }, version: '' }}
+            began={{ fields: { kind: 'hsn', subject: saves === 0 ? hsn : '', percent: '', from: value.today }, version: '' }}
             reread={null}
             save={(typed) => addGstRate(fieldsOf(typed))}
             onSaved={() => {

@@ -32,11 +32,17 @@ const Untaxed = ({ untaxed }: Pick<CatalogProblems, 'untaxed'>) => (
     <ul className="mb-2">
       {untaxed.products.map(({ slug, name, hsn }) => (
         <Row key={slug} label={name}>
-          {t('hsn', { hsn })}
+          <Link
+            href={`/admin/taxes?hsn=${encodeURIComponent(hsn)}`}
+            prefetch={false}
+            aria-label={`${t('addRate')}: ${t('hsn', { hsn })}, ${name}`}
+            className="underline"
+          >
+            {t('hsn', { hsn })}: {t('addRate')}
+          </Link>
         </Row>
       ))}
     </ul>
-    <Link href="/admin/taxes">{t('addRate')}</Link>
   </>
 )
 

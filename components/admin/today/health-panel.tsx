@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<string, AdminText<'today'>>> = {
   migrations: 'migrations',
   writable: 'writable',
   cache: 'cache',
+  disk: 'disk',
 }
 
 const Line = ({ label, isFine, children }: { label: string; isFine: boolean; children?: ReactNode }) => (
@@ -31,9 +32,7 @@ const DAY = new Intl.DateTimeFormat('en-IN', {
 
 function sayInvariants(last: InvariantResult | null): string {
   if (last === null) return t('notChecked')
-  return last.violations.length === 0
-    ? t('agree', { when: DAY.format(new Date(last.at)) })
-    : t('disagree', { count: last.violations.length })
+  return last.violations.length === 0 ? t('fine') : t('disagree', { count: last.violations.length })
 }
 
 /** Whether the shop works: server, mails, payments, and the daily check of the books. */
@@ -53,6 +52,7 @@ export const HealthPanel = ({ health: { checks, messages, latePayments, invarian
         {sayInvariants(invariants)}
       </Line>
     </ul>
+    {invariants && <p className="text-ink-soft">{t('checkedAt', { when: DAY.format(new Date(invariants.at)) })}</p>}
     {invariants?.violations.map((sentence) => (
       <p key={sentence} className="mt-1 text-danger">
         {sentence}

@@ -104,7 +104,14 @@ const StockPanel = ({ lowStock }: { lowStock: LowStock }) => (
     <p className="mb-2">{lowStock.count === 0 ? t('stockFine') : t('stockCount', { count: lowStock.count, most: LOW_STOCK })}</p>
     <ul>
       {lowStock.variants.map(({ product, sku, stock }) => (
-        <Row key={sku} label={`${product} (${sku})`}>
+        <Row
+          key={sku}
+          label={
+            <>
+              {product} <span className="figures block text-ink-soft">{sku}</span>
+            </>
+          }
+        >
           {t('left', { count: stock })}
         </Row>
       ))}
