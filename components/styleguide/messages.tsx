@@ -56,9 +56,9 @@ function Dialogs() {
 
 export const Messages = () => (
   <Group title="Messages">
-    <Piece state="notices: success, error, lasting">
+    <Piece state="notices: success, error, info">
       <div className="flex flex-wrap gap-3">
-        {(['success', 'error', 'lasting'] as const).map((kind) => (
+        {(['success', 'error', 'info'] as const).map((kind) => (
           <button key={kind} className={buttonClass('outline')} onClick={() => notify[kind](LONG_LATIN)}>
             {kind}
           </button>

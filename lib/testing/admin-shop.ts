@@ -13,7 +13,7 @@ const OK = 200
 export function signedInAs(role: Role): void {
   const read = { value: { role }, failure: null, isLoading: false, retry: () => Promise.resolve() }
   // A border of the test: the mock stands for every read, and only the one of the member is asked.
-  jest.mocked(useAdminRead).mockReturnValue(read as never)
+  jest.mocked(useAdminRead).mockReturnValue(read)
 }
 
 /**
