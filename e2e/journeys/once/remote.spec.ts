@@ -128,7 +128,8 @@ test.describe('a shop with a remote v2 server', () => {
     await shopper.isTold('Failed to load business settings.', () => shopper.visit('/products/california-almonds'))
     await expect(shopper.heading(ALMONDS)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
-    // The notice lies on the menu's button, and stays as long as a mouse is over it.
+    // The notice lies on the menu's button until it is closed.
+    await page.locator('[data-sonner-toast]').getByRole('button').click()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     await shopper.openCategories()
     const menu = page.getByRole('banner')
