@@ -7,7 +7,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import { maskedAccountText } from '@/lib/commerce/kernel/masked-account'
+import { maskedAccountText } from '@/lib/i18n/masked-account'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import {
   ACCOUNT_FIELDS,

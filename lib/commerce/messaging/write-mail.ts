@@ -10,7 +10,7 @@ import {
 import { fill } from '@/lib/i18n/fill'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'
-import { maskedAccountText } from '@/lib/commerce/kernel/masked-account'
+import { maskedAccountText } from '@/lib/i18n/masked-account'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { localHref } from '@/lib/routes.mjs'
 import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'

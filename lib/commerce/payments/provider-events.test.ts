@@ -179,7 +179,7 @@ describe('money that goes back outside the shop', () => {
     await hear(razorpay.webhookOf('payment.dispute.created', payment, dispute))
     expect(await reports()).toMatchObject({ reports: [{ holdsMoney: true }] })
     expect(await cancelByShop(ctx, order.code, '')).toMatchObject({ value: { isHeld: true } })
-    // Nobody is promised a date: the refund waits for the bank.
+    // The mail promises no date: the refund waits for the bank.
     expect(await lastMail()).toMatchObject({
       subject: `We had to cancel your order ${order.code}`,
       text: expect.stringMatching(/your refund of ₹499 waits until the bank has decided/) as unknown,
