@@ -58,9 +58,7 @@ describe('PDP-12 what is frequently bought together', () => {
     server.fail('/carts/add', refusal('Only 0 are available.'), 1)
     await addAll()
     expect(await screen.findByRole('button', { name: 'Add all 3 to Cart' })).not.toHaveAttribute('aria-disabled')
-    expect(show.mock.calls).toEqual([
-      [{ kind: 'error', text: 'We could not add Mamra Almonds. Everything else is in your cart.', isLasting: true }],
-    ])
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'We could not add Mamra Almonds. Everything else is in your cart.' }]])
     expect(server.heard.filter(({ path }) => path === '/carts/add')).toHaveLength(3)
   })
 
@@ -69,7 +67,7 @@ describe('PDP-12 what is frequently bought together', () => {
     server.fail('/carts/add', refusal('Your cart is full.'))
     await addAll()
     expect(await screen.findByRole('button', { name: 'Add both to Cart' })).not.toHaveAttribute('aria-disabled')
-    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'Your cart is full.', isLasting: true }]])
+    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'Your cart is full.' }]])
   })
 
   it('leaves out what cannot be bought: sold out, of unknown variant, of unknown price', () => {

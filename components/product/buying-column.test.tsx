@@ -114,11 +114,7 @@ describe('PDP-06', () => {
   })
 
   it.each([
-    [
-      'the server’s message until it is read',
-      'Only 2 item(s) are available for (100 g)',
-      { text: 'Only 2 item(s) are available for (100 g)', isLasting: true },
-    ],
+    ['the server’s message', 'Only 2 item(s) are available for (100 g)', { text: 'Only 2 item(s) are available for (100 g)' }],
     ['Failed to add to cart when it gave none', null, { text: 'Failed to add to cart' }],
   ])('Buy Now stays and shows %s when it is refused', async (_what, message, shown) => {
     server.fail('/carts/add', refusal(message))

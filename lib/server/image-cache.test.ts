@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -77,7 +78,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await close()
   // The answer does not wait for the disk: a picture may still be written.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function ask(address = ADDRESS, headers: Record<string, string> = AVIF, method = 'GET') {

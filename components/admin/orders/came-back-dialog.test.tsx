@@ -12,7 +12,12 @@ it('ORD-02 offers for restocking only what was in the parcel', async () => {
   const sent = answerAdmin({ body: { message: 'The parcel is back.' } })
   const lines = [aLine(1, 'Almonds', false), aLine(2, 'Figs', true), aLine(3, 'Dates', false)]
   // The dialog reads nothing else of an order.
-  const order = { code: 'A-1', paymentMethod: 'online', lines: lines as readonly Partial<StaffOrderLine>[] } as StaffOrderPage
+  const order = {
+    code: 'A-1',
+    paymentMethod: 'online',
+    lines: lines as readonly Partial<StaffOrderLine>[],
+    reports: [] as StaffOrderPage['reports'],
+  } as StaffOrderPage
   render(<CameBackDialog order={order} isOpen onClose={() => {}} />)
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['1 × Almonds', '1 × Dates'])
   await userEvent.click(screen.getByLabelText('1 × Dates'))

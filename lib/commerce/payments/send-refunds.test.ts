@@ -37,10 +37,10 @@ describe('money on its way back', () => {
     const { ctx, provider, order, sendRefunds } = purchase
     await back(paymentId, 'return-1-1')
     await back(paymentId, 'return-1-1')
-    expect(await sumRefunds(database(), order.combinedOrderId)).toEqual({ donePaise: 0, pendingPaise: PART_PAISE })
+    expect(await sumRefunds(database(), order.combinedOrderId)).toEqual({ donePaise: 0, heldPaise: 0, pendingPaise: PART_PAISE })
     await sendRefunds()
     expect(razorpay.ledger.findPayment(atRazorpay).amount_refunded).toBe(PART_PAISE)
-    expect(await sumRefunds(database(), order.combinedOrderId)).toEqual({ donePaise: PART_PAISE, pendingPaise: 0 })
+    expect(await sumRefunds(database(), order.combinedOrderId)).toEqual({ donePaise: PART_PAISE, heldPaise: 0, pendingPaise: 0 })
     expect(await purchase.state()).toMatchObject({ payment: 'paid', payments: [{ status: 'paid' }] })
     await back(paymentId, 'return-1-all', order.grandTotalPaise - PART_PAISE)
     await sendRefunds()

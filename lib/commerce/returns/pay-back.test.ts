@@ -89,11 +89,11 @@ describe('the refund of an order that was paid in cash', () => {
     expect(await listed()).toEqual([])
     await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
     expect(await listed()).toMatchObject([{ code: order.code, toPayBackPaise: 40_000, problems: ['to_pay_back'] }])
-    expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ toPayBack: 1 })
+    expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ money: { toPayBack: 1 } })
     const [refundId = 0] = await refundIds()
     await payBack(ctx, order.code, { refundId, reference: 'UTR 4242' })
     expect(await listed()).toEqual([])
-    expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ toPayBack: 0 })
+    expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ money: { toPayBack: 0 } })
   })
 
   it('IND-07 ACC-13 is done when it is marked as paid, once: credit note, points, message with the reference, activity', async () => {

@@ -10,6 +10,7 @@ import { aPaidOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { migratedTo } from '@/lib/testing/migrated-to'
 import { emptyDatabase, useShopDatabase } from '@/lib/testing/shop-database'
+import { until } from '@/lib/testing/until'
 import { databaseUrl, openDatabase } from '../connection'
 import { isMigrated } from '../health'
 import { migrate } from '../migrate'
@@ -130,6 +131,19 @@ describe('a restore', () => {
       await db.execute(sql`select 1`)
       await expect(restoreBackup(target.url, backup, { replaces: true })).rejects.toThrow('The shop is open on this database.')
     })
+  })
+
+  it('waits for the sessions of a shop that is being closed', async () => {
+    await writeBackup(databaseUrl(), backup)
+    await restoreBackup(target.url, backup, { replaces: false })
+    const restoring = await inTarget(async (db) => {
+      await db.execute(sql`select 1`)
+      const started = restoreBackup(target.url, backup, { replaces: true })
+      const looks = sql`select from pg_stat_activity where datname = current_database() and query like '%application_name not like%' and pid <> pg_backend_pid()`
+      await until(async () => (await db.execute(looks)).rows.length > 0)
+      return { started }
+    })
+    expect(await restoring.started).toMatchObject({ tables: expect.any(Array) as unknown })
   })
 
   it.each([

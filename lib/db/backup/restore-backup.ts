@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -15,6 +16,9 @@ import { BackupError, fileOf, type Manifest, readManifest } from './manifest'
 const OTHER_SESSIONS = `
   select from pg_stat_activity
   where datname = current_database() and (application_name = 'shop' or application_name like 'shop %') and application_name not like 'shop restore%'`
+
+const CLOSING_PAUSES = 10
+const CLOSING_PAUSE_MS = 200
 
 type Options = {
   /** Delete what the database has. Without it, only an empty database is filled. */
@@ -75,14 +79,25 @@ const inOneTransaction = (databaseUrl: string, work: (client: pg.Client) => Prom
     await client.query('commit')
   })
 
+/** A shop that was closed a moment ago has no sessions soon: PostgreSQL ends them after the connections. */
+async function refuseOpenShop(client: pg.Client): Promise<void> {
+  for (let pauses = 0; pauses <= CLOSING_PAUSES; pauses++) {
+    // A transaction sees the sessions as they were when it first asked.
+    await client.query('select pg_stat_clear_snapshot()')
+    const { rowCount: sessions } = await client.query(OTHER_SESSIONS)
+    if (!sessions) return
+    await sleep(CLOSING_PAUSE_MS)
+  }
+  throw new BackupError('The shop is open on this database. Close it first.')
+}
+
 /** Removes tables that are empty, such as those of a shop that was migrated but never filled; others only if `replaces`. */
 async function emptyDatabase(databaseUrl: string, replaces: boolean): Promise<void> {
   await inOneTransaction(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select format('%I', relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
     )
-    const { rowCount: sessions } = await client.query(OTHER_SESSIONS)
-    if (sessions) throw new BackupError('The shop is open on this database. Close it first.')
+    await refuseOpenShop(client)
     for (const { name } of replaces ? [] : rows) {
       const { rowCount } = await client.query(`select from ${name} limit 1`)
       if (rowCount) throw new BackupError(`The database is not empty (table ${name}). With --replace it is emptied first.`)

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   await server?.close()
   server = undefined
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 })
 
 async function startStore(): Promise<string> {
