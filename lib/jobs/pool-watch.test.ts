@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { databaseUrl, openDatabase } from '@/lib/db/connection'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aTcpProxy } from '@/lib/testing/tcp-proxy'
@@ -28,6 +29,8 @@ async function runs(count: number): Promise<void> {
 describe('the watch of the pool', () => {
   it('REL-05 ends the process when the pool yields no connection although the database answers', async () => {
     const open = openDatabase(databaseUrl(), HASTY)
+    // A busy machine may need several attempts to connect; the transaction must have the connection.
+    await until(() => open.database.execute(sql`select 1`).then(Boolean, () => false))
     let letGo = () => {}
     const held = open.database.transaction(() => new Promise<void>((resolve) => (letGo = resolve)))
     let ends = 0
