@@ -4,6 +4,10 @@ import tseslint from 'typescript-eslint'
 
 const noEnum = { selector: 'TSEnumDeclaration', message: 'A union of texts says the same and stays plain data.' }
 const noDefaultExport = { selector: 'ExportDefaultDeclaration', message: 'A named export has one name everywhere.' }
+const noBareTransaction = {
+  selector: "CallExpression[arguments.length=1][callee.property.name='transaction'][callee.object.property.name='db']",
+  message: 'inTransaction repeats the work after a deadlock.',
+}
 const LINK = "JSXOpeningElement[name.name='a'] > JSXAttribute[name.name='href']"
 const noPlainLinks = [
   'Literal[value=/^\\u002F/]',
@@ -33,7 +37,7 @@ const everywhere = {
   eqeqeq: 'error',
   'max-lines': ['error', { max: 400 }],
   'no-console': 'off',
-  'no-restricted-syntax': ['error', noEnum, noDefaultExport, ...noPlainLinks],
+  'no-restricted-syntax': ['error', noEnum, noDefaultExport, noBareTransaction, ...noPlainLinks],
 }
 
 /** @type {import('eslint').Linter.RulesRecord} */

@@ -30,14 +30,18 @@ export const test = base.extend<object, { shop: Instances }>({
       })
       const ended = once(program, 'exit')
       const said: string[] = []
-      createInterface({ input: program.stdout }).on('line', (line) => said.push(line))
+      // Both have made their pages, and nginx is up. The fixture's timeout is the limit.
+      const isOpen = new Promise<void>((resolve) => {
+        createInterface({ input: program.stdout }).on('line', (line) => {
+          said.push(line)
+          if (said.filter((one) => one.includes('The shop is open')).length === 3) resolve()
+        })
+      })
       const lines = (pattern: RegExp) => said.flatMap((line) => pattern.exec(line)?.[1] ?? [])
       const hasEnded = ended.then(() => {
         throw new Error(`The instances ended:\n${said.join('\n')}`)
       })
-      // Both have made their pages, and nginx is up.
-      const isOpen = () => said.filter((line) => line.includes('The shop is open')).length === 3
-      await Promise.race([until(isOpen), hasEnded])
+      await Promise.race([isOpen, hasEnded])
       const [first, second] = lines(/^Instance \d: (\S+)/)
       if (!first || !second) throw new Error(`The instances did not say where they are:\n${said.join('\n')}`)
       const addresses = [first, second] as const

@@ -147,11 +147,13 @@ async function settingOfNewSession(url: string): Promise<string | undefined> {
   }
 }
 
+const TAKER = 'takes all connections'
+
 /** Takes the connections of everybody else, until there is none left. */
 async function takeAllConnections({ database, query }: FaultyShop): Promise<End> {
   const taken: pg.Client[] = []
   const takeOne = async (): Promise<boolean> => {
-    const client = new pg.Client(database.url)
+    const client = new pg.Client({ connectionString: database.url, application_name: TAKER })
     client.on('error', () => undefined)
     try {
       await client.connect()
@@ -162,7 +164,9 @@ async function takeAllConnections({ database, query }: FaultyShop): Promise<End>
     taken.push(client)
     return true
   }
-  const shops = `from pg_stat_activity where application_name = 'shop'`
+  // A connection that is being made has no name yet. Those that listen for changes stay.
+  const shops = `from pg_stat_activity
+    where backend_type = 'client backend' and application_name <> '${TAKER}' and application_name not like 'shop %'`
   const takeAll = async () => {
     while (await takeOne());
   }

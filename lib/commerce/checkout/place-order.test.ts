@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import {
   addresses,
   cartLines,
@@ -27,7 +26,7 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
-import { until } from '@/lib/testing/until'
+import { waitBehind } from '@/lib/testing/wait-behind'
 import { applyCoupon } from '../coupons'
 import { placeOrder } from '.'
 
@@ -201,25 +200,8 @@ describe('an order during another change of its products', () => {
   const DEARER = "update variants set price_paise = 60000 where label = '250 g'"
 
   /** Places an order while another transaction makes the change: the order has read the variants and waits for them. */
-  async function duringChange(change: string, place: () => ReturnType<typeof placeOrder>) {
-    const client = new pg.Client(process.env.DATABASE_URL)
-    await client.connect()
-    try {
-      await client.query('begin; select from products for no key update')
-      const placing = place()
-      await until(async () => {
-        // Not by `client`: inside of a transaction, PostgreSQL shows the activity as it was at the first look.
-        const { rows } = await database().execute(
-          sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        return rows.length > 0
-      })
-      await client.query(`${change}; commit`)
-      return await placing
-    } finally {
-      await client.end()
-    }
-  }
+  const duringChange = (change: string, place: () => ReturnType<typeof placeOrder>) =>
+    waitBehind('select from products for no key update', place, change)
 
   it('REL-01 has the new price, in the order and in its total', async () => {
     const { id } = await buyer()

@@ -45,9 +45,10 @@ const profileBindings: readonly Binding[] = [
     const user = await customers.updatePhoto(ctx, { customerId, photo })
     return user.ok ? success({ message: UPDATED, user: user.value }) : user
   }),
-  bindCustomer(profile.removePhoto, async (ctx, { customerId }) =>
-    success({ message: UPDATED, user: await customers.removePhoto(ctx, customerId) }),
-  ),
+  bindCustomer(profile.removePhoto, async (ctx, { customerId }) => {
+    const user = await customers.removePhoto(ctx, customerId)
+    return user.ok ? success({ message: UPDATED, user: user.value }) : user
+  }),
   bind(profile.getAvatar, (ctx, { param }) => customers.getAvatar(ctx, param('name'))),
   bindCustomer(profile.getFigures, async (ctx, { customerId }) => success(await customers.getFigures(ctx, customerId))),
   bindCustomer(profile.listSessions, async (ctx, { customerId, token }) => success(await customers.listSessions(ctx, customerId, token))),

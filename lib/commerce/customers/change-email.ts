@@ -2,7 +2,7 @@ import { readEmail } from '@/lib/commerce/kernel/contact-data'
 import type { Proof, User } from './model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits } from '../rate-limits'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { queueMail } from '../messaging'
 import { CODE_OF_CUSTOMER, MAILS_TO_NEW_EMAIL, NEW_EMAILS_OF_CUSTOMER, NEW_EMAIL_MAIL } from './rate-limits'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, findCustomerByEmail, updateCustomer } from './queries'
@@ -37,11 +37,11 @@ export async function requestEmailChange(
     [MAILS_TO_NEW_EMAIL, email],
   ])
   if (!isDue.ok) return isDue
-  await ctx.db.transaction(async (tx: Queryable) => {
+  return inTransaction(ctx.db, async (tx) => {
     const code = await createSignInCode(tx, { customerId, purpose: 'email_change', subject: email }, ctx.now())
     await queueMail(tx, { kind: 'email_code', to: email, name: customer.name, code }, ctx.locale)
+    return success(presentUser(customer))
   })
-  return success(presentUser(customer))
 }
 
 /** Invalidates all links and codes of the account, ends its other sessions, and notifies the old address. */
@@ -67,7 +67,7 @@ export async function confirmEmailChange(
   if (!(await isCode(ctx, { customerId, purpose: 'email_change', subject: email }, code))) return failure('wrong_code')
   const before = await getCustomer(ctx.db, customerId)
   try {
-    return success(presentUser(await ctx.db.transaction((tx: Queryable) => moveTo(ctx, tx, before, email, here))))
+    return await inTransaction<User, never>(ctx.db, async (tx) => success(presentUser(await moveTo(ctx, tx, before, email, here))))
   } catch (error) {
     if (isTaken(error)) return failure('email_taken')
     throw error

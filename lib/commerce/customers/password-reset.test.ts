@@ -1,12 +1,12 @@
 import type * as argon2 from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
 import { customers, oneTimeTokens, sessions } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession } from '@/lib/testing/a-customer'
 import { queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { statementsOf } from '@/lib/testing/statements'
+import { waitBehind } from '@/lib/testing/wait-behind'
 import { forgotPassword, identifyCustomer, login, resetPassword } from '.'
 
 const database = useShopDatabase()
@@ -191,20 +191,9 @@ describe('a forgotten password', () => {
 
   it('AUTH-05 starts no session with a password that is being replaced', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'old secret' })
-    const client = new pg.Client(process.env.DATABASE_URL)
-    await client.connect()
-    await client.query("begin; update customers set password_hash = 'another'")
-    const late = enter('asha@shop.test', 'old secret')
-    // The login has read the old hash and now waits for the row lock.
-    for (let isWaiting = false; !isWaiting;) {
-      const { rows } = await client.query<{ waiting: number }>(
-        "select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      )
-      isWaiting = (rows[0]?.waiting ?? 0) > 0
-    }
-    await client.query('commit')
-    await client.end()
-    expect(await late).toEqual({ ok: false, reason: 'wrong_credentials' })
+    // The login has read the old hash when it waits for the row lock.
+    const late = await waitBehind("update customers set password_hash = 'another'", () => enter('asha@shop.test', 'old secret'))
+    expect(late).toEqual({ ok: false, reason: 'wrong_credentials' })
     expect((await database().select().from(sessions)).length).toBe(1)
     expect(await database().select({ id: customers.id }).from(customers)).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { User } from './model'
 import { consumeRateLimits } from '@/lib/commerce/rate-limits'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { PHOTOS_OF_CUSTOMER } from './rate-limits'
 import { deleteAvatarOf, findAvatar, updateCustomer, upsertAvatar } from './queries'
 import { orGone, presentUser } from './users'
@@ -46,18 +46,17 @@ export async function updatePhoto(
   const picture = await readPhoto(new Uint8Array(await photo.arrayBuffer()))
   if (!picture.ok) return picture
   const name = `${randomBytes(NAME_BYTES).toString('hex')}.webp`
-  const customer = await ctx.db.transaction(async (tx: Queryable) => {
+  return inTransaction(ctx.db, async (tx) => {
     await upsertAvatar(tx, { customerId, name, type: 'image/webp', bytes: picture.value })
-    return orGone(await updateCustomer(tx, customerId, { avatarPath: `/avatars/${name}` }, ctx.now()))
+    return success(presentUser(orGone(await updateCustomer(tx, customerId, { avatarPath: `/avatars/${name}` }, ctx.now()))))
   })
-  return success(presentUser(customer))
 }
 
 /** Restores the default picture. */
-export const removePhoto = (ctx: Context, customerId: number): Promise<User> =>
-  ctx.db.transaction(async (tx: Queryable) => {
+export const removePhoto = (ctx: Context, customerId: number): Promise<Result<User, never>> =>
+  inTransaction(ctx.db, async (tx) => {
     await deleteAvatarOf(tx, customerId)
-    return presentUser(orGone(await updateCustomer(tx, customerId, { avatarPath: null }, ctx.now())))
+    return success(presentUser(orGone(await updateCustomer(tx, customerId, { avatarPath: null }, ctx.now()))))
   })
 
 /** Needs no session: the unguessable name is the permission. */

@@ -1,7 +1,7 @@
 import type { ProofAction, User, Proof } from './model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits, resetRateLimits } from '@/lib/commerce/rate-limits'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { queueMail, queueSms } from '@/lib/commerce/messaging'
 import {
   CODE_OF_CUSTOMER,
@@ -61,12 +61,12 @@ export async function sendProofCode(
   ])
   if (!isDue.ok) return isDue
   const { name, email, phone } = customer
-  await ctx.db.transaction(async (tx: Queryable) => {
+  return inTransaction(ctx.db, async (tx) => {
     const code = await createSignInCode(tx, { customerId, purpose: 'account_proof', subject: action }, ctx.now())
     if (email !== null) await queueMail(tx, { kind: 'proof_code', to: email, name, code, action }, ctx.locale)
     else if (phone !== null) await queueSms(tx, { kind: 'proof_code', to: phone, code, action }, ctx.locale)
+    return success(email === null ? 'sms' : 'email')
   })
-  return success(email === null ? 'sms' : 'email')
 }
 
 /** Sends a code by SMS to the account's number. Until it is confirmed the number is a contact only and identifies no customer. */
@@ -83,11 +83,11 @@ export async function sendPhoneCode(
     [PHONE_CODES_TO_PHONE, phone],
   ])
   if (!isDue.ok) return isDue
-  await ctx.db.transaction(async (tx: Queryable) => {
+  return inTransaction(ctx.db, async (tx) => {
     const code = await createSignInCode(tx, { customerId, purpose: 'phone_proof', subject: phone }, ctx.now())
     await queueSms(tx, { kind: 'phone_code', to: phone, code }, ctx.locale)
+    return success(presentUser(customer))
   })
-  return success(presentUser(customer))
 }
 
 /** Accepts the code for the number it was sent to. At most one account can have a number as proven. */

@@ -58,7 +58,7 @@ export const RESET_TOKEN_BY_CLIENT: RateLimit = {
 }
 
 /**
- * Codes sent to a number: one a minute, and after six requests in an hour one in eight minutes, about 300 a day. No request is refused: a code works for ten
+ * Codes sent to a number: one a minute, and after six requests in an hour one in eight minutes, about 300 a day. No request is refused because of its number: a code works for ten
  * minutes, so whenever none is sent, the newest one on the owner's phone works for two minutes more.
  */
 export const SIGN_IN_CODE: RateLimit = { name: 'sign-in-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }

@@ -6,6 +6,7 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { codeSentTo, otherCode, queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { waitBehind } from '@/lib/testing/wait-behind'
 import { addItem, getCart } from '../cart'
 import { identifyCustomer, sendSignInCode, signInByCode } from '.'
 import type * as SessionsModule from './sessions'
@@ -150,6 +151,20 @@ describe('signing in by phone', () => {
     expect(await enter(otherCode(code))).toEqual(WRONG)
     expect(await enter(code)).toEqual({ ok: false, reason: 'banned' })
     expect(await database().select().from(sessions)).toHaveLength(1)
+  })
+
+  it('CHK-05 reports a ban that is decided after the code was checked', async () => {
+    const code = await aCode()
+    expect(await waitBehind('update customers set banned = true', () => enter(code))).toEqual({ ok: false, reason: 'banned' })
+  })
+
+  it('CHK-05 locks the customer before anything else, as a login with a password does', async () => {
+    await aCustomer({ email: null, phone: PHONE, password: 'secret' })
+    await send()
+    const code = await codeSentTo(PHONE)
+    // If sign-in held the session already, this transaction would wait for it, and PostgreSQL would end one of the two.
+    const answer = waitBehind('select from customers for no key update', () => enter(code), 'delete from sessions')
+    expect(await answer).toMatchObject({ ok: true })
   })
 
   it('CART-07 merges the guest’s cart', async () => {

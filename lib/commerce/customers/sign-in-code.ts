@@ -1,10 +1,12 @@
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import {
   ALL_PURPOSES,
   type CustomerRow,
   deleteSessionsOf,
   endTokens,
+  findCustomer,
   findCustomerByPhone,
   insertToken,
   type TokenPurpose,
@@ -51,7 +53,7 @@ export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boo
 
 type Recipient = { customerId: number; phone: string; isLong: boolean }
 
-/** Who gets a code of no account. */
+/** The customer id of a code that is sent to a number without an account. */
 const UNKNOWN_CUSTOMER = 0
 
 /** While strangers guess at the codes of a number, its codes are too long to guess. */
@@ -132,6 +134,13 @@ export async function signInByCode(
     ctx,
     [...clientLimits, [SHORT_CODE_AT_PHONE, phone] as const].filter(([limit]) => limit !== CODE_BY_CLIENT),
   )
-  const now = ctx.now()
-  return success(await ctx.db.transaction(async (tx: Queryable) => signIn(tx, await provenBySms(tx, customer, now), brought, now)))
+  return inTransaction<NewSession, 'wrong_code' | 'banned'>(ctx.db, async (tx) => {
+    // The account may have changed since the code was checked.
+    await lockCustomer(tx, customer.id)
+    const current = await findCustomer(tx, customer.id)
+    if (current?.phone !== phone) return failure('wrong_code')
+    if (current.banned) return failure('banned')
+    const now = ctx.now()
+    return success(await signIn(tx, await provenBySms(tx, current, now), brought, now))
+  })
 }

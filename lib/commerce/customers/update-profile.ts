@@ -1,7 +1,7 @@
 import { readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
 import type { Proof, User } from './model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { ALL_PURPOSES, type CustomerRow, deleteOtherSessions, endTokens, isPhoneProvenByOther, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { hashPassword, hashToken } from '@/lib/commerce/kernel/secrets'
@@ -62,12 +62,11 @@ export async function updateProfile(ctx: Context, change: ProfileChange): Promis
       phoneVerifiedAt: phone === customer.phone ? customer.phoneVerifiedAt : null,
       ...(newHash === null ? {} : { passwordHash: newHash }),
     }
-    const updated = await ctx.db.transaction(async (tx: Queryable) => {
+    return await inTransaction<User, never>(ctx.db, async (tx) => {
       const row = orGone(await updateCustomer(tx, customer.id, changes, ctx.now()))
       if (newHash !== null) await endOthers(tx, change, ctx.now())
-      return row
+      return success(presentUser(row))
     })
-    return success(presentUser(updated))
   } catch (error) {
     if (isTaken(error)) return failure('phone_taken')
     throw error

@@ -21,8 +21,8 @@ const TRACKING_OF_CLIENT_AT_CODE: RateLimit = {
 /** Attempts of one client address at all codes. */
 const TRACKING_BY_CLIENT: RateLimit = { name: 'tracking-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
 /**
- * Attempts at one code by all clients. Beyond 200 a day each needs a solved challenge, of a million hashes from 240 on, so strangers never keep the customer
- * out. Trying all four thousand million phone numbers at a known code takes 231 days at 200 attempts a second, and 4 × 10^15 hashes; the eight characters of
+ * Attempts at one code by all clients. Beyond 200 a day each needs a solved challenge, of half a million hashes from 312 on (proof-of-work.ts), so strangers never keep
+ * the customer out. Trying all four thousand million phone numbers at a known code takes 231 days at 200 attempts a second, and 2 × 10^15 hashes; the eight characters of
  * a code at a known phone number are one of 10^12.
  */
 export const TRACKING_OF_CODE: RateLimit = { name: 'tracking-code', limit: 200, windowSeconds: DAY, solvedPerDay: UNBOUNDED }
