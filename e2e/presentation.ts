@@ -111,15 +111,20 @@ export async function stopsWithoutOutline(page: Page, stops: number): Promise<re
   const found: string[] = []
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab')
-    const bare = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (focused === null || focused === document.body) return null
+    const bare = await page.evaluate(async () => {
       const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
       // The ::after of a card's link covers the whole card.
       const hasOutline = (element: Element | null) =>
         element !== null && (isOutlined(getComputedStyle(element)) || isOutlined(getComputedStyle(element, '::after')))
-      const shown = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling]
-      return shown.some(hasOutline) ? null : focused.outerHTML.slice(0, 200)
+      const bareNow = () => {
+        const focused = document.activeElement
+        if (focused === null || focused === document.body) return null
+        const shown = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling]
+        return shown.some(hasOutline) ? null : focused.outerHTML.slice(0, 200)
+      }
+      // On a busy machine the outline may be some frames late.
+      for (let frame = 0; frame < 30 && bareNow() !== null; frame += 1) await new Promise(requestAnimationFrame)
+      return bareNow()
     })
     if (bare !== null) found.push(bare)
   }
