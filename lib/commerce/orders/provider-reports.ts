@@ -1,5 +1,4 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { CURRENCY } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyShop } from './notify'
@@ -35,9 +34,7 @@ export const isDisputed = async (db: Queryable, payment: AtProvider): Promise<bo
 
 /** The disputes that have taken money of the payment, with how much. */
 export const listLostDisputes = async (db: Queryable, payment: AtProvider) =>
-  (await listReportsOfPayment(db, payment)).filter(
-    ({ kind, status, currency }) => kind === 'dispute' && status === 'lost' && currency === CURRENCY,
-  )
+  (await listReportsOfPayment(db, payment)).filter(({ kind, status }) => kind === 'dispute' && status === 'lost')
 
 export const toReport = (row: ReportRow): StaffReport => ({
   id: row.id,

@@ -96,6 +96,15 @@ function describeDispute({ status, reason, respondBy, ...money }: ProviderReport
   return `${what}${why}. Answer at the provider${until}. ${wait}`
 }
 
+function describeRefund({ status, ...money }: ProviderReport): string {
+  const amount = inCurrency(money)
+  if (status === 'failed')
+    return `The provider could not send back ${amount}: the customer does not have this money. Pay it back another way.`
+  const made = `${upperFirst(amount)} was refunded at the provider, not here.`
+  if (money.currency === CURRENCY) return made
+  return `${made} It is not in the books, because the payment was in rupees: ask the provider what the customer has received.`
+}
+
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The report as one sentence or two for the shop. */
@@ -105,9 +114,7 @@ export function describeReport(report: ProviderReport): string {
     case 'dispute':
       return describeDispute(report)
     case 'refund':
-      return report.status === 'failed'
-        ? `The provider could not send back ${amount}: the customer does not have this money. Pay it back another way.`
-        : `${upperFirst(amount)} was refunded at the provider, not here.`
+      return describeRefund(report)
     case 'reduced':
       return report.amountPaise === 0
         ? `A refund of ${report.reason} is not sent: all of its payment has gone back at the provider, or is on its way.`

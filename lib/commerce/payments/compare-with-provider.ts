@@ -64,15 +64,22 @@ function comparePayments(books: Books, { payments }: ProviderLedger): Difference
 
 type BookedRefund = Books['refunds'][number]
 
-/** A refund that failed counts as done until somebody has paid the money back another way, and has settled its report. */
-const isPaidOtherwise = ({ reports }: Books, { id }: ProviderRefund): boolean =>
+/**
+ * A member has looked after the report of this refund. One that failed counts as done until the money is paid back another way; one in another currency
+ * is never booked.
+ */
+const isSettled = ({ reports }: Books, { id, status }: ProviderRefund): boolean =>
   reports.some(
-    ({ report }) => report.kind === 'refund' && report.subjectId === id && report.status === 'failed' && report.settledAt !== null,
+    ({ report }) =>
+      report.kind === 'refund' &&
+      report.subjectId === id &&
+      report.settledAt !== null &&
+      (report.status === 'failed') === (status === 'failed'),
   )
 
 function compareRefund(books: Books, refund: ProviderRefund, booked: BookedRefund | undefined): string {
-  if (refund.status === 'failed') return booked && !isPaidOtherwise(books, refund) ? 'has failed, but counts as done' : ''
-  if (!booked) return 'is not booked'
+  if (refund.status === 'failed') return booked && !isSettled(books, refund) ? 'has failed, but counts as done' : ''
+  if (!booked) return refund.currency !== CURRENCY && isSettled(books, refund) ? '' : 'is not booked'
   const isSame = refund.amountPaise === booked.amountPaise && refund.currency === CURRENCY
   return isSame ? '' : `counts as ${formatMoney(booked.amountPaise)} here`
 }
@@ -80,7 +87,8 @@ function compareRefund(books: Books, refund: ProviderRefund, booked: BookedRefun
 /** A lost dispute counts as a refund of what it has taken, or of what was left of the payment. */
 function compareLost(books: Books, { id, providerPaymentId, status, ...dispute }: ProviderDispute): string {
   const payment = books.payments.find((row) => row.providerPaymentId === providerPaymentId)
-  if (status !== 'lost' || !payment) return ''
+  // What a dispute in another currency has taken is not known in rupees.
+  if (status !== 'lost' || !payment || dispute.currency !== CURRENCY) return ''
   const ofPayment = books.refunds.filter((row) => row.providerPaymentId === providerPaymentId)
   const here = ofPayment.find(({ providerRefundId }) => providerRefundId === id)?.amountPaise ?? 0
   const others = ofPayment.reduce((sum, row) => (row.providerRefundId === id ? sum : sum + row.amountPaise), 0)

@@ -1,4 +1,5 @@
 import { checkInvariants } from '@/lib/commerce/admin'
+import { cancelByShop, settleReport } from '@/lib/commerce/orders'
 import { aSale, eventOf, strangeOf } from '@/lib/testing/a-sale'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -95,4 +96,67 @@ describe('a signed event whose content makes no sense', () => {
       expect(await sale.today()).toEqual([])
     },
   )
+})
+
+describe('a refund in another currency than its payment', () => {
+  const TEXT = 'USD 6.00 was refunded at the provider, not here. It is not in the books'
+
+  async function aPaidSale() {
+    const sale = await aSale(razorpay)
+    if (!sale.payment) throw new Error('not paid')
+    return { ...sale, payment: sale.payment }
+  }
+
+  it.each(['its event', 'the list of the provider'])(
+    'PAY-04 that was made in the dashboard is reported once and never booked as rupees, when %s names it',
+    async (source) => {
+      const sale = await aPaidSale()
+      const { ctx, order, payment, hear, sendRefunds: send } = sale
+      const refund = Object.assign(razorpay.ledger.refund(payment.id, { amount: 600 }), { currency: 'USD' })
+      const event = razorpay.webhookOf('refund.processed', payment, refund)
+      if (source === 'its event') for (let time = 0; time < 2; time += 1) await hear(event)
+      else {
+        await cancelByShop(ctx, order.code, '')
+        await send()
+      }
+      expect((await sale.state()).refunds.filter(({ status }) => status === 'done')).toEqual([])
+      expect(await sale.today()).toMatchObject([{ text: expect.stringContaining(TEXT) as unknown }])
+      expect((await sale.reports()).reports).toMatchObject([{ kind: 'refund', isSettled: false }])
+      expect(await sale.mails()).toHaveLength(1)
+      expect((await checkInvariants(ctx)).violations).toEqual([])
+    },
+  )
+
+  it('PAY-04 stays a difference to the provider until a member has looked after its report', async () => {
+    const { ctx, order, payment, hear, differences, reports } = await aPaidSale()
+    const refund = Object.assign(razorpay.ledger.refund(payment.id, { amount: 600 }), { currency: 'USD' })
+    await hear(razorpay.webhookOf('refund.processed', payment, refund))
+    expect(await differences()).toContain(`Order ${order.code}: the refund ${refund.id} of USD 6.00 is not booked.`)
+    const [report] = (await reports()).reports
+    await settleReport(ctx, order.code, report?.id ?? 0)
+    expect(await differences()).toEqual([])
+  })
+
+  it('PAY-04 is reported, and not booked, also when the shop has asked for the refund', async () => {
+    const sale = await aPaidSale()
+    const { ctx, order, payment, hear, sendRefunds: send } = sale
+    razorpay.ledger.settings.newRefunds = 'pending'
+    await cancelByShop(ctx, order.code, '')
+    await send()
+    const [refund] = razorpay.ledger.refundsOf(payment.id)
+    if (!refund) throw new Error('nothing was sent')
+    Object.assign(refund, { currency: 'USD', amount: 600, status: 'processed' })
+    await hear(razorpay.webhookOf('refund.processed', payment, refund))
+    expect(await sale.state()).toMatchObject({ payment: 'paid', refunds: [{ status: 'pending', amountPaise: 49_900 }] })
+    expect(await sale.today()).toMatchObject([{ text: expect.stringContaining('USD 6.00 was refunded at the provider') as unknown }])
+  })
+
+  it('PAY-04 as a lost dispute is no difference in rupees', async () => {
+    const { ctx, order, payment, hear, differences, reports } = await aPaidSale()
+    const dispute = Object.assign(razorpay.ledger.dispute(payment), { status: 'lost', currency: 'USD', amount: 600, amount_deducted: 600 })
+    await hear(razorpay.webhookOf('payment.dispute.lost', payment, dispute))
+    const [report] = (await reports()).reports
+    await settleReport(ctx, order.code, report?.id ?? 0)
+    expect(await differences()).toEqual([])
+  })
 })

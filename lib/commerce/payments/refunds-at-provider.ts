@@ -1,4 +1,5 @@
 import { inTransaction, type Context, type Queryable } from '@/lib/commerce/kernel/context'
+import { CURRENCY } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { listLostDisputes, lockOrder, recordProviderReport, updateRefundedPayment, type LockedOrder } from '@/lib/commerce/orders'
 import { isOrderRefund } from '@/lib/commerce/orders/model'
@@ -21,7 +22,7 @@ export const sentReceiptOf = ({ receipt, resends }: Pick<RefundRow, 'receipt' | 
   resends === 0 ? receipt : `${receipt}-${resends + 1}`
 
 /** What has become of money that a provider gives back. `receipt` '': the shop did not ask for it. Any status but these two: it is under way. */
-export type ProviderOutcome = Pick<ProviderRefund, 'id' | 'providerPaymentId' | 'amountPaise' | 'receipt' | 'status'>
+export type ProviderOutcome = Pick<ProviderRefund, 'id' | 'providerPaymentId' | 'amountPaise' | 'currency' | 'receipt' | 'status'>
 
 export const isUnderWay = ({ status }: Pick<ProviderOutcome, 'status'>): boolean => status !== 'processed' && status !== 'failed'
 
@@ -45,8 +46,12 @@ function findReplaced(known: readonly RefundRow[], payment: PaymentRow, { amount
   )
 }
 
+/** How many rupees a refund in another currency has taken is not known, so it is reported and never booked. */
+const isForeign = ({ currency }: Pick<ProviderOutcome, 'currency'>): boolean => currency !== CURRENCY
+
 /** Books money that the provider has returned, once and up to what was paid; queued refunds are reduced to what is left. */
 async function bookReturned(tx: Queryable, { order, payment, now }: Locked, returned: ProviderOutcome): Promise<void> {
+  if (isForeign(returned)) return
   const known = await listRefundsOf(tx, payment.id)
   const own = findOwn(known, returned)
   if (own?.status === 'done') return
@@ -59,7 +64,7 @@ async function bookReturned(tx: Queryable, { order, payment, now }: Locked, retu
   const reason = queued?.reason ?? known.find((one) => !isOrderRefund(one))?.reason ?? 'at_provider'
   if (queued) await updateRefundDone(tx, queued.id, done)
   const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, reason }))
-  await reduceQueued(tx, { order, payment, now })
+  await reduceQueued(tx, { order, payment, now, replacementId: refundId })
   await updateRefundedPayment(tx, payment.id)
   if (isOrderRefund({ reason })) await completeRefund(tx, order.id, { refundId, now })
 }
@@ -68,8 +73,8 @@ async function bookReturned(tx: Queryable, { order, payment, now }: Locked, retu
 async function bookLostDisputes(tx: Queryable, locked: Locked): Promise<void> {
   const { provider, providerPaymentId } = locked.payment
   if (providerPaymentId === null) return
-  for (const { subjectId: id, amountPaise } of await listLostDisputes(tx, { provider, providerPaymentId }))
-    await bookReturned(tx, locked, { id, providerPaymentId, amountPaise, receipt: '', status: 'processed' })
+  for (const { subjectId: id, amountPaise, currency } of await listLostDisputes(tx, { provider, providerPaymentId }))
+    await bookReturned(tx, locked, { id, providerPaymentId, amountPaise, currency, receipt: '', status: 'processed' })
 }
 
 /** Brings the refunds of a payment into line with what has left without them. */
@@ -96,9 +101,9 @@ function bookOutcome(tx: Queryable, locked: Locked, outcome: ProviderOutcome): P
 const isOwn = (known: readonly RefundRow[], { id, receipt }: ProviderOutcome): boolean =>
   known.some((one) => one.providerRefundId === id || one.receipt === receipt || sentReceiptOf(one) === receipt)
 
-/** The report of a refund; null: the shop has asked for it, and it has not failed. */
+/** The report of a refund; null: the shop has asked for it, and it is as the shop has asked. */
 function reportOf(refund: ProviderRefund, known: readonly RefundRow[]): ProviderReport | null {
-  if (isOwn(known, refund) && refund.status !== 'failed') return null
+  if (isOwn(known, refund) && refund.status !== 'failed' && !isForeign(refund)) return null
   const { id: subjectId, providerPaymentId, amountPaise, currency, status } = refund
   return { kind: 'refund', subjectId, providerPaymentId, amountPaise, currency, status, reason: '', respondBy: null }
 }
