@@ -79,11 +79,11 @@ function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
         {refund.lastError && (
           <span className="block text-danger">{t('attempts', { count: refund.attempts, error: refund.lastError })}</span>
         )}
-        {refund.creditNote && (
-          <button type="button" onClick={() => void saved(saveCreditNote(code, refund.id))} className={buttonClass('quiet', 'block')}>
-            {t('creditNote', { number: refund.creditNote })}
+        {refund.creditNotes.map(({ id, number }) => (
+          <button key={id} type="button" onClick={() => void saved(saveCreditNote(code, id))} className={buttonClass('quiet', 'block')}>
+            {t('creditNote', { number })}
           </button>
-        )}
+        ))}
       </span>
       <span className="text-right">
         <span className="figures block">{formatMoney(refund.amountPaise)}</span>

@@ -62,7 +62,7 @@ async function aBusyShop(): Promise<void> {
   }
   const paidBack = await refunded()
   const [refund] = await database().select({ id: refunds.id }).from(refunds)
-  await payBack(ctx, paidBack.code, { refundId: refund?.id ?? 0, reference: 'UTR 1' })
+  await payBack(ctx, paidBack.code, { refundId: refund?.id ?? 0, reference: '433012340001' })
   const owed = await refunded()
   const account = { upi_id: 'asha@okaxis', account_name: '', account_number: '', ifsc: '' }
   await giveRefundAccount(ctx, owed.customerId, owed.id, account)
@@ -196,7 +196,7 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
   ],
   'a credit note has another amount': [
     `update credit_notes set content = jsonb_set(content, '{totals,amountPaise}', '1') where refund_id is not null`,
-    'A credit note has the amount of its refund, which is done',
+    'A refund that is done is credited in full',
   ],
   'a credit note takes back too much': [
     `update credit_notes set content = jsonb_set(content, '{totals,amountPaise}', '99999999') where refund_id is null`,

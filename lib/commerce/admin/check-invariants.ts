@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/commerce/kernel/context'
+import { creditNoteInvariants } from './credit-note-invariants.queries'
 import {
   countOrders,
   couponInvariants,
-  creditNoteInvariants,
   inSnapshot,
   type Invariant,
   invoiceInvariants,

@@ -288,53 +288,6 @@ export const invoiceInvariants: readonly Invariant[] = [
   },
 ]
 
-/** Credit notes with what they take back. */
-const notes = sql`(select c.*, (content -> 'totals' ->> 'amountPaise')::bigint as amount from credit_notes c)`
-
-export const creditNoteInvariants: readonly Invariant[] = [
-  {
-    name: 'A credit note has the amount of its refund, which is done',
-    find: sql`
-      select format('Credit note %s takes back %s for refund %s, which is %s of %s.', c.number, ${rupees('c.amount')}, r.id, r.status, ${rupees('r.amount_paise')}) as message
-      from ${notes} c join refunds r on r.id = c.refund_id
-      cross join lateral (
-        select coalesce(bool_or(failed_at is not null or resends > 0), false) as has_failed from refunds where payment_id = r.payment_id) f
-      -- A refund that has failed keeps its note: other money that goes back in its place may be credited in part, or not at all.
-      where not f.has_failed and (r.status <> 'done' or r.amount_paise <> c.amount)
-      order by c.id`,
-  },
-  {
-    name: 'Credit notes take back no more than their invoice',
-    find: sql`
-      select format('Invoice %s of %s has credit notes of %s.', i.number, ${rupees('i.total')}, ${rupees('c.amount')}) as message
-      from (select *, (content -> 'totals' ->> 'grandTotalPaise')::bigint as total from invoices) i
-      join (select invoice_id, sum(amount) as amount from ${notes} n group by invoice_id) c on c.invoice_id = i.id
-      where c.amount > i.total
-      order by i.id`,
-  },
-  {
-    name: 'Exactly the invoices of unpaid parcels that came back are taken back without a refund, in full',
-    find: sql`
-      select format('Order %s (%s, %s, %s) of %s has credit notes without a refund of %s.', o.code, o.payment_method, o.payment_status,
-        coalesce(o.cancel_reason, o.delivery_status), ${rupees('o.grand_total_paise')}, ${rupees('c.amount')}) as message
-      from orders o
-      left join invoices i on i.order_id = o.id
-      cross join lateral (select coalesce(sum(amount), 0) as amount from ${notes} n where n.invoice_id = i.id and n.refund_id is null) c
-      where c.amount <> case when o.cancel_reason is not distinct from 'refused' and o.payment_status = 'unpaid' then o.grand_total_paise else 0 end
-      order by o.id`,
-  },
-  {
-    name: 'Credit notes of a year are numbered from 1 without a gap',
-    find: sql`
-      select format('%s has %s credit notes, the last is number %s and the counter stands at %s.',
-        coalesce(n.year, c.financial_year), coalesce(n.issued, 0), coalesce(n.last, 0), coalesce(c.last_serial::text, 'nothing')) as message
-      from (select financial_year as year, count(*) as issued, max(serial) as last, min(serial) as first from credit_notes group by financial_year) n
-      full join credit_note_counters c on c.financial_year = n.year
-      where (coalesce(n.issued, 0), coalesce(n.last, 0), coalesce(n.first, 1)) is distinct from (coalesce(c.last_serial, -1), coalesce(c.last_serial, -1), 1)
-      order by 1`,
-  },
-]
-
 export const couponInvariants: readonly Invariant[] = [
   {
     name: 'No coupon is used more often than its limit',

@@ -2,5 +2,5 @@
 export { getInvoicePdf, renderIssuedCreditNote, renderIssuedInvoice } from './get-invoice-pdf'
 export { creditUnpaidInvoice, issueCreditNote } from './issue-credit-note'
 export { issueInvoice } from './issue-invoice'
-export { findInvoiceId } from './queries'
+export { findInvoiceId, moveCreditNotes } from './queries'
 export { getCreditNotePdf, printOrders } from './print-orders'

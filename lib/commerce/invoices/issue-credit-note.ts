@@ -40,25 +40,28 @@ function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string):
   return refundReason === 'order_cancelled' ? 'order_cancelled' : 'returned'
 }
 
+const sumOf = (notes: readonly { content: unknown }[]): Paise =>
+  notes.reduce((sum, { content }) => sum + readCreditNote(content).totals.amountPaise, 0)
+
 /** What is credited: a refund, or all of the invoice of a parcel that came back unpaid. */
 type Credited = { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise; receipt: string }
 
 /**
- * Issues it once: a refund, or the parcel, keeps the note that it has. Never more than is left of the invoice: a refund that has failed after it was done
- * keeps its note, also when other money has gone back in its place. null: nothing is left
+ * Issues what its notes lack: a refund that has failed after it was done keeps its note, and more money may go back in its place. For the difference the
+ * shop knows the amount alone. Never more than is left of the invoice. null: it has no note, because nothing is left
  */
 async function issue(tx: Queryable, orderId: number, credited: Credited, now: Date): Promise<number | null> {
-  const { refundId, reason } = credited
+  const { refundId } = credited
   const invoice = await findInvoiceOfOrder(tx, orderId)
   if (!invoice) throw new Error(`order ${orderId} has no invoice to credit`)
   const issued = await listCreditNotes(tx, invoice.id)
-  const own = issued.find((note) => note.refundId === refundId)
-  if (own) return own.id
-  const earlier = issued.map(({ content }) => readCreditNote(content))
+  const own = issued.filter((note) => note.refundId === refundId)
   const content = readInvoice(invoice.content)
-  const leftPaise = earlier.reduce((left, { totals }) => left - totals.amountPaise, content.totals.grandTotalPaise)
-  const amountPaise = Math.min(credited.amountPaise, leftPaise)
-  if (amountPaise <= 0) return null
+  const leftPaise = content.totals.grandTotalPaise - sumOf(issued)
+  const amountPaise = Math.min(credited.amountPaise - sumOf(own), leftPaise)
+  if (amountPaise <= 0) return own.at(-1)?.id ?? null
+  const earlier = issued.map((note) => readCreditNote(note.content))
+  const reason = own.length === 0 ? credited.reason : 'price_reduced'
   const lineIds = (await listLines(tx, orderId)).map(({ id }) => id)
   const financialYear = financialYearOf(now)
   const serial = await nextCreditSerial(tx, financialYear)
@@ -69,7 +72,7 @@ async function issue(tx: Queryable, orderId: number, credited: Credited, now: Da
     invoice: content,
     reason,
     amountPaise,
-    lines: chooseLines(orderId, lineIds, credited, earlier),
+    lines: chooseLines(orderId, lineIds, { ...credited, reason }, earlier),
     earlier,
   })
   return insertCreditNote(tx, { refundId, invoiceId: invoice.id, number, financialYear, serial, content: note, issuedAt: now })

@@ -79,9 +79,9 @@ export async function printOrders(
   return success({ bytes: await closePaper(paper), fileName })
 }
 
-/** The credit note of a refund of this order, for the staff. */
-export async function getCreditNotePdf(ctx: Context, code: string, refundId: number): Promise<Result<Pdf, 'not_found'>> {
-  const found = await findCreditNoteOfOrder(ctx.db, code.trim().toUpperCase(), refundId)
+/** A credit note of this order, for the staff. */
+export async function getCreditNotePdf(ctx: Context, code: string, creditNoteId: number): Promise<Result<Pdf, 'not_found'>> {
+  const found = await findCreditNoteOfOrder(ctx.db, code.trim().toUpperCase(), creditNoteId)
   if (!found) return failure('not_found')
   const { pdf, fileName } = await renderIssuedCreditNote(ctx.db, found.id)
   await recordSeen(ctx, { subject: 'order', subjectId: code })

@@ -102,14 +102,19 @@ export async function findIssuedCreditNote(db: Queryable, creditNoteId: number) 
   return found ?? null
 }
 
-/** The credit note of a refund, among those of the order with this code. */
-export async function findCreditNoteOfOrder(db: Queryable, code: string, refundId: number) {
+/** Other money has gone back in the place of the refund `from`. */
+export async function moveCreditNotes(tx: Queryable, { from, to }: { from: number; to: number }): Promise<void> {
+  await tx.update(creditNotes).set({ refundId: to }).where(eq(creditNotes.refundId, from))
+}
+
+/** The credit note with this id, among those of the order with this code. */
+export async function findCreditNoteOfOrder(db: Queryable, code: string, id: number) {
   const [found] = await db
     .select({ id: creditNotes.id })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(orders.code, code), eq(creditNotes.refundId, refundId)))
+    .where(and(eq(orders.code, code), eq(creditNotes.id, id)))
   return found ?? null
 }
 

@@ -16,7 +16,15 @@ import {
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
 import { isForPacking, packedWords, PROBLEMS_OF_PACKING } from './packing.queries'
-import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
+import {
+  DELAYED_AFTER_DAYS,
+  LATE_AFTER_DAYS,
+  ORDER_PROBLEMS,
+  type OrderProblem,
+  type OrderStage,
+  type StaffRefund,
+  type StageCounts,
+} from './admin.model'
 import { hasFailed } from './failed-refunds.queries'
 import { isHeld } from './held-refunds.queries'
 import { withCashToPayBack } from './refund-account.queries'
@@ -286,11 +294,12 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
       hasFailed,
       isHeld,
       reference: refunds.reference,
-      creditNote: creditNotes.number,
+      creditNotes: sql<StaffRefund['creditNotes']>`(
+        select coalesce(json_agg(json_build_object('id', ${creditNotes.id}, 'number', ${creditNotes.number}) order by ${creditNotes.id}), '[]')
+        from ${creditNotes} where ${creditNotes.refundId} = ${refunds.id})`,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .leftJoin(creditNotes, eq(creditNotes.refundId, refunds.id))
     .where(eq(payments.combinedOrderId, combinedOrderId))
     .orderBy(asc(refunds.id))
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { asc, eq } from 'drizzle-orm'
+import { readCreditNote } from '@/lib/commerce/invoices/stored-invoice'
 import { checkInvariants } from '@/lib/commerce/admin'
 import { cancelByShop, deliverOrder, shipOrder } from '@/lib/commerce/orders'
 import { payBack, refundOrder, sendRefundAgain } from '@/lib/commerce/returns'
 import { database } from '@/lib/db/connection'
-import { orderLines, refunds } from '@/lib/db/schema'
+import { creditNotes, orderLines, refunds } from '@/lib/db/schema'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { drawSeed, timesOf } from '@/lib/testing/long-run'
 import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
@@ -149,7 +150,7 @@ async function aSale() {
     },
     payByHand: async () => {
       const refund = await failed()
-      if (refund) await payBack(ctx, order.code, { refundId: refund.id, reference: `UTR ${refund.id}` })
+      if (refund) await payBack(ctx, order.code, { refundId: refund.id, reference: `UTR 43301234000${refund.id}` })
     },
   }
   // The type of the step chooses the function.
@@ -179,11 +180,51 @@ async function aSale() {
       lostPaise(),
     )
   }
-  return { ...purchase, givenPaise, take, finish, rows, lostPaise, payment, listed: all }
+  const creditedPaise = async () =>
+    (await database().select().from(creditNotes)).reduce((sum, { content }) => sum + readCreditNote(content).totals.amountPaise, 0)
+  return { ...purchase, givenPaise, creditedPaise, take, finish, rows, lostPaise, payment, listed: all }
 }
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
+
 const SEED = drawSeed()
-const sequences = fc.sample(steps, { numRuns: timesOf({ short: 12, long: 400 }), seed: SEED })
+/** A refund that was done fails, and more money goes back in the dashboard: random sequences seldom reach it. */
+const REPLACED: readonly (readonly Step[])[] = [
+  [
+    { does: 'ship' },
+    { does: 'deliver' },
+    { does: 'refundLine', line: 0 },
+    { does: 'send' },
+    { does: 'end', which: 0, status: 'failed' },
+    { does: 'hearLast' },
+    { does: 'dashboard', part: 100, begins: 'processed' },
+    { does: 'hearLast' },
+  ],
+  [
+    { does: 'refundLine', line: 0 },
+    { does: 'refundLine', line: 1 },
+    { does: 'send' },
+    { does: 'end', which: 0, status: 'failed' },
+    { does: 'hearLast' },
+    { does: 'end', which: 1, status: 'failed' },
+    { does: 'hearLast' },
+    { does: 'dashboard', part: 100, begins: 'processed' },
+    { does: 'hearLast' },
+  ],
+  [
+    { does: 'refundLine', line: 0 },
+    { does: 'send' },
+    { does: 'end', which: 0, status: 'failed' },
+    { does: 'hearLast' },
+    { does: 'cancel' },
+    { does: 'dashboard', part: 50, begins: 'processed' },
+    { does: 'hearLast' },
+    { does: 'end', which: 1, status: 'failed' },
+    { does: 'hearLast' },
+    { does: 'dashboard', part: 100, begins: 'processed' },
+  ],
+]
+const sequences = [...REPLACED, ...fc.sample(steps, { numRuns: timesOf({ short: 12, long: 400 }), seed: SEED })]
 
 describe(`money that goes back through the shop, the dashboard and disputes, in any order (TEST_SEED=${SEED})`, () => {
   it.each(
@@ -192,9 +233,14 @@ describe(`money that goes back through the shop, the dashboard and disputes, in 
     ),
   )('PAY-04 REL-05 %s: the books add up to the paisa', async (_, sequence) => {
     jest.spyOn(console, 'warn').mockReturnValue()
-    const { ctx, take, finish, rows, lostPaise, payment, listed, state, givenPaise } = await aSale()
+    const { ctx, take, finish, rows, lostPaise, payment, listed, state, givenPaise, creditedPaise } = await aSale()
     const expectBooks = async (when: string) => {
       expect({ when, violations: (await checkInvariants(ctx)).violations }).toEqual({ when, violations: [] })
+      const [booked, credited] = [await rows(), await creditedPaise()]
+      const donePaise = sumOf(booked.filter(({ status }) => status === 'done').map(({ amountPaise }) => amountPaise))
+      // What has failed after it was done keeps its credit note: the money is still owed.
+      expect({ when, credited }).toEqual({ when, credited: Math.max(donePaise, credited) })
+      expect({ when, credited }).toEqual({ when, credited: Math.min(sumOf(booked.map(({ amountPaise }) => amountPaise)), credited) })
     }
     for (const step of sequence) {
       const sentBefore = listed().filter(({ receipt }) => receipt !== null).length
@@ -206,7 +252,6 @@ describe(`money that goes back through the shop, the dashboard and disputes, in 
     await finish()
     await expectBooks('the end')
     const [booked, processed] = [await rows(), listed().filter(({ status }) => status === 'processed')]
-    const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0)
     const donePaise = sumOf(booked.filter(({ status }) => status === 'done').map(({ amountPaise }) => amountPaise))
     const byHandPaise = sumOf(booked.filter(({ reference }) => reference !== null).map(({ amountPaise }) => amountPaise))
     const processedPaise = sumOf(processed.map(({ amount }) => amount))
@@ -214,5 +259,6 @@ describe(`money that goes back through the shop, the dashboard and disputes, in 
     // What still waits has failed and needs a member: nothing is stuck.
     expect(booked.filter(({ status, failedAt }) => status === 'pending' && failedAt === null)).toEqual([])
     expect((await state()).payment).toBe(donePaise === payment.amount ? 'refunded' : 'paid')
+    if (booked.every(({ status }) => status === 'done')) expect(await creditedPaise()).toBe(donePaise)
   })
 })

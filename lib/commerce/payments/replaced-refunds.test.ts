@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { checkInvariants } from '@/lib/commerce/admin'
-import { cancelByShop, deliverOrder, getStaffOrder, shipOrder } from '@/lib/commerce/orders'
+import { getCreditNotePdf } from '@/lib/commerce/invoices'
+import { readCreditNote } from '@/lib/commerce/invoices/stored-invoice'
+import { cancelByShop, deliverOrder, getOrderDetails, getStaffOrder, shipOrder, trackOrder } from '@/lib/commerce/orders'
 import { payBack, refundOrder, sendRefundAgain } from '@/lib/commerce/returns'
 import { readToday } from '@/lib/commerce/today'
 import { database } from '@/lib/db/connection'
-import { orders, outboundMessages, payments, refunds, returnRequests, settings, variants } from '@/lib/db/schema'
+import { creditNotes, orders, outboundMessages, payments, refunds, returnRequests, settings, variants } from '@/lib/db/schema'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
@@ -274,6 +276,48 @@ describe('a refund that failed although it counts as done', () => {
     await expectInvariantsToHold()
   })
 
+  it('PAY-04 is not said to be on its way, to the customer or a guest, until it is sent again', async () => {
+    const { ctx, order, customer, fail, rows } = await aFailedRefund()
+    const shown = async () => {
+      const tracking = { code: order.code, phoneOrEmail: customer.email ?? '', client: '203.0.113.7' }
+      return Promise.all([getOrderDetails(ctx, customer.id, order.id), trackOrder(ctx, tracking)])
+    }
+    await fail()
+    const failed = { value: { refundDue: { amountPaise: 49_900, byHand: false, isHeld: false, hasFailed: true } } }
+    expect(await shown()).toMatchObject([failed, failed])
+    const [refund] = await rows()
+    await sendRefundAgain(ctx, order.code, refund?.id ?? 0)
+    const underWay = { value: { refundDue: { amountPaise: 49_900, hasFailed: false } } }
+    expect(await shown()).toMatchObject([underWay, underWay])
+  })
+
+  it('IND-07 keeps its credit note, and a larger refund that replaces it gets another for the difference', async () => {
+    const { ctx, order, payment, sendLater, hearOf, page } = await aPaidSale(['figs'])
+    await shipOrder(ctx, order.code, {})
+    await deliverOrder(ctx, order.code)
+    await refundOrder(ctx, order.code, { sku: (await page()).lines[0]?.sku ?? '', note: '' })
+    await sendLater()
+    const [refund] = razorpay.ledger.refundsOf(payment.id)
+    if (!refund) throw new Error('nothing was sent')
+    razorpay.ledger.endRefund(refund, 'failed')
+    await hearOf('refund.failed', refund)
+    await hearOf('refund.processed', razorpay.ledger.refund(payment.id, { amount: payment.amount }))
+    const notes = (await database().select().from(creditNotes).orderBy(creditNotes.id)).map(({ content }) => readCreditNote(content))
+    expect(notes.map(({ reason, totals }) => [reason, totals.amountPaise])).toEqual([
+      ['returned', 49_900],
+      ['price_reduced', 49_900],
+    ])
+    const [shown] = (await page()).refunds
+    expect(shown).toMatchObject({ amountPaise: 99_800, creditNotes: notes.map(({ number }) => ({ number })) })
+    for (const { id } of shown?.creditNotes ?? []) expect(await getCreditNotePdf(ctx, order.code, id)).toMatchObject({ ok: true })
+    await expectInvariantsToHold()
+    // As an older version left it.
+    await database()
+      .delete(creditNotes)
+      .where(eq(creditNotes.number, notes[1]?.number ?? ''))
+    expect((await checkInvariants(ctx)).violations.map(({ invariant }) => invariant)).toContain('A refund that is done is credited in full')
+  })
+
   it.each(['sent again', 'paid by hand'] as const)(
     'PAY-04 is found by the audit where an older version left it so, and %s',
     async (way) => {
@@ -299,8 +343,8 @@ describe('a refund that failed although it counts as done', () => {
         await sendLater()
         expect(razorpay.ledger.refundsOf(payment.id)).toMatchObject([{ status: 'failed' }, { status: 'processed', amount: 49_900 }])
       } else {
-        expect(await payBack(ctx, order.code, { refundId: id, reference: 'UTR 1' })).toMatchObject({ ok: true })
-        expect(await payBack(ctx, order.code, { refundId: id, reference: 'UTR 1' })).toMatchObject({ reason: 'paid_already' })
+        expect(await payBack(ctx, order.code, { refundId: id, reference: '433012340001' })).toMatchObject({ ok: true })
+        expect(await payBack(ctx, order.code, { refundId: id, reference: '433012340001' })).toMatchObject({ reason: 'paid_already' })
         await sendLater()
         expect(razorpay.ledger.refundsOf(payment.id)).toHaveLength(1)
       }

@@ -68,7 +68,9 @@ describe('the credit note of a refund', () => {
     for (const said of ['CREDIT NOTE', code, invoice?.number ?? '', 'Almonds', '2 PAC', '200.00', '210.00', 'Rupees Two Hundred Ten Only'])
       expect(text).toContain(said)
     expect(text).not.toContain('Saffron')
-    expect(await getStaffOrder(ctx, code)).toMatchObject({ value: { refunds: [{ status: 'done', creditNote: note?.number }] } })
+    expect(await getStaffOrder(ctx, code)).toMatchObject({
+      value: { refunds: [{ status: 'done', creditNotes: [{ id: note?.id, number: note?.number }] }] },
+    })
   })
 
   it('IND-07 together with the others takes back all of the invoice, delivery with the last', async () => {

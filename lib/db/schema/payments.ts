@@ -236,10 +236,11 @@ export const creditNotes = pgTable(
   'credit_notes',
   {
     id: id(),
-    /** null: the parcel of an unpaid order came back, and its invoice is taken back. */
-    refundId: ref('refund_id')
-      .unique()
-      .references(() => refunds.id, { onDelete: 'restrict' }),
+    /**
+     * null: the parcel of an unpaid order came back, and its invoice is taken back. A refund has more than one if more money went back in the place of one
+     * that had failed.
+     */
+    refundId: ref('refund_id').references(() => refunds.id, { onDelete: 'restrict' }),
     invoiceId: ref('invoice_id')
       .notNull()
       .references(() => invoices.id, { onDelete: 'restrict' }),
@@ -250,7 +251,11 @@ export const creditNotes = pgTable(
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
   },
-  (table) => [unique('credit_notes_serial').on(table.financialYear, table.serial), index('credit_notes_invoice').on(table.invoiceId)],
+  (table) => [
+    unique('credit_notes_serial').on(table.financialYear, table.serial),
+    index('credit_notes_invoice').on(table.invoiceId),
+    index('credit_notes_refund').on(table.refundId),
+  ],
 )
 
 /** Like invoice_counters. */
