@@ -8,10 +8,13 @@ export type AdminText<Screen extends AdminScreen> = keyof Texts[Screen] & string
 
 /**
  * The texts of a screen of the admin, in English: `const t = adminTexts('orders')`, then `t('title')` or `t('found', { count: 3 })`. Not next-intl: its
- * messages would travel with every page, and the admin has one language.
+ * messages would travel with every page, and the admin has one language. With a `count` of 1, 'attempts' is the text 'attemptsOne' if there
+ * is one.
  */
 export function adminTexts<Screen extends AdminScreen>(screen: Screen) {
   // Every value of the file is a text.
-  const part: Readonly<Record<AdminText<Screen>, string>> = texts[screen] as Readonly<Record<AdminText<Screen>, string>>
-  return (key: AdminText<Screen>, values: Readonly<Record<string, string | number>> = {}): string => fill(part[key], values)
+  const part = texts[screen] as Readonly<Record<AdminText<Screen>, string>>
+  const singulars: Readonly<Partial<Record<string, string>>> = part
+  return (key: AdminText<Screen>, values: Readonly<Record<string, string | number>> = {}): string =>
+    fill((values['count'] === 1 && singulars[`${key}One`]) || part[key], values)
 }

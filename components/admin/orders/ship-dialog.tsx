@@ -86,8 +86,8 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
       )}
       {missing.length > 0 && (
         <ShipChoice
-          text={t(missing.length === 1 ? 'missingOne' : 'missing', { count: missing.length })}
-          label={t(missing.length === 1 ? 'shipWithoutOne' : 'shipWithout', { count: missing.length })}
+          text={t('missing', { count: missing.length })}
+          label={t('shipWithout', { count: missing.length })}
           codes={missing}
           isAccepted={withoutNumber === missingKey}
           onAccept={(isAccepted) => setWithoutNumber(isAccepted ? missingKey : '')}
@@ -98,7 +98,7 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
           {common('cancel')}
         </button>
         <button type="button" aria-busy={isBusy} onClick={() => void ship()} className={buttonClass('primary')}>
-          {t(open.length === 1 ? 'shipOneOrder' : 'shipCount', { count: open.length })}
+          {t('shipCount', { count: open.length })}
         </button>
       </div>
     </>
@@ -118,8 +118,7 @@ type Props = {
 
 function titleOf(open: readonly OrderToShip[]): string {
   const [first] = open
-  if (!first) return t('shipTitleNone')
-  return open.length === 1 ? t('shipTitleOne', { code: first.code }) : t('shipTitle', { count: open.length })
+  return first ? t('shipTitle', { count: open.length, code: first.code }) : t('shipTitleNone')
 }
 
 /**
@@ -158,7 +157,7 @@ export function ShipDialog({ orders, onClose, onShipped }: Props) {
     update({
       shipped: [...shipped, ...done],
       refusals: { ...refusalsLeft(() => true), ...Object.fromEntries(refused.map((one) => [one.code, one])) },
-      fault: refused.length === 0 ? null : t(refused.length === 1 ? 'notShippedOne' : 'notShipped', { count: refused.length }),
+      fault: refused.length === 0 ? null : t('notShipped', { count: refused.length }),
     })
   }
 
@@ -178,7 +177,7 @@ export function ShipDialog({ orders, onClose, onShipped }: Props) {
       closeLabel={common('close')}
       isOpen={orders !== null}
       onClose={onClose}
-      busyText={t(open.length === 1 ? 'shippingOne' : 'shipping', { count: open.length })}
+      busyText={t('shipping', { count: open.length })}
       isBusy={isBusy}
     >
       <FormAlert title={fault} />

@@ -40,7 +40,7 @@ function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
     <Panel title={t('sales', { days: SALES_DAYS })} isWide>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <strong className="figures text-xl">{formatMoney(now.totalPaise)}</strong>
-        <span>{now.orders === 1 ? t('oneOrder') : t('orders', { count: now.orders })}</span>
+        <span>{t('orders', { count: now.orders })}</span>
         <span className="text-ink-soft">
           {[change, t('before', { amount: formatMoney(before.totalPaise), days: SALES_DAYS })].filter(Boolean).join(', ')}
         </span>
