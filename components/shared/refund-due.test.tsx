@@ -7,7 +7,7 @@ import type { Answer } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { RefundDue } from './refund-due'
 
-const OWED: Due = { amountPaise: 65_800, byHand: true, account: '', isHeld: false }
+const OWED: Due = { amountPaise: 65_800, byHand: true, account: '', isHeld: false, hasFailed: false }
 const EMPTY = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
 
 let answer: Answer<{ message: string }>
@@ -43,6 +43,12 @@ describe('money that is not back yet', () => {
     show({ ...OWED, byHand: false })
     expect(screen.getByText(/^₹658 is on its way to your original payment method/)).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('PAY-04 that did not arrive is not said to be on its way', () => {
+    show({ ...OWED, byHand: false, hasFailed: true })
+    expect(screen.getByText(/^Your refund of ₹658 did not go through, so you do not have this money yet/)).toBeVisible()
+    expect(screen.queryByText(/on its way/)).not.toBeInTheDocument()
   })
 
   it('PAY-04 waits, without a promise of days, while the bank decides a dispute', () => {

@@ -115,12 +115,18 @@ function AccountForm({ words, give, onGiven, onCancel }: FormProps & { onCancel?
 /** `mayChange`: an account that is given can be replaced; guests cannot, because what they prove stands on the parcel. */
 type Props = Omit<FormProps, 'words'> & { due: Due; words: Words; mayChange: boolean }
 
+/** Where money stands that the provider sends back. */
+function stateText({ hasFailed, isHeld }: Due, words: Words): string {
+  if (hasFailed) return words.didNotArrive
+  return isHeld ? words.held : words.onItsWay
+}
+
 /** Money that is not back yet. For what was paid in cash the customer is asked where to send it. */
 export function RefundDue({ due, words, mayChange, ...form }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const [hasCancelled, setHasCancelled] = useState(false)
   const amount = formatMoney(due.amountPaise)
-  if (!due.byHand) return <p>{fill(due.isHeld ? words.held : words.onItsWay, { amount })}</p>
+  if (!due.byHand) return <p>{fill(stateText(due, words), { amount })}</p>
   const isGiven = due.account !== ''
   const given = () => {
     setIsChanging(false)

@@ -64,6 +64,11 @@ const reachedAt = ({ order }: ShopOrderDetails): string => {
   return [...new Set(all)].map(readLine).join(', ')
 }
 
+function stateOf({ status, failedAt }: ShopOrderDetails['refunds'][number]): string {
+  if (status === 'done') return 'paid back'
+  return failedAt === null ? 'on its way back' : 'failed: send it again in the admin, or pay it back by hand'
+}
+
 /** All details of an order. */
 export function describeWhole(shown: ShopOrderDetails): string {
   const { order, lines, events, payments, refunds } = shown
@@ -78,9 +83,7 @@ export function describeWhole(shown: ShopOrderDetails): string {
     ...payments.map(({ provider, providerPaymentId, amountPaise }) =>
       `  paid ${formatMoney(amountPaise)} by ${provider === 'test' ? 'test, no money moved:' : provider} ${providerPaymentId ?? ''}`.trimEnd(),
     ),
-    ...refunds.map(
-      ({ id, amountPaise, status }) => `  refund ${id}: ${formatMoney(amountPaise)} ${status === 'done' ? 'paid back' : 'on its way back'}`,
-    ),
+    ...refunds.map((refund) => `  refund ${refund.id}: ${formatMoney(refund.amountPaise)} ${stateOf(refund)}`),
     ...events.map(
       ({ kind, createdAt, note }) => `  ${formatMoment(createdAt.toISOString())}: ${words(kind)}${note && `. ${readLine(note)}`}`,
     ),

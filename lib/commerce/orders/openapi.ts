@@ -46,7 +46,7 @@ const ORDER = {
 const SHIPMENT = named('Shipment', { courier: text, tracking_number: text })
 const TIMELINE = list(named('OrderEvent', { status: text, at: time, note: text }))
 
-const REFUND_DUE = orNull(named('RefundDue', { amount: money, by_hand: flag, account: text, held: flag }))
+const REFUND_DUE = orNull(named('RefundDue', { amount: money, by_hand: flag, account: text, held: flag, failed: flag }))
 const PROMISED_DAYS = orNull(named('PromisedDays', { min: count, max: count }))
 
 const ADDRESS = named('OrderAddress', {

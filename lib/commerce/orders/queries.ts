@@ -212,6 +212,7 @@ export const listOrderRefunds = (tx: Queryable, combinedOrderId: number) =>
       receipt: refunds.receipt,
       amountPaise: refunds.amountPaise,
       status: refunds.status,
+      failedAt: refunds.failedAt,
       doneAt: refunds.doneAt,
     })
     .from(refunds)

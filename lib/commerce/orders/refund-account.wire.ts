@@ -9,12 +9,18 @@ import type { ownRefundAccountRule, trackedRefundAccountRule } from './refund-ac
 /* Additions to the documents: money that is not back yet, the promised days of delivery, and the account to which cash is paid back. */
 
 export const writeRefundDue = (due: RefundDue | null): Wire | null =>
-  due && { amount: writeMoney(due.amountPaise), by_hand: due.byHand, account: due.account, held: due.isHeld }
+  due && { amount: writeMoney(due.amountPaise), by_hand: due.byHand, account: due.account, held: due.isHeld, failed: due.hasFailed }
 
 export function readRefundDue(due: unknown): RefundDue | null {
   const amountPaise = isWire(due) ? asPaiseOrNull(due['amount']) : null
   if (!isWire(due) || amountPaise === null) return null
-  return { amountPaise, byHand: due['by_hand'] === true, account: asText(due['account']), isHeld: due['held'] === true }
+  return {
+    amountPaise,
+    byHand: due['by_hand'] === true,
+    account: asText(due['account']),
+    isHeld: due['held'] === true,
+    hasFailed: due['failed'] === true,
+  }
 }
 
 export const writePromisedDays = (days: PromisedDays | null): Wire | null => days && { min: days.minDays, max: days.maxDays }

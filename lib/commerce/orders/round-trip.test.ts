@@ -32,7 +32,9 @@ const timeline = fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at
 /** The label is made of the status. */
 const labelled = <T extends { deliveryStatus: string }>(one: T) => ({ ...one, deliveryLabel: writeLabel(one.deliveryStatus) })
 
-const refundDue = orNull(fc.record({ amountPaise: paise, byHand: fc.boolean(), account: text, isHeld: fc.boolean() }))
+const refundDue = orNull(
+  fc.record({ amountPaise: paise, byHand: fc.boolean(), account: text, isHeld: fc.boolean(), hasFailed: fc.boolean() }),
+)
 const promisedDays = orNull(fc.record({ minDays: count, maxDays: count }))
 
 const orderDetails = fc

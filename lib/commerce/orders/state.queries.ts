@@ -176,8 +176,8 @@ const NOT_OF_THE_ORDER = ['paid_late', 'paid_twice'] as const
 
 const sumWhere = (condition: SQL) => sql<number>`coalesce(sum(${refunds.amountPaise}) filter (where ${condition}), 0)`.mapWith(Number)
 
-/** `heldPaise`: the part of what is pending that waits for a dispute. */
-type RefundSums = { donePaise: Paise; pendingPaise: Paise; heldPaise: Paise }
+/** Parts of what is pending: `heldPaise` waits for a dispute; `failedPaise` could not be carried out and waits for the shop. */
+type RefundSums = { donePaise: Paise; pendingPaise: Paise; heldPaise: Paise; failedPaise: Paise }
 
 /** How much of the order's own money has been refunded, and how much is on its way, in paise. */
 export async function sumRefunds(db: Queryable, combinedOrderId: number): Promise<RefundSums> {
@@ -186,11 +186,12 @@ export async function sumRefunds(db: Queryable, combinedOrderId: number): Promis
       donePaise: sumWhere(eq(refunds.status, 'done')),
       pendingPaise: sumWhere(eq(refunds.status, 'pending')),
       heldPaise: sumWhere(isHeld),
+      failedPaise: sumWhere(sql`${refunds.status} = 'pending' and ${refunds.failedAt} is not null`),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(payments.combinedOrderId, combinedOrderId), inArray(refunds.reason, [...ORDER_REFUND_REASONS])))
-  return row ?? { donePaise: 0, pendingPaise: 0, heldPaise: 0 }
+  return row ?? { donePaise: 0, pendingPaise: 0, heldPaise: 0, failedPaise: 0 }
 }
 
 /** The payment that made the order a paid one; null: none did. */
