@@ -79,7 +79,7 @@ describe('npm run orders', () => {
       `The refund of ALM of order ${code} is refused.\n`,
     )
     expect((await command(['refund', code, '--item', 'ALM'])).said).toBe(`₹998 of order ${code} go back to where they came from.\n`)
-    expect((await command(['refund', code])).complained).toBe(`All of the money of order ${code} is back, or on its way.\n`)
+    expect((await command(['refund', code])).complained).toBe(`Nothing is left to refund of order ${code}: \`show\` lists its refunds.\n`)
   })
 
   it('ORD-03 cancels with a refund, and says how to see the stock', async () => {
@@ -98,7 +98,7 @@ describe('npm run orders', () => {
       `₹998 of order ${code} was paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.\n`,
     )
     expect((await command(['show', code])).said).toContain('refund 1: ₹998 on its way back')
-    const paidBack = ['paid-back', code, '--refund', '1', '--reference', 'UTR 4242']
+    const paidBack = ['paid-back', code, '--refund', '1', '--reference', '4330 1234 4242']
     expect((await command([...paidBack, '--dry-run'])).said).toContain('₹998 is marked as paid back')
     expect((await command(paidBack)).said).toBe('₹998 is marked as paid back, and the customer is notified.\n')
     expect((await command(paidBack)).complained).toBe(`That refund of order ${code} is paid back already.\n`)

@@ -4,6 +4,8 @@ import { payBack } from '@/lib/commerce/returns'
 import { database } from '@/lib/db/connection'
 import { orders, payments, refunds } from '@/lib/db/schema'
 
+const REFERENCES_FROM = 433_012_000_000
+
 /** The shopkeeper transfers all cash that is to be paid back, oldest first. */
 export async function payBackAll(ctx: Context): Promise<void> {
   const due = await database()
@@ -14,7 +16,7 @@ export async function payBackAll(ctx: Context): Promise<void> {
     .where(and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash')))
     .orderBy(asc(refunds.id))
   for (const { code, refundId } of due) {
-    const paid = await payBack(ctx, code, { refundId, reference: `UTR ${refundId}` })
+    const paid = await payBack(ctx, code, { refundId, reference: String(REFERENCES_FROM + refundId) })
     if (!paid.ok) throw new Error(`refund ${refundId}: ${paid.reason}`)
   }
 }

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { readText } from '@/lib/commerce/kernel/contact-data'
+import { REFERENCE_EXPECTED } from '@/lib/commerce/orders/refund-account.model'
 import type { Answer, Arguments } from '../admin/program'
 import { words } from './describe-order'
 
@@ -15,14 +16,14 @@ const REFUSALS: Readonly<Record<string, (code: string, detail: Detail) => string
   cancel_instead: (code) => `Order ${code} is still here. To send all of its money back: npm run orders -- cancel ${code}`,
   unknown_item: (code, { items }) => `Order ${code} has no such item. It has: ${items}`,
   refunded_already: (code) => `That item of order ${code} has its refund already.`,
-  nothing_left: (code) => `All of the money of order ${code} is back, or on its way.`,
+  nothing_left: (code) => `Nothing is left to refund of order ${code}: \`show\` lists its refunds.`,
   no_payment: (code) => `No payment of order ${code} is known here: pay it back by hand.`,
   last_item: (code) => `It is the only item of order ${code}: cancel the order instead.`,
   total_rises: (code, { total }) =>
     `Without this item the coupon of order ${code} does not hold, and the rest would cost more than ${total}. Agree with the customer, then cancel it.`,
   unknown_refund: (code) => `Order ${code} has no such refund of cash. \`show\` names their numbers.`,
   paid_already: (code) => `That refund of order ${code} is paid back already.`,
-  no_reference: () => 'A --reference wants the number of the transfer.',
+  bad_reference: () => `--reference: ${REFERENCE_EXPECTED}`,
   not_asked: (code) => `No refund waits for an answer at that item of order ${code}.`,
 }
 

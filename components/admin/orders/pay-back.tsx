@@ -29,7 +29,9 @@ const t = adminTexts('order')
 
 const GIVEN_BY: Readonly<Record<AccountGiver, AdminText<'order'>>> = { customer: 'byCustomer', guest: 'byGuest', staff: 'byStaff' }
 
-function Account({ given }: { given: StaffOrderPage['refundAccount'] }) {
+type Given = StaffOrderPage['refundAccount']
+
+function Account({ given }: { given: Given }) {
   if (given === null) return <p className="text-ink-soft">{t('noAccount')}</p>
   const { account, givenBy } = given
   const facts: readonly (readonly [string, string])[] =
@@ -107,20 +109,41 @@ function AccountForm({ code }: { code: string }) {
   )
 }
 
-/** Asks how a refund was paid by hand. */
-export function PaidDialog({ code, refund, onClose }: { code: string; refund: StaffRefund; onClose: () => void }) {
+/** What the page showed is not so any more. */
+const OUTDATED = 409
+
+/** `given`: where cash is paid back to. The account of a refund that its provider could not carry out is not known. */
+type PaidDialogProps = { code: string; refund: StaffRefund; given?: Given; onClose: () => void }
+
+/** Asks how a refund was paid by hand. It holds the account that it was opened with, which a customer may replace meanwhile, until the call is refused. */
+export function PaidDialog({ code, refund, given, onClose }: PaidDialogProps) {
   const [reference, setReference] = useState('')
+  const [opened, setOpened] = useState<{ given: Given | undefined } | null>({ given })
+  const shown = opened ? opened.given : given
+  const pay = async () => {
+    const paying = payBack(code, refund.id, { reference, seen: shown === null ? null : shown?.givenAt })
+    const refusal = await refusalOf(paying)
+    const answer = await paying
+    if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.status === OUTDATED) setOpened(null)
+    return refusal
+  }
   return (
     <ConfirmDialog
       title={t('markPaidTitle', { amount: formatMoney(refund.amountPaise) })}
       confirmLabel={t('markPaid')}
       isOpen
       onClose={onClose}
-      onConfirm={() => refusalOf(payBack(code, refund.id, reference))}
+      onConfirm={pay}
     >
       {(refusal) => (
         <>
           <p className="mb-3">{t('markPaidText')}</p>
+          {shown && (
+            <div className="mb-3 grid gap-1">
+              <p>{t('sentTo')}</p>
+              <Account given={shown} />
+            </div>
+          )}
           <TextField
             required
             label={t('reference')}
@@ -157,7 +180,7 @@ export function PayBack({ order: { code, refunds, toPayBackPaise, refundAccount 
             </button>
           ))}
       </div>
-      {open && <PaidDialog code={code} refund={open} onClose={() => setOpen(null)} />}
+      {open && <PaidDialog code={code} refund={open} given={refundAccount} onClose={() => setOpen(null)} />}
     </section>
   )
 }

@@ -80,9 +80,9 @@ export const adminOrderBindings: readonly StaffBinding[] = [
       ({ order }) => `The item is out of the order. The customer pays ${formatMoney(order.grandTotalPaise)} and is notified.`,
     ),
   ),
-  bindStaff(calls.payBack, async (ctx, { param, id, input: { reference } }) =>
+  bindStaff(calls.payBack, async (ctx, { param, id, input }) =>
     said(
-      await payBack(ctx, param('code'), { refundId: id('refundId'), reference }),
+      await payBack(ctx, param('code'), { refundId: id('refundId'), ...input }),
       ({ amountPaise }) => `${formatMoney(amountPaise)} is marked as paid back, and the customer is notified.`,
     ),
   ),
@@ -109,5 +109,5 @@ export const adminOrderBindings: readonly StaffBinding[] = [
     const codes = (query.get('codes') ?? '').split(',').filter(Boolean)
     return (await orders.mayReadOrders(ctx, codes)) ? printOrders(ctx, codes, papers) : failure('not_found')
   }),
-  bindStaffDownload(calls.getCreditNote, (ctx, { param, id }) => getCreditNotePdf(ctx, param('code'), id('refundId'))),
+  bindStaffDownload(calls.getCreditNote, (ctx, { param, id }) => getCreditNotePdf(ctx, param('code'), id('creditNoteId'))),
 ]

@@ -72,8 +72,9 @@ export const markCameBack = (code: string, restock: readonly string[], note: str
   refreshed(callAdmin(calls.cameBack, { ...at(code), body: { restock: [...restock], note } }))
 export const removeLine = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.removeLine, { ...at(code), body: { sku, note } }))
-export const payBack = (code: string, refundId: number, reference: string) =>
-  refreshed(callAdmin(calls.payBack, { params: { code, refundId }, body: { reference } }))
+/** @param paid `seen`: when the account was given that the page showed; null: it showed none; undefined: it is not known here */
+export const payBack = (code: string, refundId: number, paid: { reference: string; seen: string | null | undefined }) =>
+  refreshed(callAdmin(calls.payBack, { params: { code, refundId }, body: paid }))
 export const sendRefundAgain = (code: string, refundId: number) =>
   refreshed(callAdmin(calls.sendRefundAgain, { params: { code, refundId } }))
 export const setRefundAccount = (code: string, typed: TypedAccount) =>
@@ -89,4 +90,4 @@ export const addNote = (code: string, text: string, forPacking: boolean) =>
 
 export const savePapers = (codes: readonly string[], papers: PrintedPapers) =>
   saveAdminFile(calls.printOrders, { query: { codes: codes.join(','), papers } })
-export const saveCreditNote = (code: string, refundId: number) => saveAdminFile(calls.getCreditNote, { params: { code, refundId } })
+export const saveCreditNote = (code: string, creditNoteId: number) => saveAdminFile(calls.getCreditNote, { params: { code, creditNoteId } })

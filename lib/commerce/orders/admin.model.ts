@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { AccountGiver, RefundAccount } from './refund-account.model'
+import type { GivenAccount } from './refund-account.model'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import type { StaffReport } from './reports.model'
 import type { DeliveryStatus, OrderAddress, OrderEvent, PaymentMethod, PaymentStatus, Shipment } from './model'
@@ -106,8 +106,8 @@ export type StaffRefund = {
   isHeld: boolean
   /** Of a refund by hand: how it was paid back; ''. */
   reference: string
-  /** The number of its credit note; null: none, because there is no invoice or the money is not back yet. */
-  creditNote: string | null
+  /** None: there is no invoice, or the money is not back yet. A second one credits what went back in addition, in the place of a refund that failed. */
+  creditNotes: readonly { id: number; number: string }[]
 }
 
 /** `forPacking`: packers read it. */
@@ -132,7 +132,7 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerN
   /** What was refunded of it before it was packed. */
   leftOutPaise: Paise
   /** Where cash is paid back to; null: not given, or the member has no right to refund. */
-  refundAccount: { account: RefundAccount; givenBy: AccountGiver } | null
+  refundAccount: GivenAccount | null
   points: number
   isTest: boolean
   lines: readonly StaffOrderLine[]

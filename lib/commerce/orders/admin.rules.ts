@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup'
-import { REFERENCE_MAX_LENGTH } from './refund-account.model'
+import { readReference, REFERENCE_EXPECTED, REFERENCE_MAX_LENGTH } from './refund-account.model'
 import { refundAccountFields } from './refund-account.rules'
 import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
 
@@ -7,6 +7,8 @@ import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGT
 
 const codeRule = string().trim().required('Which order?').max(40, 'There is no such order.')
 const MAX_LINES = 200
+/** An ISO 8601 moment has 24 characters. */
+const SEEN_MAX_LENGTH = 40
 const TOO_MANY = `At most ${BULK_MAX} orders at once.`
 
 const shipmentFields = {
@@ -45,8 +47,13 @@ export const cameBackRule = object({
 
 export const removeLineRule = object({ sku: string().required('Which item?').max(100, 'There is no such item.'), note: customerNote })
 
+/** `seen`: when the account was given that the page showed (GivenAccount); null: it showed none. Without it the account is not compared. */
 export const payBackRule = object({
-  reference: string().required('Write the number of the transfer.').max(REFERENCE_MAX_LENGTH, `At most ${REFERENCE_MAX_LENGTH} letters.`),
+  reference: string()
+    .defined(REFERENCE_EXPECTED)
+    .max(REFERENCE_MAX_LENGTH, `At most ${REFERENCE_MAX_LENGTH} letters.`)
+    .test('reference', REFERENCE_EXPECTED, (typed) => readReference(typed) !== null),
+  seen: string().nullable().max(SEEN_MAX_LENGTH, 'This is not a moment.'),
 })
 
 export const refundAccountRule = object(refundAccountFields)

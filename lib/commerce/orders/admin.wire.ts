@@ -9,6 +9,7 @@ import { asText, writeResult } from '@/lib/v2/codec'
 import type { BulkOutcome, BulkRefusal, StaffOrder, StaffOrderPage, StageCounts } from './admin.model'
 import type { DeliveryStatus } from './model'
 import type * as Rules from './admin.rules'
+import { REFERENCE_EXPECTED } from './refund-account.model'
 
 const rules = () => import('./admin.rules')
 type Input<Name extends keyof typeof Rules> = InferType<(typeof Rules)[Name]>
@@ -162,7 +163,7 @@ export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
     cancel_instead: refused(() => 'The order is still here: cancel it, which sends all of the money back.'),
     unknown_item: UNKNOWN_ITEM,
     refunded_already: refused(() => 'This item is refunded already.'),
-    nothing_left: refused(() => 'All of the money is back, or on its way.'),
+    nothing_left: refused(() => 'Nothing is left to refund: all of the money is back, or in the refunds of this order.'),
     no_payment: refused(() => 'No payment of this order is known here: pay it back by hand.'),
   },
 })
@@ -202,7 +203,12 @@ export const payBack = defineAdminCall<Message, Input<'payBackRule'>>({
     not_found: NOT_FOUND,
     unknown_refund: { status: 404, message: () => 'There is no such refund to pay back by hand.' },
     paid_already: refused(() => 'This refund is paid back already.'),
-    no_reference: { status: 422, message: () => 'Write the number of the transfer.' },
+    bad_reference: { status: 422, message: () => REFERENCE_EXPECTED, field: 'reference' },
+    account_changed: refused(({ account }) =>
+      account === ''
+        ? 'The account that was shown here is no longer stored. If you have paid to it, mark the refund as paid again.'
+        : `Another account was given meanwhile: ${account}. If you have paid to this one, mark the refund as paid again; if not, find out first which one got the money.`,
+    ),
   },
 })
 
@@ -279,6 +285,6 @@ export const printOrders = defineAdminDownload({
 export const getCreditNote = defineAdminDownload({
   ...pdf,
   right: 'orders.refund',
-  path: '/orders/{code}/credit-notes/{refundId}',
+  path: '/orders/{code}/credit-notes/{creditNoteId}',
   refusals: { not_found: { status: 404, message: () => 'There is no such credit note.' } },
 })

@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup'
-import { maskAccount, readRefundAccount } from './refund-account.model'
+import { payBackRule } from './admin.rules'
+import { maskAccount, readReference, readRefundAccount, REFERENCE_EXPECTED } from './refund-account.model'
 import { trackedRefundAccountRule } from './refund-account.rules'
 
 const EMPTY = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
@@ -50,4 +51,27 @@ describe('an account for a refund', () => {
     expect(maskAccount(bank)).toBe('…9012')
     expect(maskAccount(readRefundAccount({ ...EMPTY, upi_id: ' Asha@OkAxis' }))).toBe('as…@okaxis')
   })
+})
+
+describe('the number of a transfer', () => {
+  it.each([
+    ['a UPI or IMPS number', ' 4330 1234 5678 ', '433012345678'],
+    ['a UTR of NEFT', 'sbin326331123456', 'SBIN326331123456'],
+    ['a UTR of RTGS', 'HDFCR52026112712345678', 'HDFCR52026112712345678'],
+    ['one of an app', 'T2611271530451234567890', 'T2611271530451234567890'],
+    ['one with its name', 'UTR: 433012345678', 'UTR433012345678'],
+    ['one with invisible characters and wide digits', '\u200b４３３０-12345678', '433012345678'],
+  ])('IND-10 may be %s', (_, typed, reference) => {
+    expect(readReference(typed)).toBe(reference)
+  })
+
+  it.each(['x', '', ' ', 'done', '43301234567', 'paid in the shop', 'ABCDEFGHIJKLMNOP', '<b>433012345678</b>', '4'.repeat(36)])(
+    'IND-10 is not "%s"',
+    async (typed) => {
+      expect(readReference(typed)).toBeNull()
+      await expect(payBackRule.validate({ reference: typed }, { strict: true, abortEarly: false })).rejects.toMatchObject({
+        errors: [REFERENCE_EXPECTED],
+      })
+    },
+  )
 })

@@ -31,15 +31,33 @@ export const kindOf = ({ kind, upi_id: upi }: Pick<TypedAccount, 'kind' | 'upi_i
 /** Who has given it. `guest`: on the tracking page. */
 export type AccountGiver = 'customer' | 'guest' | 'staff'
 
+/** `givenAt`, ISO 8601, tells it from an account that replaces it. */
+export type GivenAccount = { account: RefundAccount; givenBy: AccountGiver; givenAt: string }
+
 /**
  * Money of an order that is not back with its customer yet. `byHand`: it was paid in cash, and the shop transfers it. `account`: where to, with most of it
- * hidden; '' while the customer has not said. `isHeld`: the customer disputes the payment, and the money waits until the bank has decided.
+ * hidden; '' while the customer has not said. `isHeld`: the customer disputes the payment, and the money waits until the bank has decided. `hasFailed`: the
+ * provider could not carry it out, and it waits for the shop.
  */
-export type RefundDue = { amountPaise: Paise; byHand: boolean; account: string; isHeld: boolean }
+export type RefundDue = { amountPaise: Paise; byHand: boolean; account: string; isHeld: boolean; hasFailed: boolean }
 
 export const UPI_MAX_LENGTH = 100
 export const ACCOUNT_NAME_MAX_LENGTH = 100
 export const REFERENCE_MAX_LENGTH = 60
+
+/** UPI and IMPS number a transfer with 12 digits, NEFT with 16 characters, RTGS with 22; apps of banks add some of their own. Each has digits. */
+const REFERENCE = /^(?=(?:[A-Z]*\d){6})[A-Z0-9]{12,35}$/
+export const REFERENCE_EXPECTED =
+  'Write the number of the transfer as the bank or app shows it: 12 digits for UPI and IMPS, 16 to 22 letters and digits for NEFT and RTGS.'
+
+/** The number of a transfer, without spaces and marks, in capital letters; null: it cannot be one. */
+export function readReference(typed: string): string | null {
+  const reference = typed
+    .normalize('NFKC')
+    .replace(/[\p{Z}\p{C}\p{P}]+/gu, '')
+    .toUpperCase()
+  return REFERENCE.test(reference) ? reference : null
+}
 
 /** A name and the handle of the app or bank. The handle has no dot, so that the mail that shows it has no address of another site. */
 const UPI = /^[a-z0-9][a-z0-9._-]{1,80}@[a-z][a-z0-9]{1,18}$/

@@ -2,7 +2,7 @@ import { and, eq, gte, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { orders, payments, refundAccounts, refunds } from '@/lib/db/schema'
-import type { AccountGiver, RefundAccount } from './refund-account.model'
+import type { AccountGiver, GivenAccount, RefundAccount } from './refund-account.model'
 
 type Row = typeof refundAccounts.$inferSelect
 
@@ -10,9 +10,9 @@ const toAccount = ({ kind, upiId, accountName, accountNumber, ifsc }: Row): Refu
   kind === 'upi' ? { kind, upiId } : { kind, accountName, accountNumber, ifsc }
 
 /** null: none is given. */
-export async function findRefundAccount(db: Queryable, orderId: number): Promise<{ account: RefundAccount; givenBy: AccountGiver } | null> {
+export async function findRefundAccount(db: Queryable, orderId: number): Promise<GivenAccount | null> {
   const [row] = await db.select().from(refundAccounts).where(eq(refundAccounts.orderId, orderId))
-  return row ? { account: toAccount(row), givenBy: row.givenBy } : null
+  return row ? { account: toAccount(row), givenBy: row.givenBy, givenAt: row.createdAt.toISOString() } : null
 }
 
 const EMPTY = { upiId: '', accountName: '', accountNumber: '', ifsc: '' }

@@ -62,7 +62,15 @@ export async function recordOrderChange(
     before,
     after,
     ...more
-  }: { before: LockedOrder; after: LockedOrder; amountPaise?: Paise; sku?: string; reference?: string; restocked?: string },
+  }: {
+    before: LockedOrder
+    after: LockedOrder
+    amountPaise?: Paise
+    sku?: string
+    reference?: string
+    account?: string
+    restocked?: string
+  },
 ): Promise<void> {
   const fieldsOf = ({ deliveryStatus, paymentStatus, grandTotalPaise, courier, trackingNumber }: LockedOrder) => ({
     deliveryStatus,

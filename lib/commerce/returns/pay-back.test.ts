@@ -15,19 +15,21 @@ import {
 import { getMyData } from '@/lib/commerce/customers'
 import { eraseCustomer } from '@/lib/commerce/customers/data-rights'
 import { getCustomer } from '@/lib/commerce/customers/users'
+import { REFERENCE_EXPECTED } from '@/lib/commerce/orders/refund-account.model'
 import { readToday } from '@/lib/commerce/today'
 import { creditNotes, payments, refundAccounts, refunds, returnRequests, rewardPointEntries, staffActivity } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
-import { aMember } from '@/lib/testing/a-staff-member'
+import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { payBack, refundOrder } from '.'
 
 const database = useShopDatabase()
-const { ctx } = aClock()
+const clock = aClock()
+const { ctx } = clock
 
 const DAY_SECONDS = 86_400
 const UPI = { upi_id: ' Asha.Rao@OkAxis ', account_name: '', account_number: '', ifsc: '' }
@@ -91,7 +93,7 @@ describe('the refund of an order that was paid in cash', () => {
     expect(await listed()).toMatchObject([{ code: order.code, toPayBackPaise: 40_000, problems: ['to_pay_back'] }])
     expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ money: { toPayBack: 1 } })
     const [refundId = 0] = await refundIds()
-    await payBack(ctx, order.code, { refundId, reference: 'UTR 4242' })
+    await payBack(ctx, order.code, { refundId, reference: '433012344242' })
     expect(await listed()).toEqual([])
     expect((await readToday(ctx, 'manager', async () => ({}))).orders).toMatchObject({ money: { toPayBack: 0 } })
   })
@@ -127,7 +129,7 @@ describe('the refund of an order that was paid in cash', () => {
     await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
     await giveRefundAccount(ctx, customer.id, order.id, UPI)
     const [first = 0] = await refundIds()
-    await payBack(ctx, order.code, { refundId: first, reference: 'UTR 1' })
+    await payBack(ctx, order.code, { refundId: first, reference: '433012340001' })
     await refundOrder(ctx, order.code, { sku: 'FIG', note: 'Sorry about the figs.' })
     const mail = await lastMessage()
     expect(mail?.subject).toBe(`Your refund for order ${order.code} will go to as…@okaxis`)
@@ -137,7 +139,7 @@ describe('the refund of an order that was paid in cash', () => {
     expect(await giveRefundAccount(ctx, customer.id, order.id, BANK)).toMatchObject({ ok: true })
     expect(await page()).toMatchObject({ value: { refundDue: { account: '…9012' } } })
     const [, second = 0] = await refundIds()
-    expect(await payBack(ctx, order.code, { refundId: second, reference: 'UTR 2' })).toMatchObject({ ok: true })
+    expect(await payBack(ctx, order.code, { refundId: second, reference: '433012340002' })).toMatchObject({ ok: true })
     expect(await giveRefundAccount(ctx, customer.id, order.id, UPI)).toMatchObject({ reason: 'nothing_due' })
   })
 
@@ -146,8 +148,12 @@ describe('the refund of an order that was paid in cash', () => {
     await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
     await refundOrder(ctx, order.code, { sku: 'FIG', note: '' })
     const [ofAlmonds = 0, ofFigs = 0] = await refundIds()
-    expect(await payBack(ctx, order.code, { refundId: ofFigs, reference: 'B' })).toMatchObject({ value: { amountPaise: 25_800 } })
-    expect(await payBack(ctx, order.code, { refundId: ofAlmonds, reference: 'A' })).toMatchObject({ value: { amountPaise: 40_000 } })
+    expect(await payBack(ctx, order.code, { refundId: ofFigs, reference: '433012340002' })).toMatchObject({
+      value: { amountPaise: 25_800 },
+    })
+    expect(await payBack(ctx, order.code, { refundId: ofAlmonds, reference: '433012340001' })).toMatchObject({
+      value: { amountPaise: 40_000 },
+    })
     const notes = await database().select().from(creditNotes).orderBy(asc(creditNotes.id))
     expect(notes.map(({ refundId, content }) => [refundId, (content as { totals: { amountPaise: number } }).totals.amountPaise])).toEqual([
       [ofFigs, 25_800],
@@ -159,9 +165,53 @@ describe('the refund of an order that was paid in cash', () => {
     const { order } = await aDeliveredCashOrder()
     await refundOrder(ctx, order.code, { note: '' })
     const [refundId = 0] = await refundIds()
-    expect(await payBack(ctx, order.code, { refundId, reference: ' \u200b ' })).toMatchObject({ reason: 'no_reference' })
-    expect(await payBack(ctx, order.code, { refundId: refundId + 1, reference: 'A' })).toMatchObject({ reason: 'unknown_refund' })
-    expect(await payBack(ctx, '20261121-NOTHERE0', { refundId, reference: 'A' })).toMatchObject({ reason: 'not_found' })
+    for (const reference of [' \u200b ', 'x', 'paid in the shop', '1234567890', '----------------'])
+      expect(await payBack(ctx, order.code, { refundId, reference })).toMatchObject({ reason: 'bad_reference' })
+    const reference = '433012340001'
+    expect(await payBack(ctx, order.code, { refundId: refundId + 1, reference })).toMatchObject({ reason: 'unknown_refund' })
+    expect(await payBack(ctx, '20261121-NOTHERE0', { refundId, reference })).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('IND-10 is not marked as paid to an account that the customer has replaced meanwhile, and the activity names the account', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { note: '' })
+    const [refundId = 0] = await refundIds()
+    const owner = await asStaff('owner')
+    const pay = (seen?: string | null) => payBack(owner, order.code, { refundId, reference: '433012340001', seen })
+    const shownAt = async () => {
+      const page = await getStaffOrder(owner, order.code)
+      return page.ok ? (page.value.refundAccount?.givenAt ?? null) : undefined
+    }
+    const none = await shownAt()
+    expect(none).toBeNull()
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    expect(await pay(none)).toMatchObject({ reason: 'account_changed', detail: { account: 'as…@okaxis' } })
+    const first = await shownAt()
+    clock.pass(1)
+    await giveRefundAccount(ctx, customer.id, order.id, BANK)
+    expect(await pay(first)).toMatchObject({ reason: 'account_changed', detail: { account: '…9012' } })
+    expect(await database().select({ status: refunds.status }).from(refunds)).toEqual([{ status: 'pending' }])
+    expect(await pay(await shownAt())).toMatchObject({ ok: true })
+    const log = await database().select().from(staffActivity).where(eq(staffActivity.action, 'order.paid_back'))
+    expect(log).toMatchObject([{ after: { amountPaise: 65_800, account: '…9012' } }])
+  })
+
+  it('IND-10 says in the admin what is wrong with the reference, and which account is new', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { note: '' })
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    const [refundId = 0] = await refundIds()
+    const { token } = await aMember('owner')
+    const ask = anAdminPage()
+    const pay = (body: Readonly<Record<string, unknown>>) =>
+      ask(`/orders/${order.code}/refunds/${refundId}/paid`, { method: 'POST', body, token })
+    expect(await pay({ reference: 'x' })).toMatchObject({ status: 422, body: { errors: { reference: [REFERENCE_EXPECTED] } } })
+    expect(await pay({ reference: '433012340001', seen: null })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Another account was given meanwhile: as…@okaxis\./) as unknown },
+    })
+    // An older page sends no account.
+    expect(await pay({ reference: '433012340001' })).toMatchObject({ status: 200 })
   })
 })
 
@@ -182,24 +232,24 @@ describe('where cash is paid back to', () => {
   })
 
   it('SAFE-01 is not shown once all is paid back, and is deleted 30 days later, but not while more is due', async () => {
-    const clock = aClock()
+    const later = aClock()
     const { customer, order } = await aDeliveredCashOrder()
     await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
     await giveRefundAccount(ctx, customer.id, order.id, UPI)
     const [first = 0] = await refundIds()
-    await payBack(ctx, order.code, { refundId: first, reference: 'UTR 1' })
+    await payBack(ctx, order.code, { refundId: first, reference: '433012340001' })
     expect(await getStaffOrder(await asStaff('owner'), order.code)).toMatchObject({ value: { refundAccount: null } })
     const kept = async () => {
-      await purgeRefundAccounts(clock.ctx)
+      await purgeRefundAccounts(later.ctx)
       return database().$count(refundAccounts)
     }
-    clock.pass(29 * DAY_SECONDS)
+    later.pass(29 * DAY_SECONDS)
     expect(await kept()).toBe(1)
     await refundOrder(ctx, order.code, { sku: 'FIG', note: '' })
-    clock.pass(2 * DAY_SECONDS)
+    later.pass(2 * DAY_SECONDS)
     expect(await kept()).toBe(1)
     const [, second = 0] = await refundIds()
-    await payBack(ctx, order.code, { refundId: second, reference: 'UTR 2' })
+    await payBack(ctx, order.code, { refundId: second, reference: '433012340002' })
     expect(await kept()).toBe(0)
   })
 
@@ -211,7 +261,7 @@ describe('where cash is paid back to', () => {
     await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
     await giveRefundAccount(ctx, customer.id, order.id, UPI)
     const [refundId = 0] = await refundIds()
-    if (isPaid) await payBack(ctx, order.code, { refundId, reference: 'UTR 1' })
+    if (isPaid) await payBack(ctx, order.code, { refundId, reference: '433012340001' })
     expect((await getMyData(ctx, customer.id)).orders).toMatchObject([
       {
         refundAccounts: [{ kind: 'upi', upiId: 'asha.rao@okaxis', givenBy: 'customer' }],

@@ -1,43 +1,50 @@
-import { readLine } from '@/lib/commerce/kernel/contact-data'
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import {
   changeOrder,
   type DryRun,
+  findRefundAccount,
   lockRefundForStaff,
   recordOrderChange,
   updateRefundedPayment,
   updateRefundPaidByHand,
 } from '@/lib/commerce/orders'
 import { isOrderRefund } from '@/lib/commerce/orders/model'
+import { maskAccount, readReference } from '@/lib/commerce/orders/refund-account.model'
 import { giveUpRefund } from './failed-refund'
 import { completeRefund } from './returns'
 
-type Refusal = 'unknown_refund' | 'paid_already' | 'no_reference'
+type Refusal = 'unknown_refund' | 'paid_already' | 'bad_reference' | 'account_changed'
+type Paid = { refundId: number; reference: string; seen?: string | null | undefined }
 
 /**
  * The shopkeeper has paid back a refund of cash, or one that its provider could not carry out. `reference`: the number of the transfer (UTR), which the
- * customer gets. Only now the refund is done: points, credit note and message follow. The account stays for REFUND_ACCOUNT_DAYS (purgeRefundAccounts).
+ * customer gets. `seen`: the moment at which the account was given that the member has paid to, null: none was shown; if the customer has given another
+ * one meanwhile, it is refused. Only now the refund is done: points, credit note and message follow. The account stays for REFUND_ACCOUNT_DAYS
+ * (purgeRefundAccounts).
  */
 export const payBack = (
   ctx: Context,
   code: string,
-  { refundId, reference: typed }: { refundId: number; reference: string },
+  { refundId, reference: typed, seen }: Paid,
   dry: DryRun = {},
 ): Promise<Result<{ amountPaise: Paise }, Refusal | 'not_found'>> =>
   changeOrder<{ amountPaise: Paise }, Refusal>(ctx, code, dry, async (tx, order) => {
-    const reference = readLine(typed)
-    if (reference === '') return failure('no_reference')
+    const reference = readReference(typed)
+    if (reference === null) return failure('bad_reference')
     const refund = await lockRefundForStaff(tx, order.combinedOrderId, refundId)
     if (!refund) return failure('unknown_refund')
     if (refund.status === 'done' && !refund.hasFailed) return failure('paid_already')
+    const given = await findRefundAccount(tx, order.id)
+    const account = given ? maskAccount(given.account) : ''
+    if (seen !== undefined && seen !== (given?.givenAt ?? null)) return failure('account_changed', { account })
     const now = ctx.now()
     if (refund.status === 'done') await giveUpRefund(tx, order, refund, now)
     await updateRefundPaidByHand(tx, refund.id, { reference, doneAt: now })
     await updateRefundedPayment(tx, refund.paymentId)
     if (isOrderRefund(refund)) await completeRefund(tx, order.id, { refundId: refund.id, now, reference })
     const { amountPaise } = refund
-    await recordOrderChange(tx, ctx, 'paid_back', { before: order, after: order, amountPaise, reference })
+    await recordOrderChange(tx, ctx, 'paid_back', { before: order, after: order, amountPaise, reference, ...(given && { account }) })
     return success({ amountPaise })
   })
