@@ -265,7 +265,7 @@ describe('where cash is paid back to', () => {
     expect((await getMyData(ctx, customer.id)).orders).toMatchObject([
       {
         refundAccounts: [{ kind: 'upi', upiId: 'asha.rao@okaxis', givenBy: 'customer' }],
-        paidBack: [{ reference: isPaid ? 'UTR 1' : null }],
+        paidBack: [{ reference: isPaid ? '433012340001' : null }],
       },
     ])
     await database().transaction(async (tx) => eraseCustomer(ctx, tx, await getCustomer(tx, customer.id)))
