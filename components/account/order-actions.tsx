@@ -13,6 +13,7 @@ import { fill } from '@/lib/i18n/fill'
 import { fetchInvoice } from '@/lib/commerce/invoices/client'
 import { payFault, payNow } from '@/lib/commerce/payments/client'
 import { awaitsPayment, canCancel, hasInvoice } from '@/lib/commerce/orders/model'
+import { openPdf } from './open-pdf'
 
 type BoughtAgainDialogProps = {
   /** null: the dialog is closed. */
@@ -91,36 +92,6 @@ function Question({ order, labels, onClose, onCancelled }: CancelOrderDialogProp
   )
 }
 
-/** The save button of a browser's PDF viewer reads the file again, so its URL stays valid for a while. */
-const URL_LIFE_MS = 10 * 60 * 1_000
-
-/** Opens an empty tab with a loading text; null: the browser blocks it. */
-function openTab(text: string): Window | null {
-  const tab = window.open('', '_blank')
-  if (tab) Object.assign(tab.document, { title: text }).body.textContent = text
-  return tab
-}
-
-function show(pdf: Blob, tab: Window | null, fileName: string): void {
-  const url = URL.createObjectURL(pdf)
-  setTimeout(() => URL.revokeObjectURL(url), URL_LIFE_MS)
-  if (tab === null) Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
-  // A closed tab means that the customer does not want the invoice any more.
-  else if (!tab.closed) tab.location.replace(url)
-}
-
-/**
- * Opens the invoice in a new tab, or downloads it where the browser blocks tabs. Call it directly from the click handler: a tab opened
- * after the fetch is not a user action, and browsers block it. False: the invoice could not be fetched.
- */
-async function openInvoice(order: Pick<OrderSummary, 'id' | 'code'>, labels: OrderActionLabels): Promise<boolean> {
-  const tab = openTab(labels.invoiceOpening)
-  const pdf = await fetchInvoice(order.id)
-  if (pdf) show(pdf, tab, fill(labels.invoiceFile, { code: order.code }))
-  else tab?.close()
-  return pdf !== null
-}
-
 type OrderActionsProps = {
   order: OrderSummary
   labels: OrderActionLabels
@@ -147,7 +118,8 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
   }
   const showInvoice = async () => {
     setFault(null)
-    if (!(await openInvoice(order, labels))) setFault(labels.invoiceFailed)
+    const paper = { opening: labels.invoiceOpening, fileName: fill(labels.invoiceFile, { code: order.code }) }
+    if (!(await openPdf(() => fetchInvoice(order.id), paper))) setFault(labels.invoiceFailed)
   }
 
   const hasToPay = awaitsPayment(order)

@@ -247,3 +247,31 @@ describe('the details of an order', () => {
     expect(await panel(title)).toBeVisible()
   })
 })
+
+describe('money that goes back', () => {
+  it('IND-10 is shown as paid back with day, reference and account', async () => {
+    visit({ paidBack: [{ amountPaise: 65_800, paidAt: '2026-11-27T06:00:00Z', reference: '433012345678', account: '…9012' }] })
+    expect(await fact('Paid back', 'Amount')).toBe('₹658 on 27 November 2026')
+    expect(await fact('Paid back', 'Payment reference')).toBe('433012345678')
+    expect(await fact('Paid back', 'Paid to')).toBe('the account ending 9012')
+  })
+
+  it('IND-07 has its credit note, also that of an unpaid parcel that came back, as a PDF', async () => {
+    const fetching = jest.fn().mockResolvedValue({ ok: false, headers: new Map() })
+    Object.assign(window, { open: () => null })
+    Object.assign(globalThis, { fetch: fetching })
+    Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
+    visit({ creditNotes: [{ id: 7, number: 'CN/26-27/00001', issuedAt: '2026-11-27T06:00:00Z', amountPaise: 65_800 }] })
+    const notes = within(await panel('Credit note'))
+    expect(notes.getByRole('listitem')).toHaveTextContent('₹658, 27 November 2026')
+    await userEvent.click(notes.getByRole('button', { name: 'Credit note CN/26-27/00001' }))
+    expect(fetching).toHaveBeenCalledWith('/api/v2/credit-note/download/7', expect.anything())
+    expect(await notes.findByRole('alert')).toHaveTextContent('An error occurred while fetching the credit note.')
+  })
+
+  it('ORD-02 takes no room while there is none', async () => {
+    visit()
+    await panel('Items')
+    for (const name of ['Paid back', 'Credit note']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument()
+  })
+})

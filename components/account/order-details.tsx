@@ -26,7 +26,9 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder } from '@/lib/commerce/orders/client'
 import { giveRefundAccount } from '@/lib/commerce/orders/refund-account.client'
+import { PaidBack } from '@/components/shared/money-back'
 import { RefundDue } from '@/components/shared/refund-due'
+import { CreditNotes } from './credit-notes'
 import { OrderActions } from './order-actions'
 import { OrderItems } from './order-items'
 
@@ -205,6 +207,16 @@ const Known = ({
           give={(typed) => giveRefundAccount(order.id, typed)}
           onGiven={onRefundAccount}
         />
+      </Panel>
+    )}
+    {order.paidBack.length > 0 && (
+      <Panel id="order-paid-back" title={words.paidBack.title}>
+        <PaidBack paid={order.paidBack} words={words} />
+      </Panel>
+    )}
+    {order.creditNotes.length > 0 && (
+      <Panel id="order-credit-notes" title={words.creditNotes.title}>
+        <CreditNotes notes={order.creditNotes} words={words.creditNotes} />
       </Panel>
     )}
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />

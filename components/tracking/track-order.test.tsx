@@ -31,6 +31,8 @@ const found: TrackedOrder = {
   ],
   destination: 'Bengaluru 560001',
   refundDue: null,
+  paidBack: [],
+  creditNotes: [],
   promisedDays: null,
   shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: anOrder().timeline,
@@ -227,4 +229,16 @@ describe('a tracked order that waits for its payment', () => {
     expect(await screen.findByRole('link', { name: 'Go to Purchase History' })).toHaveAttribute('href', '/purchase-history')
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument()
   })
+})
+
+it('IND-10 IND-07 shows what was paid back, and names the credit note', async () => {
+  const paidBack = [{ amountPaise: 65_800, paidAt: '2026-11-27T06:00:00Z', reference: '433012345678', account: '' }]
+  const creditNotes = [{ id: null, number: 'CN/26-27/00001', issuedAt: '2026-11-27T06:00:00Z', amountPaise: 65_800 }]
+  server.values = { [TRACK]: { ...found, paidBack, creditNotes } }
+  await ask()
+  const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
+  expect(order.getByRole('heading', { name: 'Paid back' })).toBeVisible()
+  expect(order.getByText('433012345678')).toBeVisible()
+  expect(order.queryByText('Paid to')).not.toBeInTheDocument()
+  expect(order.getByText('CN/26-27/00001 of 27 November 2026')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type messages from '@/messages/en.json'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
+import { CreditNoteList, PaidBack } from '@/components/shared/money-back'
 import { RefundDue } from '@/components/shared/refund-due'
 import { giveTrackedRefundAccount } from '@/lib/commerce/orders/refund-account.client'
 import { trackOrder } from '@/lib/commerce/orders/track-order.client'
@@ -115,6 +116,18 @@ function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }:
             give={(typed) => giveTrackedRefundAccount(order.code, contact, typed)}
             onGiven={onGiven}
           />
+        </div>
+      )}
+      {order.paidBack.length > 0 && (
+        <div className="mt-6">
+          <h3 className="mb-2 text-lg">{words.paidBack.title}</h3>
+          <PaidBack paid={order.paidBack} words={words} />
+        </div>
+      )}
+      {order.creditNotes.length > 0 && (
+        <div className="mt-6">
+          <h3 className="mb-2 text-lg">{words.creditNotes.title}</h3>
+          <CreditNoteList notes={order.creditNotes} words={words.creditNotes} />
         </div>
       )}
       <div className="mt-6 grid items-start gap-8 md:grid-cols-2 lg:gap-16">

@@ -183,6 +183,11 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),
     { guest: 401, owner: 409, other: 404, revoked: 401 },
   ],
+  // The order has none: its owner gets the same answer as a stranger. The PDF itself: invoices/api.test.ts.
+  'GET /credit-note/download/{id}': [
+    ({ ids }) => ({ path: `/credit-note/download/${ids.order}` }),
+    { guest: 401, owner: 404, other: 404, revoked: 401 },
+  ],
 }
 
 /** The routes of payment providers need no key. The status of a request without a signature, by the last word of the path. */

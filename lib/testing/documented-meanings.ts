@@ -287,6 +287,8 @@ export const DOCUMENTED_MEANINGS: Readonly<Record<keyof typeof DOCUMENTED_ANSWER
     points: null,
     refundedPaise: null,
     refundDue: null,
+    paidBack: [],
+    creditNotes: [],
     promisedDays: null,
     shipment: { courier: '', trackingNumber: '' },
     timeline: [],

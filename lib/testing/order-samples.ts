@@ -25,6 +25,8 @@ export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({
   points: 1_234,
   refundedPaise: 0,
   refundDue: null,
+  paidBack: [],
+  creditNotes: [],
   promisedDays: null,
   shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: [

@@ -1,4 +1,5 @@
 import type { ShopOrder, ShopOrderDetails } from '@/lib/commerce/orders'
+import { type RefundState, refundStateOf } from '@/lib/commerce/orders/admin.model'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
@@ -64,9 +65,12 @@ const reachedAt = ({ order }: ShopOrderDetails): string => {
   return [...new Set(all)].map(readLine).join(', ')
 }
 
-function stateOf({ status, failedAt }: ShopOrderDetails['refunds'][number]): string {
-  if (status === 'done') return 'paid back'
-  return failedAt === null ? 'on its way back' : 'failed: send it again in the admin, or pay it back by hand'
+const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
+  pending: 'on its way back',
+  to_pay_back: 'still to be transferred to the customer',
+  held: 'waits for the dispute',
+  failed: 'failed at the provider',
+  done: 'paid back',
 }
 
 /** All details of an order. */
@@ -83,7 +87,7 @@ export function describeWhole(shown: ShopOrderDetails): string {
     ...payments.map(({ provider, providerPaymentId, amountPaise }) =>
       `  paid ${formatMoney(amountPaise)} by ${provider === 'test' ? 'test, no money moved:' : provider} ${providerPaymentId ?? ''}`.trimEnd(),
     ),
-    ...refunds.map((refund) => `  refund ${refund.id}: ${formatMoney(refund.amountPaise)} ${stateOf(refund)}`),
+    ...refunds.map((refund) => `  refund ${refund.id}: ${formatMoney(refund.amountPaise)} ${REFUND_WORDS[refundStateOf(refund)]}`),
     ...events.map(
       ({ kind, createdAt, note }) => `  ${formatMoment(createdAt.toISOString())}: ${words(kind)}${note && `. ${readLine(note)}`}`,
     ),

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import type { StaffReport } from '@/lib/commerce/orders/reports.model'
 import { answerAdmin } from '@/lib/testing/admin-shop'
 import { CameBackDialog } from './came-back-dialog'
 
@@ -16,10 +17,12 @@ it('ORD-02 offers for restocking only what was in the parcel', async () => {
     code: 'A-1',
     paymentMethod: 'online',
     lines: lines as readonly Partial<StaffOrderLine>[],
-    reports: [] as StaffOrderPage['reports'],
+    leftPaise: 49_900,
+    reports: [] as readonly StaffReport[],
   } as StaffOrderPage
   render(<CameBackDialog order={order} isOpen onClose={() => {}} />)
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['1 × Almonds', '1 × Dates'])
+  expect(screen.getByRole('dialog')).toHaveTextContent('₹499 goes back to the customer.')
   await userEvent.click(screen.getByLabelText('1 × Dates'))
   await userEvent.click(screen.getByRole('button', { name: 'It came back' }))
   expect(sent[0]?.body).toEqual({ restock: ['Almonds'], note: '' })

@@ -7,7 +7,7 @@ import { CUSTOMER_NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/or
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { refusalOf } from '../told'
-import { disputeWarning } from './dispute-warning'
+import { moneyBackText } from './money-back-text'
 
 const t = adminTexts('order')
 
@@ -15,7 +15,7 @@ type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 
 /** A parcel that was refused or could not be delivered: what of it can be sold again, and words to the customer. */
 export function CameBackDialog({ order, isOpen, onClose }: Props) {
-  const { code, lines, paymentMethod } = order
+  const { code, lines, leftPaise } = order
   const [note, setNote] = useState('')
   const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
   const toggle = (sku: string, isRestocked: boolean) =>
@@ -33,7 +33,7 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
       onConfirm={() => refusalOf(markCameBack(code, restock, note))}
     >
       <p className="mb-3">
-        {t('cameBackText')} {paymentMethod === 'online' && (disputeWarning(order) || t('cameBackMoney'))}
+        {t('cameBackText')} {leftPaise > 0 && moneyBackText(order, leftPaise)}
       </p>
       <fieldset className="mb-3">
         <legend className="font-semibold">{t('restock')}</legend>

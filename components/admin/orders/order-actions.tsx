@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { refusalOf, told } from '../told'
 import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
-import { disputeWarning } from './dispute-warning'
+import { moneyBackText } from './money-back-text'
 import { confirmAndReport, print } from './order-work'
 import { ShipDialog } from './ship-dialog'
 import type { OrderToShip } from './ship-fields'
@@ -69,8 +69,7 @@ export function NoteDialog({ title, text, confirmLabel, isOpen, onClose, send }:
 type DialogsProps = { order: StaffOrderPage; open: OrderAction | null; toShip: readonly OrderToShip[] | null; onClose: () => void }
 
 function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
-  const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise } = order
-  const cancelMoney = paymentStatus === 'unpaid' ? '' : disputeWarning(order) || t('cameBackMoney')
+  const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise, leftPaise } = order
   const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   return (
     <>
@@ -90,7 +89,7 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
       <CameBackDialog order={order} isOpen={open === 'came_back'} onClose={onClose} />
       <NoteDialog
         title={t('cancelTitle', { code })}
-        text={[t('cancelText'), cancelMoney].join(' ')}
+        text={[t('cancelText'), leftPaise > 0 && moneyBackText(order, leftPaise)].filter(Boolean).join(' ')}
         confirmLabel={t('cancelConfirm')}
         isOpen={open === 'cancel'}
         onClose={onClose}
@@ -98,11 +97,11 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
       />
       <NoteDialog
         title={t('refundRestTitle')}
-        text={[t('refundRestText'), disputeWarning(order)].join(' ')}
+        text={moneyBackText(order, leftPaise)}
         confirmLabel={t('refund')}
         isOpen={open === 'refund_rest'}
         onClose={onClose}
-        send={(note) => refundOrder(code, '', note)}
+        send={(note) => refundOrder(code, { sku: '', note, seenPaise: leftPaise })}
       />
     </>
   )

@@ -9,8 +9,9 @@ import { useMay } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import { StatusChip } from '../status-chip'
-import { disputeWarning } from './dispute-warning'
+import { moneyBackText } from './money-back-text'
 import { NoteDialog } from './order-actions'
+import { RefundChip } from './refund-chip'
 
 const t = adminTexts('order')
 
@@ -22,12 +23,26 @@ const RETURN_TEXTS: Readonly<Record<Exclude<ReturnStatus, 'requested'>, AdminTex
   paid: 'returnPaid',
 }
 
-function ReturnState({ line: { returnStatus, returnReason, isLeftOut } }: { line: StaffOrderLine }) {
+function ReturnState({ line: { returnStatus, returnReason, refundState } }: { line: StaffOrderLine }) {
   if (returnStatus === null) return null
-  if (isLeftOut) return <StatusChip tone="attention">{t('isLeftOut')}</StatusChip>
+  if (refundState !== null) return <RefundChip state={refundState} isOfLine />
   if (returnStatus === 'requested') return <p className="text-terracotta-ink">{t('returnAsked', { reason: returnReason })}</p>
   return <StatusChip>{t(RETURN_TEXTS[returnStatus])}</StatusChip>
 }
+
+const CAME_BACK: Readonly<Record<NonNullable<StaffOrderLine['cameBack']>, AdminText<'order'>>> = {
+  restocked: 'restocked',
+  written_off: 'writtenOff',
+}
+
+/** What became of a line: left out of the parcel, back in stock, returned, refunded. */
+const LineState = ({ line }: { line: StaffOrderLine }) => (
+  <div className="flex flex-wrap gap-1">
+    {line.isLeftOut && <StatusChip tone="attention">{t('isLeftOut')}</StatusChip>}
+    {line.cameBack && <StatusChip>{t(CAME_BACK[line.cameBack])}</StatusChip>}
+    <ReturnState line={line} />
+  </div>
+)
 
 type Open = { kind: 'refund' | 'reject' | 'remove'; line: StaffOrderLine } | null
 
@@ -45,7 +60,7 @@ function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Op
           {t('reject')}
         </button>
       )}
-      {line.canRemove && (
+      {line.totalWithoutPaise !== null && (
         <button
           type="button"
           aria-label={t('removeOne', { name })}
@@ -55,7 +70,7 @@ function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Op
           {t('remove')}
         </button>
       )}
-      {line.canRefund && (
+      {line.refundPaise !== null && (
         <button
           type="button"
           aria-label={t('refundOne', { name })}
@@ -69,6 +84,16 @@ function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Op
   )
 }
 
+/** What the server will refund, and why that is not the price of the item. */
+function refundText(order: StaffOrderPage, { refundPaise, netPaise }: StaffOrderLine): string {
+  const amountPaise = refundPaise ?? 0
+  const text = moneyBackText(order, amountPaise)
+  return amountPaise === netPaise ? text : `${text} ${t('refundDiffers', { net: formatMoney(netPaise) })}`
+}
+
+const removeText = ({ totalWithoutPaise }: StaffOrderLine): string =>
+  totalWithoutPaise === null ? t('removeText') : `${t('removeText')} ${t('removeTotal', { total: formatMoney(totalWithoutPaise) })}`
+
 function LineDialogs({ order, open, onClose }: { order: StaffOrderPage; open: Open; onClose: () => void }) {
   if (open === null) return null
   const { code } = order
@@ -78,7 +103,7 @@ function LineDialogs({ order, open, onClose }: { order: StaffOrderPage; open: Op
     return (
       <NoteDialog
         title={t('removeTitle', { name })}
-        text={t('removeText')}
+        text={removeText(line)}
         confirmLabel={t('remove')}
         isOpen
         onClose={onClose}
@@ -88,11 +113,11 @@ function LineDialogs({ order, open, onClose }: { order: StaffOrderPage; open: Op
   return kind === 'refund' ? (
     <NoteDialog
       title={t('refundTitle', { name })}
-      text={[t('refundText', { amount: formatMoney(line.netPaise) }), disputeWarning(order)].join(' ')}
+      text={refundText(order, line)}
       confirmLabel={t('refund')}
       isOpen
       onClose={onClose}
-      send={(note) => refundOrder(code, line.sku, note)}
+      send={(note) => refundOrder(code, { sku: line.sku, note, seenPaise: line.refundPaise ?? 0 })}
     />
   ) : (
     <NoteDialog
@@ -121,7 +146,7 @@ export function OrderLines({ order }: { order: StaffOrderPage }) {
                 {line.quantity} × {nameOf(line)}
               </p>
               <p className="figures break-all text-ink-soft">{line.sku}</p>
-              <ReturnState line={line} />
+              <LineState line={line} />
             </div>
             {mayRefund && (
               <>

@@ -1,15 +1,17 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
-import type { StaffOrderPage, StaffPayment, StaffRefund } from '@/lib/commerce/orders/admin.model'
+import { refundStateOf, type StaffOrderPage, type StaffPayment, type StaffRefund } from '@/lib/commerce/orders/admin.model'
+import type { IssuedCreditNote } from '@/lib/commerce/orders/model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { StatusChip, type Tone } from '../status-chip'
 import { saved } from '../told'
 import { print } from './order-work'
+import { RefundChip } from './refund-chip'
 
 const t = adminTexts('order')
 
@@ -62,28 +64,17 @@ const Payment = ({ payment }: { payment: StaffPayment }) => (
   </li>
 )
 
-function RefundChip({ refund: { hasFailed, isHeld, byHand, status } }: { refund: StaffRefund }) {
-  if (hasFailed) return <StatusChip tone="bad">{t('failed')}</StatusChip>
-  if (isHeld) return <StatusChip tone="attention">{t('waitsForDispute')}</StatusChip>
-  return <StatusChip tone={status === 'done' ? 'good' : 'attention'}>{t(byHand && status === 'pending' ? 'toPayBack' : status)}</StatusChip>
-}
-
-function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
+function Refund({ refund }: { refund: StaffRefund }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
       <span>
-        <RefundChip refund={refund} /> {t(refund.reason)}
+        <RefundChip state={refundStateOf(refund)} /> {t(refund.reason)}
         {refund.reference && (
           <span className="figures block break-all text-ink-soft">{t('referenceShown', { reference: refund.reference })}</span>
         )}
         {refund.lastError && (
           <span className="block text-danger">{t('attempts', { count: refund.attempts, error: refund.lastError })}</span>
         )}
-        {refund.creditNotes.map(({ id, number }) => (
-          <button key={id} type="button" onClick={() => void saved(saveCreditNote(code, id))} className={buttonClass('quiet', 'block')}>
-            {t('creditNote', { number })}
-          </button>
-        ))}
       </span>
       <span className="text-right">
         <span className="figures block">{formatMoney(refund.amountPaise)}</span>
@@ -93,7 +84,7 @@ function Refund({ code, refund }: { code: string; refund: StaffRefund }) {
   )
 }
 
-function Payments({ order: { code, payments, refunds } }: { order: StaffOrderPage }) {
+function Payments({ order: { payments, refunds } }: { order: StaffOrderPage }) {
   return (
     <>
       <div>
@@ -110,7 +101,7 @@ function Payments({ order: { code, payments, refunds } }: { order: StaffOrderPag
         {refunds.length === 0 && <p className="text-ink-soft">{t('noRefunds')}</p>}
         <ul className="divide-y divide-line">
           {refunds.map((refund) => (
-            <Refund key={refund.id} code={code} refund={refund} />
+            <Refund key={refund.id} refund={refund} />
           ))}
         </ul>
       </div>
@@ -118,9 +109,21 @@ function Payments({ order: { code, payments, refunds } }: { order: StaffOrderPag
   )
 }
 
+const CreditNote = ({ code, note: { id, number, amountPaise, issuedAt } }: { code: string; note: IssuedCreditNote }) => (
+  <p className="flex flex-wrap items-center gap-x-4">
+    {id !== null && (
+      <button type="button" onClick={() => void saved(saveCreditNote(code, id))} className={buttonClass('quiet')}>
+        {t('creditNote', { number })}
+      </button>
+    )}
+    <span className="figures">{formatKnownMoney(amountPaise, '')}</span>
+    <Moment iso={issuedAt} />
+  </p>
+)
+
 /** The papers of the order; for members who handle money, also its sums, payments and refunds. */
 export function OrderMoney({ order }: { order: StaffOrderPage }) {
-  const { code, invoice, grandTotalPaise } = order
+  const { code, invoice, creditNotes, grandTotalPaise } = order
   const handlesMoney = useMay('orders.refund')
   return (
     <section aria-label={t(handlesMoney ? 'payments' : 'papers')} className="admin-panel grid gap-4">
@@ -135,6 +138,7 @@ export function OrderMoney({ order }: { order: StaffOrderPage }) {
         ) : (
           <p className="text-ink-soft">{t('noInvoice')}</p>
         )}
+        {handlesMoney && creditNotes.map((note) => <CreditNote key={note.number} {...{ code, note }} />)}
       </div>
     </section>
   )

@@ -69,4 +69,6 @@ test('a delivered order that was paid in cash is refunded: the customer names a 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Order status' })).toBeVisible()
   await expect(refund).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Paid back' })).toContainText('433012345678')
+  await expect(page.getByRole('button', { name: /^Credit note CN/ })).toBeVisible()
 })

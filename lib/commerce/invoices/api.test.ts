@@ -1,4 +1,4 @@
-import { issueInvoice } from '.'
+import { creditUnpaidInvoice, issueInvoice } from '.'
 import { database } from '@/lib/db/connection'
 import { systemKey } from '@/lib/config/env'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -58,5 +58,25 @@ describe('GET /invoice/download/{order_id}', () => {
     const owner = await aCustomer()
     const answer = await download(await anOrder({ customerId: owner.id, paymentStatus: 'unpaid' }), owner.headers)
     expect([answer.status, await answer.json()]).toEqual([409, { result: false, message: 'The invoice for this order is not ready yet.' }])
+  })
+})
+
+describe('GET /credit-note/download/{id}', () => {
+  const get = (id: number, headers: Record<string, string> = {}) =>
+    serveRequest(
+      new Request(`http://shop.test/api/v2/credit-note/download/${id}`, { headers: { 'System-Key': systemKey(), ...headers } }),
+      api,
+      null,
+    )
+
+  it('IND-07 D-11 gives the owner a PDF, and no other customer', async () => {
+    const { owner, orderId } = await anInvoicedOrder()
+    const id = (await database().transaction((tx) => creditUnpaidInvoice(tx, orderId, new Date('2026-11-22T10:00:00Z')))) ?? 0
+    const answer = await get(id, owner.headers)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(answer.headers.get('content-disposition')).toMatch(/credit-note-CN-26-27-00001\.pdf/)
+    expect((await get(id)).status).toBe(401)
+    const refused = await get(id, (await aCustomer()).headers)
+    expect([refused.status, await refused.json()]).toEqual([404, { result: false, message: 'Credit note not found' }])
   })
 })

@@ -1,11 +1,15 @@
-import { getInvoicePdf } from '.'
+import { getInvoicePdf, getOwnCreditNotePdf } from '.'
 import { success } from '@/lib/commerce/kernel/result'
 import { bindDownload, type Binding } from '@/lib/http/bind'
-import { downloadInvoice } from './wire'
+import { downloadCreditNote, downloadInvoice } from './wire'
 
 export const invoiceBindings: readonly Binding[] = [
   bindDownload(downloadInvoice, async (ctx, { customerId, id }) => {
     const found = await getInvoicePdf(ctx, customerId, id('id'))
+    return found.ok ? success({ bytes: found.value.pdf, fileName: found.value.fileName }) : found
+  }),
+  bindDownload(downloadCreditNote, async (ctx, { customerId, id }) => {
+    const found = await getOwnCreditNotePdf(ctx, customerId, id('id'))
     return found.ok ? success({ bytes: found.value.pdf, fileName: found.value.fileName }) : found
   }),
 ]

@@ -5,12 +5,12 @@ const PDF = 'application/pdf'
 const isPdf = (response: Response): boolean => response.headers.get('content-type')?.startsWith(PDF) === true
 
 /**
- * GET /invoice/download/{id}: no JSON, so not one of the calls. null: whatever went wrong, for the documents have one text for all of it. The
- * answer is a PDF or nothing: opened under our own address, another server's HTML would speak with our cookies.
+ * No JSON, so not one of the calls. null: whatever went wrong, for the documents have one text for all of it. The answer is a PDF or nothing: opened
+ * under our own address, another server's HTML would speak with our cookies.
  */
-export async function fetchInvoice(orderId: number): Promise<Blob | null> {
+async function fetchPdf(path: string): Promise<Blob | null> {
   try {
-    const response = await fetch(`/api/v2/invoice/download/${orderId}`, {
+    const response = await fetch(`/api/v2${path}`, {
       headers: { Accept: `${PDF}, application/json`, 'X-Requested-With': 'XMLHttpRequest' },
       credentials: 'same-origin',
       cache: 'no-store',
@@ -22,3 +22,8 @@ export async function fetchInvoice(orderId: number): Promise<Blob | null> {
     return null
   }
 }
+
+/** GET /invoice/download/{id} */
+export const fetchInvoice = (orderId: number): Promise<Blob | null> => fetchPdf(`/invoice/download/${orderId}`)
+/** GET /credit-note/download/{id} */
+export const fetchCreditNote = (creditNoteId: number): Promise<Blob | null> => fetchPdf(`/credit-note/download/${creditNoteId}`)

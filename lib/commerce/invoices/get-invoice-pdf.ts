@@ -1,6 +1,6 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { findInvoice, findIssuedCreditNote, findIssuedInvoice } from './queries'
+import { findInvoice, findIssuedCreditNote, findIssuedInvoice, hasCreditNote } from './queries'
 import { readCreditNote, readInvoice } from './stored-invoice'
 
 type Pdf = { pdf: Uint8Array; fileName: string }
@@ -38,3 +38,9 @@ export async function renderIssuedCreditNote(db: Queryable, creditNoteId: number
   const pdf = await renderCreditNote(readCreditNote(issued.content))
   return { pdf, fileName: `credit-note-${issued.number.replaceAll('/', '-')}.pdf` }
 }
+
+/** GET /credit-note/download/{id}: a credit note of a customer's own order. Another customer's is `not_found`. */
+export const getOwnCreditNotePdf = async (ctx: Context, customerId: number, creditNoteId: number): Promise<Result<Pdf, 'not_found'>> =>
+  (await hasCreditNote(ctx.db, creditNoteId, { customerId }))
+    ? success(await renderIssuedCreditNote(ctx.db, creditNoteId))
+    : failure('not_found')

@@ -4,4 +4,5 @@ import type * as wire from './wire'
 /** What the calls of invoices answer. */
 export const invoiceAnswers: Descriptions<typeof wire> = {
   downloadInvoice: { answer: { type: 'string', format: 'binary' } },
+  downloadCreditNote: { answer: { type: 'string', format: 'binary' } },
 }

@@ -5,7 +5,7 @@ import { recordSeen } from '@/lib/commerce/staff'
 import { renderIssuedCreditNote } from './get-invoice-pdf'
 import { readSeller } from './issue-invoice'
 import { PRINTED_MAX, type PackingSlip, type PrintedPapers } from './model'
-import { findCreditNoteOfOrder, listLinesToPack, listOrdersToPrint, type OrderToPrint } from './queries'
+import { hasCreditNote, listLinesToPack, listOrdersToPrint, type OrderToPrint } from './queries'
 import { readInvoice } from './stored-invoice'
 
 type Pdf = { bytes: Uint8Array; fileName: string }
@@ -81,9 +81,8 @@ export async function printOrders(
 
 /** A credit note of this order, for the staff. */
 export async function getCreditNotePdf(ctx: Context, code: string, creditNoteId: number): Promise<Result<Pdf, 'not_found'>> {
-  const found = await findCreditNoteOfOrder(ctx.db, code.trim().toUpperCase(), creditNoteId)
-  if (!found) return failure('not_found')
-  const { pdf, fileName } = await renderIssuedCreditNote(ctx.db, found.id)
+  if (!(await hasCreditNote(ctx.db, creditNoteId, { code: code.trim().toUpperCase() }))) return failure('not_found')
+  const { pdf, fileName } = await renderIssuedCreditNote(ctx.db, creditNoteId)
   await recordSeen(ctx, { subject: 'order', subjectId: code })
   return success({ bytes: pdf, fileName })
 }

@@ -107,15 +107,34 @@ export async function moveCreditNotes(tx: Queryable, { from, to }: { from: numbe
   await tx.update(creditNotes).set({ refundId: to }).where(eq(creditNotes.refundId, from))
 }
 
-/** The credit note with this id, among those of the order with this code. */
-export async function findCreditNoteOfOrder(db: Queryable, code: string, id: number) {
-  const [found] = await db
+/** The credit notes of an order, oldest first: of its refunds, and of an unpaid parcel that came back. */
+export const listCreditNotesOfOrder = (db: Queryable, orderId: number) =>
+  db
+    .select({
+      id: creditNotes.id,
+      number: creditNotes.number,
+      issuedAt: creditNotes.issuedAt,
+      amountPaise: sql<number>`(${creditNotes.content} -> 'totals' ->> 'amountPaise')`.mapWith(Number),
+    })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(creditNotes.id))
+
+/** Whether the credit note is one of the order with this code, or of an order of this customer. */
+export async function hasCreditNote(
+  db: Queryable,
+  creditNoteId: number,
+  owner: { code: string } | { customerId: number },
+): Promise<boolean> {
+  const isOwner = 'code' in owner ? eq(orders.code, owner.code) : eq(orders.customerId, owner.customerId)
+  const found = await db
     .select({ id: creditNotes.id })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(eq(orders.code, code), eq(creditNotes.id, id)))
-  return found ?? null
+    .where(and(eq(creditNotes.id, creditNoteId), isOwner))
+  return found.length > 0
 }
 
 /* Packing. */

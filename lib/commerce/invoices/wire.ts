@@ -12,3 +12,12 @@ export const downloadInvoice = defineDownload({
     not_issued: { status: 409, message: () => 'The invoice for this order is not ready yet.' },
   },
 })
+
+/** GET /credit-note/download/{id}, an addition: a credit note of an own order as a PDF; `id` is the note's, which the order's details name. */
+export const downloadCreditNote = defineDownload({
+  method: 'GET',
+  path: '/credit-note/download/{id}',
+  access: 'bearer',
+  mediaType: 'application/pdf',
+  refusals: { not_found: { status: 404, message: () => 'Credit note not found' } },
+})

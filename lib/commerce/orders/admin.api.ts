@@ -64,8 +64,8 @@ export const adminOrderBindings: readonly StaffBinding[] = [
       ['The order is cancelled.', describeReturned(cancelled)].join(' ').trim(),
     ),
   ),
-  bindStaff(calls.refundOrder, async (ctx, { param, input: { sku, note } }) =>
-    said(await refundOrder(ctx, param('code'), sku === '' ? { note } : { sku, note }), ({ amountPaise, byHand }) =>
+  bindStaff(calls.refundOrder, async (ctx, { param, input: { sku, note, seen_paise: seenPaise } }) =>
+    said(await refundOrder(ctx, param('code'), { note, seenPaise, ...(sku === '' ? {} : { sku }) }), ({ amountPaise, byHand }) =>
       calls.refundMessage(amountPaise, byHand),
     ),
   ),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer } from '@/lib/v2/call'
@@ -79,9 +80,9 @@ export const sendRefundAgain = (code: string, refundId: number) =>
   refreshed(callAdmin(calls.sendRefundAgain, { params: { code, refundId } }))
 export const setRefundAccount = (code: string, typed: TypedAccount) =>
   refreshed(callAdmin(calls.setRefundAccount, { ...at(code), body: typed }))
-/** @param sku '' for all that is left of the order */
-export const refundOrder = (code: string, sku: string, note: string) =>
-  refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note } }))
+/** @param sku '' for all that is left of the order  @param seenPaise the amount that the page showed */
+export const refundOrder = (code: string, { sku, note, seenPaise }: { sku: string; note: string; seenPaise: Paise }) =>
+  refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note, seen_paise: seenPaise } }))
 export const rejectReturn = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.rejectReturn, { ...at(code), body: { sku, note } }))
 export const settleReport = (code: string, reportId: number) => refreshed(callAdmin(calls.settleReport, { params: { code, reportId } }))

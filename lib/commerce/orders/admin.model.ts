@@ -2,7 +2,7 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 import type { GivenAccount } from './refund-account.model'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import type { StaffReport } from './reports.model'
-import type { DeliveryStatus, OrderAddress, OrderEvent, PaymentMethod, PaymentStatus, Shipment } from './model'
+import type { DeliveryStatus, IssuedCreditNote, OrderAddress, OrderEvent, PaymentMethod, PaymentStatus, Shipment } from './model'
 
 /** How the staff sort their work. An order with a problem is also in the stage of its status. Unpaid orders are in `all` alone. */
 export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'to_pay_back', 'all'] as const
@@ -72,11 +72,18 @@ export type StaffOrderLine = {
   returnReason: string
   /** It was refunded before the order was packed: it is in no parcel. */
   isLeftOut: boolean
-  /** Whether the shop can refund this line now. */
-  canRefund: boolean
-  /** Whether it can be taken out of the order: it is not paid, nor packed. */
-  canRemove: boolean
+  /** How far its refund is; null: there is none. */
+  refundState: RefundState | null
+  /** What became of it when the parcel came back; null: it did not, or the line was not in it. */
+  cameBack: 'restocked' | 'written_off' | null
+  /** What a refund of this line sends back now; 0: nothing was paid for it. null: it cannot be refunded. */
+  refundPaise: Paise | null
+  /** What the customer pays when it is taken out of the order; null: it cannot be. */
+  totalWithoutPaise: Paise | null
 }
+
+/** How far a refund is. `to_pay_back`: the shop has to transfer cash. `held`: it waits until the bank has decided a dispute. */
+export type RefundState = 'pending' | 'to_pay_back' | 'held' | 'failed' | 'done'
 
 export type StaffPayment = {
   provider: string
@@ -106,8 +113,17 @@ export type StaffRefund = {
   isHeld: boolean
   /** Of a refund by hand: how it was paid back; ''. */
   reference: string
-  /** None: there is no invoice, or the money is not back yet. A second one credits what went back in addition, in the place of a refund that failed. */
-  creditNotes: readonly { id: number; number: string }[]
+}
+
+export function refundStateOf({
+  status,
+  byHand,
+  hasFailed,
+  isHeld,
+}: Pick<StaffRefund, 'status' | 'byHand' | 'hasFailed' | 'isHeld'>): RefundState {
+  if (hasFailed) return 'failed'
+  if (isHeld) return 'held'
+  return byHand && status === 'pending' ? 'to_pay_back' : status
 }
 
 /** `forPacking`: packers read it. */
@@ -129,6 +145,8 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerN
   cashOnDeliveryFeePaise: Paise
   gstPaise: Paise
   refundedPaise: Paise
+  /** What is left of the payment: neither back nor on its way. */
+  leftPaise: Paise
   /** What was refunded of it before it was packed. */
   leftOutPaise: Paise
   /** Where cash is paid back to; null: not given, or the member has no right to refund. */
@@ -141,14 +159,18 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerN
   refunds: readonly StaffRefund[]
   reports: readonly StaffReport[]
   invoice: { number: string; issuedAt: string } | null
+  creditNotes: readonly IssuedCreditNote[]
   notes: readonly OrderNote[]
   actions: readonly OrderAction[]
 }
 
 type Statuses = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
-/** Follows the state machine: confirm, pickUp, ship, deliver, comeBack, cancelByShop, cancelPaidByShop; and the rules of refundOrder. */
-export function actionsOf({ deliveryStatus: status, paymentStatus, paymentMethod }: Statuses): readonly OrderAction[] {
+/** Follows the state machine: confirm, pickUp, ship, deliver, comeBack, cancelByShop, cancelPaidByShop; `canRefundRest`: of planRefund. */
+export function actionsOf(
+  { deliveryStatus: status, paymentStatus, paymentMethod }: Statuses,
+  { canRefundRest }: { canRefundRest: boolean },
+): readonly OrderAction[] {
   const mayLeave = paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid'
   const isHere = status === 'pending' || status === 'confirmed'
   const can: Readonly<Record<OrderAction, boolean>> = {
@@ -159,7 +181,7 @@ export function actionsOf({ deliveryStatus: status, paymentStatus, paymentMethod
     deliver: status === 'on_the_way',
     came_back: status === 'picked_up' || status === 'on_the_way',
     cancel: isHere,
-    refund_rest: paymentStatus === 'paid' && !isHere && status !== 'cancelled',
+    refund_rest: canRefundRest,
   }
   return ORDER_ACTIONS.filter((action) => can[action])
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import {
-  creditNotes,
   customers,
   invoices,
   orderEvents,
@@ -242,9 +241,13 @@ export async function findStaffOrder(db: Queryable, code: string, now: Date) {
       itemsPaise: orders.itemsPaise,
       couponDiscountPaise: orders.couponDiscountPaise,
       couponCode: orders.couponCode,
+      couponRule: orders.couponRule,
+      flatRatePaise: orders.flatRatePaise,
+      freeAbovePaise: orders.freeAbovePaise,
       shippingPaise: orders.shippingPaise,
       cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
       gstPaise: orders.gstPaise,
+      cancelReason: orders.cancelReason,
       customerId: customers.id,
       customerName: customers.name,
       customerEmail: customers.email,
@@ -294,9 +297,7 @@ export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
       hasFailed,
       isHeld,
       reference: refunds.reference,
-      creditNotes: sql<StaffRefund['creditNotes']>`(
-        select coalesce(json_agg(json_build_object('id', ${creditNotes.id}, 'number', ${creditNotes.number}) order by ${creditNotes.id}), '[]')
-        from ${creditNotes} where ${creditNotes.refundId} = ${refunds.id})`,
+      receipt: refunds.receipt,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))

@@ -1,4 +1,4 @@
-import { array, boolean, object, string } from 'yup'
+import { array, boolean, number, object, string } from 'yup'
 import { readReference, REFERENCE_EXPECTED, REFERENCE_MAX_LENGTH } from './refund-account.model'
 import { refundAccountFields } from './refund-account.rules'
 import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
@@ -36,8 +36,12 @@ const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CU
 
 export const cancelOrderRule = object({ note: customerNote })
 
-/** `sku` '': all that is left of the order. */
-export const refundOrderRule = object({ sku: string().trim().max(100, 'There is no such item.').defined(), note: customerNote })
+/** `sku` '': all that is left of the order. `seen_paise`: the amount that the page showed, so that no other one is refunded. */
+export const refundOrderRule = object({
+  sku: string().trim().max(100, 'There is no such item.').defined(),
+  note: customerNote,
+  seen_paise: number().integer('Which amount?').min(0, 'Which amount?'),
+})
 
 /** `restock`: the SKUs that can be sold again. */
 export const cameBackRule = object({

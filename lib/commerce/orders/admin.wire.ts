@@ -165,6 +165,7 @@ export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
     refunded_already: refused(() => 'This item is refunded already.'),
     nothing_left: refused(() => 'Nothing is left to refund: all of the money is back, or in the refunds of this order.'),
     no_payment: refused(() => 'No payment of this order is known here: pay it back by hand.'),
+    amount_changed: refused(({ amount }) => `By now ${amount} would go back, which is not what this page showed. Look at the order again.`),
   },
 })
 

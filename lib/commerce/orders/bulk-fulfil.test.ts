@@ -148,7 +148,7 @@ describe('the page of an order', () => {
         code: paid.code,
         isTest: true,
         customer: { name: 'Asha Rao' },
-        lines: [{ sku: 'ALM', quantity: 1, canRefund: true, returnStatus: null }],
+        lines: [{ sku: 'ALM', quantity: 1, refundPaise: null, returnStatus: null }],
         timeline: [{ kind: 'placed' }, { kind: 'paid' }],
         payments: [{ provider: 'test', status: 'paid' }],
         refunds: [],
@@ -157,7 +157,7 @@ describe('the page of an order', () => {
       },
     })
     expect(await getStaffOrder(ctx, unpaid.code)).toMatchObject({
-      value: { actions: ['cancel'], invoice: null, lines: [{ canRefund: false }] },
+      value: { actions: ['cancel'], invoice: null, lines: [{ refundPaise: null }] },
     })
     expect(await getStaffOrder(ctx, 'NO-SUCH-ORDER')).toEqual({ ok: false, reason: 'not_found' })
   })

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { checkInvariants } from '@/lib/commerce/admin'
+import { getCreditNotePdf, getOwnCreditNotePdf } from '@/lib/commerce/invoices'
 import { sendRefunds } from '@/lib/commerce/payments'
 import { refundOrder } from '@/lib/commerce/returns'
 import {
@@ -21,7 +22,7 @@ import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { comeBack, deliverOrder, getOrderDetails, getStaffOrder, pickUpOrder, confirmOrder, shipOrder } from '.'
+import { comeBack, deliverOrder, getOrderDetails, getStaffOrder, pickUpOrder, confirmOrder, shipOrder, trackOrder } from '.'
 
 const database = useShopDatabase()
 const { ctx, pass } = aClock()
@@ -93,6 +94,35 @@ describe('a parcel with cash on delivery that comes back', () => {
     expect(seen).toMatchObject({ action: 'order.came_back', after: { deliveryStatus: 'cancelled', restocked: 'FIG' } })
   })
 
+  it('ORD-02 IND-07 shows its credit note to staff and customer, who can download it; the tracking page names it only', async () => {
+    const { customer, order } = await anOrder('cash_on_delivery')
+    await shipOrder(ctx, order.code, {})
+    await comeBack(ctx, order.code, { restock: ['FIG'], note: '' })
+    const [note] = await database().select().from(creditNotes)
+    const shown = { id: note?.id, number: note?.number, issuedAt: note?.issuedAt.toISOString(), amountPaise: 202_850 }
+    expect(await getStaffOrder(ctx, order.code)).toMatchObject({ value: { refunds: [], creditNotes: [shown] } })
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { creditNotes: [shown], refundDue: null } })
+    const tracking = { code: order.code, phoneOrEmail: '9876543210', client: null }
+    expect(await trackOrder(ctx, tracking)).toMatchObject({ value: { creditNotes: [{ ...shown, id: null }] } })
+    const noteId = note?.id ?? 0
+    expect(await getCreditNotePdf(ctx, order.code, noteId)).toMatchObject({ ok: true })
+    expect(await getOwnCreditNotePdf(ctx, customer.id, noteId)).toMatchObject({ ok: true })
+    expect(await getOwnCreditNotePdf(ctx, customer.id + 1, noteId)).toMatchObject({ reason: 'not_found' })
+    expect(await getCreditNotePdf(ctx, 'ANOTHER', noteId)).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('ORD-02 shows the staff which lines were restocked and which were written off', async () => {
+    const { order } = await anOrder('cash_on_delivery')
+    await shipOrder(ctx, order.code, {})
+    expect(await getStaffOrder(ctx, order.code)).toMatchObject({ value: { lines: [{ cameBack: null }, { cameBack: null }] } })
+    await comeBack(ctx, order.code, { restock: ['FIG'], note: '' })
+    const lines = [
+      { sku: 'ALM', cameBack: 'written_off' },
+      { sku: 'FIG', cameBack: 'restocked' },
+    ]
+    expect(await getStaffOrder(ctx, order.code)).toMatchObject({ value: { lines } })
+  })
+
   it('ORD-02 comes back once, however often and by whom it is recorded', async () => {
     const { order } = await anOrder('cash_on_delivery')
     await confirmOrder(ctx, order.code)
@@ -142,6 +172,8 @@ describe('a parcel that was paid online and comes back', () => {
     expect(await comeBack(ctx, order.code, { restock: [], note: '' })).toMatchObject({ value: { refundPaise: 97_700 } })
     expect(await stock()).toEqual([8, 10])
     expect(await states()).toEqual(['written_off', 'released'])
+    // What was left out of the parcel did not come back with it.
+    expect(await getStaffOrder(ctx, order.code)).toMatchObject({ value: { lines: [{ cameBack: 'written_off' }, { cameBack: null }] } })
     pass(HOUR)
     await sendRefunds(ctx, testProvider())
     expect(await unitsSold()).toBe(0)

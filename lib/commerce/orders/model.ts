@@ -91,32 +91,45 @@ export function isSameParcel(one: Shipment, other: Shipment): boolean {
   return folded(one.trackingNumber) !== '' && folded(one.trackingNumber) === folded(other.trackingNumber) && isSameCourier
 }
 
+/** A credit note of an order: of a refund, or of an unpaid parcel that came back. `id`: downloads it; null: it can be downloaded elsewhere only. */
+export type IssuedCreditNote = { id: number | null; number: string; issuedAt: string; amountPaise: Paise | null }
+
+/** Money that the shop has transferred to its customer. `reference`: of the transfer. `account`: as in RefundDue; '' it is not known any more. */
+export type PaidBack = { amountPaise: Paise; paidAt: string; reference: string; account: string }
+
+/** What goes back to a customer, and the papers about it. */
+export type MoneyBack = {
+  /** null: nothing is owed, or the server does not report it. */
+  refundDue: RefundDue | null
+  paidBack: readonly PaidBack[]
+  creditNotes: readonly IssuedCreditNote[]
+}
+
 /** Working days from the day after the order. */
 export type PromisedDays = { minDays: number; maxDays: number }
 
-export type OrderDetails = OrderSummary & {
-  shippingAddress: OrderAddress
-  /** As the server calls it; '' when it does not. */
-  shippingType: string
-  /** The texts of a remote server that translates; ours are made of the status. */
-  deliveryLabel: string
-  subTotalPaise: Paise | null
-  couponDiscountPaise: Paise | null
-  couponCode: string
-  shippingPaise: Paise | null
-  cashOnDeliveryFeePaise: Paise | null
-  /** Inside the total, never added. */
-  gstPaise: Paise | null
-  /** Booked for this order, less what was taken back. null: a server without points. */
-  points: number | null
-  refundedPaise: Paise | null
-  /** null: nothing is owed, or the server does not report it. */
-  refundDue: RefundDue | null
-  /** Promised when it was placed; null: not stored, or the server does not report it. */
-  promisedDays: PromisedDays | null
-  shipment: Shipment
-  timeline: readonly OrderEvent[]
-}
+export type OrderDetails = OrderSummary &
+  MoneyBack & {
+    shippingAddress: OrderAddress
+    /** As the server calls it; '' when it does not. */
+    shippingType: string
+    /** The texts of a remote server that translates; ours are made of the status. */
+    deliveryLabel: string
+    subTotalPaise: Paise | null
+    couponDiscountPaise: Paise | null
+    couponCode: string
+    shippingPaise: Paise | null
+    cashOnDeliveryFeePaise: Paise | null
+    /** Inside the total, never added. */
+    gstPaise: Paise | null
+    /** Booked for this order, less what was taken back. null: a server without points. */
+    points: number | null
+    refundedPaise: Paise | null
+    /** Promised when it was placed; null: not stored, or the server does not report it. */
+    promisedDays: PromisedDays | null
+    shipment: Shipment
+    timeline: readonly OrderEvent[]
+  }
 
 /** An order as a server tells of it that was asked by the order's id, and need not repeat it. */
 export type OrderAnswer = Omit<OrderDetails, 'id'> & { id: number | null }
@@ -170,8 +183,11 @@ export type OrderStatus = {
   canPay: boolean
 }
 
-/** Shown to anybody who knows the code and the phone number or e-mail address of an order: has no name and no address. */
-export type TrackedOrder = {
+/**
+ * Shown to anybody who knows the code and the phone number or e-mail address of an order: has no name and no address. A credit note has both, so it has no
+ * id here.
+ */
+export type TrackedOrder = MoneyBack & {
   code: string
   placedOn: string
   deliveryStatus: string
@@ -182,7 +198,6 @@ export type TrackedOrder = {
   /** City and PIN code alone. */
   destination: string
   shipment: Shipment
-  refundDue: RefundDue | null
   promisedDays: PromisedDays | null
   timeline: readonly OrderEvent[]
 }

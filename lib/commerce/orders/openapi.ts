@@ -47,6 +47,9 @@ const SHIPMENT = named('Shipment', { courier: text, tracking_number: text })
 const TIMELINE = list(named('OrderEvent', { status: text, at: time, note: text }))
 
 const REFUND_DUE = orNull(named('RefundDue', { amount: money, by_hand: flag, account: text, held: flag, failed: flag }))
+const PAID_BACK = list(named('PaidBack', { amount: money, at: time, reference: text, account: text }))
+const CREDIT_NOTES = list(named('CreditNote', { id: orNull(id), number: text, at: time, amount: orNull(money) }))
+const MONEY_BACK = { refund_due: REFUND_DUE, paid_back: PAID_BACK, credit_notes: CREDIT_NOTES }
 const PROMISED_DAYS = orNull(named('PromisedDays', { min: count, max: count }))
 
 const ADDRESS = named('OrderAddress', {
@@ -75,7 +78,7 @@ const DETAILS = named('OrderDetails', {
   tax: orNull(money),
   reward_points: orNull(count),
   refunded: orNull(money),
-  refund_due: REFUND_DUE,
+  ...MONEY_BACK,
   promised_days: PROMISED_DAYS,
   parcel: SHIPMENT,
   timeline: TIMELINE,
@@ -120,7 +123,7 @@ const TRACKED = named('TrackedOrder', {
   grand_total: orNull(money),
   items: list(object({ product_name: text, variation: text, quantity: orNull(count) })),
   destination: text,
-  refund_due: REFUND_DUE,
+  ...MONEY_BACK,
   promised_days: PROMISED_DAYS,
   parcel: SHIPMENT,
   timeline: TIMELINE,

@@ -41,8 +41,19 @@ const NO_SUMS = {
   cashOnDeliveryFeePaise: 0,
   gstPaise: 0,
   refundedPaise: 0,
+  leftPaise: 0,
   leftOutPaise: 0,
   points: 0,
+} as const
+
+const NO_LINE_MONEY = {
+  pricePaise: 0,
+  netPaise: 0,
+  returnStatus: null,
+  returnReason: '',
+  refundState: null,
+  refundPaise: null,
+  totalWithoutPaise: null,
 } as const
 
 /**
@@ -57,10 +68,9 @@ export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
   refundAccount: null,
   payments: [],
   refunds: [],
+  creditNotes: [],
   reports: [],
-  lines: page.lines
-    .filter(({ isLeftOut }) => !isLeftOut)
-    .map((line) => ({ ...line, pricePaise: 0, netPaise: 0, returnStatus: null, returnReason: '', canRefund: false, canRemove: false })),
+  lines: page.lines.filter(({ isLeftOut }) => !isLeftOut).map((line) => ({ ...line, ...NO_LINE_MONEY })),
   timeline: page.timeline.filter(({ kind }) => OF_PACKING.includes(kind)).map((event) => ({ ...event, note: '' })),
   actions: page.actions.filter((action) => !WITH_MONEY.includes(action)),
   notes: page.notes.filter(({ forPacking: isForPacking }) => isForPacking),

@@ -36,7 +36,7 @@ import {
   type OwnOrder,
   type PaymentStateRow,
 } from './queries'
-import { readRefundDue } from './refund-due'
+import { readMoneyBack } from './refund-due'
 import { isPlacedToday, isTooOld } from './state-machine'
 import { sumRefunds } from './state.queries'
 
@@ -138,11 +138,11 @@ const SHIPPING_TYPE = 'Home Delivery'
 export async function getOrderDetails(ctx: Context, customerId: number, orderId: number): Promise<Result<OrderDetails, 'not_found'>> {
   const order = await findOwnOrder(ctx.db, customerId, orderId)
   if (!order) return failure('not_found')
-  const [events, points, { donePaise }, refundDue] = await Promise.all([
+  const [events, points, { donePaise }, moneyBack] = await Promise.all([
     listEvents(ctx.db, orderId),
     sumPointsOfOrder(ctx.db, orderId),
     sumRefunds(ctx.db, order.combinedOrderId),
-    readRefundDue(ctx.db, order),
+    readMoneyBack(ctx.db, order),
   ])
   return success({
     ...toSummary(order, ctx.now()),
@@ -158,7 +158,7 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
     gstPaise: order.gstPaise,
     points,
     refundedPaise: donePaise,
-    refundDue,
+    ...moneyBack,
     promisedDays: toPromisedDays(order),
     shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
     timeline: events.map(toEvent),

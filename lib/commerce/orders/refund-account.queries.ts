@@ -1,4 +1,4 @@
-import { and, eq, gte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { orders, payments, refundAccounts, refunds } from '@/lib/db/schema'
@@ -57,6 +57,21 @@ export async function sumToPayBack(db: Queryable, combinedOrderId: number): Prom
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(isToPayBack, eq(payments.combinedOrderId, combinedOrderId)))
   return row?.paise ?? 0
+}
+
+/** Refunds that were paid back by hand, oldest first. `account`: of cash, where it went; null: deleted by now, or replaced since. */
+export async function listPaidByHand(db: Queryable, { id, combinedOrderId }: { id: number; combinedOrderId: number }) {
+  const rows = await db
+    .select({ amountPaise: refunds.amountPaise, doneAt: refunds.doneAt, reference: refunds.reference, account: refundAccounts })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(
+      refundAccounts,
+      and(eq(refundAccounts.orderId, id), eq(payments.provider, 'cash'), lte(refundAccounts.createdAt, refunds.doneAt)),
+    )
+    .where(and(eq(payments.combinedOrderId, combinedOrderId), eq(refunds.status, 'done'), isNotNull(refunds.reference)))
+    .orderBy(asc(refunds.doneAt), asc(refunds.id))
+  return rows.map(({ account, ...paid }) => ({ ...paid, account: account && toAccount(account) }))
 }
 
 /** The combined orders with cash to pay back. */

@@ -1,17 +1,27 @@
 import type { InferType } from 'yup'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
-import type { PromisedDays } from '@/lib/commerce/orders/model'
+import type { IssuedCreditNote, MoneyBack, PaidBack, PromisedDays } from '@/lib/commerce/orders/model'
 import { defineCall, type Refusal, type Wire } from '@/lib/v2/call'
-import { asNumberOrNull, asPaiseOrNull, asText, isWire, writeMoney, writeResult } from '@/lib/v2/codec'
+import {
+  asIdOrNull,
+  asNumberOrNull,
+  asPaiseOrNull,
+  asText,
+  asWires,
+  isWire,
+  writeMoney,
+  writeMoneyOrNull,
+  writeResult,
+} from '@/lib/v2/codec'
 import type { RefundDue } from './refund-account.model'
 import type { ownRefundAccountRule, trackedRefundAccountRule } from './refund-account.rules'
 
-/* Additions to the documents: money that is not back yet, the promised days of delivery, and the account to which cash is paid back. */
+/* Additions to the documents: money that is not back yet or was paid back by hand, credit notes, the promised days of delivery, and the account to which cash is paid back. */
 
-export const writeRefundDue = (due: RefundDue | null): Wire | null =>
+const writeRefundDue = (due: RefundDue | null): Wire | null =>
   due && { amount: writeMoney(due.amountPaise), by_hand: due.byHand, account: due.account, held: due.isHeld, failed: due.hasFailed }
 
-export function readRefundDue(due: unknown): RefundDue | null {
+function readRefundDue(due: unknown): RefundDue | null {
   const amountPaise = isWire(due) ? asPaiseOrNull(due['amount']) : null
   if (!isWire(due) || amountPaise === null) return null
   return {
@@ -22,6 +32,39 @@ export function readRefundDue(due: unknown): RefundDue | null {
     hasFailed: due['failed'] === true,
   }
 }
+
+const writePaidBack = (paid: readonly PaidBack[]): readonly Wire[] =>
+  paid.map(({ amountPaise, paidAt, reference, account }) => ({ amount: writeMoney(amountPaise), at: paidAt, reference, account }))
+
+const readPaidBack = (paid: unknown): readonly PaidBack[] =>
+  asWires(paid).flatMap((one) => {
+    const amountPaise = asPaiseOrNull(one['amount'])
+    if (amountPaise === null) return []
+    return [{ amountPaise, paidAt: asText(one['at']), reference: asText(one['reference']), account: asText(one['account']) }]
+  })
+
+const writeCreditNotes = (notes: readonly IssuedCreditNote[]): readonly Wire[] =>
+  notes.map(({ id, number, issuedAt, amountPaise }) => ({ id, number, at: issuedAt, amount: writeMoneyOrNull(amountPaise) }))
+
+const readCreditNotes = (notes: unknown): readonly IssuedCreditNote[] =>
+  asWires(notes).map((note) => ({
+    id: asIdOrNull(note['id']),
+    number: asText(note['number']),
+    issuedAt: asText(note['at']),
+    amountPaise: asPaiseOrNull(note['amount']),
+  }))
+
+export const writeMoneyBack = ({ refundDue, paidBack, creditNotes }: MoneyBack): Wire => ({
+  refund_due: writeRefundDue(refundDue),
+  paid_back: writePaidBack(paidBack),
+  credit_notes: writeCreditNotes(creditNotes),
+})
+
+export const readMoneyBack = (order: Wire): MoneyBack => ({
+  refundDue: readRefundDue(order['refund_due']),
+  paidBack: readPaidBack(order['paid_back']),
+  creditNotes: readCreditNotes(order['credit_notes']),
+})
 
 export const writePromisedDays = (days: PromisedDays | null): Wire | null => days && { min: days.minDays, max: days.maxDays }
 

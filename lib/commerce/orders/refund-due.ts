@@ -1,16 +1,25 @@
+import { listCreditNotesOfOrder } from '@/lib/commerce/invoices'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { MoneyBack, PaidBack } from './model'
 import { maskAccount, type RefundDue } from './refund-account.model'
-import { findRefundAccount, sumToPayBack } from './refund-account.queries'
+import { findRefundAccount, listPaidByHand, sumToPayBack } from './refund-account.queries'
 import { type LockedOrder, sumRefunds } from './state.queries'
+
+type OrderKey = Pick<LockedOrder, 'id' | 'combinedOrderId'>
+
+const readPaidBack = async (db: Queryable, order: OrderKey): Promise<readonly PaidBack[]> =>
+  (await listPaidByHand(db, order)).map(({ amountPaise, doneAt, reference, account }) => ({
+    amountPaise,
+    paidAt: doneAt?.toISOString() ?? '',
+    reference: reference ?? '',
+    account: account ? maskAccount(account) : '',
+  }))
 
 /**
  * What of the order's money is not back yet; null: nothing. If its refunds stand differently, those are named that need somebody most: cash, whose
  * customer has something to do; then those that have failed; then those that wait for a dispute.
  */
-export async function readRefundDue(
-  db: Queryable,
-  { id, combinedOrderId }: Pick<LockedOrder, 'id' | 'combinedOrderId'>,
-): Promise<RefundDue | null> {
+async function readRefundDue(db: Queryable, { id, combinedOrderId }: OrderKey): Promise<RefundDue | null> {
   const { pendingPaise, heldPaise, failedPaise } = await sumRefunds(db, combinedOrderId)
   if (pendingPaise === 0) return null
   const byHandPaise = await sumToPayBack(db, combinedOrderId)
@@ -21,4 +30,18 @@ export async function readRefundDue(
   }
   const given = await findRefundAccount(db, id)
   return { amountPaise: byHandPaise, byHand: true, account: given ? maskAccount(given.account) : '', isHeld: false, hasFailed: false }
+}
+
+type CreditNoteRow = Awaited<ReturnType<typeof listCreditNotesOfOrder>>[number]
+
+export const toCreditNote = ({ issuedAt, ...note }: CreditNoteRow) => ({ ...note, issuedAt: issuedAt.toISOString() })
+
+/** What goes back to the customer of an order, and the papers about it. */
+export async function readMoneyBack(db: Queryable, order: OrderKey): Promise<MoneyBack> {
+  const [refundDue, paidBack, notes] = await Promise.all([
+    readRefundDue(db, order),
+    readPaidBack(db, order),
+    listCreditNotesOfOrder(db, order.id),
+  ])
+  return { refundDue, paidBack, creditNotes: notes.map(toCreditNote) }
 }

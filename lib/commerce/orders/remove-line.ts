@@ -13,15 +13,21 @@ type Refusal = 'wrong_state' | 'unknown_item' | 'last_item' | 'total_rises'
 
 type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'>
 
+/** What the price of an order's lines depends on. */
+type Priced = Pick<
+  LockedOrder,
+  'couponRule' | 'couponCode' | 'flatRatePaise' | 'freeAbovePaise' | 'shippingPaise' | 'cashOnDeliveryFeePaise' | 'grandTotalPaise'
+>
+
 /** It is unpaid and still in the shop. */
-export const canRemoveLine = ({ deliveryStatus, paymentStatus, paymentMethod }: Statuses): boolean =>
+const canRemoveLine = ({ deliveryStatus, paymentStatus, paymentMethod }: Statuses): boolean =>
   paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid' && (deliveryStatus === 'pending' || deliveryStatus === 'confirmed')
 
 /**
  * The coupon's rule on the day of the order, whatever has become of the coupon since. Of an order from before it was stored, the lines keep what it gave to
  * them.
  */
-function ruleOf({ couponRule, couponCode }: LockedOrder, lines: readonly PricedOrderLine[]): CouponRule | null {
+function ruleOf({ couponRule, couponCode }: Priced, lines: readonly PricedOrderLine[]): CouponRule | null {
   if (couponRule || couponCode === null) return couponRule
   const discounted = lines.filter(({ discountPaise }) => discountPaise > 0)
   return {
@@ -38,14 +44,30 @@ function ruleOf({ couponRule, couponCode }: LockedOrder, lines: readonly PricedO
 const fixed = (shippingPaise: Paise): ShippingRates => ({ flatRatePaise: shippingPaise, freeAbovePaise: Number.MAX_SAFE_INTEGER })
 
 /** Those of the day of the order; an order from before they were stored keeps what it pays. */
-const ratesOf = ({ flatRatePaise, freeAbovePaise, shippingPaise }: LockedOrder): ShippingRates =>
+const ratesOf = ({ flatRatePaise, freeAbovePaise, shippingPaise }: Priced): ShippingRates =>
   flatRatePaise === null || freeAbovePaise === null ? fixed(shippingPaise) : { flatRatePaise, freeAbovePaise }
 
 /** Delivery that is no longer free is charged only as far as the customer pays no more than before. null: the order would still cost more. */
-function reprice(order: LockedOrder, lines: readonly PricedOrderLine[], coupon: CouponRule | null): OrderPrice | null {
+function reprice(order: Priced, lines: readonly PricedOrderLine[], coupon: CouponRule | null): OrderPrice | null {
   const basket = { lines, coupon, feePaise: order.cashOnDeliveryFeePaise }
   const prices = [ratesOf(order), fixed(order.shippingPaise)].map((rates) => priceOrder({ ...basket, rates }))
   return prices.find(({ grandTotalPaise }) => grandTotalPaise <= order.grandTotalPaise) ?? null
+}
+
+type Removable = { line: PricedOrderLine; left: readonly PricedOrderLine[]; price: OrderPrice }
+
+/** What is left of the order without a line, or why it cannot be taken out. The admin shows it and removeLine does it. */
+export function planRemoval(
+  order: Statuses & Priced,
+  { lines, sku }: { lines: readonly PricedOrderLine[]; sku: string },
+): Result<Removable, Refusal> {
+  if (!canRemoveLine(order)) return failure('wrong_state', { status: order.deliveryStatus })
+  const line = lines.find((one) => one.sku === sku)
+  if (!line) return failure('unknown_item', { items: lines.map((one) => one.sku).join(', ') })
+  const left = lines.filter((one) => one !== line)
+  if (left.length === 0) return failure('last_item')
+  const price = reprice(order, left, ruleOf(order, left))
+  return price ? success({ line, left, price }) : failure('total_rises', { total: formatMoney(order.grandTotalPaise) })
 }
 
 async function storePrice(tx: Queryable, order: LockedOrder, left: readonly PricedOrderLine[], price: OrderPrice): Promise<LockedOrder> {
@@ -74,14 +96,9 @@ export const removeLine = (
   dry: DryRun = {},
 ): Promise<Result<Removed, Refusal | 'not_found'>> =>
   changeOrder<Removed, Refusal>(ctx, code, dry, async (tx, order) => {
-    if (!canRemoveLine(order)) return failure('wrong_state', { status: order.deliveryStatus })
-    const lines = await listPricedLines(tx, order.id)
-    const line = lines.find((one) => one.sku === sku)
-    if (!line) return failure('unknown_item', { items: lines.map((one) => one.sku).join(', ') })
-    const left = lines.filter((one) => one !== line)
-    if (left.length === 0) return failure('last_item')
-    const price = reprice(order, left, ruleOf(order, left))
-    if (!price) return failure('total_rises', { total: formatMoney(order.grandTotalPaise) })
+    const plan = planRemoval(order, { lines: await listPricedLines(tx, order.id), sku })
+    if (!plan.ok) return plan
+    const { line, left, price } = plan.value
     const after = await storePrice(tx, order, left, price)
     await releaseStock(tx, order.id, [line.id])
     await deleteLine(tx, line.id)

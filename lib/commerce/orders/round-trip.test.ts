@@ -35,6 +35,11 @@ const labelled = <T extends { deliveryStatus: string }>(one: T) => ({ ...one, de
 const refundDue = orNull(
   fc.record({ amountPaise: paise, byHand: fc.boolean(), account: text, isHeld: fc.boolean(), hasFailed: fc.boolean() }),
 )
+const moneyBack = {
+  refundDue,
+  paidBack: fc.array(fc.record({ amountPaise: paise, paidAt: iso, reference: text, account: text })),
+  creditNotes: fc.array(fc.record({ id: orNull(id), number: text, issuedAt: iso, amountPaise: orNull(paise) })),
+}
 const promisedDays = orNull(fc.record({ minDays: count, maxDays: count }))
 
 const orderDetails = fc
@@ -59,7 +64,7 @@ const orderDetails = fc
     gstPaise: paise,
     points: orNull(count),
     refundedPaise: paise,
-    refundDue,
+    ...moneyBack,
     promisedDays,
     shipment,
     timeline,
@@ -109,7 +114,7 @@ const trackedOrder = fc.record({
   ...standings,
   lines: fc.array(fc.record({ productName: text, variantLabel: text, quantity: id }), { maxLength: 3 }),
   destination: text,
-  refundDue,
+  ...moneyBack,
   promisedDays,
   shipment,
   timeline,

@@ -2,12 +2,12 @@ import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kern
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
+import { listAllRefunds } from './admin.queries'
 import { type LockedOrder, lockOrder } from './state.queries'
 import {
   findShopOrder,
   listEvents,
   listOrderLines,
-  listOrderRefunds,
   listReceivedPayments,
   listShopOrderRows,
   type ShopOrder,
@@ -96,7 +96,7 @@ async function readShopOrder(ctx: Context, code: string) {
     listOrderLines(ctx.db, order.id),
     listEvents(ctx.db, order.id),
     listReceivedPayments(ctx.db, order.combinedOrderId),
-    listOrderRefunds(ctx.db, order.combinedOrderId),
+    listAllRefunds(ctx.db, order.combinedOrderId),
   ])
   return { order, lines, events, payments, refunds }
 }

@@ -1,25 +1,70 @@
 import type { Context } from '@/lib/commerce/kernel/context'
+import { listCreditNotesOfOrder } from '@/lib/commerce/invoices'
+import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
-import { actionsOf, type StaffOrderLine, type StaffOrderPage, type StaffPayment, type StaffRefund } from './admin.model'
+import { receiptOfLine, receiptOfRest } from '@/lib/commerce/returns/model'
+import { listTakenBack } from '@/lib/commerce/stock'
+import {
+  actionsOf,
+  type RefundState,
+  refundStateOf,
+  type StaffOrderLine,
+  type StaffOrderPage,
+  type StaffPayment,
+  type StaffRefund,
+} from './admin.model'
 import { findStaffOrder, listAllRefunds, listNotes, listPaymentAttempts, type StaffOrderPageRow } from './admin.queries'
 import { toNote } from './order-notes'
 import { forPacking, isPacking, mayReadOrders } from './packing-view'
+import { planRefund } from './plan-refund'
 import { toReport } from './provider-reports'
 import { listEvents, listOrderLines, type OrderLineRow } from './queries'
 import { toEvent } from './read-orders'
 import { findRefundAccount } from './refund-account.queries'
-import { canRemoveLine } from './remove-line'
+import { toCreditNote } from './refund-due'
+import { planRemoval } from './remove-line'
+import { listPricedLines, type PricedOrderLine } from './remove-line.queries'
 import { listReports } from './reports.queries'
-import { isReturnAllowed } from './state-machine'
-import { sumRefunds } from './state.queries'
+import { findRefundable, type RefundablePayment, sumRefunds } from './state.queries'
 
-/** As refundOrder decides, line by line. */
-const canRefund = ({ paymentStatus, deliveryStatus }: StaffOrderPageRow, { returnStatus }: OrderLineRow): boolean =>
-  paymentStatus === 'paid' && deliveryStatus !== 'cancelled' && isReturnAllowed(returnStatus, 'approve')
+type RefundRow = Awaited<ReturnType<typeof listAllRefunds>>[number]
 
-const toLine = (order: StaffOrderPageRow, line: OrderLineRow): StaffOrderLine => ({
+/** What the rules for the lines depend on. */
+type Books = {
+  order: StaffOrderPageRow
+  lines: readonly OrderLineRow[]
+  priced: readonly PricedOrderLine[]
+  payment: RefundablePayment | null
+  refunds: readonly RefundRow[]
+  takenBack: Awaited<ReturnType<typeof listTakenBack>>
+}
+
+function refundStateOfLine({ order, refunds }: Books, { id, returnStatus }: OrderLineRow): RefundState | null {
+  if (returnStatus !== 'approved' && returnStatus !== 'paid') return null
+  const withReceipt = (wanted: string) => refunds.find(({ receipt }) => receipt === wanted)
+  const refund = withReceipt(receiptOfLine(order.id, id)) ?? withReceipt(receiptOfRest(order.id))
+  return refund ? refundStateOf(refund) : null
+}
+
+function cameBackOf({ order, takenBack }: Books, { id, isLeftOut }: OrderLineRow): StaffOrderLine['cameBack'] {
+  if (order.cancelReason !== 'refused' || isLeftOut) return null
+  if (takenBack.writtenOff.includes(id)) return 'written_off'
+  return takenBack.restocked.includes(id) ? 'restocked' : null
+}
+
+function refundPaiseOf({ order, lines, payment }: Books, sku?: string): Paise | null {
+  const plan = planRefund(order, { lines, payment, sku })
+  return plan.ok ? plan.value.amountPaise : null
+}
+
+function totalWithout({ order, priced }: Books, sku: string): Paise | null {
+  const plan = planRemoval(order, { lines: priced, sku })
+  return plan.ok ? plan.value.price.grandTotalPaise : null
+}
+
+const toLine = (books: Books, line: OrderLineRow): StaffOrderLine => ({
   id: line.id,
   productName: line.productName,
   productSlug: line.productSlug,
@@ -32,8 +77,10 @@ const toLine = (order: StaffOrderPageRow, line: OrderLineRow): StaffOrderLine =>
   returnStatus: line.returnStatus,
   returnReason: line.returnReason ?? '',
   isLeftOut: line.isLeftOut,
-  canRefund: canRefund(order, line),
-  canRemove: canRemoveLine(order),
+  refundState: refundStateOfLine(books, line),
+  cameBack: cameBackOf(books, line),
+  refundPaise: refundPaiseOf(books, line.sku),
+  totalWithoutPaise: totalWithout(books, line.sku),
 })
 
 const toPayment = ({ createdAt, paidAt, ...payment }: Awaited<ReturnType<typeof listPaymentAttempts>>[number]): StaffPayment => ({
@@ -42,13 +89,7 @@ const toPayment = ({ createdAt, paidAt, ...payment }: Awaited<ReturnType<typeof 
   paidAt: paidAt?.toISOString() ?? null,
 })
 
-const toRefund = ({
-  createdAt,
-  doneAt,
-  lastError,
-  reference,
-  ...refund
-}: Awaited<ReturnType<typeof listAllRefunds>>[number]): StaffRefund => ({
+const toRefund = ({ createdAt, doneAt, lastError, reference, receipt: _, ...refund }: RefundRow): StaffRefund => ({
   ...refund,
   lastError: lastError ?? '',
   reference: reference ?? '',
@@ -92,7 +133,6 @@ function toHead(row: StaffOrderPageRow) {
       row.invoiceNumber === null || row.invoiceIssuedAt === null
         ? null
         : { number: row.invoiceNumber, issuedAt: row.invoiceIssuedAt.toISOString() },
-    actions: actionsOf(row),
   }
 }
 
@@ -103,27 +143,36 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
   // Bank data are for those who transfer the money, and while there is money to transfer.
   const needsAccount = row.toPayBackPaise > 0 && ctx.actor !== undefined && mayDo(ctx.actor.role, 'orders.refund')
-  const [lines, events, payments, refunds, reports, notes, points, { donePaise }, refundAccount] = await Promise.all([
-    listOrderLines(db, row.id),
-    listEvents(db, row.id),
-    listPaymentAttempts(db, row.combinedOrderId),
-    listAllRefunds(db, row.combinedOrderId),
-    listReports(db, row.id),
-    listNotes(db, row.id),
-    sumPointsOfOrder(db, row.id),
-    sumRefunds(db, row.combinedOrderId),
-    needsAccount ? findRefundAccount(db, row.id) : null,
-  ])
+  const [lines, priced, payment, takenBack, events, payments, refunds, creditNotes, reports, notes, points, { donePaise }, refundAccount] =
+    await Promise.all([
+      listOrderLines(db, row.id),
+      listPricedLines(db, row.id),
+      findRefundable(db, row),
+      listTakenBack(db, row.id),
+      listEvents(db, row.id),
+      listPaymentAttempts(db, row.combinedOrderId),
+      listAllRefunds(db, row.combinedOrderId),
+      listCreditNotesOfOrder(db, row.id),
+      listReports(db, row.id),
+      listNotes(db, row.id),
+      sumPointsOfOrder(db, row.id),
+      sumRefunds(db, row.combinedOrderId),
+      needsAccount ? findRefundAccount(db, row.id) : null,
+    ])
+  const books: Books = { order: row, lines, priced, payment, refunds, takenBack }
   const page: StaffOrderPage = {
     ...toHead(row),
+    actions: actionsOf(row, { canRefundRest: refundPaiseOf(books) !== null }),
+    leftPaise: Math.max(0, payment?.leftPaise ?? 0),
     refundedPaise: donePaise,
     refundAccount,
     points,
     isTest: payments.some(({ provider, status }) => provider === 'test' && status === 'paid'),
-    lines: lines.map((line) => toLine(row, line)),
+    lines: lines.map((line) => toLine(books, line)),
     timeline: events.map(toEvent),
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
+    creditNotes: creditNotes.map(toCreditNote),
     reports: reports.map(toReport),
     notes: notes.map(toNote),
   }

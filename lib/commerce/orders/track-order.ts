@@ -3,11 +3,10 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
 import { dayInIndia } from '@/lib/i18n/dates'
-import type { TrackedOrder } from './model'
+import type { MoneyBack, TrackedOrder } from './model'
 import { findTrackedOrder, listEvents, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
 import { listLinesInLanguage, toEvent, toPromisedDays } from './read-orders'
-import { readRefundDue } from './refund-due'
-import type { RefundDue } from './refund-account.model'
+import { readMoneyBack } from './refund-due'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 86_400
@@ -40,7 +39,7 @@ const toTrackedOrder = (
   order: TrackedRow,
   lines: readonly OrderLineRow[],
   events: readonly EventRow[],
-  refundDue: RefundDue | null,
+  moneyBack: MoneyBack,
 ): TrackedOrder => ({
   code: order.code,
   placedOn: dayInIndia(order.createdAt),
@@ -51,7 +50,8 @@ const toTrackedOrder = (
   lines: lines.map(({ productName, variantLabel, quantity }) => ({ productName, variantLabel, quantity })),
   destination: `${order.shippingAddress.city} ${order.shippingAddress.postalCode}`,
   shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
-  refundDue,
+  ...moneyBack,
+  creditNotes: moneyBack.creditNotes.map((note) => ({ ...note, id: null })),
   promisedDays: toPromisedDays(order),
   timeline: events.map(toEvent),
 })
@@ -83,10 +83,10 @@ export async function trackOrder(ctx: Context, tracking: Tracking): Promise<Resu
   const found = await findTracked(ctx, tracking)
   if (!found.ok) return found
   const order = found.value
-  const [lines, events, refundDue] = await Promise.all([
+  const [lines, events, moneyBack] = await Promise.all([
     listLinesInLanguage(ctx, order.id),
     listEvents(ctx.db, order.id),
-    readRefundDue(ctx.db, order),
+    readMoneyBack(ctx.db, order),
   ])
-  return success(toTrackedOrder(order, lines, events, refundDue))
+  return success(toTrackedOrder(order, lines, events, moneyBack))
 }

@@ -36,7 +36,7 @@ import {
 import { readListedLines, writeListedLines } from './listed-lines.wire'
 import { readLabel, writeLabel } from './labels.wire'
 import { readShipment, readTimeline, writeShipment, writeTimeline } from './progress.wire'
-import { readPromisedDays, readRefundDue, writePromisedDays, writeRefundDue } from './refund-account.wire'
+import { readMoneyBack, readPromisedDays, writeMoneyBack, writePromisedDays } from './refund-account.wire'
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
 
@@ -154,7 +154,7 @@ const writeDetails = (order: OrderAnswer): Wire => ({
   tax: writeMoneyOrNull(order.gstPaise),
   reward_points: order.points,
   refunded: writeMoneyOrNull(order.refundedPaise),
-  refund_due: writeRefundDue(order.refundDue),
+  ...writeMoneyBack(order),
   promised_days: writePromisedDays(order.promisedDays),
   parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
@@ -176,7 +176,7 @@ const readDetails = (order: Wire): OrderAnswer => ({
   gstPaise: asPaiseOrNull(order['tax']),
   points: asNumberOrNull(order['reward_points']),
   refundedPaise: asPaiseOrNull(order['refunded']),
-  refundDue: readRefundDue(order['refund_due']),
+  ...readMoneyBack(order),
   promisedDays: readPromisedDays(order['promised_days']),
   shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
@@ -345,7 +345,7 @@ const writeTracked = (order: TrackedOrder): Wire => ({
     quantity,
   })),
   destination: order.destination,
-  refund_due: writeRefundDue(order.refundDue),
+  ...writeMoneyBack(order),
   promised_days: writePromisedDays(order.promisedDays),
   parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
@@ -364,7 +364,7 @@ const readTracked = (order: Wire): TrackedOrder => ({
     quantity: asNumberOrNull(item['quantity']),
   })),
   destination: asText(order['destination']),
-  refundDue: readRefundDue(order['refund_due']),
+  ...readMoneyBack(order),
   promisedDays: readPromisedDays(order['promised_days']),
   shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),

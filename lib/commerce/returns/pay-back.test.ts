@@ -29,7 +29,7 @@ import { payBack, refundOrder } from '.'
 
 const database = useShopDatabase()
 const clock = aClock()
-const { ctx } = clock
+const { ctx, pass } = clock
 
 const DAY_SECONDS = 86_400
 const UPI = { upi_id: ' Asha.Rao@OkAxis ', account_name: '', account_number: '', ifsc: '' }
@@ -66,6 +66,35 @@ const points = async () => (await database().select().from(rewardPointEntries)).
 afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
 
 describe('the refund of an order that was paid in cash', () => {
+  it('IND-10 is shown as owed until it is paid back, then with day, reference and account', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { sku: 'FIG', note: '' })
+    const lineStates = async () => {
+      const page = await getStaffOrder(ctx, order.code)
+      return page.ok ? page.value.lines.map(({ refundState }) => refundState) : []
+    }
+    expect(await lineStates()).toEqual([null, 'to_pay_back'])
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    const [refundId = 0] = await refundIds()
+    await payBack(ctx, order.code, { refundId, reference: ' 433012345678 ' })
+    expect(await lineStates()).toEqual([null, 'done'])
+    const paidBack = [{ amountPaise: 17_900, paidAt: ctx.now().toISOString(), reference: '433012345678', account: 'as…@okaxis' }]
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { refundDue: null, paidBack } })
+    const tracking = { code: order.code, phoneOrEmail: '9876543210', client: null }
+    expect(await trackOrder(ctx, tracking)).toMatchObject({ value: { refundDue: null, paidBack } })
+  })
+
+  it('IND-10 names no account that the customer has given since', async () => {
+    const { customer, order } = await aDeliveredCashOrder()
+    await refundOrder(ctx, order.code, { sku: 'FIG', note: '' })
+    const [refundId = 0] = await refundIds()
+    await payBack(ctx, order.code, { refundId, reference: 'UTR 1' })
+    pass(DAY_SECONDS)
+    await refundOrder(ctx, order.code, { note: '' })
+    await giveRefundAccount(ctx, customer.id, order.id, UPI)
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { paidBack: [{ reference: 'UTR 1', account: '' }] } })
+  })
+
   it('IND-10 asks the customer where to send the money, and says nothing of a refund that is done', async () => {
     const { customer, order } = await aDeliveredCashOrder()
     expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 65_800, byHand: true } })

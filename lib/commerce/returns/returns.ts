@@ -7,6 +7,7 @@ import {
   findOwnOrderLine,
   findRefundable,
   findRefundAccount,
+  isInShop,
   isReturnAllowed,
   listOrderLineRows,
   listOrderRefunds,
@@ -17,14 +18,16 @@ import {
   notifyShop,
   type OrderLineRow,
   type OrderRefund,
+  planRefund,
   queueRefund,
   recordOrderChange,
+  type RefundRefusal,
 } from '@/lib/commerce/orders'
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
 import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
 import { insertReturnRequest, listReturnedLineIds, updateRejected, updateReturned, upsertApproved } from './queries'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
 type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'
 
@@ -50,41 +53,11 @@ export async function requestReturn(
   })
 }
 
+type Refusal = RefundRefusal | 'amount_changed'
 /** `byHand`: it was paid in cash; the shopkeeper pays it back, and records that (payBack). */
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
-type Refusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 'refunded_already' | 'nothing_left' | 'no_payment'
-
-const isRefundable = ({ returnStatus }: OrderLineRow): boolean => isReturnAllowed(returnStatus, 'approve')
-
-const unknownItem = (lines: readonly OrderLineRow[]) => failure('unknown_item', { items: lines.map(({ sku }) => sku).join(', ') })
-
-/** The line with this SKU, or all lines that are not refunded yet. */
-function chooseLines(lines: readonly OrderLineRow[], sku: string | undefined): Result<readonly OrderLineRow[], Refusal> {
-  if (sku === undefined) return success(lines.filter(isRefundable))
-  const line = lines.find((one) => one.sku === sku)
-  if (!line) return unknownItem(lines)
-  return isRefundable(line) ? success([line]) : failure('refunded_already')
-}
-
-function findRefusal({ paymentStatus, deliveryStatus }: LockedOrder): Refusal | null {
-  if (paymentStatus === 'unpaid') return 'not_paid'
-  return paymentStatus === 'refunded' || deliveryStatus === 'cancelled' ? 'nothing_left' : null
-}
-
-/** Whether these are the last lines of the order that were not refunded. */
-const isRest = (lines: readonly OrderLineRow[], chosen: readonly OrderLineRow[]): boolean =>
-  lines.every((line) => !isRefundable(line) || chosen.includes(line))
-
-/**
- * What was paid for the lines: price less their share of the coupon. With the last line all that is left is refunded, so also delivery and the fee for
- * cash, as the return policy promises: line by line it is the same amount as all at once, to the paisa. Never more than was paid.
- */
-function amountOf(lines: readonly OrderLineRow[], chosen: readonly OrderLineRow[], leftPaise: Paise): Paise {
-  const netPaise = chosen.reduce((sum, line) => sum + line.netPaise, 0)
-  return isRest(lines, chosen) ? leftPaise : Math.min(leftPaise, netPaise)
-}
-
-type Wish = { sku?: string; note: string }
+/** `seenPaise`: the amount that the member saw; a refund of another one is refused. */
+type Wish = { sku?: string; note: string; seenPaise?: number | undefined }
 type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string }
 
 /**
@@ -100,39 +73,25 @@ async function sendBack(tx: Queryable, order: LockedOrder, { paymentId, provider
   return byHand
 }
 
-const isInShop = ({ deliveryStatus }: LockedOrder): boolean => deliveryStatus === 'pending' || deliveryStatus === 'confirmed'
-
-async function refund(tx: Queryable, order: LockedOrder, { sku, note }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
-  const refusal = findRefusal(order)
-  if (refusal) return failure(refusal)
-  const lines = await listOrderLineRows(tx, order.id)
-  const chosen = chooseLines(lines, sku)
-  if (!chosen.ok) return chosen
-  // An order that is still in the shop must not be sent when all of it is refunded: cancelling does both.
-  if (isInShop(order) && isRest(lines, chosen.value)) return failure('cancel_instead')
-  const payment = await findRefundable(tx, order)
-  if (!payment) return failure('no_payment')
-  const amountPaise = amountOf(lines, chosen.value, payment.leftPaise)
-  const [line] = sku === undefined ? [] : chosen.value
-  // A coupon paid for all of the line: it counts as refunded, and no money moves.
-  const isFree = line?.netPaise === 0 && amountPaise === 0
-  if (amountPaise <= 0 && !isFree) return failure('nothing_left')
-  for (const { id: orderLineId, netPaise } of chosen.value)
+async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
+  const [all, found] = [await listOrderLineRows(tx, order.id), await findRefundable(tx, order)]
+  const plan = planRefund(order, { lines: all, payment: found, sku })
+  if (!plan.ok) return plan
+  const { lines, payment, amountPaise, isFree } = plan.value
+  if (seenPaise !== undefined && seenPaise !== amountPaise) return failure('amount_changed', { amount: formatMoney(amountPaise) })
+  const lineIds = lines.map(({ id }) => id)
+  for (const { id: orderLineId, netPaise } of lines)
     await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, leftOut: isInShop(order), decidedAt: now })
   // A line that is not packed yet stays in the shop; what has left it does not go back to stock, because it is food.
-  if (isInShop(order))
-    await releaseStock(
-      tx,
-      order.id,
-      chosen.value.map(({ id }) => id),
-    )
+  if (isInShop(order)) await releaseStock(tx, order.id, lineIds)
   if (isFree) {
-    await updateReturned(tx, [line.id], 'paid')
-    return success({ order, amountPaise, byHand: false, lines: chosen.value })
+    await updateReturned(tx, lineIds, 'paid')
+    return success({ order, amountPaise, byHand: false, lines })
   }
+  const [line] = sku === undefined ? [] : lines
   const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
   const byHand = await sendBack(tx, order, { ...payment, amountPaise, receipt }, note)
-  return success({ order, amountPaise, byHand, lines: chosen.value })
+  return success({ order, amountPaise, byHand, lines })
 }
 
 /** The shopkeeper refunds the line with `sku`, or all that is left of a paid order. */
@@ -157,7 +116,7 @@ export const rejectReturn = (
   changeOrder<Rejected, 'unknown_item' | 'not_asked'>(ctx, code, dry, async (tx, order) => {
     const lines = await listOrderLineRows(tx, order.id)
     const line = lines.find((one) => one.sku === sku)
-    if (!line) return unknownItem(lines)
+    if (!line) return failure('unknown_item', { items: lines.map((one) => one.sku).join(', ') })
     if (!isReturnAllowed(line.returnStatus, 'reject')) return failure('not_asked')
     await updateRejected(tx, line.id, ctx.now())
     await notifyCustomer(tx, order, { kind: 'refund_rejected', note })

@@ -99,6 +99,16 @@ export const listReservations = (tx: Queryable, orderId: number) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(reservations.variantId))
 
+/** The lines of the order whose stock was given back, and those that were written off. */
+export async function listTakenBack(db: Queryable, orderId: number) {
+  const rows = await db
+    .select({ lineId: reservations.orderLineId, state: reservations.state })
+    .from(reservations)
+    .where(ofOrder(db, orderId))
+  const linesIn = (state: State): readonly number[] => rows.filter((row) => row.state === state).map(({ lineId }) => lineId)
+  return { restocked: linesIn('released'), writtenOff: linesIn('written_off') }
+}
+
 /** The ordered quantity of each line whose variant still exists. */
 export const listOrderedVariants = (tx: Queryable, orderId: number) =>
   tx

@@ -1,0 +1,17 @@
+import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+
+const t = adminTexts('order')
+
+type Facts = Pick<StaffOrderPage, 'paymentMethod' | 'reports'>
+
+/**
+ * What a member must know before they send this money back: how much it is, whether they have to transfer it, and whether it waits because the customer
+ * disputes the payment.
+ */
+export function moneyBackText({ paymentMethod, reports }: Facts, amountPaise: Paise): string {
+  if (amountPaise === 0) return t('refundFree')
+  const text = t(paymentMethod === 'cash_on_delivery' ? 'refundCash' : 'refundText', { amount: formatMoney(amountPaise) })
+  return reports.some(({ holdsMoney }) => holdsMoney) ? `${text} ${t('disputeWarning')}` : text
+}

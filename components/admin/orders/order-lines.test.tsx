@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { answerAdmin, signedInAs } from '@/lib/testing/admin-shop'
+import { OrderLines } from './order-lines'
+
+jest.mock('@/lib/v2/browser-admin')
+
+const aLine = (over: Partial<StaffOrderLine>): StaffOrderLine => ({
+  id: 1,
+  productName: 'Almonds',
+  productSlug: 'almonds',
+  imagePath: null,
+  variantLabel: '',
+  sku: 'ALM',
+  quantity: 1,
+  pricePaise: 49_900,
+  netPaise: 45_700,
+  returnStatus: null,
+  returnReason: '',
+  isLeftOut: false,
+  refundState: null,
+  cameBack: null,
+  refundPaise: null,
+  totalWithoutPaise: null,
+  ...over,
+})
+
+function show(lines: readonly StaffOrderLine[], over: Partial<StaffOrderPage> = {}) {
+  signedInAs('owner')
+  const order: Partial<StaffOrderPage> = { code: 'A-1', paymentMethod: 'online', reports: [], lines, ...over }
+  // The section reads nothing else of an order.
+  render(<OrderLines order={order as StaffOrderPage} />)
+}
+
+describe('the items of an order in the admin', () => {
+  it('ORD-02 are refunded with the amount that the server will send back, which the request repeats', async () => {
+    show([aLine({ refundPaise: 32_900 })])
+    const sent = answerAdmin({ body: { message: 'Done.' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText(/^₹329 goes back to the customer\. .* is ₹457\./)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(sent).toEqual([{ call: 'POST /orders/A-1/refund', body: { sku: 'ALM', note: '', seen_paise: 32_900 } }])
+  })
+
+  it('IND-10 are not called refunded before the cash is paid back', async () => {
+    const paidInCash = { paymentMethod: 'cash_on_delivery' as const }
+    show([aLine({ returnStatus: 'approved', refundState: 'to_pay_back' }), aLine({ id: 2, sku: 'FIG', refundPaise: 45_700 })], paidInCash)
+    expect(screen.getByText('Refund to be paid back')).toBeVisible()
+    expect(screen.queryByText('Refunded')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('₹457 was paid in cash: you transfer it')
+  })
+
+  it('ORD-02 say what became of them when the parcel came back', () => {
+    show([aLine({ cameBack: 'restocked' }), aLine({ id: 2, sku: 'FIG', cameBack: 'written_off' })])
+    expect(screen.getByText('Came back: restocked')).toBeVisible()
+    expect(screen.getByText('Came back: written off')).toBeVisible()
+  })
+
+  it('ORD-02 offer neither refund nor removal that the server would refuse, and name the new total of a removal', async () => {
+    show([aLine({ productName: 'Dates' }), aLine({ id: 2, sku: 'FIG', productName: 'Figs', totalWithoutPaise: 42_950 })])
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Figs from the order'])
+    await userEvent.click(screen.getByRole('button'))
+    expect(screen.getByRole('dialog')).toHaveTextContent('The customer then pays ₹429.50.')
+  })
+})
