@@ -43,7 +43,7 @@ export async function aSale(razorpay: RazorpayStandIn, { isPaid = true } = {}) {
   }
   const mails = async () =>
     (await database().select().from(outboundMessages)).filter(
-      ({ recipient, subject }) => recipient === 'owner@shop.example' && subject.includes('payment of order'),
+      ({ recipient, text }) => recipient === 'owner@shop.example' && text.includes('marks the report as done'),
     )
   const today = async () => (await readToday(ctx, 'owner', () => Promise.resolve({}))).reports ?? []
   const differences = async () => {

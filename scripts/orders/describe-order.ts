@@ -69,7 +69,7 @@ const REFUND_WORDS: Readonly<Record<RefundState, string>> = {
   pending: 'on its way back',
   to_pay_back: 'still to be transferred to the customer',
   held: 'waits for the dispute',
-  failed: 'failed at the provider',
+  failed: 'failed: send it again in the admin, or pay it back by hand',
   done: 'paid back',
 }
 

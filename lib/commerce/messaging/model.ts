@@ -40,7 +40,7 @@ export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked' | 'sho
  */
 export type MailOrder = {
   code: string
-  /** The path of the page that shows the order; '' in a mail to the shopkeeper. */
+  /** The path of the page that shows the order; in a mail to the shopkeeper, that of the admin. */
   path: string
   paymentMethod: PaymentMethod
   /** City and PIN code. */
@@ -61,7 +61,7 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, of the customer to the shopkeeper, or what a
- * payment provider reports; or ''. `detail`: the account or the reference of a refund by hand, or the item that was removed; or ''.
+ * payment provider reports; or ''. `detail`: the account or the reference of a refund by hand, the item that was removed, or the headline of a report; or ''.
  * `isHeld`: the refund waits until the bank has decided a dispute. `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
  */
 export type OrderMail = {

@@ -100,17 +100,21 @@ function orderWords(mail: OrderMail, texts: Texts['order']): Words {
   const attached = (invoiceId !== null && texts.invoiceAttached) || (creditNoteId !== null && texts.creditNoteAttached)
   const words = attached ? { ...own, text: `${own.text} ${attached}` } : own
   // As a placeholder, which is filled once and last: braces that a person typed into the note stay as they are.
-  if (note !== '') return { ...words, note: '{note}' }
+  if (note !== '') return words.text.includes('{note}') ? words : { ...words, note: '{note}' }
   const isCashDue = order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'
   return isCashDue ? { ...words, note: texts.cashDue } : words
 }
 
+function actionLabel(kind: OrderMail['kind'], { action, accountAction, shopAction }: Texts['order']): string {
+  if (kind.startsWith('shop_')) return shopAction
+  return kind === 'refund_account_needed' ? accountAction : action
+}
+
 function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
   const { kind, order, amountPaise, detail, note } = mail
-  const label = kind === 'refund_account_needed' ? texts.order.accountAction : texts.order.action
   return {
     words: orderWords(mail, texts.order),
-    action: order.path === '' ? null : { label, href: link(order.path) },
+    action: { label: actionLabel(kind, texts.order), href: link(order.path) },
     facts: orderFacts(order, texts.order),
     rows: orderRows(order, texts.order),
     values: {

@@ -34,7 +34,7 @@ const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
 
 /**
  * The order as it is sent: without lines that were refunded before they were packed, and what was paid for them. `path`: where the reader can look at the
- * order; '': nowhere.
+ * order.
  */
 async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Promise<MailOrder> {
   const { city, postalCode } = order.shippingAddress
@@ -95,21 +95,21 @@ async function listShopAddresses(tx: Queryable, kind: ShopNotificationKind): Pro
 
 /**
  * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`. `note`: the customer's words,
- * as they were typed, or what the payment provider reports.
+ * as they were typed, or what the payment provider reports; `headline`: the latter in a few words. It leads to the order's page in the admin.
  */
 export async function notifyShop(
   tx: Queryable,
   order: LockedOrder,
-  { kind, note = '' }: { kind: ShopNotificationKind; note?: string },
+  { kind, note = '', headline = '' }: { kind: ShopNotificationKind; note?: string; headline?: string },
 ): Promise<void> {
   for (const to of await listShopAddresses(tx, kind))
     await queueMail(tx, {
       kind,
       to,
       name: '',
-      order: await toMailOrder(tx, order, ''),
+      order: await toMailOrder(tx, order, `/admin/orders/${order.code}`),
       amountPaise: 0,
-      detail: '',
+      detail: headline,
       note,
       invoiceId: null,
       creditNoteId: null,

@@ -2,7 +2,7 @@ import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyShop } from './notify'
-import { describeReport, holdsMoney, type ProviderReport, isNews, type StaffReport } from './reports.model'
+import { describeReport, headlineOf, holdsMoney, type ProviderReport, isNews, type StaffReport } from './reports.model'
 import { findReport, insertReport, listReportsOfPayment, type ReportRow, updateReport, updateSettled } from './reports.queries'
 import { changeOrder } from './shop-orders'
 import type { LockedOrder } from './state.queries'
@@ -23,7 +23,8 @@ export async function recordProviderReport(
   const amountPaise = report.amountPaise || (known?.amountPaise ?? 0)
   if (known) await updateReport(tx, known.id, { ...report, amountPaise, respondBy })
   else await insertReport(tx, { ...report, provider, orderId: order.id, createdAt: now })
-  await notifyShop(tx, order, { kind: 'shop_payment_report', note: describeReport({ ...report, amountPaise, respondBy }) })
+  const reported = { ...report, amountPaise, respondBy }
+  await notifyShop(tx, order, { kind: 'shop_payment_report', headline: headlineOf(reported), note: describeReport(reported, order.code) })
 }
 
 type AtProvider = Pick<ReportRow, 'provider' | 'providerPaymentId'>
@@ -36,10 +37,11 @@ export const isDisputed = async (db: Queryable, payment: AtProvider): Promise<bo
 export const listLostDisputes = async (db: Queryable, payment: AtProvider) =>
   (await listReportsOfPayment(db, payment)).filter(({ kind, status }) => kind === 'dispute' && status === 'lost')
 
-export const toReport = (row: ReportRow): StaffReport => ({
+/** `code`: of its order. */
+export const toReport = (row: ReportRow, code: string): StaffReport => ({
   id: row.id,
   kind: row.kind,
-  text: describeReport(row),
+  text: describeReport(row, code),
   createdAt: row.createdAt.toISOString(),
   isSettled: row.settledAt !== null,
   holdsMoney: holdsMoney(row),

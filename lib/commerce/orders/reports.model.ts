@@ -96,6 +96,29 @@ function describeDispute({ status, reason, respondBy, ...money }: ProviderReport
   return `${what}${why}. Answer at the provider${until}. ${wait}`
 }
 
+/** The most important fact of a report, for the subject of a mail: what has happened to how much money, and until when the shop must act. */
+export function headlineOf(report: ProviderReport): string {
+  const amount = inCurrency(report)
+  switch (report.kind) {
+    case 'dispute':
+      return disputeHeadline(report)
+    case 'refund':
+      return report.status === 'failed' ? `Refund of ${amount} failed` : `${upperFirst(amount)} refunded at the provider`
+    case 'reduced':
+      return report.amountPaise === 0 ? `Refund of ${report.reason} not sent` : `Refund of ${report.reason} reduced to ${amount}`
+    case 'mismatch':
+      return `${upperFirst(amount)} paid instead of ${report.reason}`
+  }
+}
+
+function disputeHeadline({ status, respondBy, ...money }: ProviderReport): string {
+  const amount = inCurrency(money)
+  if (status === 'lost') return `${upperFirst(amount)} lost in a dispute`
+  if (KEPT.includes(status)) return `Dispute over ${amount} ${status}`
+  if (status === 'under_review') return `Dispute over ${amount} under review`
+  return `Answer the dispute over ${amount}${respondBy === null ? '' : ` by ${DAY.format(respondBy)}`}`
+}
+
 function describeRefund({ status, ...money }: ProviderReport): string {
   const amount = inCurrency(money)
   if (status === 'failed')
@@ -107,8 +130,13 @@ function describeRefund({ status, ...money }: ProviderReport): string {
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The report as one sentence or two for the shop. */
-export function describeReport(report: ProviderReport): string {
+/** The report in a few sentences for the shop, the most important fact first, and by which ids it is found. `code`: of the order. */
+export function describeReport(report: ProviderReport, code: string): string {
+  const { providerPaymentId: payment } = report
+  return `${explain(report)} ${payment === '' ? 'Order' : `Payment ${payment}, order`} ${code}.`
+}
+
+function explain(report: ProviderReport): string {
   const amount = inCurrency(report)
   switch (report.kind) {
     case 'dispute':

@@ -173,7 +173,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
     creditNotes: creditNotes.map(toCreditNote),
-    reports: reports.map(toReport),
+    reports: reports.map((report) => toReport(report, row.code)),
     notes: notes.map(toNote),
   }
   return success(isPacking(ctx) ? forPacking(page) : page)

@@ -147,7 +147,7 @@ export async function compareWithProvider(
   ])
   const open = reports
     .filter(({ report }) => report.settledAt === null)
-    .map(({ code, report }) => unsettled(`Order ${code}, ${report.subjectId}: ${describeReport(report)}`))
+    .map(({ code, report }) => unsettled(`Order ${code}, ${report.subjectId}: ${describeReport(report, code)}`))
   const [first] = payments
   if (!first) return success(open)
   // The clocks differ.

@@ -28,7 +28,13 @@ async function expectReported({ order, reports, mails, today, differences }: Sal
   expect(found.reports).toMatchObject([{ text: expect.stringContaining(text) as unknown, isSettled: false }])
   expect(found.problems).toContain('payment_report')
   expect(await today()).toMatchObject([{ code: order.code, text: expect.stringContaining(text) as unknown }])
-  expect((await mails()).map((mail) => mail.text)).toEqual([expect.stringContaining(text)])
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(text)
+  // Which payment of which order, and the way to it.
+  for (const said of [found.reports[0]?.text, mail?.text]) expect(said).toMatch(new RegExp(`Payment pay_\\w+, order ${order.code}\\.`))
+  expect(mail?.subject).toMatch(new RegExp(`₹.*: order ${order.code}$|USD.*: order ${order.code}$`))
+  expect(mail?.text).toContain(`/admin/orders/${order.code}`)
   expect(await differences()).toContainEqual(expect.stringContaining(text))
 }
 
@@ -65,7 +71,8 @@ describe('what a provider reports', () => {
         dispute: { ...dispute, status: 'under_review' },
       }),
     )
-    expect(await sale.today()).toMatchObject([{ text: 'The dispute over ₹999 is won: the money stays with the shop.' }])
+    const won = `The dispute over ₹999 is won: the money stays with the shop. Payment pay_TRY0000000001, order ${sale.order.code}.`
+    expect(await sale.today()).toMatchObject([{ text: won }])
     expect(await sale.mails()).toHaveLength(2)
   })
 

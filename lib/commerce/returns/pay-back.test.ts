@@ -88,11 +88,11 @@ describe('the refund of an order that was paid in cash', () => {
     const { customer, order } = await aDeliveredCashOrder()
     await refundOrder(ctx, order.code, { sku: 'FIG', note: '' })
     const [refundId = 0] = await refundIds()
-    await payBack(ctx, order.code, { refundId, reference: 'UTR 1' })
+    await payBack(ctx, order.code, { refundId, reference: '433012340009' })
     pass(DAY_SECONDS)
     await refundOrder(ctx, order.code, { note: '' })
     await giveRefundAccount(ctx, customer.id, order.id, UPI)
-    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { paidBack: [{ reference: 'UTR 1', account: '' }] } })
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { paidBack: [{ reference: '433012340009', account: '' }] } })
   })
 
   it('IND-10 asks the customer where to send the money, and says nothing of a refund that is done', async () => {

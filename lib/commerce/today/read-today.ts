@@ -66,7 +66,7 @@ async function readOrderCounts(ctx: Context, seesMoney: boolean): Promise<OrderC
 }
 
 const readReports = async (db: Context['db']): Promise<readonly OpenReport[]> =>
-  (await listOpenReports(db, REPORTS_SHOWN)).map(({ code, report }) => ({ code, text: describeReport(report) }))
+  (await listOpenReports(db, REPORTS_SHOWN)).map(({ code, report }) => ({ code, text: describeReport(report, code) }))
 
 async function readHealth({ db, now }: Context, checks: Health['checks']): Promise<Health> {
   const at = now().getTime()
