@@ -2,6 +2,9 @@ import { unreadableIn } from '../http/unreadable-address.mjs'
 import { busyPages } from './error-pages.mjs'
 
 const longestUrl = 8 * 1024
+const HOST = 'host'
+/** Never part of a host and port; a proxy that joins two Host headers writes a comma. */
+const NOT_IN_HOST = /[\s,/\\@?#]/
 
 /**
  * An answer that the server gives without Next. `closes`: the connection is closed afterwards.
@@ -28,13 +31,33 @@ const NO_PICTURE = { status: 404, sentence: 'This picture is not here.' }
 /** @type {Refusal} */
 export const FAILED = { status: 500, sentence: 'Something went wrong on our side.' }
 
+/** @type {Refusal} */
+const UNCLEAR_HOST = { status: 400, sentence: 'A request has one Host header.', closes: true }
+
+/**
+ * Whether a request names several hosts, or none that can exist (RFC 9112, section 3.2). Node keeps the first of two Host headers; a proxy in front may have
+ * decided by the other one.
+ * @param {readonly string[]} rawHeaders  names and values in turn
+ */
+function hasUnclearHost(rawHeaders) {
+  let count = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length !== HOST.length || name.toLowerCase() !== HOST) continue
+    count += 1
+    if (count > 1 || NOT_IN_HOST.test(rawHeaders[at + 1] ?? '')) return true
+  }
+  return false
+}
+
 /**
  * Requests that Next would answer with an unsuitable error, or not at all.
- * @param {{ method?: string | undefined, url?: string | undefined }} request
+ * @param {{ method?: string | undefined, url?: string | undefined, rawHeaders: readonly string[] }} request
  * @param {(url: string) => boolean} isKnownPicture  of addresses below /_next/image
  * @returns {Refusal | null}
  */
-export function refusalOf({ method = '', url = '' }, isKnownPicture) {
+export function refusalOf({ method = '', url = '', rawHeaders }, isKnownPicture) {
+  if (hasUnclearHost(rawHeaders)) return UNCLEAR_HOST
   if (url.length > longestUrl) return { status: 414, sentence: 'This address is too long.' }
   // An absolute address ("GET http://…") or "*": Next redirects the first and throws on the second.
   if (!url.startsWith('/')) return { status: 400, sentence: 'This address is not understood.' }

@@ -1,9 +1,12 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { RawConnection } from '@/lib/testing/raw-http'
 import { knownPictures } from './image-cache.mjs'
 import { pageAddress, refusalOf } from './refusal.mjs'
 
 const isKnownPicture = knownPictures(path.join(process.cwd(), 'public'))
-const refusal = (url: string, method = 'GET') => refusalOf({ method, url }, isKnownPicture)
+const refusal = (url: string, method = 'GET') => refusalOf({ method, url, rawHeaders: ['Host', 'shop.test'] }, isKnownPicture)
 
 it.each([
   ['GET', '/'],
@@ -29,6 +32,35 @@ it.each([
 
 it('REL-06 lists the allowed methods', () => {
   expect(refusal('/', 'PUT')?.headers).toEqual({ Allow: 'GET, HEAD' })
+})
+
+describe('the Host header', () => {
+  const server = http.createServer((request, response) => {
+    response.writeHead(refusalOf(request, isKnownPicture)?.status ?? 200, { Connection: 'close' }).end()
+  })
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  it.each([
+    ['one', 'Host: shop.test', 200],
+    ['one with a port', 'host: shop.test:4000', 200],
+    ['an IPv6 address', 'Host: [::1]:4000', 200],
+    ['a name of a container network', 'Host: my_shop:4000', 200],
+    ['none, as HTTP/1.1 allows for an address without one', 'Host:', 200],
+    ['two', 'Host: shop.test\r\nHost: evil.example', 400],
+    ['two that are the same', 'Host: shop.test\r\nAccept: */*\r\nhOST: shop.test', 400],
+    ['two joined by a proxy', 'Host: shop.test, evil.example', 400],
+    ['one with a user name', 'Host: shop.test@evil.example', 400],
+    ['one with a path', 'Host: shop.test/admin', 400],
+    ['two words', 'Host: shop.test evil.example', 400],
+  ])('REL-06 is one host, or the request is refused: %s', async (_, header, status) => {
+    const client = await RawConnection.open((server.address() as AddressInfo).port) // a TCP server's address
+    expect((await client.send(`GET / HTTP/1.1\r\n${header}\r\n\r\n`).untilEnd()).statuses).toEqual([status])
+  })
+
+  it('REL-06 closes the connection of a request that names two', () => {
+    expect(refusalOf({ method: 'GET', url: '/', rawHeaders: ['Host', 'a.test', 'Host', 'b.test'] }, isKnownPicture)?.closes).toBe(true)
+  })
 })
 
 describe('a picture in another size', () => {
