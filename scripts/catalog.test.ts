@@ -89,9 +89,9 @@ describe('npm run catalog', () => {
       1,
       [
         'Nothing was changed: 3 problems in 3 rows.',
-        '  line 2: price is no price: rupees above 0 with at most 2 decimals, like 429 or 429.50, without commas or ₹.',
-        '  line 3: stock is no whole number from 0 to 1000000.',
-        '  line 4: sku: There is no pack ALM-999. For a new one the file needs the column slug, too.',
+        '  row 2: price is no price: rupees above 0 with at most 2 decimals, like 429 or 429.50, without commas or ₹.',
+        '  row 3: stock is no whole number from 0 to 1000000.',
+        '  row 4: sku: There is no pack ALM-999. For a new one the file needs the column slug, too.',
       ],
     ])
     expect(await catalog(['export', 'all.csv'])).toMatchObject({ code: 2 })

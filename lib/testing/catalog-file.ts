@@ -17,9 +17,9 @@ export async function exportCsv(): Promise<string> {
   return pieces.join('')
 }
 
-/** The problems of a file, as 'line column reason'. */
+/** The problems of a file, as 'row column reason'. */
 export async function problemsOf(csv: string | Buffer): Promise<string[]> {
   const outcome = await importCsv(csv)
   if (outcome.ok || outcome.reason !== 'bad_rows') throw new Error('The file was not found bad.')
-  return outcome.report.shown.map(({ line, column, reason }: Problem) => `${line} ${column ?? '-'} ${reason}`)
+  return outcome.report.shown.map(({ row, column, reason }: Problem) => `${row} ${column ?? '-'} ${reason}`)
 }

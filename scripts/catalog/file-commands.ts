@@ -6,7 +6,7 @@ import { InvalidArgumentError } from 'commander'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { listSynonyms, replaceSynonyms } from '@/lib/commerce/search'
-import { exportCatalog, importCatalog, type ExportCounts, type ImportCounts, type ImportProgress } from '@/lib/commerce/admin'
+import { exportCatalog, importCatalog, type ExportCounts, type ImportProgress, type ImportReport } from '@/lib/commerce/admin'
 import type { Command, Tools, Work } from '../admin/program'
 import { counted, describeBadRows, refuse } from './sentences'
 
@@ -95,13 +95,13 @@ function noteProgress(progress: ImportProgress, note: (line: string) => void): v
   if (progress.step === 'write' && progress.of > 1) note(`  … written ${Math.floor((100 * progress.done) / progress.of)} %`)
 }
 
-const describeCounts = ({ products, variants }: ImportCounts) =>
+const describeCounts = ({ products, variants }: ImportReport) =>
   [
     `Products: ${products.new} new, ${products.changed} changed, ${products.same} unchanged.`,
     `Packs: ${variants.new} new, ${variants.changed} changed, ${variants.same} unchanged.`,
   ].join('\n')
 
-const hasChanges = ({ products, variants }: ImportCounts) => [products, variants].some((counts) => counts.new + counts.changed > 0)
+const hasChanges = ({ products, variants }: ImportReport) => [products, variants].some((counts) => counts.new + counts.changed > 0)
 
 /** CSV: a row for each group, the shop's own word first. */
 const listSynonymFile: Work = async ({ ctx }) => {

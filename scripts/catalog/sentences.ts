@@ -32,7 +32,7 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   ...CELL_SENTENCES,
   empty_file: () => 'The file has no rows.',
   not_utf8: () => 'This is not UTF-8. In a spreadsheet, save the file as "CSV UTF-8".',
-  too_many_columns: () => 'This line has more columns than a catalogue can have: the file is no CSV of the catalogue.',
+  too_many_columns: () => 'This row has more columns than a catalogue can have: the file is no CSV of the catalogue.',
   line_too_long: () => 'This line never ends: the file is no CSV.',
   broken_quotes: () => 'The quotation marks do not match from here on, so the rest could not be read.',
   too_many_rows: () => 'The file has too many rows. Import it in parts.',
@@ -44,8 +44,8 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   cells_missing: ({ cells, columns }) => `The row has ${cells} cells, the heading ${columns}.`,
   cells_over: ({ cells, columns }) =>
     `The row has ${cells} cells, the heading ${columns}. A comma within a text needs quotation marks around it.`,
-  duplicate_sku: ({ line }) => `stands in line ${line} already.`,
-  differs: ({ line }) => `is not what line ${line} says of the same product.`,
+  duplicate_sku: ({ row }) => `stands in row ${row} already.`,
+  differs: ({ row }) => `is not what row ${row} says of the same product.`,
   variant_without_sku: () => 'is empty, though the row describes a pack.',
   price_above_mrp: () => 'leads to a price above the MRP, which the law forbids.',
   unknown_category: ({ slug }) => `There is no category ${slug}.`,
@@ -61,14 +61,11 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
     `There is no GST rate for HSN ${hsn}, so the product cannot be published. Add one in the admin under Taxes first.`,
 }
 
-/** Text editors count lines, spreadsheets count rows. They differ when a cell has several lines. */
-const placeOf = ({ line, row }: Problem) => (line === row ? `line ${line}` : `line ${line} (row ${row})`)
-
 function describe(problem: Problem): string {
   const sentence = ROW_SENTENCES[problem.reason](problem.detail ?? {})
-  if (problem.column === null) return `  ${placeOf(problem)}: ${sentence}`
+  if (problem.column === null) return `  row ${problem.row}: ${sentence}`
   // In sentences that begin in lower case the column is the subject.
-  return `  ${placeOf(problem)}: ${problem.column}${/^[a-z]/.test(sentence) ? '' : ':'} ${sentence}`
+  return `  row ${problem.row}: ${problem.column}${/^[a-z]/.test(sentence) ? '' : ':'} ${sentence}`
 }
 
 /** The problems of a file; the first of them in full. */

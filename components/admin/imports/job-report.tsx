@@ -1,4 +1,5 @@
-import type { CatalogJob, JobProgress } from '@/lib/commerce/admin/jobs/model'
+import type { CatalogJob, JobProgress, RowChange, RowChanges } from '@/lib/commerce/admin/jobs/model'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { problemText } from '../problem-text'
 
@@ -11,27 +12,55 @@ function progressText(progress: JobProgress | null): string {
   return progress.step === 'write' ? t('writing', { done: progress.done, of: progress.of }) : t('exporting', { rows: progress.rows })
 }
 
-/** How far a job is, what it has changed, or which rows are wrong. */
-export function JobReport({ job: { state, progress, outcome } }: { job: CatalogJob }) {
+function changeText({ field, before, after }: RowChange['fields'][number]): string {
+  const valueOf = (value: number) => (field === 'stock' ? value : formatMoney(value))
+  return t('change', { field: t(field), before: valueOf(before), after: valueOf(after) })
+}
+
+const LIST = 'max-h-60 list-disc overflow-y-auto pl-5'
+
+function Changes({ changes: { shown, count }, dryRun }: { changes: RowChanges; dryRun: boolean }) {
+  const more = count - shown.length
+  if (count === 0) return null
+  return (
+    <>
+      <p>{t(dryRun ? 'changesAhead' : 'changesDone')}</p>
+      <ul className={LIST}>
+        {shown.map(({ row, sku, name, fields }) => (
+          <li key={row} className="wrap-anywhere">
+            {t('changedRow', { row, name, sku })} {fields.map(changeText).join(', ')}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t(more === 1 ? 'moreChangesOne' : 'moreChanges', { count: more })}</p>}
+    </>
+  )
+}
+
+/** How far a job is, what it changes, or which rows are wrong. Rows have the numbers that a spreadsheet shows. */
+export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: CatalogJob }) {
   if (state === 'waiting' || state === 'running') return <span role="status">{progressText(progress)}</span>
   if (outcome === null) return <>{t('failedText')}</>
   if (outcome.kind === 'exported') return <>{t('exported', { products: outcome.products, variants: outcome.variants })}</>
   if (outcome.kind === 'counts') {
-    const { products, variants } = outcome
+    const { products, variants, changes } = outcome
     return (
-      <>
-        {t('counts', { what: t('products'), new: products.new, changed: products.changed, same: products.same })}{' '}
-        {t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same })}
-      </>
+      <div>
+        <p>
+          {t('counts', { what: t('products'), new: products.new, changed: products.changed, same: products.same })}{' '}
+          {t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same })}
+        </p>
+        {changes && <Changes changes={changes} dryRun={dryRun} />}
+      </div>
     )
   }
   const { shown, count, rowCount } = outcome.report
   return (
     <div>
       <p>{t('badRows', { count, rows: rowCount })}</p>
-      <ul className="max-h-60 list-disc overflow-y-auto pl-5">
+      <ul className={LIST}>
         {shown.map((problem) => (
-          <li key={`${problem.line} ${problem.column} ${problem.reason}`}>
+          <li key={`${problem.row} ${problem.column} ${problem.reason}`}>
             {t('badRow', { row: problem.row, column: problem.column ?? '–' })} {problemText(problem)}
           </li>
         ))}

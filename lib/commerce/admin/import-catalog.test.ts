@@ -48,6 +48,45 @@ describe('a catalogue file', () => {
     ])
   })
 
+  it('reports the row, and price, MRP and stock before and after, of the variants it changes: in a dry run, and when it has done so', async () => {
+    await almondsAndFigs()
+    const csv = 'sku,price,mrp,stock,net_grams\nA2,450.50,599,12,100\n\nA1,499,599,10,300\nF1,1,600,10,100\n'
+    const changes = {
+      count: 2,
+      shown: [
+        {
+          row: 2,
+          sku: 'A2',
+          name: 'Almonds 200 g',
+          fields: [
+            { field: 'price', before: 49_900, after: 45_050 },
+            { field: 'stock', before: 10, after: 12 },
+          ],
+        },
+        {
+          row: 5,
+          sku: 'F1',
+          name: 'Figs 100 g',
+          fields: [
+            { field: 'price', before: 49_900, after: 100 },
+            { field: 'mrp', before: 59_900, after: 60_000 },
+          ],
+        },
+      ],
+    }
+    expect(await importCsv(csv, { dryRun: true })).toMatchObject({ ok: true, value: { changes } })
+    expect(await importCsv(csv)).toMatchObject({ ok: true, value: { changes } })
+    expect(await importCsv(csv)).toMatchObject({ ok: true, value: { changes: { count: 0, shown: [] } } })
+  })
+
+  it('reports the first 50 rows that change a price, and the number of all', async () => {
+    const packs = Array.from({ length: 60 }, (_, at) => ({ label: `${at}`, sku: `P${at}` }))
+    await aShop({ sells: [{ slug: 'almonds', variants: packs }] })
+    const outcome = await importCsv(`sku,price\n${packs.map(({ sku }) => `${sku},9`).join('\n')}`, { dryRun: true })
+    const { count, shown } = outcome.ok ? outcome.value.changes : { count: 0, shown: [] }
+    expect([count, shown.length, shown.at(-1)?.row]).toEqual([60, 50, 51])
+  })
+
   it('creates products with their variants in the order of the file, and appends new variants to existing ones', async () => {
     await aShop({ sells: [{ slug: 'almonds', variants: [{ label: '100 g', sku: 'A1' }] }] })
     const outcome = await importCsv(
@@ -274,7 +313,7 @@ describe('an invalid catalogue file', () => {
       'p-1,T1,P 1,nuts,08021200,US,9,2,300,350,100',
     ]
     const outcome = await importCsv([CREATING, ...rows, ...late].join('\n'))
-    const [line, row] = [rowCount + 2, rowCount + 2]
+    const row = rowCount + 2
     expect(outcome).toEqual({
       ok: false,
       reason: 'bad_rows',
@@ -282,10 +321,10 @@ describe('an invalid catalogue file', () => {
         count: 4,
         rowCount: 3,
         shown: [
-          { line, row, column: 'sku', reason: 'duplicate_sku', detail: { line: 2 } },
-          { line: line + 1, row: row + 1, column: 'name', reason: 'differs', detail: { line: 2 } },
-          { line: line + 3, row: row + 3, column: 'sku', reason: 'duplicate_sku', detail: { line: line + 2 } },
-          { line: line + 3, row: row + 3, column: 'origin_country', reason: 'differs', detail: { line: 4 } },
+          { row, column: 'sku', reason: 'duplicate_sku', detail: { row: 2 } },
+          { row: row + 1, column: 'name', reason: 'differs', detail: { row: 2 } },
+          { row: row + 3, column: 'sku', reason: 'duplicate_sku', detail: { row: row + 2 } },
+          { row: row + 3, column: 'origin_country', reason: 'differs', detail: { row: 4 } },
         ],
       },
     })
@@ -297,6 +336,6 @@ describe('an invalid catalogue file', () => {
     const outcome = await importCsv(`sku,price\n${rows.join('\n')}`)
     expect(outcome).toMatchObject({ reason: 'bad_rows', report: { count: 3_000, rowCount: 3_000 } })
     const shown = outcome.ok || outcome.reason !== 'bad_rows' ? [] : outcome.report.shown
-    expect(shown.map(({ line }) => line)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
+    expect(shown.map(({ row }) => row)).toEqual(Array.from({ length: 50 }, (_, n) => n + 2))
   })
 })

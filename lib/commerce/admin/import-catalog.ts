@@ -38,6 +38,8 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { changeCatalog } from './change-product'
 import { noteChanges, recordChanges } from './import-activity.queries'
+import { listRowChanges } from './import-changes.queries'
+import type { RowChanges } from './jobs/model'
 import { explainStock } from './products.queries'
 
 /** Products (with their variants) per write, and rows per statement. */
@@ -74,10 +76,10 @@ async function stageFile(
     if (!(error instanceof UnreadableFile)) throw error
     // Problems are added in the order of the file.
     await staging?.flush()
-    problems.add({ line: error.line, row: error.line, column: null, reason: error.reason })
+    problems.add({ row: error.row, column: null, reason: error.reason })
   }
   await staging?.flush()
-  if (rows < 2 && !problems.areThere) problems.add({ line: 1, row: 1, column: null, reason: 'empty_file' })
+  if (rows < 2 && !problems.areThere) problems.add({ row: 1, column: null, reason: 'empty_file' })
   return staging
 }
 
@@ -122,21 +124,23 @@ class Staging {
   }
 
   private keep(read: SheetRow, seen: SeenRows, { products, variants }: Rows): void {
-    const { line, row, slug, sku, product, variant } = read
+    const { row, slug, sku, product, variant } = read
     const known = seen.productOf(read)
     const batch = known?.batch ?? Math.floor(this.batched / BATCH)
     const { cells = [] } = seen.remember(read, batch) ?? {}
     if (!known) this.batched++
-    if (slug !== null && !known) products.push({ line, row, batch, slug, fields: product, cells })
-    if (sku !== null && variant) variants.push({ line, row, batch, slug, sku, fields: variant })
+    if (slug !== null && !known) products.push({ row, batch, slug, fields: product, cells })
+    if (sku !== null && variant) variants.push({ row, batch, slug, sku, fields: variant })
   }
 }
 
 const isReadable = (read: SheetRow | readonly Problem[]): read is SheetRow => 'slug' in read
 
 export type ImportCounts = { products: ChangeCounts; variants: ChangeCounts }
+/** `changes`: of price, MRP and stock. */
+export type ImportReport = ImportCounts & { changes: RowChanges }
 export type ImportProgress = { step: 'read'; rows: number } | { step: 'check' } | { step: 'write'; done: number; of: number }
-type ImportOutcome = Result<ImportCounts, 'busy'> | { ok: false; reason: 'bad_rows'; report: BadRows }
+type ImportOutcome = Result<ImportReport, 'busy'> | { ok: false; reason: 'bad_rows'; report: BadRows }
 
 type Options = {
   /** Reports the changes without writing them. */
@@ -163,7 +167,7 @@ export async function importCatalog(
   { dryRun = false, fileName = 'catalogue', mostLogged, onProgress = () => {} }: Options = {},
 ): Promise<ImportOutcome> {
   const problems = new Problems()
-  const result = await changeCatalog<ImportCounts, 'bad_rows'>(ctx, async (tx) => {
+  const result = await changeCatalog<ImportReport, 'bad_rows'>(ctx, async (tx) => {
     await createStaging(tx)
     const staged = await stageFile(tx, bytes, problems, (rows) => onProgress({ step: 'read', rows }))
     onProgress({ step: 'check' })
@@ -173,15 +177,16 @@ export async function importCatalog(
     problems.join(await findProblems(tx, staged.heading, { day: dayInIndia(ctx.now()), forbidden }))
     if (problems.areThere) return failure('bad_rows')
     const counts = await countChanges(tx)
-    if (dryRun) return success(counts)
+    if (dryRun) return success({ ...counts, changes: await listRowChanges(tx, forbidden) })
     // Not written even with the same value: a sale may have changed it since it was compared.
     const columns = staged.heading.columns.filter((column) => !forbidden.includes(column))
     await lockChangedRows(tx)
+    const changes = await listRowChanges(tx, forbidden)
     const logged = await noteChanges(tx, mostLogged)
     await explainStock(tx, { reason: fileName, staffId: ctx.actor?.staffId ?? null })
     await writeStaged(tx, { heading: { ...staged.heading, columns }, batches: staged.batches }, onProgress)
     if (logged.changed > 0) await recordImport(tx, ctx, { fileName, counts, notListed: logged.notListed })
-    return success(counts)
+    return success({ ...counts, changes })
   })
   if (result.ok) return result
   if (result.reason === 'busy') return failure('busy')

@@ -46,7 +46,7 @@ describe('a catalogue file of a member without the right to change stock', () =>
     const job = await importAs(staffId, 'editor', 'sku,price,stock\nF1,450,10\nN1,450,9999\n')
     expect(job).toMatchObject({
       state: 'refused',
-      outcome: { report: { count: 1, shown: [{ line: 3, column: 'stock', reason: 'no_right' }] } },
+      outcome: { report: { count: 1, shown: [{ row: 3, column: 'stock', reason: 'no_right' }] } },
     })
     expect(await stocks()).toEqual([
       ['F1', 10],

@@ -5,7 +5,7 @@
 export { checkInvariantsDaily } from './daily-check'
 export { checkInvariants, type Violation } from './check-invariants'
 export { exportCatalog, type ExportCounts } from './export-catalog'
-export { importCatalog, type ImportCounts, type ImportProgress } from './import-catalog'
+export { importCatalog, type ImportProgress, type ImportReport } from './import-catalog'
 export { publishProduct, unpublishProduct, renameProduct, setPrice, setStock, type StockWish, setText, showProduct } from './change-product'
 export { HEADING, MOST_STOCK, rupees, TEXT_FIELDS, type BadRows, type Problem } from './sheet'
 export { pagesAreFresh } from './pages-are-fresh'

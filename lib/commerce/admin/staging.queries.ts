@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { picturesOf } from './products.queries'
 import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen, skuKey } from './sheet'
 
-type Staged = { line: number; row: number; batch: number; slug: string | null; fields: Fields }
+type Staged = { row: number; batch: number; slug: string | null; fields: Fields }
 /** `cells`: see SeenProduct. */
 export type StagedProduct = Staged & { slug: string; cells: readonly number[] }
 export type StagedVariant = Staged & { sku: string }
@@ -12,10 +12,10 @@ export type StagedVariant = Staged & { sku: string }
 /** Temporary tables for the file's rows until all are checked; dropped at the end of the transaction. */
 export async function createStaging(tx: Queryable): Promise<void> {
   await tx.execute(sql`
-    CREATE TEMP TABLE staged_products (line int, sheet_row int, batch int, slug text PRIMARY KEY, fields jsonb, cells float8[],
+    CREATE TEMP TABLE staged_products (sheet_row int, batch int, slug text PRIMARY KEY, fields jsonb, cells float8[],
       product_id bigint, change text NOT NULL DEFAULT 'new') ON COMMIT DROP`)
   await tx.execute(sql`
-    CREATE TEMP TABLE staged_variants (line int, sheet_row int, batch int, slug text, sku text PRIMARY KEY, fields jsonb,
+    CREATE TEMP TABLE staged_variants (sheet_row int, batch int, slug text, sku text PRIMARY KEY, fields jsonb,
       product_id bigint, variant_id bigint, change text NOT NULL DEFAULT 'new') ON COMMIT DROP`)
   await tx.execute(sql`CREATE UNIQUE INDEX ON staged_variants (lower(sku))`)
 }
@@ -28,15 +28,15 @@ const variantOfSku = (sku: SQL): SQL =>
 export async function findStaged(tx: Queryable, rows: readonly { slug: string | null; sku: string | null }[]): Promise<Seen> {
   const isText = (text: string | null) => text !== null
   const [slugs, skus] = [[...new Set(rows.map(({ slug }) => slug))].filter(isText), rows.map(({ sku }) => sku).filter(isText)]
-  const products = await tx.execute<{ slug: string; line: number; batch: number; cells: number[] }>(
-    sql`SELECT slug, line, batch, cells FROM staged_products WHERE slug = ANY(${sql.param(slugs)}::text[])`,
+  const products = await tx.execute<{ slug: string; row: number; batch: number; cells: number[] }>(
+    sql`SELECT slug, sheet_row AS row, batch, cells FROM staged_products WHERE slug = ANY(${sql.param(slugs)}::text[])`,
   )
-  const variants = await tx.execute<{ sku: string; line: number }>(
-    sql`SELECT sku, line FROM staged_variants WHERE lower(sku) = ANY(${sql.param(skus.map(skuKey))}::text[])`,
+  const variants = await tx.execute<{ sku: string; row: number }>(
+    sql`SELECT sku, sheet_row AS row FROM staged_variants WHERE lower(sku) = ANY(${sql.param(skus.map(skuKey))}::text[])`,
   )
   return {
     products: new Map(products.rows.map(({ slug, ...product }) => [slug, product])),
-    lineOfSku: new Map(variants.rows.map(({ sku, line }) => [skuKey(sku), line])),
+    rowOfSku: new Map(variants.rows.map(({ sku, row }) => [skuKey(sku), row])),
   }
 }
 
@@ -60,19 +60,19 @@ function withTranslations({ columns }: Heading): SQL {
 
 export async function stageProducts(tx: Queryable, heading: Heading, rows: readonly StagedProduct[]): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO staged_products (line, sheet_row, batch, slug, cells, fields)
-    SELECT t.line, t.row, t.batch, t.slug, t.cells,
+    INSERT INTO staged_products (sheet_row, batch, slug, cells, fields)
+    SELECT t.row, t.batch, t.slug, t.cells,
       CASE WHEN c.id IS NULL THEN fields.folded ELSE fields.folded || jsonb_build_object('category_id', c.id) END
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, cells float8[], fields jsonb)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (row int, batch int, slug text, cells float8[], fields jsonb)
       LEFT JOIN categories c ON c.slug = t.fields->>'category' LEFT JOIN products p ON p.slug = t.slug
       CROSS JOIN LATERAL (SELECT ${withTranslations(heading)} AS folded) fields`)
 }
 
 export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[]): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO staged_variants (line, sheet_row, batch, slug, sku, fields)
-    SELECT t.line, t.row, t.batch, t.slug, t.sku, t.fields
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (line int, row int, batch int, slug text, sku text, fields jsonb)`)
+    INSERT INTO staged_variants (sheet_row, batch, slug, sku, fields)
+    SELECT t.row, t.batch, t.slug, t.sku, t.fields
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (row int, batch int, slug text, sku text, fields jsonb)`)
 }
 
 /**
@@ -117,48 +117,48 @@ export async function countChanges(tx: Queryable): Promise<{ products: ChangeCou
   return { products: all('products'), variants: all('variants') }
 }
 
-/** Each check selects line, row, column, reason and the details of its message. */
+/** Each check selects row, column, reason and the details of its message. */
 const unknownCategory = sql`
-  SELECT line, sheet_row, 'category', 'unknown_category', jsonb_build_object('slug', fields->>'category')
+  SELECT sheet_row, 'category', 'unknown_category', jsonb_build_object('slug', fields->>'category')
   FROM staged_products WHERE fields ? 'category' AND NOT fields ? 'category_id'`
 
 /** A new product with this slug would take over the redirect of a renamed one. */
 const renamed = sql`
-  SELECT s.line, s.sheet_row, 'slug', 'renamed', jsonb_build_object('slug', p.slug)
+  SELECT s.sheet_row, 'slug', 'renamed', jsonb_build_object('slug', p.slug)
   FROM staged_products s JOIN slug_redirects o ON o.kind = 'product' AND o.slug = s.slug JOIN products p ON p.id = o.product_id WHERE s.change = 'new'`
 
 const newProductNeeds = (missing: string): SQL => sql`
-  SELECT line, sheet_row, 'slug', 'new_product_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_products s
+  SELECT sheet_row, 'slug', 'new_product_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_products s
   WHERE change = 'new' AND NOT EXISTS (SELECT FROM slug_redirects o WHERE o.kind = 'product' AND o.slug = s.slug)`
 
-const unknownSku = sql`SELECT line, sheet_row, 'sku', 'unknown_sku', jsonb_build_object('sku', sku) FROM staged_variants WHERE change = 'new'`
+const unknownSku = sql`SELECT sheet_row, 'sku', 'unknown_sku', jsonb_build_object('sku', sku) FROM staged_variants WHERE change = 'new'`
 
 const newVariantNeeds = (missing: string): SQL => sql`
-  SELECT line, sheet_row, 'sku', 'new_variant_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_variants WHERE change = 'new'`
+  SELECT sheet_row, 'sku', 'new_variant_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_variants WHERE change = 'new'`
 
 const skuOfOtherProduct = sql`
-  SELECT s.line, s.sheet_row, 'sku', 'sku_of_other_product', jsonb_build_object('slug', p.slug)
+  SELECT s.sheet_row, 'sku', 'sku_of_other_product', jsonb_build_object('slug', p.slug)
   FROM staged_variants s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id WHERE p.slug <> s.slug`
 
 /** For files with only one of the two columns; rows with both have already been checked. */
 const priceAboveMrp = (column: string): SQL => sql`
-  SELECT s.line, s.sheet_row, ${column}::text, 'price_above_mrp', '{}'::jsonb
+  SELECT s.sheet_row, ${column}::text, 'price_above_mrp', '{}'::jsonb
   FROM staged_variants s JOIN variants v ON v.id = s.variant_id CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
   WHERE wanted.price_paise > wanted.mrp_paise`
 
 /** Labels are unique per product, among the file's variants and those that stay. */
 const labelTaken = sql`
-  SELECT max(line), max(sheet_row), 'pack', 'label_taken', jsonb_build_object('label', label) FROM (
-    SELECT v.product_id, p.slug, coalesce(s.fields->>'label', v.label) AS label, s.line, s.sheet_row
+  SELECT max(sheet_row), 'pack', 'label_taken', jsonb_build_object('label', label) FROM (
+    SELECT v.product_id, p.slug, coalesce(s.fields->>'label', v.label) AS label, s.sheet_row
     FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN staged_variants s ON s.variant_id = v.id
     WHERE v.product_id IN (SELECT product_id FROM staged_variants WHERE change <> 'same')
     UNION ALL
-    SELECT product_id, slug, coalesce(fields->>'label', ''), line, sheet_row FROM staged_variants WHERE change = 'new' AND slug IS NOT NULL
+    SELECT product_id, slug, coalesce(fields->>'label', ''), sheet_row FROM staged_variants WHERE change = 'new' AND slug IS NOT NULL
   ) variants
-  GROUP BY slug, label HAVING count(*) > 1 AND max(line) IS NOT NULL`
+  GROUP BY slug, label HAVING count(*) > 1 AND max(sheet_row) IS NOT NULL`
 
 const pictureOfUnknownSku = sql`
-  SELECT s.line, s.sheet_row, 'images', 'picture_of_unknown_sku', jsonb_build_object('sku', picture->>'sku')
+  SELECT s.sheet_row, 'images', 'picture_of_unknown_sku', jsonb_build_object('sku', picture->>'sku')
   FROM staged_products s CROSS JOIN LATERAL jsonb_array_elements(s.fields->'images') picture
   WHERE picture->>'sku' <> ''
     AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.product_id AND lower(v.sku) = lower(picture->>'sku'))
@@ -166,7 +166,7 @@ const pictureOfUnknownSku = sql`
 
 /** New and changed products that shoppers would see after the import. NULLs of a new row stand for the defaults of the table. */
 const noGstRate = (column: string, day: string): SQL => sql`
-  SELECT s.line, s.sheet_row, ${column}::text, 'no_gst_rate', jsonb_build_object('hsn', wanted.hsn)
+  SELECT s.sheet_row, ${column}::text, 'no_gst_rate', jsonb_build_object('hsn', wanted.hsn)
   FROM staged_products s LEFT JOIN products p ON p.id = s.product_id CROSS JOIN LATERAL jsonb_populate_record(p, s.fields) wanted
   WHERE s.change <> 'same' AND wanted.hsn IS NOT NULL AND coalesce(wanted.published, true) AND gst_percent(p.id, wanted.hsn, ${day}::date) IS NULL`
 
@@ -174,7 +174,7 @@ const isIn = (heading: Heading, header: string) => heading.columns.some((column)
 
 /** Columns whose right the member lacks must keep their values. A new variant begins without stock. */
 const notAllowed = ({ header, key }: Column): SQL => sql`
-  SELECT s.line, s.sheet_row, ${header}::text, 'no_right', '{}'::jsonb
+  SELECT s.sheet_row, ${header}::text, 'no_right', '{}'::jsonb
   FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
   WHERE s.fields ? ${key}::text AND s.fields -> ${key}::text IS DISTINCT FROM coalesce(to_jsonb(v) -> ${key}::text, '0')`
 
@@ -202,7 +202,6 @@ function checksFor(heading: Heading, { day, forbidden }: Conditions): SQL[] {
 }
 
 type Row = {
-  line: number
   row: number
   name: string
   reason: Problem['reason']
@@ -214,13 +213,13 @@ type Row = {
 /** Problems of the staged rows that only a comparison with the shop shows. */
 export async function findProblems(tx: Queryable, heading: Heading, conditions: Conditions): Promise<BadRows> {
   const { rows } = await tx.execute<Row>(sql`
-    WITH problems (line, sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, conditions), sql` UNION ALL `)})
-    SELECT line, sheet_row AS row, name, reason, detail,
-      (SELECT count(*) FROM problems) AS count, (SELECT count(DISTINCT line) FROM problems) AS row_count
-    FROM problems ORDER BY line LIMIT ${MOST_SHOWN}`)
+    WITH problems (sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, conditions), sql` UNION ALL `)})
+    SELECT sheet_row AS row, name, reason, detail,
+      (SELECT count(*) FROM problems) AS count, (SELECT count(DISTINCT sheet_row) FROM problems) AS row_count
+    FROM problems ORDER BY sheet_row LIMIT ${MOST_SHOWN}`)
   const [first] = rows
   return {
-    shown: rows.map(({ line, row, name, reason, detail }) => ({ line, row, column: name, reason, detail })),
+    shown: rows.map(({ row, name, reason, detail }) => ({ row, column: name, reason, detail })),
     count: first?.count ?? 0,
     rowCount: first?.row_count ?? 0,
   }
@@ -281,9 +280,9 @@ export async function insertNewProducts(tx: Queryable, heading: Heading, batch: 
         SELECT DISTINCT ON (v.slug) v.slug, pack.price_paise, pack.mrp_paise, sum(pack.stock) OVER (PARTITION BY v.slug) AS total
         FROM staged_variants v CROSS JOIN LATERAL jsonb_populate_record(NULL::variants, v.fields) pack
         WHERE v.batch = ${batch} AND v.change = 'new'
-        ORDER BY v.slug, pack.stock > 0 DESC, pack.price_paise, pack.position, v.line
+        ORDER BY v.slug, pack.stock > 0 DESC, pack.price_paise, pack.position, v.sheet_row
       ) card ON card.slug = s.slug
-    WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.line`)
+    WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.sheet_row`)
 }
 
 export async function updateProducts(tx: Queryable, heading: Heading, batch: number): Promise<void> {
@@ -318,9 +317,9 @@ export async function insertNewVariants(tx: Queryable, heading: Heading, batch: 
   const last = sql`coalesce((SELECT max(v.position) + 1 FROM variants v WHERE v.product_id = p.id), 0)`
   await tx.execute(sql`
     INSERT INTO variants (product_id, sku, position, ${names(columns)})
-    SELECT p.id, s.sku, coalesce(wanted.position, ${last} + row_number() OVER (PARTITION BY p.id ORDER BY s.line) - 1), ${wantedNames(columns)}
+    SELECT p.id, s.sku, coalesce(wanted.position, ${last} + row_number() OVER (PARTITION BY p.id ORDER BY s.sheet_row) - 1), ${wantedNames(columns)}
     FROM staged_variants s JOIN products p ON p.slug = s.slug CROSS JOIN LATERAL jsonb_populate_record(NULL::variants, s.fields) wanted
-    WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.line`)
+    WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.sheet_row`)
 }
 
 /**

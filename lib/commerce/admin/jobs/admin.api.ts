@@ -19,7 +19,7 @@ export const adminJobBindings: readonly StaffBinding[] = [
     const name = 'name' in file && typeof file.name === 'string' ? file.name : ''
     return startImport(ctx, storage(), { bytes: new Uint8Array(await file.arrayBuffer()), name, dryRun: input.dry_run })
   }),
-  bindStaff(calls.importChecked, (ctx, { id }) => importCheckedFile(ctx, storage(), id('id'))),
+  bindStaff(calls.importChecked, (ctx, { id }) => importCheckedFile(ctx, id('id'))),
   bindStaff(calls.startExport, (ctx) => startExport(ctx)),
   bindStaffDownload(calls.downloadExport, (ctx, { id }) => readExport(ctx, storage(), id('id'))),
 ]

@@ -10,7 +10,10 @@ import type { importRule } from './rules'
 const rules = () => import('./rules')
 const STATES = ['waiting', 'running', 'done', 'refused', 'failed'] as const
 const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such import or export.' }
-const NO_FILE: Refusal = { status: 404, message: () => 'The file is deleted: files are kept for a week. Please upload it again.' }
+const NO_FILE: Refusal = {
+  status: 404,
+  message: () => 'The file is no longer there: it is imported already, or a week old. Please check it again.',
+}
 
 const TOO_MANY_JOBS: Refusal = {
   status: 409,

@@ -36,22 +36,44 @@ async function queue(csv: string, dryRun = false): Promise<number> {
   if (!started.ok) throw new Error(started.reason)
   return started.value.id
 }
+const PRICE_CHANGE = {
+  count: 1,
+  shown: [{ row: 2, sku: 'F-1', name: 'Figs', fields: [{ field: 'price', before: 49_900, after: 45_000 }] }],
+}
 const price = async () => (await database().select().from(variants))[0]?.pricePaise
 
 describe('an import in the background', () => {
   it('is checked first, then imported from the same file', async () => {
     const checked = await queue('sku,price\nF-1,450\n', true)
     expect(await getJob(context(), checked)).toMatchObject({ value: { state: 'waiting', hasFile: true } })
-    expect(await importCheckedFile(context(), storage(), checked)).toMatchObject({ reason: 'not_checked' })
+    expect(await importCheckedFile(context(), checked)).toMatchObject({ reason: 'not_checked' })
     await run()
     expect(await getJob(context(), checked)).toMatchObject({
-      value: { state: 'done', dryRun: true, outcome: { kind: 'counts', variants: { new: 0, changed: 1, same: 0 } } },
+      value: {
+        state: 'done',
+        dryRun: true,
+        hasFile: true,
+        outcome: { kind: 'counts', variants: { new: 0, changed: 1, same: 0 }, changes: PRICE_CHANGE },
+      },
     })
     expect(await price()).toBe(49_900)
-    const imported = await importCheckedFile(context(), withoutWholeFiles(), checked)
-    await run()
-    expect(imported.ok && (await getJob(context(), imported.value.id))).toMatchObject({ value: { state: 'done', dryRun: false } })
+    const imported = await importCheckedFile(context(), checked)
+    await runDueJobs({ ctx: context(), storage: withoutWholeFiles(), signal: new AbortController().signal })
+    expect(imported.ok && (await getJob(context(), imported.value.id))).toMatchObject({
+      value: { state: 'done', dryRun: false, outcome: { changes: PRICE_CHANGE } },
+    })
     expect(await price()).toBe(45_000)
+  })
+
+  it('is not offered again for a check whose file is imported, also after two requests at the same moment', async () => {
+    const checked = await queue('sku,price\nF-1,450\n', true)
+    await run()
+    const both = await Promise.all([importCheckedFile(context(), checked), importCheckedFile(context(), checked)])
+    expect(both.map((one) => (one.ok ? 'queued' : one.reason)).sort()).toEqual(['no_file', 'queued'])
+    expect(await getJob(context(), checked)).toMatchObject({ value: { state: 'done', hasFile: false } })
+    await run()
+    expect(await importCheckedFile(context(), checked)).toMatchObject({ reason: 'no_file' })
+    expect(readdirSync(path.join(folder, 'files', 'catalog'))).toHaveLength(1)
   })
 
   it(
@@ -67,7 +89,7 @@ describe('an import in the background', () => {
       expect(await getJob(context(), id)).toMatchObject({
         value: {
           state: 'refused',
-          outcome: { kind: 'bad_rows', report: { count: 1, shown: [{ line: ROWS - 7 + 2, column: 'price', reason: 'price_above_mrp' }] } },
+          outcome: { kind: 'bad_rows', report: { count: 1, shown: [{ row: ROWS - 7 + 2, column: 'price', reason: 'price_above_mrp' }] } },
         },
       })
       expect(await database().$count(products)).toBe(1)

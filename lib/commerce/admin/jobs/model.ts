@@ -6,7 +6,7 @@ export type JobProgress =
 
 /** A cell or a row that is wrong; `column` null: the row as a whole. */
 type RowProblem = {
-  line: number
+  /** As a spreadsheet shows it: the heading is row 1. */
   row: number
   column: string | null
   reason: string
@@ -15,8 +15,19 @@ type RowProblem = {
 /** The first problems, and how many there are. */
 type BadRows = { shown: readonly RowProblem[]; count: number; rowCount: number }
 
+/** A row of a file that changes a variant which exists. Amounts in paise, stock in pieces. */
+export type RowChange = {
+  row: number
+  sku: string
+  name: string
+  fields: readonly { field: 'price' | 'mrp' | 'stock'; before: number; after: number }[]
+}
+/** The first rows that change price, MRP or stock of a variant, and how many there are. */
+export type RowChanges = { shown: readonly RowChange[]; count: number }
+
 export type JobOutcome =
-  | { kind: 'counts'; products: ChangeCounts; variants: ChangeCounts }
+  /** `changes`: missing in reports of older versions. */
+  | { kind: 'counts'; products: ChangeCounts; variants: ChangeCounts; changes?: RowChanges }
   | { kind: 'bad_rows'; report: BadRows }
   | { kind: 'exported'; products: number; variants: number; bytes: number }
 

@@ -108,4 +108,11 @@ export const listOldFiles = (db: Queryable, before: Date) =>
     .from(catalogJobs)
     .where(and(isNotNull(catalogJobs.storedName), lt(catalogJobs.finishedAt, before)))
 
+/** The file of a check is imported once: the import takes it over. @returns its name; null: it has none any more */
+export async function takeFile(tx: Queryable, id: number): Promise<string | null> {
+  const [job] = await tx.select({ storedName: catalogJobs.storedName }).from(catalogJobs).where(eq(catalogJobs.id, id)).for('update')
+  await forgetFile(tx, id)
+  return job?.storedName ?? null
+}
+
 export const forgetFile = (db: Queryable, id: number) => db.update(catalogJobs).set({ storedName: null }).where(eq(catalogJobs.id, id))

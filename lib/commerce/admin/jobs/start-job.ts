@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { type CatalogJob, CSV_MAX_BYTES, MAX_UNFINISHED_JOBS } from './model'
-import { countJobs, countUnfinishedJobs, findJob, insertJob, listJobRows, lockNewJobs, type NewJob } from './queries'
+import { countJobs, countUnfinishedJobs, findJob, insertJob, listJobRows, lockNewJobs, type NewJob, takeFile } from './queries'
 
 const NAME_BYTES = 16
 const FILE_NAME_LETTERS = 200
@@ -22,14 +22,18 @@ type Refusal = 'too_many_jobs' | 'rate_limited'
 const tooManyJobs = () => failure('too_many_jobs', { most: MAX_UNFINISHED_JOBS })
 
 /** One import or export runs at a time, and a few wait. The lock makes simultaneous requests count each other's jobs. */
-async function queueJob(ctx: Context, job: NewJob): Promise<Result<{ id: number }, Refusal>> {
+async function queueJob<F extends string = never>(
+  ctx: Context,
+  prepare: (tx: Queryable) => Promise<Result<NewJob, F>>,
+): Promise<Result<{ id: number }, Refusal | F>> {
   if ((await countUnfinishedJobs(ctx.db)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
   const allowed = await consumeRateLimit(ctx, JOBS_OF_SHOP, '')
   if (!allowed.ok) return allowed
-  return inTransaction<{ id: number }, Refusal>(ctx.db, async (tx) => {
+  return inTransaction<{ id: number }, Refusal | F>(ctx.db, async (tx) => {
     await lockNewJobs(tx)
     if ((await countUnfinishedJobs(tx)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
-    return success({ id: await insertJob(tx, job) })
+    const job = await prepare(tx)
+    return job.ok ? success({ id: await insertJob(tx, job.value) }) : job
   })
 }
 
@@ -41,39 +45,37 @@ export async function startImport(
 ): Promise<Result<{ id: number }, 'too_large' | 'empty_file' | Refusal>> {
   if (bytes.byteLength > CSV_MAX_BYTES) return failure('too_large', { most: CSV_MAX_BYTES / (1024 * 1024) })
   if (bytes.byteLength === 0) return failure('empty_file')
-  return queueImport(ctx, storage, { store: (name) => storage.put(name, bytes, 'text/csv'), fileName: shownName(name), dryRun })
-}
-
-type NewImport = { store: (storedName: string) => Promise<unknown>; fileName: string; dryRun: boolean }
-
-async function queueImport(ctx: Context, storage: Storage, { store, ...job }: NewImport): Promise<Result<{ id: number }, Refusal>> {
   // Before the file is stored; queueJob decides.
   if ((await countUnfinishedJobs(ctx.db)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
   const storedName = newStoredName()
-  await store(storedName)
-  const queued = await queueJob(ctx, { kind: 'import', storedName, staffId: ctx.actor?.staffId ?? null, ...job })
+  await storage.put(storedName, bytes, 'text/csv')
+  const job: NewJob = { kind: 'import', storedName, dryRun, fileName: shownName(name), staffId: staffIdOf(ctx) }
+  const queued = await queueJob(ctx, async () => success(job))
   if (!queued.ok) await storage.remove(storedName)
   return queued
 }
 
-/** Imports the file of a dry run. */
+const staffIdOf = ({ actor }: Context): number | null => actor?.staffId ?? null
+
+/** Imports the file of a dry run, once: the dry run has no file afterwards. */
 export async function importCheckedFile(
   ctx: Context,
-  storage: Storage,
   jobId: number,
 ): Promise<Result<{ id: number }, 'unknown_job' | 'not_checked' | 'no_file' | Refusal>> {
   const job = await findJob(ctx.db, jobId)
   if (!job || job.kind !== 'import') return failure('unknown_job')
   if (!job.dryRun || job.state !== 'done') return failure('not_checked')
-  const pieces = job.storedName === null ? null : await storage.getPieces(job.storedName)
-  if (pieces === null) return failure('no_file')
-  return queueImport(ctx, storage, { store: (name) => storage.putPieces(name, pieces, 'text/csv'), fileName: job.fileName, dryRun: false })
+  return queueJob<'no_file'>(ctx, async (tx) => {
+    const storedName = await takeFile(tx, jobId)
+    if (storedName === null) return failure('no_file')
+    return success({ kind: 'import', storedName, dryRun: false, fileName: job.fileName, staffId: staffIdOf(ctx) })
+  })
 }
 
 /** Queues an export of the whole catalogue. */
 export function startExport(ctx: Context): Promise<Result<{ id: number }, Refusal>> {
   const fileName = `catalogue-${ctx.now().toISOString().slice(0, 10)}.csv`
-  return queueJob(ctx, { kind: 'export', dryRun: false, fileName, staffId: ctx.actor?.staffId ?? null })
+  return queueJob(ctx, async () => success({ kind: 'export', dryRun: false, fileName, staffId: staffIdOf(ctx) }))
 }
 
 export async function listJobs({ db }: Context, { page, perPage }: { page: number; perPage: number }) {

@@ -42,11 +42,11 @@ describe('a table as CSV', () => {
     )
   })
 
-  it('is read with commas, semicolons or tabs, with or without a byte order mark, with line and row numbers', async () => {
+  it('is read with commas, semicolons or tabs, with or without a byte order mark, with the row numbers of a spreadsheet', async () => {
     expect(await readAll('\uFEFFslug;name\r\n\r\n"a";"two\r\nlines"\r\n;\r\n"b";c, d')).toEqual([
-      { line: 1, row: 1, cells: ['slug', 'name'] },
-      { line: 3, row: 3, cells: ['a', 'two\r\nlines'] },
-      { line: 6, row: 5, cells: ['b', 'c, d'] },
+      { row: 1, cells: ['slug', 'name'] },
+      { row: 3, cells: ['a', 'two\r\nlines'] },
+      { row: 5, cells: ['b', 'c, d'] },
     ])
     expect((await readAll('slug\tname\na\t"b ""c"""\n')).at(-1)?.cells).toEqual(['a', 'b "c"'])
   })
@@ -56,18 +56,24 @@ describe('a table as CSV', () => {
     const reading = async () => {
       for await (const { row } of readCsv(inPieces(Buffer.from('slug\na\nb\n\nc\nd\n'), 64), { mostRows: 4 })) read.push(row)
     }
-    await expect(reading()).rejects.toMatchObject({ reason: 'too_many_rows', line: 5 })
+    await expect(reading()).rejects.toMatchObject({ reason: 'too_many_rows', row: 5 })
     expect(read).toEqual([1, 2, 3])
   })
 
   it.each([
-    ['another encoding', Buffer.from('slug,name\na,b\nc,caf\xe9\nd,e', 'latin1'), { reason: 'not_utf8', line: 3 }],
-    ['UTF-16', Buffer.from('\uFEFFslug,name\na,b', 'utf16le'), { reason: 'not_utf8', line: 1 }],
-    ['a quotation mark that is never closed', 'slug,name\na,b\nc,"d\ne,f\n', { reason: 'broken_quotes', line: 3 }],
-    ['a quotation mark within a text', 'slug,name\na,b "c"\nc,d', { reason: 'broken_quotes', line: 2 }],
-    ['a line of commas', `slug,name\n${','.repeat(3_900_000)}`, { reason: 'too_many_columns', line: 2 }],
-    ['a row of commas in many lines', `slug,name\n${`${','.repeat(19_000)}"\n"`.repeat(200)}`, { reason: 'too_many_columns', line: 3 }],
-    ['a line without end', Buffer.alloc(5_000_000, 'a'), { reason: 'line_too_long', line: 1 }],
+    ['another encoding', Buffer.from('slug,name\na,b\nc,caf\xe9\nd,e', 'latin1'), { reason: 'not_utf8', row: 3 }],
+    ['UTF-16', Buffer.from('\uFEFFslug,name\na,b', 'utf16le'), { reason: 'not_utf8', row: 1 }],
+    ['a quotation mark that is never closed', 'slug,name\na,b\nc,"d\ne,f\n', { reason: 'broken_quotes', row: 3 }],
+    ['a quotation mark within a text', 'slug,name\na,b "c"\nc,d', { reason: 'broken_quotes', row: 2 }],
+    ['a line of commas', `slug,name\n${','.repeat(3_900_000)}`, { reason: 'too_many_columns', row: 2 }],
+    ['a row of commas in many lines', `slug,name\n${`${','.repeat(19_000)}"\n"`.repeat(200)}`, { reason: 'too_many_columns', row: 2 }],
+    [
+      'another encoding after texts of several lines',
+      Buffer.from('slug,name\na,"b\nb\nb"\n\nc,caf\xe9', 'latin1'),
+      { reason: 'not_utf8', row: 4 },
+    ],
+    ['a wrong quotation mark after texts of several lines', 'slug,name\na,"b\nb"\nc,d "e"', { reason: 'broken_quotes', row: 3 }],
+    ['a line without end', Buffer.alloc(5_000_000, 'a'), { reason: 'line_too_long', row: 1 }],
   ])('REL-06 is read no further than %s', async (_, file, expected) => {
     await expect(readAll(file, 65_536)).rejects.toMatchObject(expected)
   })

@@ -4,15 +4,15 @@ import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { guardFormula, unguardFormula } from './cells'
 
-/** Stops reading an invalid file: after this line, rows and cells can no longer be separated. */
+/** Stops reading an invalid file: after this row, rows and cells can no longer be separated. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 
   constructor(
     readonly reason: 'not_utf8' | 'line_too_long' | 'too_many_columns' | 'broken_quotes' | 'too_many_rows',
-    readonly line: number,
+    readonly row: number,
   ) {
-    super(`${reason} in line ${line}`)
+    super(`${reason} in row ${row}`)
   }
 }
 
@@ -23,28 +23,25 @@ const DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09]
 /** Far more than a row has. The parser itself limits the letters of a row, but not its cells. */
 const MAX_DELIMITERS_OF_ROW = 20_000
 
-/** Decodes UTF-8 and removes a byte order mark. @throws UnreadableFile with the line of the first invalid byte */
+/** Decodes UTF-8 and removes a byte order mark. @throws UnreadableFile with the row of the first invalid byte */
 async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
-  const crowdedLineOf = crowdedRows()
-  let line = 1
+  const rows = new RowCounter()
   // Decodes whole lines only: in UTF-8 a newline byte is never part of another character, so lines can be checked separately.
   let rest = Buffer.alloc(0)
   for await (const chunk of chunks) {
     const bytes = Buffer.concat([rest, chunk])
     const end = bytes.lastIndexOf(NEWLINE) + 1
     rest = bytes.subarray(end)
-    if (rest.length > MAX_LINE_BYTES) throw new UnreadableFile('line_too_long', line + countLines(bytes.subarray(0, end)))
-    if (end === 0) continue
-    yield decode(bytes.subarray(0, end))
+    if (end > 0) yield decode(bytes.subarray(0, end))
+    if (rest.length > MAX_LINE_BYTES) throw new UnreadableFile('line_too_long', rows.row)
   }
   if (rest.length > 0) yield decode(rest)
 
   function decode(piece: Buffer): string {
-    if (!isUtf8(piece)) throw new UnreadableFile('not_utf8', line + countLines(validLinesOf(piece)))
-    const crowded = crowdedLineOf(piece)
-    if (crowded !== null) throw new UnreadableFile('too_many_columns', line + crowded)
-    line += countLines(piece)
+    const valid = isUtf8(piece) ? piece : validLinesOf(piece)
+    rows.read(valid)
+    if (valid !== piece) throw new UnreadableFile('not_utf8', rows.row)
     // Streaming mode, so that a byte order mark is removed only at the beginning of the file.
     return decoder.decode(piece, { stream: true })
   }
@@ -53,29 +50,24 @@ async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
 /** Far more than a row can have: the file is not a catalogue. */
 const MAX_LINE_BYTES = 4_000_000
 
-function countLines(bytes: Uint8Array): number {
-  let count = 0
-  for (const byte of bytes) if (byte === NEWLINE) count++
-  return count
-}
+/** Counts the rows of a file before it is parsed. A line break within quotation marks does not end a row, and they may open in one piece and close in another. */
+class RowCounter {
+  /** The row that the next byte belongs to. */
+  row = 1
+  private delimiters = 0
+  private isQuoted = false
 
-/**
- * Finds a row with too many cells before it is parsed. A line break within quotation marks does not end the row, and the quotation marks may open in one
- * piece and close in another.
- * @returns a function of the next piece: the number of its lines before the row becomes too long; null: it does not
- */
-function crowdedRows(): (piece: Uint8Array) => number | null {
-  let [delimiters, isQuoted] = [0, false]
-  return (piece) => {
-    let lines = 0
+  /** @throws UnreadableFile when a row has too many cells */
+  read(piece: Uint8Array): void {
     for (const byte of piece) {
-      if (byte === NEWLINE) lines += 1
-      if (byte === QUOTE) isQuoted = !isQuoted
-      else if (isQuoted) continue
-      else if (byte === NEWLINE) delimiters = 0
-      else if (DELIMITERS.includes(byte) && ++delimiters > MAX_DELIMITERS_OF_ROW) return lines
+      if (byte === QUOTE) this.isQuoted = !this.isQuoted
+      else if (this.isQuoted) continue
+      else if (byte === NEWLINE) {
+        this.row++
+        this.delimiters = 0
+      } else if (DELIMITERS.includes(byte) && ++this.delimiters > MAX_DELIMITERS_OF_ROW)
+        throw new UnreadableFile('too_many_columns', this.row)
     }
-    return null
   }
 }
 
@@ -89,9 +81,8 @@ function validLinesOf(piece: Buffer): Buffer {
   }
 }
 
-/** The position of a row: its first line in the file, and its row number in a spreadsheet (texts of several lines make the two differ). */
-export type Place = { line: number; row: number }
-export type CsvRow = Place & { cells: readonly string[] }
+/** `row`: as a spreadsheet shows it. The heading is row 1, empty rows count, and a text of several lines does not make another row. */
+export type CsvRow = { row: number; cells: readonly string[] }
 
 /** Excel needs it to detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -113,20 +104,19 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MA
   const texts = decodeUtf8(bytes)
   const first = await texts.next()
   if (first.done) return
-  let [line, emptyLines] = [1, 0]
-  const places: Place[] = []
+  /** Of the records that the parser has read ahead of the loop below. */
+  const rows: number[] = []
+  let nextRow = 1
   const parser = parse({
     delimiter: delimiterOf(first.value),
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_CHARACTERS,
-    // Called by the parser ahead of the loop below: if parsing fails, `line` is the beginning of the invalid row.
+    // If parsing fails, `nextRow` is the invalid row.
     on_record: (cells: string[], { records, empty_lines }) => {
-      line += empty_lines - emptyLines
-      emptyLines = empty_lines
-      places.push({ line, row: records + empty_lines })
-      line += 1 + countBreaks(cells)
+      rows.push(records + empty_lines)
+      nextRow = records + empty_lines + 1
       return cells
     },
   })
@@ -135,19 +125,16 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MA
   try {
     // With the default options the parser returns strings.
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
-      const place = places.shift() ?? { line, row: 0 }
-      if (place.row > mostRows) throw new UnreadableFile('too_many_rows', place.line)
-      if (cells.some((cell) => cell !== '')) yield { ...place, cells: cells.map(unguardFormula) }
+      const row = rows.shift() ?? nextRow
+      if (row > mostRows) throw new UnreadableFile('too_many_rows', row)
+      if (cells.some((cell) => cell !== '')) yield { row, cells: cells.map(unguardFormula) }
     }
   } catch (error) {
-    throw error instanceof CsvError ? new UnreadableFile('broken_quotes', line) : error
+    throw error instanceof CsvError ? new UnreadableFile('broken_quotes', nextRow) : error
   } finally {
     source.destroy()
   }
 }
-
-/** The parser counts a Windows line break within a cell as two lines. */
-const countBreaks = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
 /** What the parser reads at once; between two pieces the process answers requests. */
 const PIECE_BYTES = 64 * 1024

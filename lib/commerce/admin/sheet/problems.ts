@@ -1,5 +1,5 @@
 import type { CellProblem } from './cells'
-import type { Place, UnreadableFile } from './csv'
+import type { UnreadableFile } from './csv'
 
 type HeadingProblem = 'unknown_column' | 'twice' | 'no_key' | 'needs_slug' | 'needs_sku'
 type RowProblem = 'cells_missing' | 'cells_over' | 'duplicate_sku' | 'differs' | 'variant_without_sku' | 'price_above_mrp'
@@ -16,7 +16,9 @@ type ShopProblem =
   | 'no_right'
   | 'no_gst_rate'
 
-export type Problem = Place & {
+export type Problem = {
+  /** See CsvRow. */
+  row: number
   /** The column of the file; null for the row as a whole. */
   column: string | null
   reason: CellProblem | HeadingProblem | RowProblem | ShopProblem | UnreadableFile['reason'] | 'empty_file'
@@ -54,7 +56,7 @@ export class Problems {
 
   /** Adds problems of other rows. */
   join(others: BadRows): void {
-    this.shown = [...this.shown, ...others.shown].sort((one, other) => one.line - other.line).slice(0, MOST_SHOWN)
+    this.shown = [...this.shown, ...others.shown].sort((one, other) => one.row - other.row).slice(0, MOST_SHOWN)
     this.count += others.count
     this.rowCount += others.rowCount
   }

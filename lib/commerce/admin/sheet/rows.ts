@@ -22,7 +22,7 @@ import {
   whole,
   yesNo,
 } from './cells'
-import type { CsvRow, Place } from './csv'
+import type { CsvRow } from './csv'
 import type { Problem, Problems } from './problems'
 
 /** A column of the file, except `slug` and `sku`, which identify the row. */
@@ -159,13 +159,13 @@ export type Heading = {
 }
 
 /** null, with the problems reported, if the heading is invalid. */
-export function readHeading({ cells, line, row }: CsvRow, problems: Problems): Heading | null {
+export function readHeading({ cells, row }: CsvRow, problems: Problems): Heading | null {
   const headers = cells.map((cell) => cell.trim().toLowerCase())
-  if (!headers.includes('slug') && !headers.includes('sku')) problems.add({ line, row, column: null, reason: 'no_key' })
+  if (!headers.includes('slug') && !headers.includes('sku')) problems.add({ row, column: null, reason: 'no_key' })
   else
     for (const [at, header] of headers.entries()) {
       const reason = findFault(header, headers.slice(0, at), headers)
-      if (reason) problems.add({ line, row, column: header, reason })
+      if (reason) problems.add({ row, column: header, reason })
     }
   if (problems.areThere) return null
   const columns = headers.flatMap((header, at) => COLUMNS.filter((column) => column.header === header).map((column) => ({ ...column, at })))
@@ -189,7 +189,9 @@ function findPlace(headers: readonly string[], name: 'slug' | 'sku'): number | n
 export type Fields = Readonly<Record<string, Stored>>
 
 /** A row that is valid by itself. null: the file has no such column, or (`sku`, `variant`) the row describes only the product. */
-export type SheetRow = Place & {
+export type SheetRow = {
+  /** See CsvRow. */
+  row: number
   slug: string | null
   sku: string | null
   product: Fields
@@ -201,13 +203,13 @@ export type SheetRow = Place & {
 const SKU: Kind = lineKind({ most: 64, least: 1 })
 
 /** @returns the row, or all of its problems */
-export function readRow(row: CsvRow, heading: Heading): SheetRow | readonly Problem[] {
-  const place: Place = { line: row.line, row: row.row }
-  const [cells, columns] = [row.cells.length, heading.headers.length]
+export function readRow(csvRow: CsvRow, heading: Heading): SheetRow | readonly Problem[] {
+  const { row } = csvRow
+  const [cells, columns] = [csvRow.cells.length, heading.headers.length]
   if (cells !== columns)
-    return [{ ...place, column: null, reason: cells < columns ? 'cells_missing' : 'cells_over', detail: { cells, columns } }]
+    return [{ row, column: null, reason: cells < columns ? 'cells_missing' : 'cells_over', detail: { cells, columns } }]
 
-  const reader = new RowReader(row, heading)
+  const reader = new RowReader(csvRow, heading)
   const slug = heading.slugAt === null ? null : reader.read('slug', slugKind, heading.slugAt)
   const isAboutVariant = slug === null || reader.hasSku
   const sku = isAboutVariant && heading.skuAt !== null ? reader.read('sku', SKU, heading.skuAt) : null
@@ -215,7 +217,7 @@ export function readRow(row: CsvRow, heading: Heading): SheetRow | readonly Prob
   const variant = isAboutVariant ? reader.readFields('variant') : null
   reader.checkVariant(variant)
   if (reader.problems.length > 0) return reader.problems
-  return { ...place, slug, sku, product, productCells: reader.cellsOf('product'), variant }
+  return { row, slug, sku, product, productCells: reader.cellsOf('product'), variant }
 }
 
 class RowReader {
@@ -265,6 +267,6 @@ class RowReader {
   }
 
   private wrong(column: string, reason: Problem['reason'], detail: Problem['detail'] = {}): void {
-    this.problems.push({ line: this.row.line, row: this.row.row, column, reason, detail })
+    this.problems.push({ row: this.row.row, column, reason, detail })
   }
 }

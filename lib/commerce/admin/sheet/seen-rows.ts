@@ -2,12 +2,12 @@ import type { Problem } from './problems'
 import type { Heading, SheetRow } from './rows'
 
 /** The first row of a product. `cells`: fingerprints of its product cells, which must be equal in all rows of the product. */
-export type SeenProduct = { line: number; batch: number; cells: readonly number[] }
+export type SeenProduct = { row: number; batch: number; cells: readonly number[] }
 /** SKUs that differ only in case are the same. */
 export const skuKey = (sku: string): string => sku.toLowerCase()
 
-/** By SKU (`skuKey`) the line of its row, by slug the first row of the product. */
-export type Seen = { lineOfSku: Map<string, number>; products: Map<string, SeenProduct> }
+/** By SKU (`skuKey`) its row, by slug the first row of the product. */
+export type Seen = { rowOfSku: Map<string, number>; products: Map<string, SeenProduct> }
 
 /**
  * The earlier rows that the next rows may contradict. Holds only the SKUs and slugs of these next rows, because a file may have millions.
@@ -25,13 +25,12 @@ export class SeenRows {
 
   /** Repeated SKUs, and product cells that differ from an earlier row. */
   contradictions(row: SheetRow): Problem[] {
-    const place = { line: row.line, row: row.row }
-    const skuLine = row.sku === null ? undefined : this.seen.lineOfSku.get(skuKey(row.sku))
-    const twice: Problem[] = skuLine === undefined ? [] : [{ ...place, column: 'sku', reason: 'duplicate_sku', detail: { line: skuLine } }]
+    const skuRow = row.sku === null ? undefined : this.seen.rowOfSku.get(skuKey(row.sku))
+    const twice: Problem[] = skuRow === undefined ? [] : [{ row: row.row, column: 'sku', reason: 'duplicate_sku', detail: { row: skuRow } }]
     const product = this.productOf(row)
     if (!product) return twice
     const differing = this.productHeaders.filter((_, at) => product.cells[at] !== fingerprint(row.productCells[at] ?? ''))
-    return [...twice, ...differing.map((column): Problem => ({ ...place, column, reason: 'differs', detail: { line: product.line } }))]
+    return [...twice, ...differing.map((column): Problem => ({ row: row.row, column, reason: 'differs', detail: { row: product.row } }))]
   }
 
   /** Undefined for the first row of a product, and for a row that names none. */
@@ -41,9 +40,9 @@ export class SeenRows {
 
   /** @param batch of the product, if it is new */
   remember(row: SheetRow, batch: number): SeenProduct | undefined {
-    if (row.sku !== null) this.seen.lineOfSku.set(skuKey(row.sku), row.line)
+    if (row.sku !== null) this.seen.rowOfSku.set(skuKey(row.sku), row.row)
     if (row.slug !== null && !this.productOf(row))
-      this.seen.products.set(row.slug, { line: row.line, batch, cells: row.productCells.map(fingerprint) })
+      this.seen.products.set(row.slug, { row: row.row, batch, cells: row.productCells.map(fingerprint) })
     return this.productOf(row)
   }
 }
