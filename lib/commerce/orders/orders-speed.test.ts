@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { aShop } from '@/lib/testing/a-shop'
 import { aClock } from '@/lib/testing/a-clock'
 import { generateOrders } from '@/lib/testing/generate-orders'
+import { planOf, statements } from '@/lib/testing/query-plan'
 import { statementsOf } from '@/lib/testing/statements'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { countOrderStages, searchOrders } from '.'
 import { ORDER_STAGES } from './admin.model'
+import { findSameParcel } from './state.queries'
 
 const { ctx } = aClock()
 const ORDERS = 1_000
@@ -30,6 +33,18 @@ describe('a shop with many orders', () => {
       expect(await countOrderStages(ctx)).toMatchObject({ all: ORDERS, to_pack: 30, to_ship: 40 }),
     )
     expect(asked).toHaveLength(1)
+  })
+
+  it('ORD-01 finds another order with the same tracking number, in any case, by an index', async () => {
+    await ctx.db.execute(sql`update orders set tracking_number = code, courier = 'Delhivery'`)
+    await ctx.db.execute(sql`analyze orders`)
+    const { rows } = await ctx.db.execute<{ code: string }>(sql`select code from orders order by id limit 1`)
+    const code = rows[0]?.code ?? ''
+    const asked = await statements(async () =>
+      expect(await findSameParcel(ctx.db, 0, { courier: 'delhivery', trackingNumber: code.toLowerCase() })).toBe(code),
+    )
+    const plans = await Promise.all(asked.map((statement) => planOf(statement, { isLarge: true })))
+    expect(plans.flat().flatMap((node) => node['Index Name'] ?? [])).toEqual(['orders_tracking_number'])
   })
 
   it('finds one order among them by the phone number of its customer', async () => {

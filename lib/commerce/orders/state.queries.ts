@@ -116,7 +116,8 @@ export async function findSameParcel(db: Queryable, id: number, { courier, track
       and(
         sql`upper(${orders.trackingNumber}) = upper(${trackingNumber})`,
         sql`(upper(${orders.courier}) in (upper(${courier}), '') or ${courier} = '')`,
-        ne(orders.trackingNumber, ''),
+        // A literal: PostgreSQL must see that the partial index orders_tracking_number holds all of these orders.
+        sql`${orders.trackingNumber} <> ''`,
         ne(orders.id, id),
       ),
     )

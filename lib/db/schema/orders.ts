@@ -108,6 +108,10 @@ export const orders = pgTable(
         sql`lower(${table.code} || ' ' || (${table.shippingAddress} ->> 'name') || ' ' || (${table.shippingAddress} ->> 'phone') || ' ' || coalesce(${table.shippingAddress} ->> 'email', '')) gin_trgm_ops`,
       )
       .with({ fastupdate: 'off' }),
+    // The same expression and condition as in orders/state.queries.ts.
+    index('orders_tracking_number')
+      .on(sql`upper(${table.trackingNumber})`)
+      .where(sql`${table.trackingNumber} <> ''`),
     index('orders_hold')
       .on(table.holdEndsAt)
       .where(sql`${table.holdEndsAt} is not null`),
