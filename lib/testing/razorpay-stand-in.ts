@@ -240,3 +240,13 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
 }
 
 export type RazorpayStandIn = Awaited<ReturnType<typeof aRazorpay>>
+
+/** A stand-in for each test of a file. @returns a function that gives the one of the running test */
+export function useRazorpay(): () => RazorpayStandIn {
+  let razorpay: RazorpayStandIn
+  beforeEach(async () => {
+    razorpay = await aRazorpay()
+  })
+  afterEach(() => razorpay.close())
+  return () => razorpay
+}

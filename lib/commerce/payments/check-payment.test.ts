@@ -4,20 +4,16 @@ import { payments } from '@/lib/db/schema'
 import { testProvider } from '@/lib/providers/payment/test'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
-import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay } from '@/lib/testing/razorpay-stand-in'
 import { whileReadOnly } from '@/lib/testing/read-only-database'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { checkViewedOrder } from './check-payment'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
 const ASK_AGAIN_SECONDS = 4
-const questions = () => razorpay.asked.filter((asked) => asked.startsWith('GET /v1/orders/')).length
+const questions = () => razorpay().asked.filter((asked) => asked.startsWith('GET /v1/orders/')).length
 
 /** The customer looks at the order, as the result page does. */
 async function look({ ctx, provider, customer, order }: Purchase): Promise<string> {
@@ -29,17 +25,17 @@ async function look({ ctx, provider, customer, order }: Purchase): Promise<strin
 
 describe('a customer who looks at an order whose payment is not known', () => {
   it('PAY-01 hears that it is paid, though neither callback nor webhook has come', async () => {
-    const purchase = await aPurchase(razorpay)
-    razorpay.pay(await purchase.go())
+    const purchase = await aPurchase(razorpay())
+    razorpay().pay(await purchase.go())
     expect(await look(purchase)).toBe('paid')
     expect(await purchase.state()).toMatchObject({ timesPaid: 1, stock: ['sold'] })
   })
 
   it('PAY-01 hears whether a payment is under way, has failed, or was never tried', async () => {
-    const purchase = await aPurchase(razorpay)
+    const purchase = await aPurchase(razorpay())
     const providerOrderId = await purchase.go()
     expect(await look(purchase)).toBe('unpaid')
-    const { payment } = razorpay.pay(providerOrderId, { status: 'created' })
+    const { payment } = razorpay().pay(providerOrderId, { status: 'created' })
     purchase.pass(ASK_AGAIN_SECONDS)
     expect(await look(purchase)).toBe('waiting')
     Object.assign(payment, { status: 'failed', error_description: 'You closed the app.' })
@@ -47,29 +43,29 @@ describe('a customer who looks at an order whose payment is not known', () => {
     expect(await look(purchase)).toBe('failed')
     // Opened again, it may be paid any moment.
     await purchase.go()
-    razorpay.behaviour.failing = { path: /./, status: 503, times: 1 }
+    razorpay().behaviour.failing = { path: /./, status: 503, times: 1 }
     expect(await look(purchase)).toBe('waiting')
   })
 
   it('PAY-01 hears that late money for an expired order has paid it after all', async () => {
-    const purchase = await aPurchase(razorpay)
+    const purchase = await aPurchase(razorpay())
     const providerOrderId = await purchase.go()
     await purchase.expire()
     expect(await look(purchase)).toBe('cancelled')
-    razorpay.pay(providerOrderId)
+    razorpay().pay(providerOrderId)
     purchase.pass(ASK_AGAIN_SECONDS)
     expect(await look(purchase)).toBe('paid')
   })
 
   it('REL-03 sees the stored state while the database is read-only, and the provider’s afterwards', async () => {
-    const purchase = await aPurchase(razorpay)
-    razorpay.pay(await purchase.go())
+    const purchase = await aPurchase(razorpay())
+    razorpay().pay(await purchase.go())
     expect(await whileReadOnly(() => look({ ...purchase, ctx: { ...purchase.ctx, db: database() } }))).toBe('waiting')
     expect(await look(purchase)).toBe('paid')
   })
 
   it('REL-06 asks the provider once in some seconds, however often and from however many tabs', async () => {
-    const purchase = await aPurchase(razorpay)
+    const purchase = await aPurchase(razorpay())
     await purchase.go()
     await Promise.all(Array.from({ length: 10 }, () => look(purchase)))
     expect(questions()).toBe(1)
@@ -82,9 +78,9 @@ describe('a customer who looks at an order whose payment is not known', () => {
   })
 
   it('REL-03 hears that it is being checked while the provider is away', async () => {
-    const purchase = await aPurchase(razorpay)
-    razorpay.pay(await purchase.go())
-    razorpay.behaviour.failing = { path: /./, status: 500, times: 1 }
+    const purchase = await aPurchase(razorpay())
+    razorpay().pay(await purchase.go())
+    razorpay().behaviour.failing = { path: /./, status: 500, times: 1 }
     expect(await look(purchase)).toBe('waiting')
     purchase.pass(ASK_AGAIN_SECONDS)
     expect(await look(purchase)).toBe('paid')
@@ -93,15 +89,15 @@ describe('a customer who looks at an order whose payment is not known', () => {
 
 describe('nothing is asked', () => {
   it('API-05 about an order of somebody else', async () => {
-    const purchase = await aPurchase(razorpay)
-    razorpay.pay(await purchase.go())
+    const purchase = await aPurchase(razorpay())
+    razorpay().pay(await purchase.go())
     expect(await look({ ...purchase, customer: await aCustomer() })).toBe('not_found')
     expect(questions()).toBe(0)
   })
 
   it('PAY-01 about an order that is paid, or whose payment is of another provider', async () => {
-    const purchase = await aPurchase(razorpay)
-    const { postBack } = razorpay.pay(await purchase.go())
+    const purchase = await aPurchase(razorpay())
+    const { postBack } = razorpay().pay(await purchase.go())
     expect(await look({ ...purchase, provider: testProvider() })).toBe('waiting')
     await purchase.come(postBack)
     expect(await look(purchase)).toBe('paid')

@@ -1,14 +1,10 @@
 import { settleReport } from '@/lib/commerce/orders'
 import { aSale, eventOf, strangeOf } from '@/lib/testing/a-sale'
-import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
 const DAY_SECONDS = 86_400
 const ANSWER_BY = 1_796_200_000
@@ -16,10 +12,10 @@ const DISPUTE = { id: 'disp_TRY1', payment_id: 'pay_TRY0000000001', amount: 99_9
 
 /** A sale whose dispute goes through steps: each a status, when it happened, and more of the dispute. */
 async function aDisputedSale() {
-  const sale = await aSale(razorpay)
+  const sale = await aSale(razorpay())
   const step = (status: string, at?: number, more: object = {}) =>
     eventOf(
-      razorpay,
+      razorpay(),
       `payment.dispute.${status === 'open' ? 'created' : status}`,
       { payment: strangeOf(sale.providerOrderId), dispute: { ...DISPUTE, status, ...more } },
       at,

@@ -4,15 +4,11 @@ import { lookAtProvider, processWebhookEvents, receiveWebhook } from '@/lib/comm
 import { database } from '@/lib/db/connection'
 import { webhookEvents } from '@/lib/db/schema'
 import { aSale, eventOf, strangeOf } from '@/lib/testing/a-sale'
-import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay, type Webhook } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
 const DAY_SECONDS = 86_400
 const LEASE_SECONDS = 600
@@ -30,7 +26,7 @@ const handleAsBefore = async () => {
 }
 
 async function aPaidSale() {
-  const sale = await aSale(razorpay)
+  const sale = await aSale(razorpay())
   if (!sale.payment) throw new Error('nothing was paid')
   return { ...sale, payment: sale.payment }
 }
@@ -39,7 +35,7 @@ describe('an older version that still runs during an upgrade', () => {
   it('PAY-04 may handle an event without its fact: it is recorded all the same, once', async () => {
     const sale = await aPaidSale()
     const { ctx, provider, payment, pass, mails, today } = sale
-    await receive(sale, razorpay.webhookOf('payment.dispute.created', payment, razorpay.ledger.dispute(payment)))
+    await receive(sale, razorpay().webhookOf('payment.dispute.created', payment, razorpay().ledger.dispute(payment)))
     await handleAsBefore()
     expect(await processWebhookEvents(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
     pass(LEASE_SECONDS + 1)
@@ -52,9 +48,9 @@ describe('an older version that still runs during an upgrade', () => {
 
   it('PAY-04 may store an event without its fact: it is recorded when the provider sends it again', async () => {
     jest.spyOn(console, 'error').mockReturnValue()
-    const sale = await aSale(razorpay, { isPaid: false })
+    const sale = await aSale(razorpay(), { isPaid: false })
     const { ctx, provider, providerOrderId, mails, pass } = sale
-    const event = eventOf(razorpay, 'payment.captured', { payment: strangeOf(providerOrderId, 100) })
+    const event = eventOf(razorpay(), 'payment.captured', { payment: strangeOf(providerOrderId, 100) })
     await receive(sale, event)
     await database().update(webhookEvents).set({ fact: null })
     await handleAsBefore()
@@ -73,9 +69,9 @@ describe('a look at the lists of the provider', () => {
     jest.spyOn(console, 'error').mockReturnValue()
     const sale = await aPaidSale()
     const { ctx, provider, payment, providerOrderId, mails, state, differences, pass } = sale
-    razorpay.ledger.book(providerOrderId, { amount: 100 })
-    razorpay.ledger.refund(payment.id, { amount: 100 })
-    razorpay.ledger.dispute(payment)
+    razorpay().ledger.book(providerOrderId, { amount: 100 })
+    razorpay().ledger.refund(payment.id, { amount: 100 })
+    razorpay().ledger.dispute(payment)
     for (const seconds of [0, 60, DAY_SECONDS, DAY_SECONDS]) {
       pass(seconds)
       await lookAtProvider(ctx, provider)
@@ -94,16 +90,16 @@ describe('a look at the lists of the provider', () => {
   })
 
   it('PAY-04 pays the order of a payment that no event, callback or check has told of', async () => {
-    const { ctx, provider, providerOrderId, state } = await aSale(razorpay, { isPaid: false })
-    razorpay.pay(providerOrderId)
+    const { ctx, provider, providerOrderId, state } = await aSale(razorpay(), { isPaid: false })
+    razorpay().pay(providerOrderId)
     await lookAtProvider(ctx, provider)
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
   })
 
   it('PAY-04 asks at most once a day, and again when the provider did not answer', async () => {
     const { ctx, provider, pass } = await aPaidSale()
-    const looks = () => razorpay.asked.filter((path) => path === 'GET /v1/disputes').length
-    razorpay.behaviour.failing = { path: /disputes$/, status: 503, times: 1 }
+    const looks = () => razorpay().asked.filter((path) => path === 'GET /v1/disputes').length
+    razorpay().behaviour.failing = { path: /disputes$/, status: 503, times: 1 }
     await expect(lookAtProvider(ctx, provider)).rejects.toThrow('razorpay did not list its payments: 503')
     for (const seconds of [60, 60, DAY_SECONDS]) {
       pass(seconds)

@@ -7,17 +7,13 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, endOrder, inCart } from '@/lib/testing/a-placed-order'
 import { aPurchase, type Purchase } from '@/lib/testing/a-purchase'
 import { aShop } from '@/lib/testing/a-shop'
-import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { startPayment } from './start-payment'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
 const MINUTE_SECONDS = 60
 const HOLD_SECONDS = 30 * MINUTE_SECONDS
@@ -40,7 +36,7 @@ async function sellOut({ ctx, variantId }: Purchase, pieces = 1): Promise<void> 
 
 describe('Pay now of an order whose time is up', () => {
   it('PAY-03 takes its stock again and is paid as it was placed, at the price of that day', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 3 })
+    const purchase = await aPurchase(razorpay(), { stock: 3 })
     const { ctx, go, come, order, state, variantId } = purchase
     const first = await go()
     await purchase.expire()
@@ -49,7 +45,7 @@ describe('Pay now of an order whose time is up', () => {
     expect(await go()).toBe(first)
     expect(await state()).toMatchObject({ delivery: 'pending', reason: null, stock: ['held'] })
     expect(await holdEnd(purchase)).toEqual(new Date(ctx.now().getTime() + HOLD_SECONDS * 1_000))
-    const { payment, postBack } = razorpay.pay(first)
+    const { payment, postBack } = razorpay().pay(first)
     expect(payment.amount).toBe(order.grandTotalPaise)
     expect(await come(postBack)).toMatchObject({ isPaid: true })
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1, stock: ['sold'], refunds: [] })
@@ -57,7 +53,7 @@ describe('Pay now of an order whose time is up', () => {
   })
 
   it('PAY-03 is opened once by two tabs at the same moment', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 1 })
+    const purchase = await aPurchase(razorpay(), { stock: 1 })
     await purchase.expire()
     const pages = await Promise.all([purchase.start(), purchase.start(), purchase.start()])
     expect(pages.map(({ ok }) => ok)).toEqual([true, true, true])
@@ -67,14 +63,14 @@ describe('Pay now of an order whose time is up', () => {
   })
 
   it('PAY-03 takes out of the cart only what it bought', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 9 })
+    const purchase = await aPurchase(razorpay(), { stock: 9 })
     const { ctx, customer, go, come } = purchase
     const shop = await aShop({ sells: [{ slug: 'figs' }] })
     const [line] = await database().select().from(orderLines)
     await inCart(ctx, customer.id, line?.productId ?? 0, 3)
     await inCart(ctx, customer.id, shop.productId('figs'), 2)
     await purchase.expire()
-    await come(razorpay.pay(await go()).postBack)
+    await come(razorpay().pay(await go()).postBack)
     const { lines } = await getCart(ctx, { kind: 'customer', customerId: customer.id })
     expect(lines.map(({ productSlug, quantity }) => [productSlug, quantity])).toEqual([
       ['mamra-almonds', 2],
@@ -87,7 +83,7 @@ describe('Pay now of an order whose time is up', () => {
     ['is short', 29 * MINUTE_SECONDS, true],
     ['is over, and the order is not expired yet', HOLD_SECONDS, true],
   ])('PAY-03 while its stock is still held gives it time to pay: what is left %s', async (_what, passed, isRenewed) => {
-    const purchase = await aPurchase(razorpay)
+    const purchase = await aPurchase(razorpay())
     const before = await holdEnd(purchase)
     purchase.pass(passed)
     expect(await purchase.start()).toMatchObject({ ok: true })
@@ -98,7 +94,7 @@ describe('Pay now of an order whose time is up', () => {
 
 describe('Pay now says what has changed', () => {
   it('PAY-03 which item is sold out, or short, and leaves the order as it was', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 1 })
+    const purchase = await aPurchase(razorpay(), { stock: 1 })
     await purchase.expire()
     await sellOut(purchase)
     const before = await purchase.state()
@@ -113,7 +109,7 @@ describe('Pay now says what has changed', () => {
     ['is no longer sold', () => database().update(products).set({ published: false })],
     ['is gone', () => database().delete(variants)],
   ])('PAY-03 that an item %s', async (_what, change) => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     await purchase.expire()
     await change()
     expect(await purchase.start()).toMatchObject({ reason: 'out_of_stock', detail: { name: 'Mamra Almonds', available: 0 } })
@@ -125,7 +121,7 @@ describe('Pay now says what has changed', () => {
     ['was withdrawn', { active: false }, false],
     ['is used up', { totalLimit: 0 }, false],
   ])('PAY-03 CHK-08 whether its coupon can still be used: it %s', async (_what, change, can) => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     const { customer, order } = purchase
     const period = { startsAt: new Date(0), endsAt: new Date('2099-01-01') }
     const [coupon] = await database()
@@ -148,7 +144,7 @@ describe('Pay now says what has changed', () => {
   })
 
   it('PAY-03 that a newer order has the same items in it, paid or on its way', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     const { ctx, customer, variantId } = purchase
     await purchase.expire()
     const newer = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[variantId, 2]]) })
@@ -158,7 +154,7 @@ describe('Pay now says what has changed', () => {
   })
 
   it('PAY-03 that another order waits for its payment: a customer has one at a time, and the older one stays', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     const { ctx, customer } = purchase
     await purchase.expire()
     const figs = (await aShop({ sells: [{ slug: 'figs', stock: 5 }] })).variantId('figs')
@@ -178,7 +174,7 @@ describe('Pay now says what has changed', () => {
   })
 
   it('PAY-03 that a newer order without any of its items is none of its business', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     const { ctx, customer } = purchase
     await purchase.expire()
     const figs = (await aShop({ sells: [{ slug: 'figs', stock: 5 }] })).variantId('figs')
@@ -188,7 +184,7 @@ describe('Pay now says what has changed', () => {
   })
 
   it('PAY-03 that its prices are too old, after a week', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     await purchase.expire()
     purchase.pass(7 * DAY_SECONDS - HOLD_SECONDS)
     expect(await offersPayment(purchase)).toBe(true)
@@ -198,7 +194,7 @@ describe('Pay now says what has changed', () => {
   })
 
   it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 that it was ended for good: %s', async (reason) => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     const { ctx, order } = purchase
     await endOrder(ctx, order.id, reason)
     expect(await offersPayment(purchase)).toBe(false)
@@ -206,7 +202,7 @@ describe('Pay now says what has changed', () => {
   })
 
   it('CHK-07 nothing is taken for another amount than the order’s', async () => {
-    const purchase = await aPurchase(razorpay, { stock: 5 })
+    const purchase = await aPurchase(razorpay(), { stock: 5 })
     await purchase.expire()
     expect(await purchase.start(100)).toEqual({ ok: false, reason: 'amount_mismatch' })
     expect(await stockLeft(purchase.variantId)).toBe(5)

@@ -7,20 +7,16 @@ import { creditNotes, gstRates, variants } from '@/lib/db/schema'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { aSale as aSaleAt, eventOf as signedEventOf, type Sale, strangeOf } from '@/lib/testing/a-sale'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
-import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay, type Webhook } from '@/lib/testing/razorpay-stand-in'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
-const eventOf = (event: string, payload: Readonly<Record<string, object>>): Webhook => signedEventOf(razorpay, event, payload)
-const aSale = (options: { isPaid?: boolean } = {}) => aSaleAt(razorpay, options)
+const eventOf = (event: string, payload: Readonly<Record<string, object>>): Webhook => signedEventOf(razorpay(), event, payload)
+const aSale = (options: { isPaid?: boolean } = {}) => aSaleAt(razorpay(), options)
 
 /** Where everybody must see what the provider has reported. */
 async function expectReported({ order, reports, mails, today, differences }: Sale, text: string) {
@@ -96,9 +92,9 @@ describe('what a provider reports', () => {
   it('PAY-04 a payment in another currency, which the provider confirms, is reported once', async () => {
     jest.spyOn(console, 'error').mockReturnValue()
     const sale = await aSale({ isPaid: false })
-    const { payment, postBack } = razorpay.pay(sale.providerOrderId, { currency: 'USD' })
+    const { payment, postBack } = razorpay().pay(sale.providerOrderId, { currency: 'USD' })
     await sale.come(postBack)
-    await sale.hear(razorpay.webhookOf('payment.captured', payment))
+    await sale.hear(razorpay().webhookOf('payment.captured', payment))
     await expectReported(sale, 'A payment of USD 499.00 arrived where ₹499 was due')
     expect((await sale.differences()).join()).toContain(`the payment ${payment.id} of USD 499.00 is not booked`)
   })
@@ -123,9 +119,9 @@ describe('money that goes back outside the shop', () => {
 
   it('PAY-04 counts as refunded when it was refunded in the dashboard, and is not sent again', async () => {
     const { ctx, payment, hear, state, order, mails, differences, netPaidPaise, sendRefunds: send } = await paid()
-    const refund = razorpay.ledger.refund(payment.id, { amount: payment.amount })
+    const refund = razorpay().ledger.refund(payment.id, { amount: payment.amount })
     expect(await differences()).toEqual([`Order ${order.code}: the refund ${refund.id} of ₹499 is not booked.`])
-    for (const event of ['refund.created', 'refund.processed']) await hear(razorpay.webhookOf(event, payment, refund))
+    for (const event of ['refund.created', 'refund.processed']) await hear(razorpay().webhookOf(event, payment, refund))
     expect(await state()).toMatchObject({ payment: 'refunded', refunds: [{ reason: 'at_provider', status: 'done', amountPaise: 49_900 }] })
     expect(await mails()).toHaveLength(1)
     await cancelByShop(ctx, order.code, '')
@@ -137,8 +133,8 @@ describe('money that goes back outside the shop', () => {
   it('PAY-04 IND-07 a part of it gets a credit note of a reduced price, which names no goods; what is returned later names its own', async () => {
     await database().update(gstRates).set({ percent: 5 })
     const { ctx, payment, hear, order, sendRefunds: send } = await paid()
-    const refund = razorpay.ledger.refund(payment.id, { amount: 10_000 })
-    await hear(razorpay.webhookOf('refund.processed', payment, refund))
+    const refund = razorpay().ledger.refund(payment.id, { amount: 10_000 })
+    await hear(razorpay().webhookOf('refund.processed', payment, refund))
     const notes = () => database().select().from(creditNotes).orderBy(creditNotes.id)
     const [reduced] = await notes()
     expect(reduced).toMatchObject({
@@ -158,7 +154,7 @@ describe('money that goes back outside the shop', () => {
   it('PAY-04 settles the refund of the same amount that waits to be sent, before the event arrives', async () => {
     const { ctx, payment, state, order, sendRefunds: send, netPaidPaise, mails } = await paid()
     await cancelByShop(ctx, order.code, '')
-    razorpay.ledger.refund(payment.id, { amount: payment.amount })
+    razorpay().ledger.refund(payment.id, { amount: payment.amount })
     await send()
     expect(netPaidPaise()).toBe(0)
     expect(await state()).toMatchObject({ payment: 'refunded', refunds: [{ reason: 'order_cancelled', status: 'done' }] })
@@ -170,20 +166,20 @@ describe('money that goes back outside the shop', () => {
     const { ctx, payment, hear, order, sendRefunds: send, mails, state } = await paid()
     await cancelByShop(ctx, order.code, '')
     await send()
-    const [refund] = razorpay.ledger.refundsOf(payment.id)
+    const [refund] = razorpay().ledger.refundsOf(payment.id)
     if (!refund) throw new Error('nothing was refunded')
-    for (const event of ['refund.processed', 'refund.created']) await hear(razorpay.webhookOf(event, payment, refund))
+    for (const event of ['refund.processed', 'refund.created']) await hear(razorpay().webhookOf(event, payment, refund))
     expect(await mails()).toEqual([])
     expect((await state()).refunds).toHaveLength(1)
-    await hear(razorpay.webhookOf('refund.failed', payment, Object.assign(refund, { status: 'failed' })))
+    await hear(razorpay().webhookOf('refund.failed', payment, Object.assign(refund, { status: 'failed' })))
     expect((await mails()).map(({ text }) => text)).toEqual([expect.stringContaining('The provider could not send back ₹499')])
   })
 
   it('PAY-04 waits while the customer disputes the payment; a lost dispute takes its place', async () => {
     const { ctx, payment, hear, state, order, reports, sendRefunds: send, netPaidPaise } = await paid()
     const lastMail = async () => (await queuedMessages()).filter(({ to }) => to !== 'owner@shop.example').at(-1)
-    const dispute = razorpay.ledger.dispute(payment)
-    await hear(razorpay.webhookOf('payment.dispute.created', payment, dispute))
+    const dispute = razorpay().ledger.dispute(payment)
+    await hear(razorpay().webhookOf('payment.dispute.created', payment, dispute))
     expect(await reports()).toMatchObject({ reports: [{ holdsMoney: true }] })
     expect(await cancelByShop(ctx, order.code, '')).toMatchObject({ value: { isHeld: true } })
     // The mail promises no date: the refund waits for the bank.
@@ -200,9 +196,9 @@ describe('money that goes back outside the shop', () => {
     expect((await state()).refunds).toMatchObject([{ status: 'pending', lastError: 'held: the customer disputes this payment' }])
     expect(await reports()).toMatchObject({ refunds: [{ isHeld: true }] })
     const lost = Object.assign(dispute, { status: 'lost', amount_deducted: dispute.amount })
-    for (let time = 0; time < 2; time += 1) await hear(razorpay.webhookOf('payment.dispute.lost', payment, lost))
+    for (let time = 0; time < 2; time += 1) await hear(razorpay().webhookOf('payment.dispute.lost', payment, lost))
     expect(await state()).toMatchObject({ payment: 'refunded', refunds: [{ status: 'done', providerRefundId: dispute.id }] })
-    expect(razorpay.ledger.refundsOf(payment.id)).toEqual([])
+    expect(razorpay().ledger.refundsOf(payment.id)).toEqual([])
     // The bank has paid it, not the shop.
     expect(await lastMail()).toMatchObject({ subject: `Your bank has returned ₹499 for your order ${order.code}` })
     expect((await lastMail())?.text).not.toContain('We have refunded')
@@ -218,8 +214,8 @@ async function attemptsOf(...order: Parameters<typeof getStaffOrder>) {
 describe('a payment that the provider does not accept', () => {
   it('PAY-01 is refused with its reason, and its stock is released at once', async () => {
     jest.spyOn(console, 'warn').mockReturnValue()
-    const { start, state, variantId, ctx, order } = await aPurchase(razorpay)
-    razorpay.behaviour.failing = { path: /orders$/, status: 400, times: 1 }
+    const { start, state, variantId, ctx, order } = await aPurchase(razorpay())
+    razorpay().behaviour.failing = { path: /orders$/, status: 400, times: 1 }
     expect(await start()).toMatchObject({ ok: false, reason: 'not_accepted' })
     expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'cancelled', reason: 'not_accepted', stock: ['released'] })
     expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'failed', lastError: 'refused: 400 We are facing some trouble' }])
@@ -228,12 +224,12 @@ describe('a payment that the provider does not accept', () => {
   })
 
   it('PAY-01 is refused before the provider is asked when its amount is too small, and the staff read why', async () => {
-    const { state, ctx, order, provider, customer } = await aPurchase(razorpay)
+    const { state, ctx, order, provider, customer } = await aPurchase(razorpay())
     const strict = { ...provider, limits: { minPaise: 100_000, maxPaise: 200_000 } }
     const { combinedOrderId } = order
     const started = await startPayment(ctx, strict, customer.id, { combinedOrderId, amountPaise: null })
     expect(started).toMatchObject({ ok: false, reason: 'amount_not_accepted' })
-    expect(razorpay.asked).toEqual([])
+    expect(razorpay().asked).toEqual([])
     expect(await state()).toMatchObject({ delivery: 'cancelled', reason: 'not_accepted', stock: ['released'] })
     const why = 'refused: the provider collects from ₹1,000 to ₹2,000 at once'
     expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'failed', lastError: why }])
@@ -241,15 +237,15 @@ describe('a payment that the provider does not accept', () => {
   })
 
   it('PAY-04 shows the staff why the provider does not capture it, and is checked at the usual times', async () => {
-    const { ctx, order, provider, customer, go, pass, state } = await aPurchase(razorpay)
-    razorpay.pay(await go(), { status: 'authorized' })
-    razorpay.behaviour.failing = { path: /capture$/, status: 400, times: 9 }
+    const { ctx, order, provider, customer, go, pass, state } = await aPurchase(razorpay())
+    razorpay().pay(await go(), { status: 'authorized' })
+    razorpay().behaviour.failing = { path: /capture$/, status: 400, times: 9 }
     pass(15 * 60)
     expect(await reconcilePayments(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await attemptsOf(ctx, order.code)).toMatchObject([{ status: 'created', lastError: 'refused: 400 We are facing some trouble' }])
     const { combinedOrderId } = order
     expect(await getOrderStatus(ctx, customer.id, combinedOrderId)).toMatchObject({ value: { standing: 'failed', message: '' } })
-    razorpay.behaviour.failing = null
+    razorpay().behaviour.failing = null
     pass(15 * 60)
     await reconcilePayments(ctx, provider)
     expect(await state()).toMatchObject({ payment: 'paid', payments: [{ lastError: '' }] })
@@ -257,8 +253,8 @@ describe('a payment that the provider does not accept', () => {
 
   it.each([503, 401, 403])('PAY-01 waits when the provider cannot be reached, or refuses the keys (%i)', async (status) => {
     jest.spyOn(console, 'warn').mockReturnValue()
-    const { start, state } = await aPurchase(razorpay)
-    razorpay.behaviour.failing = { path: /orders$/, status, times: 1 }
+    const { start, state } = await aPurchase(razorpay())
+    razorpay().behaviour.failing = { path: /orders$/, status, times: 1 }
     expect(await start()).toMatchObject({ ok: false, reason: 'provider_down' })
     expect(await state()).toMatchObject({ payment: 'unpaid', delivery: 'pending', stock: ['held'] })
   })

@@ -8,16 +8,12 @@ import { database } from '@/lib/db/connection'
 import { creditNotes, orderLines, refunds } from '@/lib/db/schema'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { drawSeed, timesOf } from '@/lib/testing/long-run'
-import { aRazorpay, type RazorpayStandIn, type Webhook } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay, type Webhook } from '@/lib/testing/razorpay-stand-in'
 import { Refusal } from '@/lib/testing/razorpay-ledger'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
 /** What may happen to the money of a paid order, in any order. `part`: of what the customer has paid, in percent. */
 type PlainStep = {
@@ -66,10 +62,10 @@ const ROUNDS = 4
 
 /** A paid order of three lines, everything that can happen to its money, and what the provider has done with it. */
 async function aSale() {
-  const purchase = await aPurchase(razorpay, { stock: 1, others: ['figs', 'dates'] })
+  const purchase = await aPurchase(razorpay(), { stock: 1, others: ['figs', 'dates'] })
   const { ctx, order, go, come, pass, tell, sendRefunds: send } = purchase
   const { ledger } = razorpay
-  const { payment, postBack } = razorpay.pay(await go())
+  const { payment, postBack } = razorpay().pay(await go())
   await come(postBack)
   const lines = await database().select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))
   const events: Webhook[] = []
@@ -77,7 +73,7 @@ async function aSale() {
   const rows = () => database().select().from(refunds).orderBy(asc(refunds.id))
   const lostPaise = () => [...ledger.disputes.values()].reduce((sum, one) => sum + one.amount_deducted, 0)
   const paiseOf = (percent: number) => Math.ceil((payment.amount * percent) / 100)
-  const note = (event: string, about: { entity: string }) => events.push(razorpay.webhookOf(event, payment, structuredClone(about)))
+  const note = (event: string, about: { entity: string }) => events.push(razorpay().webhookOf(event, payment, structuredClone(about)))
 
   const open = () => [...ledger.disputes.values()].find(({ status }) => status === 'open')
   const decide = (status: 'won' | 'lost', percent: number) => {
@@ -116,7 +112,7 @@ async function aSale() {
     send,
     pass: () => pass(HOURS_7),
     ownBegin: ({ as }) => void (ledger.settings.newRefunds = as),
-    answerLost: () => void (razorpay.behaviour.losing = { path: /refund$/, times: 1, how: 'cut' }),
+    answerLost: () => void (razorpay().behaviour.losing = { path: /refund$/, times: 1, how: 'cut' }),
     dashboard: ({ part: percent, begins: as }) => refundInDashboard(percent, as),
     // The worker is sending while somebody refunds in the dashboard.
     race: ({ part: percent }) =>
@@ -133,7 +129,7 @@ async function aSale() {
       if (open()) return
       const dispute = Object.assign(ledger.dispute(payment), { amount: paiseOf(percent) })
       // The shop cannot hold back what it does not know of.
-      await tell(razorpay.webhookOf('payment.dispute.created', payment, dispute))
+      await tell(razorpay().webhookOf('payment.dispute.created', payment, dispute))
     },
     decide: ({ status, part: percent }) => decide(status, percent),
     hear: async () => {
@@ -158,7 +154,7 @@ async function aSale() {
 
   /** Everything comes to its end, and every event arrives, some twice, the latest first. */
   const finish = async () => {
-    razorpay.behaviour.losing = null
+    razorpay().behaviour.losing = null
     ledger.settings.newRefunds = 'processed'
     decide('won', 0)
     for (const refund of all()) if (refund.status === 'pending') end(refund, 'processed')
@@ -167,7 +163,7 @@ async function aSale() {
       pass(HOURS_7)
       await send()
     }
-    for (const webhook of events) await tell(razorpay.signedWebhook(webhook.body))
+    for (const webhook of events) await tell(razorpay().signedWebhook(webhook.body))
     pass(HOURS_7)
     await send()
   }

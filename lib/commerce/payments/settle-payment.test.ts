@@ -6,17 +6,13 @@ import { endOrder } from '@/lib/testing/a-placed-order'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { expectInvariantsToHold } from '@/lib/testing/expect-invariants'
 import { queuedMessages } from '@/lib/testing/queued-messages'
-import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { processWebhookEvents, receiveWebhook } from './provider-reports'
 import { reconcilePayments } from './check-payment'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
 const MINUTE_SECONDS = 60
 const paidOnce = { payment: 'paid', delivery: 'pending', timesPaid: 1, stock: ['sold'], refunds: [] }
@@ -24,23 +20,23 @@ const waiting = { payment: 'unpaid', delivery: 'pending', timesPaid: 0, stock: [
 
 describe('a payment that is told of', () => {
   it('REL-04 a hundred times at once and a hundred times after, settles its order once', async () => {
-    const { go, come, state, order } = await aPurchase(razorpay)
-    const { postBack } = razorpay.pay(await go())
+    const { go, come, state, order } = await aPurchase(razorpay())
+    const { postBack } = razorpay().pay(await go())
     const together = await Promise.all(Array.from({ length: 100 }, () => come(postBack)))
     expect(together).toEqual(Array.from({ length: 100 }, () => ({ isPaid: true, combinedOrderId: order.combinedOrderId })))
-    const asked = razorpay.asked.length
+    const asked = razorpay().asked.length
     for (let time = 0; time < 100; time += 1) expect(await come(postBack)).toMatchObject({ isPaid: true })
-    expect(razorpay.asked).toHaveLength(asked)
+    expect(razorpay().asked).toHaveLength(asked)
     expect(await state()).toMatchObject(paidOnce)
     expect(await database().select().from(invoices)).toHaveLength(1)
     await expectInvariantsToHold()
   })
 
   it('PAY-04 with the signature of another order is nothing', async () => {
-    const { go, come, state } = await aPurchase(razorpay)
+    const { go, come, state } = await aPurchase(razorpay())
     const providerOrderId = await go()
-    const other = razorpay.ledger.createOrder({ amount: 100, currency: 'INR', receipt: 'other' })
-    const { postBack } = razorpay.pay(other.id)
+    const other = razorpay().ledger.createOrder({ amount: 100, currency: 'INR', receipt: 'other' })
+    const { postBack } = razorpay().pay(other.id)
     // A payment of a rupee that is really Razorpay's, for an order of ours.
     expect(await come({ ...postBack, razorpay_order_id: providerOrderId })).toMatchObject({ isPaid: false })
     expect(await come(postBack)).toEqual({ isPaid: false, combinedOrderId: null })
@@ -48,17 +44,17 @@ describe('a payment that is told of', () => {
   })
 
   it('PAY-04 and only authorized is taken first', async () => {
-    const { go, come, state } = await aPurchase(razorpay)
-    const { payment, postBack } = razorpay.pay(await go(), { status: 'authorized' })
+    const { go, come, state } = await aPurchase(razorpay())
+    const { payment, postBack } = razorpay().pay(await go(), { status: 'authorized' })
     expect(await come(postBack)).toMatchObject({ isPaid: true })
-    expect(razorpay.ledger.findPayment(payment.id).status).toBe('captured')
+    expect(razorpay().ledger.findPayment(payment.id).status).toBe('captured')
     expect(await state()).toMatchObject(paidOnce)
   })
 
   it.each([{ amount: 100 }, { currency: 'USD' }])('PAY-04 over %j never settles an order, and somebody is told', async (plan) => {
     const log = jest.spyOn(console, 'error').mockReturnValue()
-    const { go, come, hear, state } = await aPurchase(razorpay)
-    const { payment, postBack } = razorpay.pay(await go(), plan)
+    const { go, come, hear, state } = await aPurchase(razorpay())
+    const { payment, postBack } = razorpay().pay(await go(), plan)
     expect(await come(postBack)).toMatchObject({ isPaid: false })
     await hear('payment.captured', payment.id)
     expect(await state()).toMatchObject(waiting)
@@ -67,20 +63,20 @@ describe('a payment that is told of', () => {
   })
 
   it('PAY-03 as failed in an unsigned post changes nothing: the provider is asked, and here it answers paid', async () => {
-    const { go, comeFailed, state } = await aPurchase(razorpay)
+    const { go, comeFailed, state } = await aPurchase(razorpay())
     const providerOrderId = await go()
     expect(await comeFailed(providerOrderId)).toMatchObject({ isPaid: false })
-    razorpay.pay(providerOrderId, { status: 'failed', error_description: 'Not enough money.' })
+    razorpay().pay(providerOrderId, { status: 'failed', error_description: 'Not enough money.' })
     await comeFailed(providerOrderId)
     expect(await state()).toMatchObject({ ...waiting, payments: [{ lastError: 'Not enough money.' }] })
-    razorpay.pay(providerOrderId)
+    razorpay().pay(providerOrderId)
     expect(await comeFailed(providerOrderId)).toMatchObject({ isPaid: true })
     expect(await state()).toMatchObject(paidOnce)
   })
 
   it('PAY-04 by the webhook before the browser is back', async () => {
-    const { go, come, hear, state } = await aPurchase(razorpay)
-    const { payment, postBack } = razorpay.pay(await go())
+    const { go, come, hear, state } = await aPurchase(razorpay())
+    const { payment, postBack } = razorpay().pay(await go())
     expect(await hear('order.paid', payment.id)).toBe('accepted')
     expect(await state()).toMatchObject(paidOnce)
     expect(await come(postBack)).toMatchObject({ isPaid: true })
@@ -88,10 +84,10 @@ describe('a payment that is told of', () => {
   })
 
   it('REL-04 by several instances at once is worked on by one', async () => {
-    const { go, ctx, provider, state, pass } = await aPurchase(razorpay)
-    const { payment } = razorpay.pay(await go())
+    const { go, ctx, provider, state, pass } = await aPurchase(razorpay())
+    const { payment } = razorpay().pay(await go())
     for (const event of ['payment.captured', 'order.paid']) {
-      const { body, headers } = razorpay.webhookOf(event, payment)
+      const { body, headers } = razorpay().webhookOf(event, payment)
       await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
     }
     pass(1)
@@ -103,9 +99,9 @@ describe('a payment that is told of', () => {
 
 describe('a provider that falls silent after it took the money', () => {
   it('PAY-01 leaves the order waiting, never failed; asked again, it says so', async () => {
-    const { go, come, ctx, provider, state, pass } = await aPurchase(razorpay)
-    const { postBack } = razorpay.pay(await go(), { status: 'authorized' })
-    razorpay.behaviour.losing = { path: /capture$/, times: 1, how: 'cut' }
+    const { go, come, ctx, provider, state, pass } = await aPurchase(razorpay())
+    const { postBack } = razorpay().pay(await go(), { status: 'authorized' })
+    razorpay().behaviour.losing = { path: /capture$/, times: 1, how: 'cut' }
     expect(await come(postBack)).toMatchObject({ isPaid: false })
     expect(await state()).toMatchObject({ ...waiting, payments: [{ status: 'created', lastError: '', nextCheckAt: ctx.now() }] })
     pass(1)
@@ -114,9 +110,9 @@ describe('a provider that falls silent after it took the money', () => {
   })
 
   it('REL-03 has its news tried again, later and later, and nothing is lost', async () => {
-    const { go, ctx, hear, provider, state, pass } = await aPurchase(razorpay)
-    const { payment } = razorpay.pay(await go())
-    razorpay.behaviour.failing = { path: /payments/, status: 503, times: 2 }
+    const { go, ctx, hear, provider, state, pass } = await aPurchase(razorpay())
+    const { payment } = razorpay().pay(await go())
+    razorpay().behaviour.failing = { path: /payments/, status: 503, times: 2 }
     await hear('payment.captured', payment.id)
     expect(await state()).toMatchObject(waiting)
     pass(MINUTE_SECONDS)
@@ -129,9 +125,9 @@ describe('a provider that falls silent after it took the money', () => {
   })
 
   it('REL-05 loses nothing when the shop dies over its news: the next to come takes them up when the lease is over', async () => {
-    const { go, hear, ctx, provider, state, pass } = await aPurchase(razorpay)
-    const { payment } = razorpay.pay(await go())
-    const { body, headers } = razorpay.webhookOf('payment.captured', payment)
+    const { go, hear, ctx, provider, state, pass } = await aPurchase(razorpay())
+    const { payment } = razorpay().pay(await go())
+    const { body, headers } = razorpay().webhookOf('payment.captured', payment)
     await receiveWebhook(ctx, provider, new TextEncoder().encode(body), new Headers(headers))
     const dying = { ...provider, findPayment: () => Promise.reject(new Error('killed')) }
     await expect(processWebhookEvents(ctx, dying)).rejects.toThrow('killed')
@@ -140,13 +136,13 @@ describe('a provider that falls silent after it took the money', () => {
     expect(await processWebhookEvents(ctx, provider)).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await state()).toMatchObject(paidOnce)
     // What is known is not asked for again.
-    const asked = razorpay.asked.length
+    const asked = razorpay().asked.length
     await hear('order.paid', payment.id)
-    expect(razorpay.asked).toHaveLength(asked)
+    expect(razorpay().asked).toHaveLength(asked)
   })
 
   it('PAY-01 is asked about each payment without news, for three days, and then no more', async () => {
-    const { go, ctx, provider, state, pass } = await aPurchase(razorpay)
+    const { go, ctx, provider, state, pass } = await aPurchase(razorpay())
     await go()
     let looks = 0
     for (let hours = 0; hours < 24 * 6; hours += 1) {
@@ -158,14 +154,14 @@ describe('a provider that falls silent after it took the money', () => {
   })
 
   it('REL-03 does not use up its looks while it is away', async () => {
-    const { go, ctx, provider, state, pass } = await aPurchase(razorpay)
+    const { go, ctx, provider, state, pass } = await aPurchase(razorpay())
     const providerOrderId = await go()
-    razorpay.behaviour.failing = { path: /payments/, status: 503, times: 20 }
+    razorpay().behaviour.failing = { path: /payments/, status: 503, times: 20 }
     for (let look = 0; look < 20; look += 1) {
       pass(15 * MINUTE_SECONDS)
       expect(await reconcilePayments(ctx, provider)).toEqual({ done: 0, failed: 1, givenUp: 0 })
     }
-    razorpay.pay(providerOrderId)
+    razorpay().pay(providerOrderId)
     pass(15 * MINUTE_SECONDS)
     await reconcilePayments(ctx, provider)
     expect(await state()).toMatchObject(paidOnce)
@@ -174,8 +170,8 @@ describe('a provider that falls silent after it took the money', () => {
 
 describe('money that comes too late', () => {
   it('REL-02 takes up its order again while all of it can be had', async () => {
-    const { go, come, ctx, state, pass } = await aPurchase(razorpay)
-    const { postBack } = razorpay.pay(await go())
+    const { go, come, ctx, state, pass } = await aPurchase(razorpay())
+    const { postBack } = razorpay().pay(await go())
     pass(31 * MINUTE_SECONDS)
     expect(await expireOrders(ctx)).toBe(1)
     expect(await come(postBack)).toMatchObject({ isPaid: true })
@@ -186,8 +182,8 @@ describe('money that comes too late', () => {
   it.each(['customer', 'shop', 'superseded'] as const)(
     'PAY-03 goes back when the order was ended (%s), and the customer is told',
     async (reason) => {
-      const { go, come, ctx, state, order, sendRefunds, netPaidPaise } = await aPurchase(razorpay)
-      const { postBack } = razorpay.pay(await go())
+      const { go, come, ctx, state, order, sendRefunds, netPaidPaise } = await aPurchase(razorpay())
+      const { postBack } = razorpay().pay(await go())
       await endOrder(ctx, order.id, reason)
       for (let time = 0; time < 3; time += 1) expect(await come(postBack)).toMatchObject({ isPaid: false })
       await sendRefunds()

@@ -4,24 +4,20 @@ import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPlacedOrder, endOrder, payFor } from '@/lib/testing/a-placed-order'
 import { aPurchase } from '@/lib/testing/a-purchase'
-import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { goToTestPage } from '@/lib/testing/test-payment'
 import { startPayment } from './start-payment'
 import { receiveCallback } from './provider-reports'
 
 useShopDatabase()
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
 describe('on the way to the provider', () => {
   it('CHK-07 the amount is the order’s, and the provider knows it by the order’s code', async () => {
-    const { go, order, state, ctx } = await aPurchase(razorpay)
+    const { go, order, state, ctx } = await aPurchase(razorpay())
     const providerOrderId = await go()
-    expect(razorpay.ledger.findOrder(providerOrderId)).toMatchObject({
+    expect(razorpay().ledger.findOrder(providerOrderId)).toMatchObject({
       amount: order.grandTotalPaise,
       currency: 'INR',
       receipt: order.code,
@@ -36,7 +32,7 @@ describe('on the way to the provider', () => {
     ['http://localhost:4000', 'http://localhost:4000'],
     [null, 'http://localhost:3000'],
   ])('PAY-01 the provider sends the browser back to where the payment began: %s', async (origin, home) => {
-    const { ctx, provider, customer, order } = await aPurchase(razorpay)
+    const { ctx, provider, customer, order } = await aPurchase(razorpay())
     const { combinedOrderId } = order
     const page = await startPayment(ctx, provider, customer.id, { combinedOrderId, amountPaise: null, origin })
     const addresses = page.ok ? [...page.value.html.matchAll(/name="(?:callback|cancel)_url" value="([^"]*)"/g)].map(([, url]) => url) : []
@@ -44,18 +40,18 @@ describe('on the way to the provider', () => {
   })
 
   it('CHK-07 an order is opened at the provider once, however often its page is asked for', async () => {
-    const { go, start, state } = await aPurchase(razorpay)
+    const { go, start, state } = await aPurchase(razorpay())
     const first = await go()
     const pages = await Promise.all(Array.from({ length: 5 }, () => start()))
     expect(pages.every(({ ok }) => ok)).toBe(true)
     expect(await go()).toBe(first)
-    expect(razorpay.asked.filter((asked) => asked === 'POST /v1/orders')).toHaveLength(1)
+    expect(razorpay().asked.filter((asked) => asked === 'POST /v1/orders')).toHaveLength(1)
     expect((await state()).payments).toHaveLength(1)
   })
 
   it('REL-04 of two pages asked for at the same time, both lead to the same provider order', async () => {
-    const { start, state } = await aPurchase(razorpay)
-    razorpay.behaviour.delayMs = 50
+    const { start, state } = await aPurchase(razorpay())
+    razorpay().behaviour.delayMs = 50
     const pages = await Promise.all([start(), start(), start()])
     const ids = pages.map((page) => (page.ok ? /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] : null))
     const { payments: rows } = await state()
@@ -64,9 +60,9 @@ describe('on the way to the provider', () => {
   })
 
   it('PAY-03 a new try forgets what was said of the last one', async () => {
-    const { go, comeFailed, state } = await aPurchase(razorpay)
+    const { go, comeFailed, state } = await aPurchase(razorpay())
     const providerOrderId = await go()
-    razorpay.pay(providerOrderId, { status: 'failed' })
+    razorpay().pay(providerOrderId, { status: 'failed' })
     await comeFailed(providerOrderId)
     expect((await state()).payments).toMatchObject([{ lastError: expect.stringContaining('insufficient') as unknown }])
     expect(await go()).toBe(providerOrderId)
@@ -76,7 +72,7 @@ describe('on the way to the provider', () => {
 
 describe('no page is made', () => {
   it('API-05 for an order of somebody else, or none', async () => {
-    const { start, ctx, provider, customer } = await aPurchase(razorpay)
+    const { start, ctx, provider, customer } = await aPurchase(razorpay())
     const { id } = await aCustomer()
     expect(await start(null, id)).toEqual({ ok: false, reason: 'not_found' })
     expect(await startPayment(ctx, provider, customer.id, { combinedOrderId: 999, amountPaise: null })).toMatchObject({
@@ -85,19 +81,19 @@ describe('no page is made', () => {
   })
 
   it('CHK-07 for another amount than the order’s', async () => {
-    const { start, order } = await aPurchase(razorpay)
+    const { start, order } = await aPurchase(razorpay())
     expect(await start(100)).toEqual({ ok: false, reason: 'amount_mismatch' })
     expect(await start(order.grandTotalPaise)).toMatchObject({ ok: true })
   })
 
   it('PAY-03 for an order that is paid: it is not paid twice', async () => {
-    const { start, ctx, order } = await aPurchase(razorpay)
+    const { start, ctx, order } = await aPurchase(razorpay())
     await payFor(ctx, order)
     expect(await start()).toEqual({ ok: false, reason: 'paid_already' })
   })
 
   it('PAY-03 for an order that was cancelled, or that has cash on delivery', async () => {
-    const { start, ctx, customer, variantId, provider, order } = await aPurchase(razorpay, { stock: 2 })
+    const { start, ctx, customer, variantId, provider, order } = await aPurchase(razorpay(), { stock: 2 })
     const cash = await aPlacedOrder(ctx, {
       customerId: customer.id,
       variants: new Map([[variantId, 1]]),
@@ -111,13 +107,13 @@ describe('no page is made', () => {
     await endOrder(ctx, cash.id, 'customer')
     await endOrder(ctx, order.id, 'customer')
     expect(await start()).toMatchObject({ reason: 'not_payable' })
-    expect(razorpay.asked).toEqual([])
+    expect(razorpay().asked).toEqual([])
   })
 
   it.each([500, 429])('REL-03 when the provider answers %i: nothing has changed, and the next try succeeds', async (status) => {
     const log = jest.spyOn(console, 'warn').mockReturnValue()
-    const { start, state } = await aPurchase(razorpay)
-    razorpay.behaviour.failing = { path: /orders/, status, times: 1 }
+    const { start, state } = await aPurchase(razorpay())
+    razorpay().behaviour.failing = { path: /orders/, status, times: 1 }
     expect(await start()).toEqual({ ok: false, reason: 'provider_down' })
     expect((await state()).payments).toEqual([])
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`razorpay took no order`))
@@ -128,7 +124,7 @@ describe('no page is made', () => {
 
 describe('the unusual', () => {
   it('PAY-02 a total of nothing needs no provider: paid at once, and led to its result', async () => {
-    const { start, order, state } = await aPurchase(razorpay)
+    const { start, order, state } = await aPurchase(razorpay())
     const free = { grandTotalPaise: 0, gstPaise: 0 }
     const discount = order.itemsPaise
     await database()
@@ -140,12 +136,12 @@ describe('the unusual', () => {
     const page = await start()
     expect(page.ok && page.value.html).toContain(`response=1&amp;order=${order.combinedOrderId}`)
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1, payments: [] })
-    expect(razorpay.asked).toEqual([])
+    expect(razorpay().asked).toEqual([])
     expect(await start()).toMatchObject({ reason: 'paid_already' })
   })
 
   it('PAY-04 a shop that gets its keys opens the order again; a payment of the provider before is not believed', async () => {
-    const { ctx, provider, customer, order, go, state } = await aPurchase(razorpay)
+    const { ctx, provider, customer, order, go, state } = await aPurchase(razorpay())
     const { combinedOrderId } = order
     const pressed = await goToTestPage(ctx, { customerId: customer.id, combinedOrderId })
     await go()
@@ -158,7 +154,7 @@ describe('the unusual', () => {
   })
 
   it('CHK-07 what a shopper calls themselves stays text', async () => {
-    const { start, order } = await aPurchase(razorpay)
+    const { start, order } = await aPurchase(razorpay())
     const name = '"><script>alert(1)</script>'
     await database()
       .update(orders)

@@ -1,13 +1,9 @@
-import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'
+import { useRazorpay } from '@/lib/testing/razorpay-stand-in'
 import { razorpayProvider } from './razorpay'
 
-let razorpay: RazorpayStandIn
-beforeEach(async () => {
-  razorpay = await aRazorpay()
-})
-afterEach(() => razorpay.close())
+const razorpay = useRazorpay()
 
-const open = (timeLimitMs = 5_000) => razorpayProvider({ ...razorpay.keys, timeLimitMs })
+const open = (timeLimitMs = 5_000) => razorpayProvider({ ...razorpay().keys, timeLimitMs })
 
 async function anOrder(amountPaise = 49_900): Promise<string> {
   const made = await open().createOrder({ amountPaise, receipt: '20261121-7K3M9XQ2' })
@@ -18,13 +14,13 @@ async function anOrder(amountPaise = 49_900): Promise<string> {
 describe('Razorpay, by its official SDK', () => {
   it('PAY-04 is given an order in paise and rupees of India, with our code as its receipt', async () => {
     const id = await anOrder(1_23_456)
-    expect(razorpay.ledger.findOrder(id)).toMatchObject({ amount: 1_23_456, currency: 'INR', receipt: '20261121-7K3M9XQ2' })
+    expect(razorpay().ledger.findOrder(id)).toMatchObject({ amount: 1_23_456, currency: 'INR', receipt: '20261121-7K3M9XQ2' })
   })
 
   it('PAY-04 says what became of a payment, and lists those of an order', async () => {
     const id = await anOrder()
-    const { payment: failed } = razorpay.pay(id, { status: 'failed', error_description: 'Your card\n was  declined.' })
-    const { payment: paid } = razorpay.pay(id, { status: 'authorized' })
+    const { payment: failed } = razorpay().pay(id, { status: 'failed', error_description: 'Your card\n was  declined.' })
+    const { payment: paid } = razorpay().pay(id, { status: 'authorized' })
     const common = { providerOrderId: id, amountPaise: 49_900, currency: 'INR' }
     expect(await open().listPayments(id)).toEqual({
       ok: true,
@@ -37,7 +33,7 @@ describe('Razorpay, by its official SDK', () => {
   })
 
   it('PAY-04 takes what was authorized; taking it twice is no failure', async () => {
-    const { payment } = razorpay.pay(await anOrder(), { status: 'authorized' })
+    const { payment } = razorpay().pay(await anOrder(), { status: 'authorized' })
     const found = await open().findPayment(payment.id)
     if (!found.ok) throw new Error(found.reason)
     for (let time = 0; time < 2; time += 1)
@@ -45,18 +41,18 @@ describe('Razorpay, by its official SDK', () => {
   })
 
   it('REL-05 sends money back once for a receipt, also when the answer was lost', async () => {
-    const { payment } = razorpay.pay(await anOrder())
+    const { payment } = razorpay().pay(await anOrder())
     const wanted = { providerPaymentId: payment.id, amountPaise: 10_000, receipt: '20261121-7K3M9XQ2-c1' }
-    razorpay.behaviour.losing = { path: /refund$/, times: 1, how: 'cut' }
+    razorpay().behaviour.losing = { path: /refund$/, times: 1, how: 'cut' }
     expect(await open().refund(wanted)).toMatchObject({ ok: false, reason: 'not_now' })
     const [first, second] = [await open().refund(wanted), await open().refund(wanted)]
     expect(first).toEqual(second)
     expect(first.ok).toBe(true)
-    expect(razorpay.ledger.findPayment(payment.id).amount_refunded).toBe(10_000)
+    expect(razorpay().ledger.findPayment(payment.id).amount_refunded).toBe(10_000)
     // Both look before either has sent: Razorpay's own key is what holds them.
-    razorpay.behaviour.delayMs = 50
+    razorpay().behaviour.delayMs = 50
     await Promise.all([1, 2].map(() => open().refund({ ...wanted, receipt: '20261121-7K3M9XQ2-c2' })))
-    expect(razorpay.ledger.findPayment(payment.id).amount_refunded).toBe(20_000)
+    expect(razorpay().ledger.findPayment(payment.id).amount_refunded).toBe(20_000)
   })
 })
 
@@ -70,22 +66,22 @@ describe('Razorpay that does not answer as it should', () => {
     [401, 'not_now'],
     [403, 'not_now'],
   ])('REL-03 with %i: %s', async (status, reason) => {
-    razorpay.behaviour.failing = { path: /./, status, times: 1 }
+    razorpay().behaviour.failing = { path: /./, status, times: 1 }
     expect(await open().createOrder({ amountPaise: 49_900, receipt: 'x' })).toMatchObject({ ok: false, reason })
   })
 
   it('REL-03 cut off, out of reach or too late: worth another try, and nothing is thrown', async () => {
     const id = await anOrder()
-    razorpay.behaviour.losing = { path: /./, times: 1, how: 'cut' }
+    razorpay().behaviour.losing = { path: /./, times: 1, how: 'cut' }
     expect(await open().listPayments(id)).toEqual({ ok: false, reason: 'not_now', detail: { reason: 'no answer' } })
-    razorpay.behaviour.losing = { path: /./, times: 1, how: 'hang' }
+    razorpay().behaviour.losing = { path: /./, times: 1, how: 'hang' }
     expect(await open(100).listPayments(id)).toMatchObject({ ok: false, reason: 'not_now' })
-    const away = razorpayProvider({ ...razorpay.keys, apiUrl: 'http://127.0.0.1:9' })
+    const away = razorpayProvider({ ...razorpay().keys, apiUrl: 'http://127.0.0.1:9' })
     expect(await away.createOrder({ amountPaise: 49_900, receipt: 'x' })).toMatchObject({ ok: false, reason: 'not_now' })
   })
 
   it('REL-03 reports a wrong key without refusing the payment for good, and never says the key', async () => {
-    const wrong = razorpayProvider({ ...razorpay.keys, keySecret: 'not-the-secret' })
+    const wrong = razorpayProvider({ ...razorpay().keys, keySecret: 'not-the-secret' })
     const refused = await wrong.createOrder({ amountPaise: 49_900, receipt: 'x' })
     expect(refused).toEqual({ ok: false, reason: 'not_now', detail: { reason: '401 Authentication failed' } })
   })
@@ -94,7 +90,7 @@ describe('Razorpay that does not answer as it should', () => {
     'PAY-04 is never asked for %j, which is no id of its making',
     async (id) => {
       expect(await open().findPayment(id)).toMatchObject({ ok: false, reason: 'refused' })
-      expect(razorpay.asked).toEqual([])
+      expect(razorpay().asked).toEqual([])
     },
   )
 })
@@ -102,7 +98,7 @@ describe('Razorpay that does not answer as it should', () => {
 describe('what Razorpay has signed', () => {
   it('PAY-04 is known by the signature over order and payment, and by no other', async () => {
     const id = await anOrder()
-    const { postBack } = razorpay.pay(id)
+    const { postBack } = razorpay().pay(id)
     const signed = {
       providerOrderId: id,
       providerPaymentId: postBack['razorpay_payment_id'] ?? '',
@@ -120,8 +116,8 @@ describe('what Razorpay has signed', () => {
   })
 
   it('PAY-04 a webhook is read when its raw body is signed, down to the last byte', async () => {
-    const { payment } = razorpay.pay(await anOrder(), { status: 'failed' })
-    const { body, headers } = razorpay.webhookOf('payment.failed', payment)
+    const { payment } = razorpay().pay(await anOrder(), { status: 'failed' })
+    const { body, headers } = razorpay().webhookOf('payment.failed', payment)
     const read = (text: string, more: Record<string, string> = {}) =>
       open().readWebhook(new TextEncoder().encode(text), new Headers({ ...headers, ...more }))
     expect(read(body)).toEqual({
@@ -144,7 +140,7 @@ describe('what Razorpay has signed', () => {
     ['order.paid', 'paid'],
     ['refund.processed', 'other'],
   ])('PAY-04 the event %s counts as %s', async (event, kind) => {
-    const { body, headers } = razorpay.webhookOf(event, razorpay.pay(await anOrder()).payment)
+    const { body, headers } = razorpay().webhookOf(event, razorpay().pay(await anOrder()).payment)
     expect(open().readWebhook(new TextEncoder().encode(body), new Headers(headers))?.kind).toBe(kind)
   })
 })
