@@ -13,6 +13,7 @@ import { watchSession } from '@/lib/v2/browser-admin'
 import { ProveDialog } from './staff/prove-dialog'
 import { dropDrafts } from './use-draft'
 import { useFocusKept } from './use-focus-kept'
+import { ForRole } from './for-role'
 import { IN_BAR, isCurrent, SCREENS } from './navigation'
 
 const t = adminTexts('navigation')
@@ -138,7 +139,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Footer me={me} />
       </nav>
       <main ref={screen} id="main" tabIndex={-1} className="admin-main">
-        {children}
+        <ForRole>{children}</ForRole>
       </main>
       <BottomBar me={me} />
       <ProveDialog

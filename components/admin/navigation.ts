@@ -39,6 +39,17 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/account', text: 'account', icon: 'user', right: null },
 ]
 
+/** Pages that only change something, of screens that more roles may read. */
+const EDITORS: readonly Pick<Entry, 'href' | 'right'>[] = [
+  { href: '/admin/products/new', right: 'products.edit' },
+  { href: '/admin/delivery/zones', right: 'settings.edit' },
+  { href: '/admin/delivery/exceptions', right: 'settings.edit' },
+]
+
+/** What the page at this address needs; null: nothing, or there is no such page. */
+export const rightOf = (pathname: string): Right | null =>
+  [...EDITORS, ...SCREENS].find(({ href }) => isCurrent(href, pathname))?.right ?? null
+
 /** In the bar of a phone, next to "More", which has all of them. */
 export const IN_BAR: readonly string[] = ['/admin', '/admin/orders', '/admin/products']
 

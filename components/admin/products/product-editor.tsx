@@ -9,6 +9,8 @@ import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { saveProduct, useProduct } from '@/lib/commerce/admin/products/admin.client'
 import type { EditedProduct, FieldProblem } from '@/lib/commerce/admin/products/model'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Page } from '../page'
 import { problemText } from '../problem-text'
@@ -17,6 +19,7 @@ import { useDraft } from '../use-draft'
 import { Conflict } from './conflict'
 import { EditorSections } from './editor-sections'
 import { fieldOf, NEW_PRODUCT, type ProductValues, toDocument, toValues } from './form-values'
+import { ProductView } from './product-view'
 
 const t = adminTexts('productEditor')
 const common = adminTexts('common')
@@ -109,6 +112,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
 
 /** The page of one product; /admin/products/new makes one. */
 export function ProductEditor() {
+  const { me } = useMe()
   const { id: asked } = useParams<{ id: string }>()
   const id = asked === 'new' ? null : Number(asked)
   const { value, failure, retry } = useProduct(id)
@@ -119,5 +123,6 @@ export function ProductEditor() {
   }, [value, first])
   if (id === null) return <Editor key="new" product={null} />
   if (failure && !first) return <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />
-  return first?.id === id ? <Editor key={first.id} product={first} /> : <p role="status">{common('loading')}</p>
+  if (!me || first?.id !== id) return <p role="status">{common('loading')}</p>
+  return mayDo(me.role, 'products.edit') ? <Editor key={first.id} product={first} /> : <ProductView product={first} />
 }

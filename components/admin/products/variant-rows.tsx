@@ -3,6 +3,7 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { MoveButtons } from '../move-buttons'
 import { EMPTY_VARIANT, type ProductValues } from './form-values'
@@ -12,6 +13,7 @@ const t = adminTexts('productEditor')
 /** What is typed for one variant. `stock` null: a new one. */
 function VariantFields({ at, stock }: { at: number; stock: number | null }) {
   const { register, formState } = useFormContext<ProductValues>()
+  const mayStock = useMay('stock.edit')
   const faults = formState.errors.variants?.[at] ?? {}
   const field = (name: 'label' | 'sku' | 'price' | 'mrp' | 'netGrams' | 'stock') => ({
     label: t(name),
@@ -25,10 +27,10 @@ function VariantFields({ at, stock }: { at: number; stock: number | null }) {
       <TextField required inputMode="decimal" {...field('price')} />
       <TextField required inputMode="decimal" {...field('mrp')} />
       <TextField required inputMode="numeric" {...field('netGrams')} />
-      {stock === null ? (
+      {stock === null && mayStock ? (
         <TextField inputMode="numeric" {...field('stock')} />
       ) : (
-        <p className="self-center">{t('stockNow', { count: stock })}</p>
+        <p className="self-center">{t('stockNow', { count: stock ?? 0 })}</p>
       )}
     </div>
   )

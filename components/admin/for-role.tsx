@@ -1,0 +1,21 @@
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { mayDo } from '@/lib/commerce/kernel/rights'
+import { useMe } from '@/lib/commerce/staff/admin.client'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { rightOf } from './navigation'
+import { Page } from './page'
+
+const t = adminTexts('notFound')
+
+/** The page at this address, unless the member's role has no use for it: the server would refuse each of its calls. */
+export function ForRole({ children }: { children: ReactNode }) {
+  const { me } = useMe()
+  const pathname = usePathname()
+  if (!me || mayDo(me.role, rightOf(pathname))) return children
+  return (
+    <Page title={t('noRightTitle')}>
+      <p>{t('noRight')}</p>
+    </Page>
+  )
+}
