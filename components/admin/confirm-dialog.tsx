@@ -16,8 +16,8 @@ type Props = {
   isDanger?: boolean
   isOpen: boolean
   onClose: () => void
-  /** The dialog closes when it is done: null or true. A text: why not, which is shown in the dialog. false: it stays, and `children` say why. */
-  onConfirm: () => Promise<boolean | string | null>
+  /** See refusalOf. null: it is done, and the dialog closes. A text: why not; the dialog shows it, and stays open with what was typed. */
+  onConfirm: () => Promise<string | null>
   /** What will happen, and what the action needs to know. A function shows the refusal itself, next to the field that it is about. */
   children: ReactNode | ((refusal: string | undefined) => ReactNode)
 }
@@ -31,9 +31,9 @@ function ConfirmForm({ confirmLabel, isDanger, onClose, onConfirm, children }: F
   const confirm = () =>
     run(async () => {
       setRefusal(null)
-      const done = await onConfirm()
-      if (typeof done === 'string') setRefusal(done)
-      else if (done !== false) onClose()
+      const refused = await onConfirm()
+      if (refused === null) onClose()
+      else setRefusal(refused)
     })
   return (
     <form

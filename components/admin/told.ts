@@ -10,11 +10,18 @@ export async function told(change: Promise<Answer<{ message: string }>>): Promis
   return answer.ok
 }
 
-/** For a ConfirmDialog: a success is shown as a notice. @returns why it was refused, in the words for its fields if it has them; null: it was done */
-export async function refusalOf(change: Promise<Answer<{ message: string }>>): Promise<string | null> {
+/** Shows the message that a change was answered with. */
+export const showMessage = ({ message }: { message: string }): void => notify.success(message)
+
+/**
+ * Sends the change of a ConfirmDialog.
+ * @param onDone gets what the call answered
+ * @returns why it was refused, in the words for its fields if it has them; null: it was done
+ */
+export async function refusalOf<T>(change: Promise<Answer<T>>, onDone: (value: T) => unknown): Promise<string | null> {
   const answer = await change
   if (answer.ok) {
-    notify.success(answer.value.message)
+    onDone(answer.value)
     return null
   }
   const texts = answer.failure.kind === 'refused' ? Object.values(answer.failure.errors).flat() : []

@@ -11,6 +11,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { MoveButtons } from '../move-buttons'
 import { Page } from '../page'
+import { refusalOf } from '../told'
 import { failureText } from '../use-admin-form'
 import { CategoryForm } from './category-form'
 
@@ -70,10 +71,7 @@ function Level({
           isDanger
           isOpen
           onClose={() => setLeaving(null)}
-          onConfirm={async () => {
-            const answer = await removeCategory(leaving.id)
-            return answer.ok ? null : failureText(answer.failure)
-          }}
+          onConfirm={() => refusalOf(removeCategory(leaving.id), () => notify.success(t('isRemoved', { name: leaving.document.name })))}
         >
           <p>{t('removeText')}</p>
         </ConfirmDialog>

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { Moment } from '../moment'
 import { NotFoundScreen } from '../not-found-screen'
 import { Page } from '../page'
-import { saved, refusalOf } from '../told'
+import { refusalOf, saved, showMessage } from '../told'
 
 const t = adminTexts('customers')
 const common = adminTexts('common')
@@ -40,7 +40,7 @@ function DataRights({ customer: { id, name, deletedAt } }: { customer: StaffCust
         isDanger
         isOpen={isDeleting}
         onClose={() => setIsDeleting(false)}
-        onConfirm={() => refusalOf(deleteCustomer(id))}
+        onConfirm={() => refusalOf(deleteCustomer(id), showMessage)}
       >
         <p>{t('deleteText')}</p>
       </ConfirmDialog>

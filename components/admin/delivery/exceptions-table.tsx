@@ -10,7 +10,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { type Column, DataTable } from '../data-table'
 import { SearchField } from '../search-field'
-import { failureText } from '../use-admin-form'
+import { refusalOf } from '../told'
 import { useListQuery } from '../use-list-query'
 import { termsText } from './terms'
 
@@ -54,14 +54,6 @@ const changing = (remove: (exception: AdminException) => void): readonly Column<
 
 const READ_ONLY = [NAME, ...COLUMNS]
 
-async function remove(exception: AdminException): Promise<boolean> {
-  const answer = await removeException(exception)
-  if (answer.ok) notify.success(t('isRemoved', { name: nameOf(exception) }))
-  else notify.error(failureText(answer.failure))
-  // The list was read again: it shows what holds now.
-  return true
-}
-
 /** The exceptions, found by the digits of a PIN code. */
 export function ExceptionsTable({ mayChange }: { mayChange: boolean }) {
   const { page, get, set } = useListQuery()
@@ -88,7 +80,7 @@ export function ExceptionsTable({ mayChange }: { mayChange: boolean }) {
           isDanger
           isOpen
           onClose={() => setLeaving(null)}
-          onConfirm={() => remove(leaving)}
+          onConfirm={() => refusalOf(removeException(leaving), () => notify.success(t('isRemoved', { name: nameOf(leaving) })))}
         >
           <p>{t('removeText', { count: leaving.pinCount })}</p>
         </ConfirmDialog>

@@ -14,6 +14,7 @@ import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { NotFoundScreen } from '../not-found-screen'
 import { Page } from '../page'
+import { refusalOf } from '../told'
 import { failureText } from '../use-admin-form'
 import { NEW_TERMS, TERMS, termsText, typedTerms } from './terms'
 
@@ -67,8 +68,9 @@ function ZoneForm({ zone, onSaved }: { zone: AdminZone | null; onSaved: () => vo
           isOpen
           onClose={close}
           onConfirm={async () => {
+            // What the call answers belongs to the form, whose fields it names.
             asked.answer(true)
-            return true
+            return null
           }}
         >
           <p>{t('confirmTerms', { terms: termsText(asked.typed), states: readStateNames(asked.typed['states'] ?? '').join(', ') })}</p>
@@ -81,12 +83,6 @@ function ZoneForm({ zone, onSaved }: { zone: AdminZone | null; onSaved: () => vo
 
 function RemoveButton({ zone, onRemoved }: { zone: AdminZone; onRemoved: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
-  const remove = async () => {
-    const answer = await removeZone(zone)
-    if (answer.ok) onRemoved()
-    else notify.error(failureText(answer.failure))
-    return true
-  }
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className={buttonClass('outline')}>
@@ -98,7 +94,7 @@ function RemoveButton({ zone, onRemoved }: { zone: AdminZone; onRemoved: () => v
         isDanger
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        onConfirm={remove}
+        onConfirm={() => refusalOf(removeZone(zone), onRemoved)}
       >
         <p>{t('removeZoneText')}</p>
       </ConfirmDialog>

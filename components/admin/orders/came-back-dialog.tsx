@@ -6,7 +6,7 @@ import { markCameBack } from '@/lib/commerce/orders/admin.client'
 import { CUSTOMER_NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf } from '../told'
+import { refusalOf, showMessage } from '../told'
 import { moneyBackText } from './money-back-text'
 
 const t = adminTexts('order')
@@ -30,7 +30,7 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
       isDanger
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => refusalOf(markCameBack(code, restock, note))}
+      onConfirm={() => refusalOf(markCameBack(code, restock, note), showMessage)}
     >
       <p className="mb-3">
         {t('cameBackText')} {leftPaise > 0 && moneyBackText(order, leftPaise)}

@@ -12,7 +12,7 @@ import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf, told } from '../told'
+import { refusalOf, showMessage, told } from '../told'
 import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { moneyBackText } from './money-back-text'
@@ -52,7 +52,7 @@ export function NoteDialog({ title, text, confirmLabel, isOpen, onClose, send }:
       isDanger
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => refusalOf(send(note))}
+      onConfirm={() => refusalOf(send(note), showMessage)}
     >
       <p className="mb-3">{text}</p>
       <TextArea
@@ -80,7 +80,7 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
         confirmLabel={t('deliver')}
         isOpen={open === 'deliver'}
         onClose={onClose}
-        onConfirm={() => refusalOf(deliverOrder(code))}
+        onConfirm={() => refusalOf(deliverOrder(code), showMessage)}
       >
         <p>
           {t('deliverText')} {isCashDue && grandTotalPaise !== null && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}

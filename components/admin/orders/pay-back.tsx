@@ -22,7 +22,7 @@ import {
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf } from '../told'
+import { refusalOf, showMessage } from '../told'
 import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('order')
@@ -122,7 +122,7 @@ export function PaidDialog({ code, refund, given, onClose }: PaidDialogProps) {
   const shown = opened ? opened.given : given
   const pay = async () => {
     const paying = payBack(code, refund.id, { reference, seen: shown === null ? null : shown?.givenAt })
-    const refusal = await refusalOf(paying)
+    const refusal = await refusalOf(paying, showMessage)
     const answer = await paying
     if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.status === OUTDATED) setOpened(null)
     return refusal

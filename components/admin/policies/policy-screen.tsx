@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { Page } from '../page'
+import { refusalOf } from '../told'
 import { failureText } from '../use-admin-form'
 
 const t = adminTexts('policies')
@@ -86,15 +87,6 @@ function Editor({ policy, written, facts, onSaved }: { policy: AdminPolicy; onSa
     const now = answer.value.find((one) => one.name === name) ?? policy
     return { ok: true as const, value: { fields: now.fields, version: now.version } }
   }
-  const leave = async () => {
-    const answer = await changePolicy(name, { html: '', hi_html: '' }, version)
-    if (!answer.ok) {
-      notify.error(failureText(answer.failure))
-      return false
-    }
-    onSaved()
-    return true
-  }
   return (
     <>
       <p className="mb-4 max-w-3xl">{t(isOwn ? 'isOwn' : 'isStandard')}</p>
@@ -109,7 +101,7 @@ function Editor({ policy, written, facts, onSaved }: { policy: AdminPolicy; onSa
         isDanger
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}
-        onConfirm={leave}
+        onConfirm={() => refusalOf(changePolicy(name, { html: '', hi_html: '' }, version), onSaved)}
       >
         <p>{t('leaveText')}</p>
       </ConfirmDialog>

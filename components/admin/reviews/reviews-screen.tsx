@@ -16,7 +16,7 @@ import { Moment } from '../moment'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
-import { refusalOf } from '../told'
+import { refusalOf, showMessage } from '../told'
 import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
@@ -52,7 +52,7 @@ function ReplyDialog({ review, isOpen, onClose }: { review: StaffReview; isOpen:
       confirmLabel={t('reply')}
       isOpen={isOpen}
       onClose={onClose}
-      onConfirm={() => refusalOf(replyToReview(review.id, text))}
+      onConfirm={() => refusalOf(replyToReview(review.id, text), showMessage)}
     >
       <p className="mb-3 whitespace-pre-line">{review.comment}</p>
       <TextArea

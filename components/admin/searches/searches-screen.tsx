@@ -13,7 +13,7 @@ import { ListTabs } from '../list-tabs'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
 import { synonymsSaved } from '../synonyms/undo-synonyms'
-import { failureText } from '../use-admin-form'
+import { refusalOf } from '../told'
 import { useListQuery } from '../use-list-query'
 
 const t = adminTexts('searches')
@@ -51,27 +51,22 @@ const columnsFor = (add: (text: string) => void): readonly Column<CountedSearch>
 /** Asks which of the shop's own words a word of shoppers means. */
 function SynonymDialog({ word, onClose }: { word: string; onClose: () => void }) {
   const [own, setOwn] = useState('')
-  const [fault, setFault] = useState<string | undefined>()
-  const save = async (): Promise<boolean> => {
-    if (own.trim() === '') {
-      setFault(t('noWord'))
-      return false
-    }
-    const answer = await addSynonym(own.trim(), word)
-    if (answer.ok) synonymsSaved(t('added', { word, own: own.trim() }), answer.value)
-    else setFault(failureText(answer.failure))
-    return answer.ok
-  }
+  const save = async () =>
+    own.trim() === ''
+      ? t('noWord')
+      : refusalOf(addSynonym(own.trim(), word), (value) => synonymsSaved(t('added', { word, own: own.trim() }), value))
   return (
     <ConfirmDialog title={t('addFor', { text: word })} confirmLabel={t('add')} isOpen onClose={onClose} onConfirm={save}>
-      <TextField
-        label={t('own', { word })}
-        hint={t('ownHint')}
-        required
-        value={own}
-        error={fault}
-        onChange={({ target }) => setOwn(target.value)}
-      />
+      {(refusal) => (
+        <TextField
+          label={t('own', { word })}
+          hint={t('ownHint')}
+          required
+          value={own}
+          error={refusal}
+          onChange={({ target }) => setOwn(target.value)}
+        />
+      )}
     </ConfirmDialog>
   )
 }

@@ -22,6 +22,7 @@ import { EditForm } from '../edit-form'
 import { Page } from '../page'
 import { NOT_FOUND, refused } from '../refused'
 import { StatusChip } from '../status-chip'
+import { refusalOf } from '../told'
 import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { emptyOf, FIELDS_OF, nameOf } from './showcase-fields'
@@ -159,10 +160,6 @@ export function ShowcaseScreen({ showcase }: { showcase: Showcase }) {
   const [removed, setRemoved] = useState<ShownItem | null>(null)
   const items = value ?? []
   const close = () => setEdited(null)
-  const remove = async (): Promise<boolean> => {
-    if (removed) await told(removeShown(showcase, removed.id), t('isRemoved'))
-    return true
-  }
   return (
     <Page
       title={t(showcase)}
@@ -196,7 +193,7 @@ export function ShowcaseScreen({ showcase }: { showcase: Showcase }) {
         isDanger
         isOpen={removed !== null}
         onClose={() => setRemoved(null)}
-        onConfirm={remove}
+        onConfirm={async () => removed && refusalOf(removeShown(showcase, removed.id), () => notify.success(t('isRemoved')))}
       >
         <p>{t('removeText', { name: removed ? nameOf(removed.fields) : '' })}</p>
       </ConfirmDialog>

@@ -21,6 +21,7 @@ import type { Answer } from '@/lib/v2/call'
 import { Moment } from '../moment'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
+import { refusalOf } from '../told'
 import { failureText } from '../use-admin-form'
 import { ConfirmDialog } from '../confirm-dialog'
 import { AppSetup } from './app-setup'
@@ -73,10 +74,7 @@ function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
         isDanger
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}
-        onConfirm={async () => {
-          const answer = await removeTotp()
-          return answer.ok ? null : failureText(answer.failure)
-        }}
+        onConfirm={() => refusalOf(removeTotp(), () => undefined)}
       >
         <p>{t('removeAppText')}</p>
       </ConfirmDialog>
@@ -94,6 +92,7 @@ function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
 
 function Passkeys({ passkeys, onCodes }: { passkeys: OwnAccount['passkeys']; onCodes: ShowCodes }) {
   const [name, setName] = useState('')
+  const [leaving, setLeaving] = useState<OwnAccount['passkeys'][number] | null>(null)
   const add = async () => {
     const added = await told(addPasskey(name))
     if (!added) return
@@ -113,7 +112,7 @@ function Passkeys({ passkeys, onCodes }: { passkeys: OwnAccount['passkeys']; onC
             <button
               type="button"
               aria-label={t('removeName', { name: passkey.name })}
-              onClick={() => void told(removePasskey(passkey.id))}
+              onClick={() => setLeaving(passkey)}
               className={buttonClass('quiet', 'px-0 text-sm')}
             >
               {t('remove')}
@@ -141,6 +140,16 @@ function Passkeys({ passkeys, onCodes }: { passkeys: OwnAccount['passkeys']; onC
           {t('addPasskey')}
         </button>
       </form>
+      <ConfirmDialog
+        title={t('removeName', { name: leaving?.name ?? '' })}
+        confirmLabel={t('remove')}
+        isDanger
+        isOpen={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => leaving && refusalOf(removePasskey(leaving.id), () => undefined)}
+      >
+        <p>{t('removePasskeyText')}</p>
+      </ConfirmDialog>
     </div>
   )
 }

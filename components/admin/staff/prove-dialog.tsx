@@ -9,7 +9,7 @@ import { prove, proveByPasskey } from '@/lib/commerce/staff/admin.client'
 import { FRESH_MINUTES } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { failureText } from '../use-admin-form'
+import { refusalOf } from '../told'
 import type { Answer } from '@/lib/v2/call'
 
 const t = adminTexts('prove')
@@ -29,19 +29,18 @@ export function ProveDialog({ isOpen, onEnd }: Props) {
     setFault(null)
     onEnd(isProven)
   }
-  async function attempt(send: () => Promise<Answer<null>>): Promise<boolean> {
-    const answer = await send()
-    if (answer.ok) end(true)
-    else setFault(failureText(answer.failure))
-    return false
-  }
+  /** The dialog's own end comes after this one, and changes nothing. */
+  const attempt = (proof: Promise<Answer<null>>) => refusalOf(proof, () => end(true))
   return (
     <ConfirmDialog
       title={t('title')}
       confirmLabel={t('send')}
       isOpen={isOpen}
       onClose={() => end(false)}
-      onConfirm={() => attempt(() => prove({ password, code }))}
+      onConfirm={() => {
+        setFault(null)
+        return attempt(prove({ password, code }))
+      }}
     >
       <div className="flex flex-col gap-4">
         <p>{t('text', { count: FRESH_MINUTES })}</p>
@@ -54,7 +53,11 @@ export function ProveDialog({ isOpen, onEnd }: Props) {
           onChange={({ target }) => setPassword(target.value)}
         />
         <TextField label={t('code')} autoComplete="one-time-code" value={code} onChange={({ target }) => setCode(target.value)} />
-        <button type="button" onClick={() => void attempt(proveByPasskey)} className={buttonClass('quiet', 'self-start px-0')}>
+        <button
+          type="button"
+          onClick={() => void attempt(proveByPasskey()).then(setFault)}
+          className={buttonClass('quiet', 'self-start px-0')}
+        >
           {t('passkey')}
         </button>
       </div>

@@ -12,6 +12,7 @@ import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
+import { refusalOf } from '../told'
 import { failureText } from '../use-admin-form'
 import { ChangeDialog, InviteDialog } from './member-form'
 
@@ -111,14 +112,6 @@ export function StaffScreen() {
     () => columnsFor({ ownId, change: setChanged, reset: setToReset, signOut: (member) => void signOutEverywhere(member) }),
     [ownId],
   )
-  const reset = async (): Promise<boolean> => {
-    if (!toReset) return true
-    const answer = await resetAccess(toReset.id)
-    if (answer.ok) setInvited({ name: toReset.name, token: answer.value })
-    else notify.error(failureText(answer.failure))
-    return true
-  }
-  const name = toReset?.name ?? ''
   return (
     <Page
       title={t('title')}
@@ -152,9 +145,9 @@ export function StaffScreen() {
         isDanger
         isOpen={toReset !== null}
         onClose={() => setToReset(null)}
-        onConfirm={reset}
+        onConfirm={async () => toReset && refusalOf(resetAccess(toReset.id), (token) => setInvited({ name: toReset.name, token }))}
       >
-        <p>{t('resetText', { name })}</p>
+        <p>{t('resetText', { name: toReset?.name ?? '' })}</p>
       </ConfirmDialog>
       <LinkDialog invited={invited} onClose={() => setInvited(null)} />
     </Page>
