@@ -8,12 +8,13 @@ import { ProductHistory } from './product-history'
 const t = adminTexts('productEditor')
 const list = adminTexts('products')
 
+const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 const moneyOf = (value: FieldValue | undefined): string => (typeof value === 'number' ? formatMoney(value) : '')
 
 /** A product for members who may not change it: its variants with prices and stock, and their history. */
 export const ProductView = ({ product: { id, document, stocks } }: { product: EditedProduct }) => (
   <Page
-    title={String(document.fields['name'] ?? document.slug)}
+    title={textOf(document.fields['name']) || document.slug}
     actions={
       <a href={`/products/${document.slug}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
         {t('view')}
@@ -25,7 +26,7 @@ export const ProductView = ({ product: { id, document, stocks } }: { product: Ed
       <ul className="divide-y divide-line">
         {document.variants.map(({ id: variantId, sku, fields }) => (
           <li key={sku} className="flex flex-wrap gap-x-6 py-2">
-            <strong>{[fields['label'], sku].filter(Boolean).join(', ')}</strong>
+            <strong>{[textOf(fields['label']), sku].filter(Boolean).join(', ')}</strong>
             <span>
               {moneyOf(fields['price_paise'])}, {list('mrp')} {moneyOf(fields['mrp_paise'])}
             </span>
