@@ -228,7 +228,7 @@ function PayAgain({ status, labels, onChanged }: Props) {
   }
   const buy = async () => {
     const answer = await buyAgain(order.id)
-    if (answer.ok) setResult({ kind: 'bought', text: [answer.value.message, ...answer.value.missing].join(' ') })
+    if (answer.ok) setResult({ kind: 'bought', text: [answer.value.message || labels.bought, ...answer.value.missing].join(' ') })
     else setResult({ kind: 'refused', text: answer.failure.message ?? labels.buyFailed })
   }
 

@@ -91,7 +91,8 @@ function useReview(productId: number, labels: ReviewLabels, onDone: () => void) 
     setBusy(false)
     if (!answer.ok) return setRefusal(textOf(answer.failure, labels))
     setDraft({ rating: 0, comment: '' })
-    notify.success(answer.value.message)
+    // Of a remote server that has no known words, the review itself is the confirmation.
+    if (answer.value.message !== '') notify.success(answer.value.message)
     onDone()
   }
   return { draft, faults, refusal, isBusy, write, send }

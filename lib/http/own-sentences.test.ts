@@ -65,8 +65,40 @@ describe('REL-03 a refusal of a remote server', () => {
   })
 })
 
+describe('REL-03 a success of a remote server', () => {
+  it.each([
+    ['a message', { result: true, message: FOREIGN, id: 7 }, { result: true, message: '', id: 7 }],
+    ['several messages', { result: true, message: ['Cart updated', FOREIGN] }, { result: true, message: 'Cart updated' }],
+    ['a message that is no text', { message: { html: FOREIGN } }, { message: '' }],
+    ['a known sentence with its own around it', { result: true, message: `Cart updated. ${FOREIGN}` }, { result: true, message: '' }],
+    ['a sentence about the coupon', { coupon_message: FOREIGN, sub_total: '₹10.00' }, { coupon_message: '', sub_total: '₹10.00' }],
+    ['a sentence about an order', { data: { code: '1', message: FOREIGN } }, { data: { code: '1', message: '' } }],
+  ])('with %s keeps its data and loses the words', (_, body, seen) => {
+    expect(withOwnSentences(answered(200, body))).toEqual(answered(200, seen))
+  })
+
+  it.each([
+    'Coupon applied successfully.',
+    'Coupon Applied',
+    'Address added successfully',
+    'Shipping information has been added successfully',
+    'You have subscribed successfully',
+    'Subscribed successfully',
+    'Review  Submitted',
+    'Product is removed from wishlist',
+    'Registration Successful. Please verify and log in to your account.',
+    'कूपन लग गया।',
+  ])('keeps a sentence that the documents of v2 or the shop itself name: %s', (message) => {
+    expect(withOwnSentences(answered(200, { result: true, message }))).toEqual(answered(200, { result: true, message }))
+  })
+
+  it('keeps the texts of its data', () => {
+    const body = { data: [{ name: 'Figs', message: FOREIGN }], name: FOREIGN }
+    expect(withOwnSentences(answered(200, body))).toEqual(answered(200, body))
+  })
+})
+
 it.each([
-  ['a success', 200, { result: true, message: 'Done' }],
   ['an unknown call', 404, { success: false, status: 404, message: 'Invalid Route' }],
   ['no answer of v2', 404, { message: 'no Route matched with those values' }],
 ])('REL-03 %s of a remote server stays as it is', (_, status, body) => {

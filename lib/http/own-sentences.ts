@@ -1,5 +1,5 @@
 import { isOwnSentence } from '@/lib/i18n/api-texts'
-import { isUnknownCall } from '@/lib/v2/call'
+import { type CallFailure, isUnknownCall, type Wire } from '@/lib/v2/call'
 import { asText, isWire } from '@/lib/v2/codec'
 import { failureOf, type WireAnswer } from '@/lib/v2/exchange'
 
@@ -10,26 +10,47 @@ const CHECK_FIELD = 'Please check your details.'
 
 const ownOr = (text: string, other: string): string => (PROTOCOL.includes(text) || isOwnSentence(text) ? text : other)
 
+/** The message of an answer, which may be a list of them, with only those sentences that the shop itself says. */
+function ownMessage(message: unknown): string | readonly string[] {
+  const own = [message]
+    .flat()
+    .map((text) => ownOr(asText(text), ''))
+    .filter(Boolean)
+  return own.length > 1 ? own : (own[0] ?? '')
+}
+
+function ownRefusal(body: Wire, failure: CallFailure): Wire {
+  const faults = failure.kind === 'refused' ? Object.entries(failure.errors) : []
+  return {
+    ...body,
+    // Without its message, the status alone would not show that it is a refusal of v2.
+    result: false,
+    message: ownMessage(body['message']),
+    errors: Object.fromEntries(faults.map(([field, texts]) => [field, [...new Set(texts.map((text) => ownOr(text, CHECK_FIELD)))]])),
+  }
+}
+
+/** The fields of a successful answer that hold sentences for shoppers. */
+const SENTENCES = ['message', 'coupon_message']
+
+const withOwnMessages = (body: Wire): Wire =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, SENTENCES.includes(name) ? ownMessage(value) : value]))
+
+/** `data` has a sentence, too, in the answer about the state of an order. */
+function ownSuccess(body: Wire): Wire {
+  const { data } = body
+  return withOwnMessages(isWire(data) ? { ...body, data: withOwnMessages(data) } : body)
+}
+
 /**
- * A refusal of a remote server with only those of its sentences that the shop itself says. A hostile or broken server could say anything to shoppers; without
- * a message, a page says in its own words what did not work.
+ * An answer of a remote server with only those of its sentences that the shop itself says, or that the documents of v2 name. A hostile or broken server
+ * could say anything to shoppers; without a message, a page says in its own words what worked or did not.
  */
 export function withOwnSentences(answer: WireAnswer): WireAnswer {
   const { status, body } = answer
   if (body.kind !== 'json' || !isWire(body.value)) return answer
   const failure = failureOf({ status, retryAfter: null }, body.value)
-  if (failure === null || failure.kind === 'invalid' || isUnknownCall(failure)) return answer
-  const message = [body.value['message']]
-    .flat()
-    .map((text) => ownOr(asText(text), ''))
-    .filter(Boolean)
-  const faults = failure.kind === 'refused' ? Object.entries(failure.errors) : []
-  const value = {
-    ...body.value,
-    // Without its message, the status alone would not show that it is a refusal of v2.
-    result: false,
-    message: message.length > 1 ? message : (message[0] ?? ''),
-    errors: Object.fromEntries(faults.map(([field, texts]) => [field, [...new Set(texts.map((text) => ownOr(text, CHECK_FIELD)))]])),
-  }
-  return { ...answer, body: { kind: 'json', value } }
+  if (failure === null) return { ...answer, body: { kind: 'json', value: ownSuccess(body.value) } }
+  if (failure.kind === 'invalid' || isUnknownCall(failure)) return answer
+  return { ...answer, body: { kind: 'json', value: ownRefusal(body.value, failure) } }
 }

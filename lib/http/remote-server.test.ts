@@ -95,6 +95,13 @@ it('REL-03 what a remote server says when it refuses never reaches a browser', a
   expect(JSON.stringify(body)).not.toContain('evil')
 })
 
+it('REL-03 what a remote server says of a success reaches a browser only in known words', async () => {
+  answerLogin = { message: 'Pay at evil.example instead!' }
+  expect((await visit('/carts/add', { body: { id: 1, variant: '', quantity: 1 } })).body).toMatchObject({ result: true, message: '' })
+  answerLogin = { message: 'Product added to cart successfully' }
+  expect((await visit('/carts/add', { body: { id: 1, variant: '', quantity: 1 } })).body).toMatchObject(answerLogin)
+})
+
 describe('a customer’s call to a remote server', () => {
   it.each([
     ['/carts', { user_id: 14 }, { user_id: '14' }],
