@@ -17,5 +17,18 @@ export {
 export { listCategories, listSubCategories } from './read-catalog'
 export { MADE_TO_ORDER_LIMIT } from './read-catalog'
 export { topCategorySlug, findCategory } from './queries'
-export { AVAILABLE, canBeBought, conditionsOf, firstImage, isForSale, inCategory, inRange, matching, orderOf, usualOrder } from './queries'
+export {
+  AVAILABLE,
+  canBeBought,
+  conditionsOf,
+  firstImage,
+  isForSale,
+  inCategory,
+  inRange,
+  matching,
+  nameWithVariant,
+  orderOf,
+  productName,
+  usualOrder,
+} from './queries'
 export { ORIGIN_ATTRIBUTE, countryCode, countryName } from './countries'

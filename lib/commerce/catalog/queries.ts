@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Texts } from '@/lib/commerce/kernel/translations'
 import { hasFile, presentPath } from '@/lib/commerce/kernel/pictures.queries'
-import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import { textsIn, wordIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
 import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
@@ -81,9 +81,19 @@ export const isForSale = sql<boolean>`(${products.published} and ${products.minP
 
 /**
  * Whether a product can be put into a cart and ordered: it is for sale and has a GST rate today, in India. A shop may have published it before a rate was
- * required. Its page and feeds show it as out of stock; lists keep `isForSale`, whose indexes this condition would not use.
+ * required. Its page, cards and feeds show it as out of stock; lists find it by `isForSale`, whose indexes this condition would not use.
  */
 export const canBeBought = sql<boolean>`(${isForSale} and gst_percent(${products.id}, ${products.hsn}, (now() at time zone 'Asia/Kolkata')::date) is not null)`
+
+/** The name of the `products` row of the query in one language. */
+export const productName = (locale: Locale = DEFAULT_LOCALE): SQL<string> =>
+  locale === DEFAULT_LOCALE
+    ? sql<string>`${products.name}`
+    : sql<string>`coalesce(nullif(${textsIn(products.translations, locale)} ->> 'name', ''), ${products.name})`
+
+/** 'Mamra Almonds (250 g)': the `products` row of the query with the label of a variant, in one language, as nameOfLine. */
+export const nameWithVariant = (label: SQLWrapper, locale: Locale | undefined): SQL<string> =>
+  sql<string>`${productName(locale)} || coalesce(' (' || nullif(${wordIn(label, locale)}, '') || ')', '')`
 
 export const AVAILABLE: Readonly<Record<Availability, SQL>> = {
   in_stock: sql`(${products.available} and not ${products.madeToOrder})`,
@@ -212,6 +222,7 @@ export const listCardRows = (db: Queryable, ids: readonly number[], locale: Loca
       rating: products.rating,
       ratingCount: products.ratingCount,
       madeToOrder: products.madeToOrder,
+      canBeBought,
       topCategorySlug,
       variants: cardVariants,
       images: cardImages(locale),

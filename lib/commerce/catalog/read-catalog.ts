@@ -78,7 +78,7 @@ const availableStock = (stock: number, madeToOrder: boolean): number => (madeToO
 const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
 
-/** The variants of a product that is for sale. */
+/** The variants of a product that is for sale. What cannot be bought counts as out of stock. */
 type VariantSummary<Row> = {
   /** In the shopkeeper's order; each `stock` is the number that may be sold. */
   all: readonly Row[]
@@ -90,16 +90,17 @@ type VariantSummary<Row> = {
 
 function summarizeVariants<Row extends { label: string; stock: number }>(
   variants: readonly Row[],
-  madeToOrder: boolean,
+  { canBeBought, madeToOrder }: Pick<ProductRow, 'canBeBought' | 'madeToOrder'>,
 ): VariantSummary<Row> {
-  const all = variants.map((variant) => ({ ...variant, stock: availableStock(variant.stock, madeToOrder) }))
+  const isMadeToOrder = canBeBought && madeToOrder
+  const all = variants.map((variant) => ({ ...variant, stock: canBeBought ? availableStock(variant.stock, madeToOrder) : 0 }))
   const stock = all.reduce((sum, variant) => sum + variant.stock, 0)
   const [only] = all
   return {
     all,
     single: only && all.length === 1 && only.label === '' ? only : null,
     stock,
-    availability: availabilityOf(stock, madeToOrder),
+    availability: availabilityOf(stock, isMadeToOrder),
   }
 }
 
@@ -169,7 +170,7 @@ function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
 
 /** A listed product has at least one variant. */
 function presentCard({ variants, images, ...row }: TranslatedCard): ProductCard {
-  const summary = summarizeVariants(variants, row.madeToOrder)
+  const summary = summarizeVariants(variants, row)
   return {
     id: row.id,
     slug: row.slug,
@@ -233,14 +234,9 @@ const presentVariant = (
   lowestRecentPaise: lowestOf(id, lowest),
 })
 
-/** The first variant is the default: it sets the price and the MRP of the product. What cannot be bought counts as out of stock. */
-function presentOffer({ canBeBought, madeToOrder }: ProductRow, { variants, lowest }: ProductParts, locale: Locale = DEFAULT_LOCALE) {
-  const summary = canBeBought
-    ? summarizeVariants(variants, madeToOrder)
-    : summarizeVariants(
-        variants.map((variant) => ({ ...variant, stock: 0 })),
-        false,
-      )
+/** The first variant is the default: it sets the price and the MRP of the product. */
+function presentOffer(row: ProductRow, { variants, lowest }: ProductParts, locale: Locale = DEFAULT_LOCALE) {
+  const summary = summarizeVariants(variants, row)
   const [first] = summary.all
   return {
     choiceTitle: summary.single ? '' : messagesOf(locale).product.label.netQuantity,

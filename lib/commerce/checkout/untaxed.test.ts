@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { addItem, countLines, getCart } from '@/lib/commerce/cart'
-import { getProduct, listWholeCatalog } from '@/lib/commerce/catalog'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { searchProducts } from '@/lib/commerce/search'
+import { getProduct, listNewestProducts, listWholeCatalog } from '@/lib/commerce/catalog'
 import { checkInvariants } from '@/lib/commerce/admin'
 import { gstRates, orderLines, orders } from '@/lib/db/schema'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
@@ -55,15 +58,32 @@ describe('a published product without a GST rate', () => {
     expect(await database().$count(orders)).toBe(0)
   })
 
-  it('IND-07 is out of stock on its page and in feeds, until it has a rate', async () => {
+  it('IND-07 is out of stock on its page, its card, in search and in feeds, until it has a rate', async () => {
     await aCartWithoutRate()
+    const onCard = ({ slug, stockQuantity, availability }: ProductCard) => [slug, stockQuantity, availability]
     const shown = async () => [
       (await getProduct(ctx, 'dates'))?.availability,
       ...(await listWholeCatalog(ctx, 1)).items.map(({ slug, stock }) => [slug, stock]),
+      ...(await listNewestProducts(ctx, 1)).items.map(onCard),
+      ...(await searchProducts(ctx, { name: 'dates' }, 1, NO_FILTERS)).items.map(onCard),
     ]
-    expect(await shown()).toEqual(['out_of_stock', ['almonds', 5], ['dates', 0]])
+    expect(await shown()).toEqual([
+      'out_of_stock',
+      ['almonds', 5],
+      ['dates', 0],
+      ['dates', 0, 'out_of_stock'],
+      ['almonds', 5, 'in_stock'],
+      ['dates', 0, 'out_of_stock'],
+    ])
     await database().insert(gstRates).values({ hsn: '0804', percent: 0, validFrom: '2017-07-01' })
-    expect(await shown()).toEqual(['in_stock', ['almonds', 5], ['dates', 5]])
+    expect(await shown()).toEqual([
+      'in_stock',
+      ['almonds', 5],
+      ['dates', 5],
+      ['dates', 5, 'in_stock'],
+      ['almonds', 5, 'in_stock'],
+      ['dates', 5, 'in_stock'],
+    ])
   })
 
   it('IND-07 cannot be put into a cart, which says so; a rate of 0 % is a rate', async () => {

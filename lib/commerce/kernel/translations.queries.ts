@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { catalogWords } from '@/lib/db/schema'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { Queryable } from './context'
@@ -7,6 +7,12 @@ import type { Texts } from './translations'
 /** The column `translations` of a row in one language, for `translated`. */
 export const textsIn = (translations: AnyColumn, locale: Locale = DEFAULT_LOCALE): SQL<Texts | null> =>
   locale === DEFAULT_LOCALE ? sql`null` : sql`${translations} -> ${locale}::text`
+
+/** A word of the catalogue in one language, as an expression of a query that joins tables; a word that is not translated stays as it is. */
+export const wordIn = (word: SQLWrapper, locale: Locale = DEFAULT_LOCALE): SQL<string> =>
+  locale === DEFAULT_LOCALE
+    ? sql<string>`${word}`
+    : sql<string>`coalesce((select ${catalogWords.text} from ${catalogWords} where ${catalogWords.locale} = ${locale} and ${catalogWords.word} = ${word}), ${word})`
 
 /** Says a word of the catalogue ('Zip pouch', '250 g') in the language that is asked for; a word that is not translated stays as it is. */
 export type Say = (word: string) => string
