@@ -79,8 +79,12 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
         <Name line={line} />
       </td>
       <td className="figures col-span-2 min-[44rem]:px-4 min-[44rem]:py-5 min-[44rem]:text-right">
-        <Head>{labels.price}</Head>
-        {line.isForSale && formatKnownMoney(line.pricePaise, labels.unknown)}
+        {line.isForSale && (
+          <>
+            <Head>{labels.price}</Head>
+            {formatKnownMoney(line.pricePaise, labels.unknown)}
+          </>
+        )}
         {saving > 0 && (
           <s className="ml-2 text-sm text-ink-soft min-[44rem]:block">
             {fill(labels.mrp, { amount: formatKnownMoney(line.mrpPaise, labels.unknown) })}
@@ -107,8 +111,12 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
         )}
       </td>
       <td className="figures mt-6 text-right font-semibold min-[44rem]:mt-0 min-[44rem]:py-5 min-[44rem]:pl-4">
-        <Head>{labels.total}</Head>
-        {line.isForSale && formatKnownMoney(sumOfLines([line]), labels.unknown)}
+        {line.isForSale && (
+          <>
+            <Head>{labels.total}</Head>
+            {formatKnownMoney(sumOfLines([line]), labels.unknown)}
+          </>
+        )}
         {saving > 0 && <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(saving) })}</span>}
       </td>
     </tr>

@@ -71,7 +71,7 @@ const Chevron = () => (
 )
 
 /**
- * The items and the costs (CHK-02). On a phone it is above the steps, with the total always visible and the rest on request. Only CSS
+ * The items and the costs (CHK-02). On a phone it is above the steps, with the total and what is not ordered always visible and the rest on request. Only CSS
  * collapses it, by width, so that nothing shifts on hydration.
  */
 export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels }: OrderSummaryProps) {
@@ -99,13 +99,13 @@ export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels 
           <Chevron />
         </button>
       </div>
+      {cart.unavailable.length > 0 && (
+        <p className="mt-2 text-sm text-terracotta-ink">
+          {fill(labels.summary.gone, { names: cart.unavailable.map(nameOfLine).join(', ') })}
+        </p>
+      )}
       <div id={details} className={`mt-3 ${isOpen ? '' : 'max-lg:hidden'}`}>
         <OrderItems lines={cart.lines} labels={labels.summary} />
-        {cart.unavailable.length > 0 && (
-          <p className="mt-2 text-sm text-terracotta-ink">
-            {fill(labels.summary.gone, { names: cart.unavailable.map(nameOfLine).join(', ') })}
-          </p>
-        )}
         <Link href="/cart" className={buttonClass('quiet', 'px-0')}>
           {labels.summary.edit}
         </Link>

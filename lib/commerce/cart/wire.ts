@@ -39,7 +39,7 @@ const tooMany: Refusal = {
 }
 const notForSale: Refusal = {
   status: REFUSED,
-  message: ({ name }) => `${name} is no longer available. Please remove it, or choose a similar product`,
+  message: ({ name }) => `${name} is no longer available. Please remove it, or choose a similar product.`,
 }
 const cartFull: Refusal = { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` }
 
@@ -252,7 +252,7 @@ export const addToCart = defineCall<CartAnswer & { tempUserId?: string }, InferT
   refusals: {
     not_found: { status: 404, message: () => 'Product not found' },
     variant_not_found: { status: 404, message: () => 'Product variant not found' },
-    not_for_sale: { status: REFUSED, message: ({ name }) => `${name} cannot be bought at the moment. Please try again later` },
+    not_for_sale: { status: REFUSED, message: ({ name }) => `${name} cannot be bought at the moment. Please try again later.` },
     below_minimum: belowMinimum,
     stock_out: soldOut,
     too_many: tooMany,

@@ -114,7 +114,7 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
     online_not_offered: notPlaced(() => 'Online payment is not available right now. Please choose cash on delivery, or contact us.'),
     online_limit: notPlaced(
       ({ min, max }) =>
-        `Online payment works for orders from ${min} to ${max}. Please change your cart, or choose cash on delivery if it is offered.`,
+        `Online payment works for orders from ${min} to ${max}. Please remove something or split your order, or choose cash on delivery if it is offered.`,
     ),
     cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
   },
@@ -173,7 +173,7 @@ export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentR
     amount_not_accepted: {
       ...notPayable(''),
       message: ({ min, max }) =>
-        `Online payment works for orders from ${min} to ${max}. You were not charged, and your cart is as it was. Please change it and order again.`,
+        `Online payment works for orders from ${min} to ${max}. You were not charged, and your cart is as it was. Please remove something or split your order, then order again.`,
     },
     not_accepted: notPayable(
       'The payment service does not accept this payment. You were not charged, and your cart is as it was. Please choose another way to pay, or contact us.',
