@@ -19,7 +19,6 @@ const REFUND: StaffRefund = {
   hasFailed: false,
   isHeld: false,
   reference: '',
-  creditNotes: [],
 }
 type Given = NonNullable<StaffOrderPage['refundAccount']>
 const EARLIER: Given = { account: { kind: 'upi', upiId: 'asha@okaxis' }, givenBy: 'customer', givenAt: '2026-11-27T08:00:00.000Z' }

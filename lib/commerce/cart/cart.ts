@@ -87,18 +87,18 @@ type Variant = Awaited<ReturnType<typeof listVariantsForSale>>[number]
 
 async function findVariant(ctx: Context, owner: CartOwner, { productId, variant, quantity }: CartItem): Promise<Result<Variant, Refusal>> {
   if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
-  const variants = await listVariantsForSale(ctx.db, owner, productId)
+  const variants = await listVariantsForSale(ctx.db, owner, productId, ctx.locale)
   if (variants.length === 0) return failure('not_found')
   const found = variants.find(({ label }) => label === variant)
   if (!found) return failure('variant_not_found')
-  if (!found.canBeBought) return failure('not_for_sale', { name: found.productName })
+  if (!found.canBeBought) return failure('not_for_sale', { name: found.name })
   if (found.limit === 0) return failure('stock_out')
   return quantity > found.limit ? tooMany(found) : success(found)
 }
 
 /** @param inCart the quantity already in the cart */
 const tooMany = (variant: Variant, inCart = 0) =>
-  failure('too_many', { available: variant.limit, name: variant.label || variant.productName, inCart })
+  failure('too_many', { available: variant.limit, name: variant.title || variant.name, inCart })
 
 /** Adds a variant to the cart, or raises its quantity. More than the stock is refused, never silently reduced. */
 export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
@@ -136,7 +136,7 @@ export async function changeQuantity(
     await touchCart(ctx.db, visitor, ctx.now())
     return success(null)
   }
-  const line = await findOwnLine(ctx.db, visitor, lineId)
+  const line = await findOwnLine(ctx.db, visitor, lineId, ctx.locale)
   if (line === null) return failure('line_not_found')
   return line.isForSale ? failure('too_many') : failure('not_for_sale', { name: line.name })
 }

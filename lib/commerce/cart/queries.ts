@@ -3,9 +3,17 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, categories, orderLines, orders, products, reservations, savedLines, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import { textsIn, wordIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
-import { canBeBought, firstImage, isForSale, MADE_TO_ORDER_LIMIT, topCategorySlug } from '@/lib/commerce/catalog'
+import {
+  canBeBought,
+  firstImage,
+  isForSale,
+  MADE_TO_ORDER_LIMIT,
+  nameWithVariant,
+  productName,
+  topCategorySlug,
+} from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
@@ -57,8 +65,7 @@ export const labelOf = ({ removedLabel }: Removed): SQL<string> => sql<string>`c
 /** Whether the line can be ordered. */
 export const isLineForSale = sql<boolean>`(${variants.id} is not null and ${canBeBought})`
 /** The product; with the label after the variant was removed, because the others are still for sale. */
-export const lineName = ({ removedLabel }: Removed): SQL<string> =>
-  sql<string>`${products.name} || coalesce(' (' || nullif(${removedLabel}, '') || ')', '')`
+export const lineName = ({ removedLabel }: Removed, locale: Locale | undefined): SQL<string> => nameWithVariant(removedLabel, locale)
 
 /** The lines of the cart and those saved for later, in one statement, also those that are no longer for sale. Without a price if the variant was removed. */
 export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | undefined) {
@@ -101,10 +108,17 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
   return row?.total ?? 0
 }
 
-/** The variants of a product for sale; empty if there is no such product. `canBeBought`: see there. */
-export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: number) =>
+/** The variants of a product for sale; empty if there is no such product. `name`, `title`: of product and variant in one language. `canBeBought`: see there. */
+export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: number, locale: Locale | undefined) =>
   db
-    .select({ variantId: variants.id, label: variants.label, productName: products.name, limit: limitOf(owner), canBeBought })
+    .select({
+      variantId: variants.id,
+      label: variants.label,
+      name: productName(locale),
+      title: wordIn(variants.label, locale),
+      limit: limitOf(owner),
+      canBeBought,
+    })
     .from(products)
     .innerJoin(variants, eq(variants.productId, products.id))
     .where(and(eq(products.id, productId), isForSale))
@@ -202,9 +216,14 @@ export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId
 }
 
 /** A line of the owner's cart; null if there is no such line. */
-export async function findOwnLine(db: Queryable, owner: CartOwner, lineId: number): Promise<{ name: string; isForSale: boolean } | null> {
+export async function findOwnLine(
+  db: Queryable,
+  owner: CartOwner,
+  lineId: number,
+  locale: Locale | undefined,
+): Promise<{ name: string; isForSale: boolean } | null> {
   const [row] = await db
-    .select({ name: lineName(cartLines), isForSale: isLineForSale })
+    .select({ name: lineName(cartLines, locale), isForSale: isLineForSale })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
     .leftJoin(variants, eq(variants.id, cartLines.variantId))

@@ -1,13 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { cartLines, products, savedLines } from '@/lib/db/schema'
+import type { Locale } from '@/lib/i18n/locales'
 import { lineName } from './queries'
 import type { VariantName } from './saved.queries'
 
 /** The name of a cart line whose variant was removed; null if there is no such line. */
-export async function findRemovedName(tx: Queryable, cartId: number, { productId, label }: VariantName): Promise<string | null> {
+export async function findRemovedName(
+  tx: Queryable,
+  cartId: number,
+  { productId, label }: VariantName,
+  locale: Locale | undefined,
+): Promise<string | null> {
   const [row] = await tx
-    .select({ name: lineName(cartLines) })
+    .select({ name: lineName(cartLines, locale) })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.removedProductId))
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.removedProductId, productId), eq(cartLines.removedLabel, label)))

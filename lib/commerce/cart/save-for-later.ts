@@ -22,10 +22,10 @@ export async function saveForLater(ctx: Context, visitor: Visitor, { quantity, .
     if (quantity === undefined) {
       const line = await takeCartLine(tx, cartId, name)
       if (line) return saveLine(line)
-      const removed = await findRemovedName(tx, cartId, name)
+      const removed = await findRemovedName(tx, cartId, name, ctx.locale)
       return removed === null ? failure('line_not_found') : failure('not_for_sale', { name: removed })
     }
-    const variants = await listVariantsForSale(tx, visitor, name.productId)
+    const variants = await listVariantsForSale(tx, visitor, name.productId, ctx.locale)
     const variant = variants.find(({ label }) => label === name.label)
     return variant ? saveLine({ cartId, variantId: variant.variantId, quantity }) : failure('line_not_found')
 
@@ -45,7 +45,7 @@ export async function moveToCart(ctx: Context, visitor: Visitor, name: VariantNa
   const owner: CartOwner = visitor
   return inTransaction<null, Refusal>(ctx.db, async (tx) => {
     const cartId = await lockOwnCart(tx, owner, ctx.now())
-    const saved = cartId === null ? null : await findSaved(tx, owner, cartId, name)
+    const saved = cartId === null ? null : await findSaved(tx, owner, cartId, name, ctx.locale)
     if (cartId === null || saved === null) return failure('line_not_found')
     const { variantId, limit } = saved
     if (variantId === null || !saved.isForSale) return failure('not_for_sale', { name: saved.name })
@@ -53,7 +53,7 @@ export async function moveToCart(ctx: Context, visitor: Visitor, name: VariantNa
     if ((await countOtherLines(tx, cartId, variantId)) >= MAX_LINES) return failure('cart_full', { limit: MAX_LINES })
     const inCart = await findLineQuantity(tx, { cartId, variantId })
     const quantity = Math.min(saved.quantity, limit - inCart)
-    if (quantity < 1) return failure('too_many', { available: limit, name: saved.label || saved.name, inCart })
+    if (quantity < 1) return failure('too_many', { available: limit, name: saved.title || saved.name, inCart })
     await upsertLineQuantities(tx, cartId, [{ variantId, quantity: inCart + quantity }])
     await deleteSaved(tx, cartId, name)
     return success(null)

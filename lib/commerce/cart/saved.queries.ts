@@ -1,5 +1,7 @@
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { wordIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Locale } from '@/lib/i18n/locales'
 import { MAX_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { cartLines, carts, products, savedLines, variants } from '@/lib/db/schema'
 import type { CartOwner } from './model'
@@ -49,14 +51,14 @@ const isNamed = ({ productId, label }: VariantName): SQL =>
   sql`coalesce(${variants.productId}, ${savedLines.removedProductId}) = ${productId} and ${labelOf(savedLines)} = ${label}`
 
 /** A saved variant, with the most that the cart may hold of it. Without an id if it was removed. */
-export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, name: VariantName) {
+export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, name: VariantName, locale: Locale | undefined) {
   const [row] = await tx
     .select({
       variantId: variants.id,
       quantity: savedLines.quantity,
       limit: limitOf(owner),
-      label: labelOf(savedLines),
-      name: lineName(savedLines),
+      title: wordIn(labelOf(savedLines), locale),
+      name: lineName(savedLines, locale),
       isForSale: isLineForSale,
     })
     .from(savedLines)

@@ -23,7 +23,7 @@ import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { type Coupon, reserveCoupon } from '@/lib/commerce/coupons'
 import type { CouponRule } from '@/lib/commerce/pricing'
 import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
-import { checkStock, lockVariants, nameOfVariant, type OrderedVariant, takeStock } from '@/lib/commerce/stock'
+import { checkStock, lockVariants, type OrderedVariant, takeStock } from '@/lib/commerce/stock'
 import {
   type Buyer,
   clearKey,
@@ -194,6 +194,7 @@ async function lockAndTakeStock(tx: Queryable, order: OrderToWrite, lineIds: Rea
     await lockVariants(
       tx,
       lines.map(({ variant }) => variant.variantId),
+      order.locale,
     ),
   )
   if (!lines.every(({ variant }) => isAsRead(variant, locked.get(variant.variantId)))) throw new OutdatedRead()
@@ -273,17 +274,22 @@ const findSame = ({ waiting }: LockedCart, cartDigest: string, now: Date): Waiti
 /**
  * Ends the customer's older unpaid orders, so that their stock is available to the new one. @returns the variants with the stock after that
  */
-async function endWaiting(tx: Queryable, { waiting, variants }: LockedCart, now: Date): Promise<ReadonlyMap<number, OrderedVariant>> {
+async function endWaiting(
+  tx: Queryable,
+  { waiting, variants }: LockedCart,
+  locale: Locale,
+  now: Date,
+): Promise<ReadonlyMap<number, OrderedVariant>> {
   if (waiting.length === 0) return variants
   for (const one of waiting) await mustTransition(tx, one.order, isOverdue(one, now) ? 'expire' : 'supersede', { now })
-  return byId(await lockVariants(tx, [...variants.keys()]))
+  return byId(await lockVariants(tx, [...variants.keys()], locale))
 }
 
 const namesOf = ({ rows, variants }: LockedCart): ReadonlyMap<number, string> =>
   new Map(
-    rows.flatMap(({ id, variantId, removed }) => {
-      const variant = variantId === null ? removed : variants.get(variantId)
-      return variant ? [[id, nameOfVariant(variant)]] : []
+    rows.flatMap(({ id, variantId, removedName }) => {
+      const name = variantId === null ? removedName : variants.get(variantId)?.shownName
+      return name ? [[id, name]] : []
     }),
   )
 
@@ -293,7 +299,7 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   if (buyer === null) return failure('no_customer')
   const address = await findDefaultAddress(tx, customerId)
   const terms = await readTerms(tx)
-  const locked = await lockCart(tx, customerId)
+  const locked = await lockCart(tx, customerId, locale)
   const items = listForSale(locked)
   if (items.length === 0) return findPlacedByKey(tx, placing)
   const priced = await priceCart(tx, locked, items, { customerId, paymentMethod: request.paymentMethod, offers, address, terms, now })
@@ -305,7 +311,7 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
   const totalPaise = priced.value.price.grandTotalPaise
   const same = findSame(locked, cartDigest, now)
   if (same) return success({ combinedOrderId: same.order.combinedOrderId, totalPaise })
-  const variants = await endWaiting(tx, locked, now)
+  const variants = await endWaiting(tx, locked, locale, now)
   const written = await writeOrder(tx, { customerId, buyer, cart: priced.value, cartDigest, terms, request, locale, now }, variants)
   return written.ok ? success({ combinedOrderId: written.value, totalPaise }) : written
 }

@@ -3,7 +3,7 @@ import { lockCustomerCart } from '@/lib/commerce/cart'
 import { checkCoupon, type Coupon, lockCartCoupon } from '@/lib/commerce/coupons'
 import { listGstPercents } from '@/lib/commerce/gst-rates'
 import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
-import { lockVariants, nameOfVariant, type OrderedVariant, readVariants } from '@/lib/commerce/stock'
+import { lockVariants, type OrderedVariant, readVariants } from '@/lib/commerce/stock'
 import { type CartRow, type DefaultAddress, listCartRows, listOrderedVariantIds, listWaiting } from './queries'
 import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
@@ -14,6 +14,7 @@ import { accepts, type CashOnDelivery, describeLimits, type OnlineLimits, type O
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
+import type { Locale } from '@/lib/i18n/locales'
 
 export type WaitingOrder = { order: LockedOrder; cartDigest: string | null }
 
@@ -39,11 +40,11 @@ async function lockWaiting(tx: Queryable, customerId: number): Promise<readonly 
 /**
  * Locks what the order depends on, in the global lock order (the caller has locked the customer): the cart, the orders that it may replace and the
  * coupon; and if there are such orders, the variants of both, because ending an order writes them. Otherwise the variants are only read: all customers of
- * a product wait for its lock, so it is taken last.
+ * a product wait for its lock, so it is taken last. `locale`: in which refusals name products.
  */
-export async function lockCart(tx: Queryable, customerId: number): Promise<LockedCart> {
+export async function lockCart(tx: Queryable, customerId: number, locale?: Locale): Promise<LockedCart> {
   const cartId = await lockCustomerCart(tx, customerId)
-  const rows = cartId === null ? [] : await listCartRows(tx, cartId)
+  const rows = cartId === null ? [] : await listCartRows(tx, cartId, locale)
   const waiting = await lockWaiting(tx, customerId)
   const coupon = await lockCartCoupon(tx, customerId)
   const held = await listOrderedVariantIds(
@@ -51,7 +52,7 @@ export async function lockCart(tx: Queryable, customerId: number): Promise<Locke
     waiting.map(({ order }) => order.id),
   )
   const variantIds = [...rows.flatMap(({ variantId }) => variantId ?? []), ...held]
-  const variants = await (waiting.length === 0 ? readVariants(tx, variantIds) : lockVariants(tx, variantIds))
+  const variants = await (waiting.length === 0 ? readVariants(tx, variantIds, locale) : lockVariants(tx, variantIds, locale))
   return { rows, variants: new Map(variants.map((variant) => [variant.variantId, variant])), coupon, waiting }
 }
 
@@ -144,7 +145,7 @@ export const listForSale = ({ rows, variants }: LockedCart) =>
   rows.flatMap(({ id, variantId, quantity }) => {
     const variant = variantId === null ? undefined : variants.get(variantId)
     return variant?.isForSale
-      ? [{ id, quantity, variant, name: nameOfVariant(variant), productId: variant.productId, unitPricePaise: variant.pricePaise }]
+      ? [{ id, quantity, variant, name: variant.shownName, productId: variant.productId, unitPricePaise: variant.pricePaise }]
       : []
   })
 

@@ -12,7 +12,9 @@ import {
   products,
   states,
 } from '@/lib/db/schema'
+import { nameWithVariant } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** Only Indian addresses have a PIN code. The cast to char(6) lets the lookup use the index. */
 const pinOfAddress = sql`(case when ${countries.code} = 'IN' and ${addresses.postalCode} ~ '^[1-9][0-9]{5}$' then ${addresses.postalCode} end)::char(6)`
@@ -60,14 +62,14 @@ export async function lockBuyer(tx: Queryable, customerId: number) {
 
 export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>
 
-/** All lines, including those no longer for sale. `removed`: of a line whose variant was removed; null for the others. */
-export const listCartRows = (tx: Queryable, cartId: number) =>
+/** All lines, including those no longer for sale. `removedName`: in one language, of a line whose variant was removed; null for the others. */
+export const listCartRows = (tx: Queryable, cartId: number, locale: Locale | undefined) =>
   tx
     .select({
       id: cartLines.id,
       variantId: cartLines.variantId,
       quantity: cartLines.quantity,
-      removed: { productName: products.name, label: sql<string>`${cartLines.removedLabel}` },
+      removedName: sql<string | null>`${nameWithVariant(cartLines.removedLabel, locale)}`,
     })
     .from(cartLines)
     .leftJoin(products, eq(products.id, cartLines.removedProductId))

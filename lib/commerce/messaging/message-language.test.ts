@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { database } from '@/lib/db/connection'
-import { orders, outboundMessages } from '@/lib/db/schema'
+import { catalogWords, orders, outboundMessages, products } from '@/lib/db/schema'
 import { plainText } from '@/lib/html/text'
 import type { Locale } from '@/lib/i18n/locales'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
@@ -129,30 +129,45 @@ describe('a message to a reader of Hindi', () => {
   })
 })
 
-/** @returns the subject of the mail about the payment of an order that was placed in this language */
-async function subjectOfOrderIn(placedIn: Locale, change: { locale?: string } = {}) {
+/** @returns the mail about the payment of an order that was placed in this language; `change`: of the order since. */
+async function mailOfOrderIn(placedIn: Locale, change: { locale?: string } = {}, since: () => Promise<unknown> = () => Promise.resolve()) {
   const { ctx } = aClock()
-  const shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ priceRupees: 499, stock: 3 }] }] })
+  const shop = await aShop({
+    sells: [{ slug: 'almonds', translations: { hi: { name: 'बादाम' } }, variants: [{ label: '250 g', priceRupees: 499, stock: 3 }] }],
+  })
+  await database().insert(catalogWords).values({ locale: 'hi', word: '250 g', text: '250 ग्राम' })
   const places = await somePlaces()
-  const { id } = await aBuyer(ctx, places.bengaluru, [{ productId: shop.productId('almonds'), quantity: 1 }])
+  const { id } = await aBuyer(ctx, places.bengaluru, [{ productId: shop.productId('almonds'), variant: '250 g', quantity: 1 }])
   const placed = await placeOrder({ ...ctx, locale: placedIn }, id, paying(), ONLINE)
   if (!placed.ok) throw new Error(placed.reason)
   const { combinedOrderId } = placed.value
   if (change.locale !== undefined) await database().update(orders).set(change).where(eq(orders.combinedOrderId, combinedOrderId))
+  await since()
   await database().transaction(async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
     if (locked) await notifyCustomer(tx, locked, { kind: 'order_paid' })
   })
-  return (await messagesSent()).at(-1)?.subject
+  return (await messagesSent()).at(-1)
 }
 
 describe('the language of a message', () => {
   it('ORD-01 about an order is that in which it was placed', async () => {
-    expect(await subjectOfOrderIn('hi')).toMatch(/^आपके ऑर्डर .+ का पेमेंट मिल गया$/)
+    expect((await mailOfOrderIn('hi'))?.subject).toMatch(/^आपके ऑर्डर .+ का पेमेंट मिल गया$/)
+  })
+
+  it('ORD-01 names products and packs in the language of the order', async () => {
+    expect((await mailOfOrderIn('hi'))?.text).toContain('1 × बादाम 250 ग्राम')
+    await database().delete(catalogWords)
+    expect((await mailOfOrderIn('en'))?.text).toContain('1 × Almonds 250 g')
+  })
+
+  it('ORD-01 names a product as it was ordered once it has another name', async () => {
+    const rename = () => database().update(products).set({ name: 'Roasted Almonds' })
+    expect((await mailOfOrderIn('hi', {}, rename))?.text).toContain('1 × Almonds 250 ग्राम')
   })
 
   it('ORD-01 is English for an order in a language that the shop no longer has', async () => {
-    expect(await subjectOfOrderIn('hi', { locale: 'xx' })).toMatch(/^Payment received for your order/)
+    expect((await mailOfOrderIn('hi', { locale: 'xx' }))?.subject).toMatch(/^Payment received for your order/)
   })
 
   it.each([

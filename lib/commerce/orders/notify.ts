@@ -13,7 +13,7 @@ import {
   type ShopNotificationKind,
 } from '@/lib/commerce/messaging'
 import { listOwnerAddresses } from '@/lib/commerce/staff'
-import { localeOf } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, type Locale, localeOf } from '@/lib/i18n/locales'
 import { isNewestRefundHeld } from './held-refunds.queries'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
@@ -34,11 +34,11 @@ const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
 
 /**
  * The order as it is sent: without lines that were refunded before they were packed, and what was paid for them. `path`: where the reader can look at the
- * order.
+ * order. `locale`: of the reader.
  */
-async function toMailOrder(tx: Queryable, order: LockedOrder, path: string): Promise<MailOrder> {
+async function toMailOrder(tx: Queryable, order: LockedOrder, path: string, locale: Locale): Promise<MailOrder> {
   const { city, postalCode } = order.shippingAddress
-  const all = await listMessageLines(tx, order.id)
+  const all = await listMessageLines(tx, order.id, locale)
   const figures = { ...order }
   for (const { pricePaise, discountPaise, gstPercent } of all.filter(({ isLeftOut }) => isLeftOut)) {
     const netPaise = pricePaise - discountPaise
@@ -73,7 +73,7 @@ export async function notifyCustomer(
   const path = pathOf(order, customer.hasPassword)
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
-  const mailOrder = await toMailOrder(tx, order, path)
+  const mailOrder = await toMailOrder(tx, order, path, locale)
   const isHeld = ANNOUNCE_REFUND.includes(kind) && (await isNewestRefundHeld(tx, order.combinedOrderId))
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
@@ -107,7 +107,7 @@ export async function notifyShop(
       kind,
       to,
       name: '',
-      order: await toMailOrder(tx, order, `/admin/orders/${order.code}`),
+      order: await toMailOrder(tx, order, `/admin/orders/${order.code}`, DEFAULT_LOCALE),
       amountPaise: 0,
       detail: headline,
       note,

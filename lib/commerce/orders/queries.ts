@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import {
   customers,
   invoices,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/db/schema'
 import { firstImage, isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import { textsIn, wordIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { ORDER_REFUND_REASONS, type DeliveryStatus, type PaymentStatus } from './model'
 import { hasRival } from './state.queries'
@@ -151,6 +151,10 @@ const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
         case when ${products.name} = ${orderLines.productName} then nullif(${textsIn(products.translations, locale)} ->> 'name', '') end,
         ${orderLines.productName})`
 
+/** 'Mamra Almonds 250 g' in this language. For a select with a left join of the products. */
+export const lineNameIn = (locale: Locale): SQL<string> =>
+  sql<string>`concat_ws(' ', ${nameIn(locale)}, nullif(${wordIn(orderLines.variantLabel, locale)}, ''))`
+
 /** It was refunded before the order was packed. For a select with a left join of the return requests. */
 const isLeftOut = sql<boolean>`coalesce(${returnRequests.leftOut}, false)`
 
@@ -273,11 +277,11 @@ export async function findRecipient(tx: Queryable, customerId: number) {
   return row ?? null
 }
 
-/** Every line with its share of the coupon, and whether it was refunded before it was packed. */
-export const listMessageLines = (tx: Queryable, orderId: number) =>
+/** Every line with its share of the coupon, and whether it was refunded before it was packed. @param locale  of the reader */
+export const listMessageLines = (tx: Queryable, orderId: number, locale: Locale) =>
   tx
     .select({
-      name: sql<string>`concat_ws(' ', ${orderLines.productName}, nullif(${orderLines.variantLabel}, ''))`,
+      name: lineNameIn(locale),
       quantity: orderLines.quantity,
       pricePaise: linePaise,
       discountPaise: orderLines.discountPaise,
@@ -285,6 +289,7 @@ export const listMessageLines = (tx: Queryable, orderId: number) =>
       isLeftOut,
     })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))

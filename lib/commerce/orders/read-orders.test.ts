@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { getCart } from '@/lib/commerce/cart'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { catalogWords, orderLines, orders, payments, productImages, products, variants } from '@/lib/db/schema'
+import { catalogWords, orderEvents, orderLines, orders, payments, productImages, products, variants } from '@/lib/db/schema'
+import english from '@/messages/en.json'
+import hindiTexts from '@/messages/hi.json'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, endOrder, inCart } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { CANCEL_REASONS } from './model'
 import { buyAgain, getOrderDetails, getOrderStatus, listOrderLines, listOrders } from '.'
 
 const database = useShopDatabase()
@@ -63,6 +66,30 @@ describe('the words of an order in Hindi', () => {
   it('ORD-02 are English on an English page', async () => {
     const { line } = await orderAlmonds()
     expect(await line(ctx)).toEqual([['Almonds', '250 g']])
+  })
+})
+
+describe('the timeline in Hindi', () => {
+  const notesOf = async (cancelled: string) => {
+    const { customer, almonds } = await aShopOfTwo()
+    const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
+    await database().insert(orderEvents).values({ orderId: order.id, kind: 'cancelled', note: cancelled })
+    const read = async (context: Context) => {
+      const details = await getOrderDetails(context, customer.id, order.id)
+      return details.ok ? details.value.timeline.at(-1)?.note : null
+    }
+    return [await read({ ...ctx, locale: 'hi' }), await read(ctx)]
+  }
+
+  it.each(CANCEL_REASONS)('ORD-02 says in Hindi why the shop ended an order: %s', async (reason) => {
+    expect(await notesOf(english.mail.order.notes.cancelled[reason])).toEqual([
+      hindiTexts.mail.order.notes.cancelled[reason],
+      english.mail.order.notes.cancelled[reason],
+    ])
+  })
+
+  it('ORD-02 shows the words of staff as they were written', async () => {
+    expect(await notesOf('You asked us on the phone.')).toEqual(['You asked us on the phone.', 'You asked us on the phone.'])
   })
 })
 

@@ -8,17 +8,19 @@ import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { apiTexts } from '@/lib/i18n/api-texts'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
-import type {
-  ListedOrder,
-  OrderAddress,
-  OrderDetails,
-  OrderEvent,
-  OrderLine,
-  OrderStanding,
-  OrderStatus,
-  OrderSummary,
-  PromisedDays,
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { messagesOf } from '@/lib/i18n/messages'
+import {
+  CANCEL_REASONS,
+  type ListedOrder,
+  type OrderAddress,
+  type OrderDetails,
+  type OrderEvent,
+  type OrderLine,
+  type OrderStanding,
+  type OrderStatus,
+  type OrderSummary,
+  type PromisedDays,
 } from './model'
 import { explainPaymentFailure } from './payment-failure.model'
 import {
@@ -37,7 +39,7 @@ import {
   type PaymentStateRow,
 } from './queries'
 import { readMoneyBack } from './refund-due'
-import { isPlacedToday, isTooOld } from './state-machine'
+import { CANCEL_NOTES, isPlacedToday, isTooOld } from './state-machine'
 import { sumRefunds } from './state.queries'
 
 /* What a customer may do with an order now. The state machine's guards check it again when it is done. */
@@ -118,7 +120,16 @@ export async function listOrders(
 export const toPromisedDays = ({ minDays, maxDays }: Pick<OwnOrder, 'minDays' | 'maxDays'>): PromisedDays | null =>
   minDays === null || maxDays === null ? null : { minDays, maxDays }
 
-export const toEvent = ({ kind, note, createdAt }: EventRow): OrderEvent => ({ kind, note, at: createdAt.toISOString() })
+/** The shop's own reasons are stored in English; what staff wrote stays as it is. */
+function noteIn(note: string, locale: Locale): string {
+  const reason = CANCEL_REASONS.find((one) => CANCEL_NOTES[one] === note)
+  return reason === undefined ? note : messagesOf(locale).mail.order.notes.cancelled[reason]
+}
+
+/** @param locale  of who reads it */
+export const toEvent =
+  (locale: Locale = DEFAULT_LOCALE) =>
+  ({ kind, note, createdAt }: EventRow): OrderEvent => ({ kind, note: noteIn(note, locale), at: createdAt.toISOString() })
 
 const toAddress = ({ name, email, address, country, state, city, postalCode, phone }: ShippingAddress): OrderAddress => ({
   name,
@@ -161,7 +172,7 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
     ...moneyBack,
     promisedDays: toPromisedDays(order),
     shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
-    timeline: events.map(toEvent),
+    timeline: events.map(toEvent(ctx.locale)),
   })
 }
 

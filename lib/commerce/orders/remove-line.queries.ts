@@ -1,15 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { OrderPrice } from '@/lib/commerce/pricing'
-import { combinedOrders, orderLines } from '@/lib/db/schema'
+import { combinedOrders, orderLines, products } from '@/lib/db/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import { lineNameIn } from './queries'
 
-/** The lines of an order with what their price depends on. */
-export const listPricedLines = (tx: Queryable, orderId: number) =>
+/** The lines of an order with what their price depends on. `shownName`: in the language of its customer. */
+export const listPricedLines = (tx: Queryable, orderId: number, locale: Locale) =>
   tx
     .select({
       id: orderLines.id,
       sku: orderLines.sku,
       name: sql<string>`concat_ws(' ', ${orderLines.productName}, nullif(${orderLines.variantLabel}, ''))`,
+      shownName: lineNameIn(locale),
       /** 0: the product was deleted, so no coupon names it. */
       productId: sql<number>`coalesce(${orderLines.productId}, 0)`.mapWith(Number),
       unitPricePaise: orderLines.unitPricePaise,
@@ -18,6 +21,7 @@ export const listPricedLines = (tx: Queryable, orderId: number) =>
       discountPaise: orderLines.discountPaise,
     })
     .from(orderLines)
+    .leftJoin(products, eq(products.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
 

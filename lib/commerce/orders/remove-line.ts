@@ -4,6 +4,7 @@ import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { type CouponRule, type OrderPrice, priceOrder, type ShippingRates } from '@/lib/commerce/pricing'
 import { releaseStock } from '@/lib/commerce/stock'
+import { localeOf } from '@/lib/i18n/locales'
 import { notifyCustomer } from './notify'
 import { deleteLine, listPricedLines, type PricedOrderLine, updateCombinedTotal, updateLinePrice } from './remove-line.queries'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
@@ -96,15 +97,15 @@ export const removeLine = (
   dry: DryRun = {},
 ): Promise<Result<Removed, Refusal | 'not_found'>> =>
   changeOrder<Removed, Refusal>(ctx, code, dry, async (tx, order) => {
-    const plan = planRemoval(order, { lines: await listPricedLines(tx, order.id), sku })
+    const plan = planRemoval(order, { lines: await listPricedLines(tx, order.id, localeOf(order.locale)), sku })
     if (!plan.ok) return plan
     const { line, left, price } = plan.value
     const after = await storePrice(tx, order, left, price)
     await releaseStock(tx, order.id, [line.id])
     await deleteLine(tx, line.id)
-    const detail = `${line.quantity} × ${line.name}`
-    await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail, createdAt: ctx.now() }])
-    await notifyCustomer(tx, after, { kind: 'order_item_removed', detail, note })
+    const detail = (name: string) => `${line.quantity} × ${name}`
+    await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail(line.name), createdAt: ctx.now() }])
+    await notifyCustomer(tx, after, { kind: 'order_item_removed', detail: detail(line.shownName), note })
     await recordOrderChange(tx, ctx, 'item_removed', { before: order, after, sku })
     return success({ order: after, savedPaise: order.grandTotalPaise - after.grandTotalPaise })
   })

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { listCreditNotesOfOrder } from '@/lib/commerce/invoices'
 import type { Paise } from '@/lib/commerce/kernel/money'
@@ -146,7 +147,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   const [lines, priced, payment, takenBack, events, payments, refunds, creditNotes, reports, notes, points, { donePaise }, refundAccount] =
     await Promise.all([
       listOrderLines(db, row.id),
-      listPricedLines(db, row.id),
+      listPricedLines(db, row.id, DEFAULT_LOCALE),
       findRefundable(db, row),
       listTakenBack(db, row.id),
       listEvents(db, row.id),
@@ -169,7 +170,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
     points,
     isTest: payments.some(({ provider, status }) => provider === 'test' && status === 'paid'),
     lines: lines.map((line) => toLine(books, line)),
-    timeline: events.map(toEvent),
+    timeline: events.map(toEvent()),
     payments: payments.map(toPayment),
     refunds: refunds.map(toRefund),
     creditNotes: creditNotes.map(toCreditNote),

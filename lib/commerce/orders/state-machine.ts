@@ -74,7 +74,8 @@ const FULFILMENT = ['confirmed', 'picked_up', 'on_the_way', 'delivered'] as cons
 const stepsBetween = (from: DeliveryStatus, to: DeliveryStatus): readonly OrderEventKind[] =>
   FULFILMENT.slice(FULFILMENT.findIndex((one) => one === from) + 1, FULFILMENT.findIndex((one) => one === to) + 1)
 
-const CANCEL_NOTES: Readonly<Record<CancelReason, string>> = messages.mail.order.notes.cancelled
+/** The timeline stores the shop's own reason in this language; other notes are the words of staff. */
+export const CANCEL_NOTES: Readonly<Record<CancelReason, string>> = messages.mail.order.notes.cancelled
 
 const record = (kind: OrderEventKind): Effect =>
   effect(`record '${kind}' in the timeline`, (tx, { order: { id: orderId }, now }) =>

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
 import { dayInIndia } from '@/lib/i18n/dates'
+import type { Locale } from '@/lib/i18n/locales'
 import type { MoneyBack, TrackedOrder } from './model'
 import { findTrackedOrder, listEvents, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
 import { listLinesInLanguage, toEvent, toPromisedDays } from './read-orders'
@@ -40,6 +41,7 @@ const toTrackedOrder = (
   lines: readonly OrderLineRow[],
   events: readonly EventRow[],
   moneyBack: MoneyBack,
+  locale: Locale | undefined,
 ): TrackedOrder => ({
   code: order.code,
   placedOn: dayInIndia(order.createdAt),
@@ -53,7 +55,7 @@ const toTrackedOrder = (
   ...moneyBack,
   creditNotes: moneyBack.creditNotes.map((note) => ({ ...note, id: null })),
   promisedDays: toPromisedDays(order),
-  timeline: events.map(toEvent),
+  timeline: events.map(toEvent(locale)),
 })
 
 /**
@@ -88,5 +90,5 @@ export async function trackOrder(ctx: Context, tracking: Tracking): Promise<Resu
     listEvents(ctx.db, order.id),
     readMoneyBack(ctx.db, order),
   ])
-  return success(toTrackedOrder(order, lines, events, moneyBack))
+  return success(toTrackedOrder(order, lines, events, moneyBack, ctx.locale))
 }

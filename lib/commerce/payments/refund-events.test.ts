@@ -64,7 +64,7 @@ const ROUNDS = 4
 async function aSale() {
   const purchase = await aPurchase(razorpay(), { stock: 1, others: ['figs', 'dates'] })
   const { ctx, order, go, come, pass, tell, sendRefunds: send } = purchase
-  const { ledger } = razorpay
+  const { ledger } = razorpay()
   const { payment, postBack } = razorpay().pay(await go())
   await come(postBack)
   const lines = await database().select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id))

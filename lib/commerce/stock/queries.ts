@@ -1,16 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { orderLines, products, reservations, unitsSoldChanges, variants } from '@/lib/db/schema'
-import { canBeBought } from '@/lib/commerce/catalog'
+import { canBeBought, nameWithVariant } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Locale } from '@/lib/i18n/locales'
 
-/** Variants with their products, by id. */
-const selectVariants = (db: Queryable, variantIds: readonly number[]) =>
+/** Variants with their products, by id. `shownName`: 'Mamra Almonds (250 g)' in the language of the reader, for refusals. */
+const selectVariants = (db: Queryable, variantIds: readonly number[], locale: Locale | undefined) =>
   db
     .select({
       variantId: variants.id,
       productId: variants.productId,
       productName: products.name,
       label: variants.label,
+      shownName: nameWithVariant(variants.label, locale),
       sku: variants.sku,
       hsn: products.hsn,
       netGrams: variants.netGrams,
@@ -28,14 +30,14 @@ const selectVariants = (db: Queryable, variantIds: readonly number[]) =>
 export type OrderedVariant = Awaited<ReturnType<typeof selectVariants>>[number]
 
 /** Without a lock: stock and prices can change until lockVariants. */
-export const readVariants = async (db: Queryable, variantIds: readonly number[]): Promise<readonly OrderedVariant[]> =>
-  selectVariants(db, variantIds)
+export const readVariants = async (db: Queryable, variantIds: readonly number[], locale?: Locale): Promise<readonly OrderedVariant[]> =>
+  selectVariants(db, variantIds, locale)
 
 /**
  * Locks variants until the transaction ends: products before their variants, each in the order of their ids, so that two orders never deadlock.
  * From here on the trigger count_stock_receipts counts changes of stock in this transaction as an order's, not as a delivery to the shop.
  */
-export async function lockVariants(tx: Queryable, variantIds: readonly number[]): Promise<readonly OrderedVariant[]> {
+export async function lockVariants(tx: Queryable, variantIds: readonly number[], locale?: Locale): Promise<readonly OrderedVariant[]> {
   const productIds = tx
     .selectDistinct({ id: variants.productId })
     .from(variants)
@@ -46,7 +48,7 @@ export async function lockVariants(tx: Queryable, variantIds: readonly number[])
     .where(inArray(products.id, productIds))
     .orderBy(asc(products.id))
     .for('no key update')
-  return selectVariants(tx, variantIds).for('no key update', { of: variants })
+  return selectVariants(tx, variantIds, locale).for('no key update', { of: variants })
 }
 
 export type VariantQuantity = { variantId: number; quantity: number }

@@ -34,7 +34,7 @@ const takesLast = (one: Wanted): boolean => quantityFromStock(one) > 0 && quanti
 /** All that is ordered counts as sold, also what is produced. */
 const soldOf = ({ variant: { variantId }, quantity }: Wanted) => ({ variantId, quantity })
 
-const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: nameOfVariant(variant), available: variant.stock })
+const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: variant.shownName, available: variant.stock })
 
 /** Whether all of it is in stock, before anything is written. The variants must be locked (lockVariants). A refusal names the first that is short. */
 export function checkStock(wanted: readonly Wanted[]): Result<null, 'out_of_stock'> {
