@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import type { EditedProduct, FieldValue } from '@/lib/commerce/admin/products/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -16,9 +17,9 @@ export const ProductView = ({ product: { id, document, stocks } }: { product: Ed
   <Page
     title={textOf(document.fields['name']) || document.slug}
     actions={
-      <a href={`/products/${document.slug}`} target="_blank" rel="noopener" className={buttonClass('outline')}>
+      <Link href={`/products/${document.slug}`} prefetch={false} target="_blank" className={buttonClass('outline')}>
         {t('view')}
-      </a>
+      </Link>
     }
   >
     <section aria-label={t('variants')} className="mb-6">

@@ -21,7 +21,6 @@ import {
   ORDER_PROBLEMS,
   type OrderProblem,
   type OrderStage,
-  type StaffRefund,
   type StageCounts,
 } from './admin.model'
 import { hasFailed } from './failed-refunds.queries'

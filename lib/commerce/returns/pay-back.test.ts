@@ -92,7 +92,9 @@ describe('the refund of an order that was paid in cash', () => {
     pass(DAY_SECONDS)
     await refundOrder(ctx, order.code, { note: '' })
     await giveRefundAccount(ctx, customer.id, order.id, UPI)
-    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({ value: { paidBack: [{ reference: '433012340009', account: '' }] } })
+    expect(await getOrderDetails(ctx, customer.id, order.id)).toMatchObject({
+      value: { paidBack: [{ reference: '433012340009', account: '' }] },
+    })
   })
 
   it('IND-10 asks the customer where to send the money, and says nothing of a refund that is done', async () => {
