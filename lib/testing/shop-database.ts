@@ -33,6 +33,14 @@ export function useShopDatabase({ once }: Filling = {}): () => Database {
   return database
 }
 
+/** The sessions of this database that wait for a lock of another one. */
+export async function countWaiting(): Promise<number> {
+  const { rows } = await database().execute<{ count: number }>(
+    sql`SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
 type TestDatabase = { url: string; drop: () => Promise<void> }
 
 /** A database without tables. */

@@ -25,6 +25,7 @@ import {
 import { listUntaxed } from '@/lib/commerce/gst-rates'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
+import { lockProducts } from '@/lib/commerce/stock'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
 import type { Paise } from '@/lib/commerce/kernel/money'
@@ -55,6 +56,14 @@ async function lockCatalog(tx: Queryable): Promise<boolean> {
 async function findVariantOrRefuse(db: Queryable, sku: string): Promise<Result<Variant, 'unknown_sku'>> {
   const variant = await findVariant(db, sku)
   return variant ? success(variant) : failure('unknown_sku', { sku, near: (await listNearSkus(db, sku)).join(', ') })
+}
+
+/** As it is after the orders that are being placed: no sale can come between what is read and what is written. */
+async function lockVariantOrRefuse(tx: Queryable, sku: string): Promise<Result<Variant, 'unknown_sku'>> {
+  const found = await findVariantOrRefuse(tx, sku)
+  if (!found.ok) return found
+  await lockProducts(tx, [found.value.productId])
+  return findVariantOrRefuse(tx, sku)
 }
 
 /** The refusal names the product's current slug, or similar ones. */
@@ -130,7 +139,7 @@ export const setPrice = (
   { dryRun = false } = {},
 ): Promise<Result<PriceChange, PriceRefusal | 'busy'>> =>
   changeCatalog<PriceChange, PriceRefusal>(ctx, async (tx) => {
-    const found = await findVariantOrRefuse(tx, sku)
+    const found = await lockVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
     if (seen && (seen.pricePaise !== before.pricePaise || seen.mrpPaise !== before.mrpPaise))
@@ -171,7 +180,7 @@ export const setStock = (
   { dryRun = false } = {},
 ): Promise<Result<StockChange, StockRefusal | 'busy'>> =>
   changeCatalog<StockChange, StockRefusal>(ctx, async (tx) => {
-    const found = await findVariantOrRefuse(tx, sku)
+    const found = await lockVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
     if (seen !== undefined && seen !== before.stock) return failure('conflict', { stock: before.stock })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { lockProducts } from '@/lib/commerce/stock'
 import type { Locale } from '@/lib/i18n/locales'
 import { picturesOf } from './products.queries'
 import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen, skuKey } from './sheet'
@@ -250,19 +251,17 @@ const columnsOf = (heading: Heading, of: Column['of']): string[] => [
   ),
 ]
 
-/**
- * Takes all locks in the global order: variants by (product, id), with all variants of each product, then the products. Concurrent sales
- * and reviews wait without a deadlock.
- */
+const isRelabelled = sql`v.id = s.variant_id AND s.change = 'changed' AND s.fields->>'label' <> v.label`
+
+/** Locks the products that the file changes, with all their variants. Concurrent orders and reviews wait without a deadlock. */
 export async function lockChangedRows(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     CREATE TEMP TABLE touched ON COMMIT DROP AS
     SELECT product_id FROM staged_products WHERE change = 'changed'
     UNION SELECT product_id FROM staged_variants WHERE change <> 'same' AND product_id IS NOT NULL`)
-  await tx.execute(sql`
-    SELECT count(*) FROM (SELECT FROM variants WHERE product_id IN (SELECT product_id FROM touched) ORDER BY product_id, id FOR NO KEY UPDATE) locked`)
-  await tx.execute(sql`
-    SELECT count(*) FROM (SELECT FROM products WHERE id IN (SELECT product_id FROM touched) ORDER BY id FOR NO KEY UPDATE) locked`)
+  const { rows } = await tx.execute<{ changesKeys: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM variants v JOIN staged_variants s ON ${isRelabelled}) AS "changesKeys"`)
+  await lockProducts(tx, sql`SELECT product_id FROM touched`, rows[0])
 }
 
 /**
@@ -297,8 +296,7 @@ export async function updateProducts(tx: Queryable, heading: Heading, batch: num
 /** Runs before the other updates: changed labels get temporary values, so that two variants can swap theirs. */
 export async function freeLabels(tx: Queryable): Promise<void> {
   await tx.execute(sql`
-    UPDATE variants v SET label = 'sku ' || v.sku FROM staged_variants s
-    WHERE v.id = s.variant_id AND s.change = 'changed' AND s.fields->>'label' <> v.label`)
+    UPDATE variants v SET label = 'sku ' || v.sku FROM staged_variants s WHERE ${isRelabelled}`)
 }
 
 export async function updateVariants(tx: Queryable, heading: Heading, batch: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
+import { lockProducts } from '@/lib/commerce/stock'
 import { changeCatalog, refuseUntaxed } from '../change-product'
 import type { ListedProduct, PriceEntry, ProductFilter, ProductName, StockEntry } from './model'
 import { countProductRows, listNames, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
@@ -23,6 +24,7 @@ export const publishProducts = (
     if (ids.length > MOST_AT_ONCE) return failure('too_many', { most: MOST_AT_ONCE })
     const untaxed = published ? await refuseUntaxed(tx, ids, ctx.now()) : null
     if (untaxed) return untaxed
+    await lockProducts(tx, ids)
     const changed = await updatePublishedOf(tx, ids, published)
     for (const { id } of changed)
       await recordActivity(tx, ctx, {

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
+import { lockProducts } from '@/lib/commerce/stock'
 import { jsonOf } from '../products.queries'
 import type {
   FieldValues,
@@ -89,12 +90,9 @@ type DocumentRow = {
   updatedAt: string
 }
 
-/** @param isLocked  locks the variants by id and then the product, in the global order, for a change of all of it */
+/** @param isLocked  locks the product with its variants, for a change of all of it */
 export async function findDocument(db: Queryable, id: number, { isLocked = false } = {}): Promise<DocumentRow | null> {
-  if (isLocked) {
-    await db.execute(sql`SELECT FROM variants WHERE product_id = ${id} ORDER BY id FOR UPDATE`)
-    await db.execute(sql`SELECT FROM products WHERE id = ${id} FOR NO KEY UPDATE`)
-  }
+  if (isLocked) await lockProducts(db, [id], { changesKeys: true })
   const { rows } = await db.execute<DocumentRow>(sql`
     SELECT p.id, p.slug, c.slug AS category, json_build_object(${jsonOf('product', 'p')}) AS fields,
       to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt",
