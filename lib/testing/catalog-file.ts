@@ -9,7 +9,7 @@ async function* inPieces(bytes: Buffer, size: number) {
 
 /** Imports a catalogue file, which arrives in chunks as from a disk. */
 export const importCsv = (csv: string | Buffer, options?: Parameters<typeof importCatalog>[2]) =>
-  importCatalog(context(), inPieces(Buffer.from(csv), 1_000), options)
+  importCatalog(context(), () => inPieces(Buffer.from(csv), 1_000), options)
 
 export async function exportCsv(): Promise<string> {
   const pieces: string[] = []

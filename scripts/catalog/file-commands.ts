@@ -80,7 +80,7 @@ const importCommand: Command = {
         signal.throwIfAborted()
         noteProgress(progress, note)
       }
-      const outcome = await importCatalog(ctx, createReadStream(file), { dryRun, fileName: path.basename(file), onProgress })
+      const outcome = await importCatalog(ctx, () => createReadStream(file), { dryRun, fileName: path.basename(file), onProgress })
       if (outcome.ok) return { said: describeCounts(outcome.value), isChanged: hasChanges(outcome.value) }
       return outcome.reason === 'bad_rows' ? { refused: describeBadRows(outcome.report) } : refuse(outcome)
     }

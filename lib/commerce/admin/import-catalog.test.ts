@@ -1,9 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { lockVariants } from '@/lib/commerce/stock'
 import { priceHistory, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { importCsv, problemsOf } from '@/lib/testing/catalog-file'
 import { timesOf } from '@/lib/testing/long-run'
-import { useShopDatabase } from '@/lib/testing/shop-database'
+import { countWaiting, useShopDatabase } from '@/lib/testing/shop-database'
+import { until } from '@/lib/testing/until'
 
 const database = useShopDatabase()
 
@@ -163,7 +165,7 @@ describe('a catalogue file', () => {
     expect((await variantRows())[0]).toEqual(['A1', '1 kg', 49_900, 59_900, 7, 0])
   })
 
-  it('does not deadlock with twenty concurrent sales', async () => {
+  it('REL-01 does not deadlock with orders that come while it is taking its locks', async () => {
     const sells = Array.from({ length: 12 }, (_, n) => ({
       slug: `p-${n}`,
       variants: [
@@ -171,20 +173,34 @@ describe('a catalogue file', () => {
         { label: 'b', sku: `B${n}` },
       ],
     }))
-    await aShop({ sells })
-    const sell = (first: number) =>
+    const shop = await aShop({ sells })
+    const order = (first: number) =>
       database().transaction(async (tx) => {
-        for (const n of [first, first + 3, first + 6]) {
-          await tx
-            .update(variants)
-            .set({ stock: sql`stock - 1` })
-            .where(eq(variants.sku, n % 2 === 0 ? `A${n % 12}` : `B${n % 12}`))
-        }
+        const ids = [first, first + 3, first + 6].map((n) => shop.variantId(`p-${n % 12}`, n % 2 === 0 ? 'a' : 'b'))
+        await lockVariants(tx, ids)
+        await tx
+          .update(variants)
+          .set({ stock: sql`stock - 1` })
+          .where(inArray(variants.id, ids))
       })
     const rows = sells.map(({ slug }, n) => `${slug},A${n},New ${n},${n + 1}`)
-    const imports = importCsv(['slug,sku,name,price', ...rows.reverse()].join('\n'))
-    const sales = Promise.all(Array.from({ length: 20 }, (_, n) => sell(n % 6)))
-    await expect(Promise.all([imports, sales])).resolves.toMatchObject([{ ok: true }, {}])
+    const checks: string[] = []
+    const onProgress = ({ step }: { step: string }) => void (step === 'check' && checks.push(step))
+    let work: readonly Promise<unknown>[] = []
+    await database().transaction(async (tx) => {
+      await tx.select({ id: variants.id }).from(variants).where(eq(variants.sku, 'B11')).for('no key update')
+      const imports = importCsv(['slug,sku,name,price', ...rows.reverse()].join('\n'), { onProgress })
+      await until(async () => (await countWaiting()) === 1)
+      // As many as the pool has connections for.
+      const orders = [0, 1, 2, 3, 4].map(order)
+      work = [imports, ...orders]
+      await until(async () => (await countWaiting()) === work.length)
+    })
+    const ended = await Promise.allSettled(work)
+    expect(ended.map(({ status }) => status)).toEqual(work.map(() => 'fulfilled'))
+    expect(ended[0]).toMatchObject({ value: { ok: true } })
+    expect(checks).toHaveLength(1)
+    expect((await variantRows()).reduce((sum, [, , , , stock]) => sum + Number(stock), 0)).toBe(24 * 10 - 15)
   })
 
   it('writes nothing in a dry run, and reports the changes', async () => {
@@ -239,6 +255,27 @@ describe('a catalogue file', () => {
     })
     await expect(giveUp).rejects.toThrow('interrupted')
     expect(await variantRows()).toEqual(before)
+  })
+
+  it('REL-01 is read again from its beginning when PostgreSQL has ended its transaction for another one', async () => {
+    await almondsAndFigs()
+    await database().execute(sql`CREATE SEQUENCE price_changes`)
+    await database().execute(sql`
+      CREATE FUNCTION deadlock_once() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF nextval('price_changes') = 1 THEN RAISE EXCEPTION 'deadlock' USING ERRCODE = 'deadlock_detected'; END IF;
+        RETURN NEW;
+      END $$`)
+    await database().execute(
+      sql`CREATE TRIGGER deadlock_once BEFORE UPDATE OF price_paise ON variants FOR EACH ROW EXECUTE FUNCTION deadlock_once()`,
+    )
+    try {
+      expect(await importCsv('sku,price\nA1,450\n')).toMatchObject({ ok: true, value: { variants: { changed: 1 } } })
+    } finally {
+      await database().execute(sql`DROP TRIGGER deadlock_once ON variants`)
+      await database().execute(sql`DROP FUNCTION deadlock_once`)
+      await database().execute(sql`DROP SEQUENCE price_changes`)
+    }
+    expect((await variantRows())[0]).toEqual(['A1', '100 g', 45_000, 59_900, 10, 0])
   })
 
   it('is refused while another import runs', async () => {

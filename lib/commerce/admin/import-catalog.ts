@@ -151,6 +151,8 @@ type Options = {
   mostLogged?: number
   /** May throw to cancel: the import is then rolled back. */
   onProgress?: (progress: ImportProgress) => void
+  /** The last step of the import's transaction: what it writes is committed with the import. If it throws, both are rolled back. */
+  whenDone?: (tx: Queryable, report: ImportReport) => Promise<void>
 }
 
 /** A command may change every column. */
@@ -160,16 +162,22 @@ const columnsWithoutRight = ({ actor }: Context, { columns }: Heading): readonly
 /**
  * Imports a catalogue file: products by slug, variants by SKU, all or nothing. Leaves everything that the file does not mention, and
  * deletes nothing. Streams the file, so memory does not grow with its length. A member of the staff needs the right of every column whose values change.
+ * @param open  begins reading the file, again after a deadlock; not called while another change of the catalogue is under way
  */
 export async function importCatalog(
   ctx: Context,
-  bytes: AsyncIterable<Uint8Array>,
-  { dryRun = false, fileName = 'catalogue', mostLogged, onProgress = () => {} }: Options = {},
+  open: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>,
+  { dryRun = false, fileName = 'catalogue', mostLogged, onProgress = () => {}, whenDone = async () => {} }: Options = {},
 ): Promise<ImportOutcome> {
-  const problems = new Problems()
+  let problems = new Problems()
+  const finish = async (tx: Queryable, report: ImportReport) => {
+    await whenDone(tx, report)
+    return success(report)
+  }
   const result = await changeCatalog<ImportReport, 'bad_rows'>(ctx, async (tx) => {
+    problems = new Problems()
     await createStaging(tx)
-    const staged = await stageFile(tx, bytes, problems, (rows) => onProgress({ step: 'read', rows }))
+    const staged = await stageFile(tx, await open(), problems, (rows) => onProgress({ step: 'read', rows }))
     onProgress({ step: 'check' })
     if (!staged) return failure('bad_rows')
     const forbidden = columnsWithoutRight(ctx, staged.heading)
@@ -177,7 +185,7 @@ export async function importCatalog(
     problems.join(await findProblems(tx, staged.heading, { day: dayInIndia(ctx.now()), forbidden }))
     if (problems.areThere) return failure('bad_rows')
     const counts = await countChanges(tx)
-    if (dryRun) return success({ ...counts, changes: await listRowChanges(tx, forbidden) })
+    if (dryRun) return finish(tx, { ...counts, changes: await listRowChanges(tx, forbidden) })
     // Not written even with the same value: a sale may have changed it since it was compared.
     const columns = staged.heading.columns.filter((column) => !forbidden.includes(column))
     await lockChangedRows(tx)
@@ -186,7 +194,7 @@ export async function importCatalog(
     await explainStock(tx, { reason: fileName, staffId: ctx.actor?.staffId ?? null })
     await writeStaged(tx, { heading: { ...staged.heading, columns }, batches: staged.batches }, onProgress)
     if (logged.changed > 0) await recordImport(tx, ctx, { fileName, counts, notListed: logged.notListed })
-    return success({ ...counts, changes })
+    return finish(tx, { ...counts, changes })
   })
   if (result.ok) return result
   if (result.reason === 'busy') return failure('busy')

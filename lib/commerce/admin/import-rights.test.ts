@@ -145,7 +145,7 @@ describe('the activity log of an import', () => {
     async function* pieces() {
       yield Buffer.from(csv)
     }
-    expect(await importCatalog({ ...context(), command: 'meera' }, pieces(), { fileName: 'new.csv' })).toMatchObject({ ok: true })
+    expect(await importCatalog({ ...context(), command: 'meera' }, pieces, { fileName: 'new.csv' })).toMatchObject({ ok: true })
     const [summary, changed, added] = await activity()
     expect(summary).toMatchObject({ staffId: null, command: 'meera', subjectId: 'new.csv', after: { products: { new: 1, changed: 1 } } })
     expect(changed).toMatchObject({ command: 'meera', before: { name: 'Figs' }, after: { name: 'Anjeer' } })
@@ -158,8 +158,8 @@ describe('the activity log of an import', () => {
     async function* pieces(csv: string) {
       yield Buffer.from(csv)
     }
-    await importCatalog(context(), pieces('sku,price\nF1,1\n'), { dryRun: true })
-    await importCatalog(context(), pieces('sku,price\nF1,499\n'))
+    await importCatalog(context(), () => pieces('sku,price\nF1,1\n'), { dryRun: true })
+    await importCatalog(context(), () => pieces('sku,price\nF1,499\n'))
     expect(await activity()).toEqual([])
   })
 
@@ -170,18 +170,19 @@ describe('the activity log of an import', () => {
     async function* pieces(...rows: readonly string[]) {
       yield Buffer.from([heading, ...rows].join('\n'))
     }
-    const added = await importCatalog(context(), pieces(...['w1', 'w2', 'w3', 'w4', 'w5', 'w6'].map((slug) => row(slug))))
+    const added = await importCatalog(context(), () => pieces(...['w1', 'w2', 'w3', 'w4', 'w5', 'w6'].map((slug) => row(slug))))
     expect(added).toMatchObject({ ok: true })
     const before = (await activity()).length
-    const changed = pieces(
-      row('w1', { name: 'Renamed 1' }),
-      row('w2', { name: 'Renamed 2' }),
-      row('w3', { price: 1 }),
-      row('w4', { mrp: 699 }),
-      row('w5', { stock: 15 }),
-      row('w6', { hsn: '08041010' }),
-      row('w7', { name: 'New' }),
-    )
+    const changed = () =>
+      pieces(
+        row('w1', { name: 'Renamed 1' }),
+        row('w2', { name: 'Renamed 2' }),
+        row('w3', { price: 1 }),
+        row('w4', { mrp: 699 }),
+        row('w5', { stock: 15 }),
+        row('w6', { hsn: '08041010' }),
+        row('w7', { name: 'New' }),
+      )
     expect(await importCatalog(context(), changed, { mostLogged: 1 })).toMatchObject({ ok: true })
     const [summary, ...lines] = (await activity()).slice(before)
     expect(summary?.after).toMatchObject({ notListed: 1 })

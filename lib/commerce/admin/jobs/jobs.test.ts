@@ -3,7 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import type { Database } from '@/lib/db/connection'
 import { catalogJobs, products, variants } from '@/lib/db/schema'
+import { UnknownCommit } from '@/lib/db/transaction'
 import { openStorage, type Storage } from '@/lib/providers/storage/storage.mjs'
 import { aShop } from '@/lib/testing/a-shop'
 import { timesOf } from '@/lib/testing/long-run'
@@ -30,7 +33,9 @@ const storage = () => openStorage({ DATA_DIR: folder, S3_BUCKET: '', S3_REGION: 
 /** A store for work on files that may be as large as the shop. */
 const withoutWholeFiles = (): Storage => ({ ...storage(), get: () => Promise.reject(new Error('the file was read as a whole')) })
 
-const run = (signal = new AbortController().signal) => runDueJobs({ ctx: context(), storage: storage(), signal })
+const neverOpening = (): Storage => ({ ...storage(), getPieces: () => Promise.reject(new Error('the file was opened for nothing')) })
+
+const run = (files = storage(), ctx = context()) => runDueJobs({ ctx, storage: files, signal: new AbortController().signal })
 async function queue(csv: string, dryRun = false): Promise<number> {
   const started = await startImport(context(), storage(), { bytes: Buffer.from(csv), name: 'prices.csv', dryRun })
   if (!started.ok) throw new Error(started.reason)
@@ -41,6 +46,26 @@ const PRICE_CHANGE = {
   shown: [{ row: 2, sku: 'F-1', name: 'Figs', fields: [{ field: 'price', before: 49_900, after: 45_000 }] }],
 }
 const price = async () => (await database().select().from(variants))[0]?.pricePaise
+const stock = async () => (await database().select().from(variants))[0]?.stock
+const storedFiles = () => readdirSync(path.join(folder, 'files', 'catalog'))
+const makeDue = () =>
+  database()
+    .update(catalogJobs)
+    .set({ nextTryAt: new Date(0) })
+
+/** While it runs, PostgreSQL does this instead of storing that a job is done. */
+async function withoutDoneJobs(instead: string, work: () => Promise<unknown>): Promise<void> {
+  await database().execute(sql.raw(`CREATE FUNCTION instead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${instead} END $$`))
+  await database().execute(
+    sql`CREATE TRIGGER instead BEFORE UPDATE ON catalog_jobs FOR EACH ROW WHEN (NEW.state = 'done') EXECUTE FUNCTION instead()`,
+  )
+  try {
+    await work()
+  } finally {
+    await database().execute(sql`DROP TRIGGER instead ON catalog_jobs`)
+    await database().execute(sql`DROP FUNCTION instead`)
+  }
+}
 
 describe('an import in the background', () => {
   it('is checked first, then imported from the same file', async () => {
@@ -97,16 +122,15 @@ describe('an import in the background', () => {
     PATIENCE_MS,
   )
 
-  it('waits for a change of the catalogue that is under way', async () => {
+  it('waits for a change of the catalogue that is under way, without opening its file or using up an attempt', async () => {
     const id = await queue('sku,price\nF-1,450\n')
+    await database().update(catalogJobs).set({ attempts: 2 })
     await changeCatalog(context(), async () => {
-      await run()
+      await run(neverOpening())
       return success(null)
     })
     expect(await getJob(context(), id)).toMatchObject({ value: { state: 'waiting' } })
-    await database()
-      .update(catalogJobs)
-      .set({ nextTryAt: new Date(0) })
+    await makeDue()
     await run()
     expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done' } })
   })
@@ -130,13 +154,84 @@ describe('an import in the background', () => {
     expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done' } })
   })
 
+  it('REL-02 whose commit got no answer is not imported again: the sales since then stay', async () => {
+    const id = await queue('sku,stock\nF-1,40\n')
+    const losing = Object.create(database(), {
+      transaction: {
+        value: async (...call: Parameters<Database['transaction']>) => {
+          await database().transaction(...call)
+          throw new UnknownCommit(new Error('connection terminated'))
+        },
+      },
+    }) as Database // with a transaction of the same type
+    await expect(run(storage(), { ...context(), db: losing })).rejects.toThrow(UnknownCommit)
+    expect(await stock()).toBe(40)
+    await database()
+      .update(variants)
+      .set({ stock: sql`stock - 3` })
+    await makeDue()
+    await run()
+    expect(await stock()).toBe(37)
+    expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done', outcome: { kind: 'counts', variants: { changed: 1 } } } })
+  })
+
+  it('REL-02 is done in the transaction that imports it: if that is not stored, neither is the import', async () => {
+    await queue('sku,stock\nF-1,40\n')
+    await withoutDoneJobs('RETURN NULL;', () => expect(run()).rejects.toThrow('another worker'))
+    expect(await stock()).toBe(10)
+    await makeDue()
+    await run()
+    expect(await stock()).toBe(40)
+  })
+
+  it('REL-02 is left to the worker that has claimed it after its lease', async () => {
+    const id = await queue('sku,stock\nF-1,40\n')
+    const files = storage()
+    const claimedElsewhere = async (name: string) => {
+      await database().update(catalogJobs).set({ attempts: 2 })
+      return files.getPieces(name)
+    }
+    await expect(run({ ...files, getPieces: claimedElsewhere })).rejects.toThrow('another worker')
+    expect(await stock()).toBe(10)
+    expect(await getJob(context(), id)).toMatchObject({ value: { state: 'running' } })
+  })
+
+  it('fails when its file is gone', async () => {
+    const id = await queue('sku,price\nF-1,450\n')
+    rmSync(folder, { recursive: true })
+    await run()
+    expect(await getJob(context(), id)).toMatchObject({ value: { state: 'failed' } })
+  })
+
+  it.each([
+    ['fails', new Error('the database failed'), 0],
+    // Perhaps the job is queued.
+    ['got no answer to its commit', new UnknownCommit(new Error('connection terminated')), 1],
+  ])('keeps no file without a job when queueing it %s', async (_, failure, kept) => {
+    const failing = Object.create(database(), { transaction: { value: () => Promise.reject(failure) } }) as Database // of the same type
+    const upload = startImport({ ...context(), db: failing }, storage(), { bytes: Buffer.from('sku\nF-1\n'), name: 'x.csv', dryRun: true })
+    await expect(upload).rejects.toThrow(failure)
+    expect(storedFiles()).toHaveLength(kept)
+    await deleteOldJobFiles(context(), storage())
+    expect(storedFiles()).toHaveLength(kept)
+    await deleteOldJobFiles(context(2), storage())
+    expect(storedFiles()).toHaveLength(0)
+  })
+
+  it('does not open the checked file while the queue is full', async () => {
+    const checked = await queue('sku,price\nF-1,450\n', true)
+    await run()
+    for (let waiting = 0; waiting < 5; waiting += 1) await queue('sku,price\nF-1,450\n', true)
+    expect(await importCheckedFile(context(), neverOpening(), checked)).toMatchObject({ reason: 'too_many_jobs' })
+  })
+
   it('REL-06 waits with at most four others; the next one is refused, also of many at the same moment', async () => {
     const upload = () => startImport(context(), storage(), { bytes: Buffer.from('sku,price\nF-1,450\n'), name: 'x.csv', dryRun: true })
     const started = await Promise.all(Array.from({ length: 12 }, upload))
     expect(started.filter(({ ok }) => ok)).toHaveLength(5)
     expect(await upload()).toMatchObject({ reason: 'too_many_jobs', detail: { most: 5 } })
     expect(await startExport(context())).toMatchObject({ reason: 'too_many_jobs' })
-    expect(readdirSync(path.join(folder, 'files', 'catalog'))).toHaveLength(5)
+    expect(storedFiles()).toHaveLength(5)
     await run()
     expect(await upload()).toMatchObject({ ok: true })
   })
@@ -182,6 +277,20 @@ describe('an export in the background', () => {
     await expect(runDueJobs({ ctx: context(), storage: slow, signal: stopped.signal })).rejects.toThrow('abort')
     await run()
     expect(await listJobs(context(), { page: 1, perPage: 10 })).toMatchObject({ items: [{ state: 'done', hasFile: true }] })
-    expect(readdirSync(path.join(folder, 'files', 'catalog'))).toHaveLength(1)
+    expect(storedFiles()).toHaveLength(1)
+  })
+
+  it('keeps no file of an attempt that did not finish its job', async () => {
+    await startExport(context())
+    await withoutDoneJobs('RETURN NULL;', () => run())
+    expect(storedFiles()).toHaveLength(0)
+    await makeDue()
+    await withoutDoneJobs("RAISE 'the database failed';", () => expect(run()).rejects.toThrow())
+    expect(storedFiles()).toHaveLength(0)
+    await makeDue()
+    await run()
+    expect(storedFiles()).toHaveLength(1)
+    await deleteOldJobFiles(context(6), storage())
+    expect(storedFiles()).toHaveLength(1)
   })
 })

@@ -79,34 +79,57 @@ export async function claimJob(db: Database, clock: SQL, leaseMinutes: number) {
 
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
+type Attempt = Pick<ClaimedJob, 'id' | 'attempts'>
+
+/** An attempt changes its job only until the job is done, or another worker has claimed it after the lease. */
+const isUnderWay = ({ id, attempts }: Attempt) =>
+  and(eq(catalogJobs.id, id), eq(catalogJobs.state, 'running'), eq(catalogJobs.attempts, attempts))
+
 /** Also renews the lease. */
-export const recordProgress = (db: Queryable, id: number, progress: JobProgress, leaseMinutes: number) =>
+export const recordProgress = (db: Queryable, job: Attempt, progress: JobProgress, leaseMinutes: number) =>
   db
     .update(catalogJobs)
     .set({ progress, nextTryAt: sql`now() + make_interval(mins => ${leaseMinutes})` })
-    .where(eq(catalogJobs.id, id))
+    .where(isUnderWay(job))
 
-export const finishJob = (
-  db: Queryable,
-  id: number,
-  result: { state: 'done' | 'refused' | 'failed'; outcome: JobOutcome | null; storedName: string | null; now: Date },
-) =>
-  db
-    .update(catalogJobs)
-    .set({ state: result.state, outcome: result.outcome, storedName: result.storedName, finishedAt: result.now })
-    .where(eq(catalogJobs.id, id))
+type JobEnd = { state: 'done' | 'refused' | 'failed'; outcome: JobOutcome | null; storedName: string | null }
 
-export const postponeJob = (db: Queryable, id: number, seconds: number) =>
-  db
+/** @returns whether this attempt was still under way: otherwise nothing is written */
+export async function finishJob(db: Queryable, job: Attempt, end: JobEnd, finishedAt: Date): Promise<boolean> {
+  const { rowCount } = await db
     .update(catalogJobs)
-    .set({ state: 'waiting', nextTryAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(eq(catalogJobs.id, id))
+    .set({ ...end, finishedAt })
+    .where(isUnderWay(job))
+  return rowCount === 1
+}
+
+/**
+ * @param options.isAttempt  Whether it counts as an attempt, of which a job has a few.
+ * @returns whether this attempt was still under way
+ */
+export async function postponeJob(db: Queryable, job: Attempt, seconds: number, { isAttempt = true } = {}): Promise<boolean> {
+  const { rowCount } = await db
+    .update(catalogJobs)
+    .set({
+      state: 'waiting',
+      nextTryAt: sql`now() + make_interval(secs => ${seconds})`,
+      attempts: isAttempt ? job.attempts : job.attempts - 1,
+    })
+    .where(isUnderWay(job))
+  return rowCount === 1
+}
 
 export const listOldFiles = (db: Queryable, before: Date) =>
   db
     .select({ id: catalogJobs.id, storedName: catalogJobs.storedName })
     .from(catalogJobs)
     .where(and(isNotNull(catalogJobs.storedName), lt(catalogJobs.finishedAt, before)))
+
+/** The names of all files that jobs have. */
+export async function listStoredNames(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.select({ storedName: catalogJobs.storedName }).from(catalogJobs).where(isNotNull(catalogJobs.storedName))
+  return rows.flatMap(({ storedName }) => storedName ?? [])
+}
 
 /** The file of a check is imported once: the import takes it over. @returns its name; null: it has none any more */
 export async function takeFile(tx: Queryable, id: number): Promise<string | null> {

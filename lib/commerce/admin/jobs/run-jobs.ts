@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { findActor } from '@/lib/commerce/staff'
 import { databaseClock } from '@/lib/jobs/queue'
@@ -8,8 +8,18 @@ import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { exportCatalog } from '../export-catalog'
 import { importCatalog } from '../import-catalog'
 import { JOB_FILE_DAYS, type JobOutcome, type JobProgress } from './model'
-import { claimJob, type ClaimedJob, findJob, finishJob, forgetFile, listOldFiles, postponeJob, recordProgress } from './queries'
-import { newStoredName } from './start-job'
+import {
+  claimJob,
+  type ClaimedJob,
+  findJob,
+  finishJob,
+  forgetFile,
+  listOldFiles,
+  listStoredNames,
+  postponeJob,
+  recordProgress,
+} from './queries'
+import { newStoredName, STORE_FOLDER, timeOfName } from './start-job'
 
 const LEASE_MINUTES = 15
 /** An import that ends its process would end every process that repeats it. */
@@ -20,7 +30,9 @@ const PROGRESS_MS = 500
 const DAY_MS = 86_400_000
 
 type Options = { ctx: Context; storage: Storage; signal: AbortSignal }
-type Done = { state: 'done' | 'refused'; outcome: JobOutcome; storedName: string | null }
+
+/** Its file was deleted: the import can never succeed. */
+class MissingFile extends Error {}
 
 /** Writes the latest progress outside of the import's transaction, at most twice a second and one write at a time. */
 class Progress {
@@ -29,7 +41,7 @@ class Progress {
 
   constructor(
     private readonly ctx: Context,
-    private readonly jobId: number,
+    private readonly job: ClaimedJob,
   ) {}
 
   report(progress: JobProgress): void {
@@ -37,7 +49,7 @@ class Progress {
     if (this.writing || now - this.writtenAt < PROGRESS_MS) return
     this.writtenAt = now
     // What fails here costs only a step of the display.
-    this.writing = recordProgress(this.ctx.db, this.jobId, progress, LEASE_MINUTES)
+    this.writing = recordProgress(this.ctx.db, this.job, progress, LEASE_MINUTES)
       .catch(() => undefined)
       .finally(() => (this.writing = null))
   }
@@ -47,28 +59,40 @@ class Progress {
   }
 }
 
-async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, progress: Progress): Promise<Done | 'busy' | 'failed'> {
+/** `ended`: the job is finished. */
+type Ending = 'ended' | 'busy' | 'failed'
+
+async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, progress: Progress): Promise<Ending> {
   const actor = job.staffId === null ? undefined : await findActor(ctx, job.staffId)
   // The member has left, or has another role, since the import was queued.
   if (actor === null || (actor && !mayDo(actor.role, 'products.edit'))) return 'failed'
-  const pieces = job.storedName === null ? null : await storage.getPieces(job.storedName)
-  if (pieces === null) return 'failed'
-  const outcome = await importCatalog({ ...ctx, actor }, pieces, {
+  const { storedName } = job
+  const open = async () => {
+    const pieces = storedName === null ? null : await storage.getPieces(storedName)
+    if (pieces === null) throw new MissingFile()
+    return pieces
+  }
+  const finish = async (db: Queryable, state: 'done' | 'refused', outcome: JobOutcome) => {
+    if (!(await finishJob(db, job, { state, outcome, storedName }, ctx.now()))) throw new Error('another worker has claimed the import')
+  }
+  const outcome = await importCatalog({ ...ctx, actor }, open, {
     dryRun: job.dryRun,
     fileName: job.fileName,
     onProgress: (step) => {
       signal.throwIfAborted()
       progress.report(step)
     },
+    whenDone: (tx, counts) => finish(tx, 'done', { kind: 'counts', ...counts }),
   })
-  if (outcome.ok) return { state: 'done', outcome: { kind: 'counts', ...outcome.value }, storedName: job.storedName }
-  return outcome.reason === 'busy'
-    ? 'busy'
-    : { state: 'refused', outcome: { kind: 'bad_rows', report: outcome.report }, storedName: job.storedName }
+  if (outcome.ok) return 'ended'
+  if (outcome.reason === 'busy') return 'busy'
+  await finish(ctx.db, 'refused', { kind: 'bad_rows', report: outcome.report })
+  return 'ended'
 }
 
 /** Writes each piece of the file as soon as it is made: the process never holds the file. */
-async function runExport({ ctx, storage, signal }: Options, progress: Progress): Promise<Done> {
+async function runExport(options: Options, job: ClaimedJob, progress: Progress): Promise<Ending> {
+  const { ctx, storage, signal } = options
   // Its error is that of `exporting`, and also reaches a reader that has begun. Without a listener it would be an uncaught exception until then.
   const file = new PassThrough().on('error', () => undefined)
   const failure = new AbortController()
@@ -89,31 +113,43 @@ async function runExport({ ctx, storage, signal }: Options, progress: Progress):
       throw error
     },
   )
-  const storedName = newStoredName()
+  const storedName = newStoredName(ctx.now())
   const storing = storage.putPieces(storedName, file, 'text/csv').catch((error: unknown) => {
     // The file has no reader any more.
     failure.abort(error)
     throw error
   })
   const [counts, bytes] = await Promise.all([exporting, storing])
-  return { state: 'done', outcome: { kind: 'exported', ...counts, bytes }, storedName }
+  await finishExport(options, job, { outcome: { kind: 'exported', ...counts, bytes }, storedName })
+  return 'ended'
+}
+
+/** Removes the file of an attempt that does not end the job: the next attempt stores its own. */
+async function finishExport({ ctx, storage }: Options, job: ClaimedJob, end: { outcome: JobOutcome; storedName: string }): Promise<void> {
+  const isFinished = await finishJob(ctx.db, job, { state: 'done', ...end }, ctx.now()).catch(async (error: unknown) => {
+    // The job may be done although its answer was lost. It is not if it can be postponed.
+    if (await postponeJob(ctx.db, job, BUSY_SECONDS)) await storage.remove(end.storedName)
+    throw error
+  })
+  if (!isFinished) await storage.remove(end.storedName)
 }
 
 async function runJob(options: Options, job: ClaimedJob): Promise<void> {
   const { ctx } = options
-  const fail = () => finishJob(ctx.db, job.id, { state: 'failed', outcome: null, storedName: job.storedName, now: ctx.now() })
+  const fail = () => finishJob(ctx.db, job, { state: 'failed', outcome: null, storedName: job.storedName }, ctx.now())
   if (job.attempts > MOST_ATTEMPTS) return void (await fail())
-  const progress = new Progress(ctx, job.id)
+  const progress = new Progress(ctx, job)
   try {
-    const result = await (job.kind === 'import' ? runImport(options, job, progress) : runExport(options, progress))
+    const ending = await (job.kind === 'import' ? runImport : runExport)(options, job, progress)
     await progress.settled()
-    if (result === 'failed') await fail()
-    else if (result === 'busy') await postponeJob(ctx.db, job.id, BUSY_SECONDS)
-    else await finishJob(ctx.db, job.id, { ...result, now: ctx.now() })
+    if (ending === 'failed') await fail()
+    if (ending === 'busy') await postponeJob(ctx.db, job, BUSY_SECONDS, { isAttempt: false })
   } catch (error) {
     await progress.settled()
-    // Another instance, or this one after its restart, starts again: nothing of the import is written.
-    await postponeJob(ctx.db, job.id, options.signal.aborted ? 0 : BUSY_SECONDS)
+    if (error instanceof MissingFile) return void (await fail())
+    // Starts again here or in another instance, unless only the answer of the import's commit was lost: then the job is done, and stays so.
+    const { aborted } = options.signal
+    await postponeJob(ctx.db, job, aborted ? 0 : BUSY_SECONDS, { isAttempt: !aborted })
     throw error
   }
 }
@@ -129,10 +165,23 @@ export async function runDueJobs(options: Options): Promise<void> {
   }
 }
 
-/** Deletes the files of imports and exports that ended long ago; their reports stay. */
+/**
+ * Deletes the files that no job has, such as those of an upload that failed. The job of a new file may not be stored yet: a day is enough for
+ * every upload.
+ */
+async function deleteStrayFiles(ctx: Context, storage: Storage): Promise<void> {
+  const dayAgo = ctx.now().getTime() - DAY_MS
+  const old: string[] = []
+  for await (const name of storage.names(STORE_FOLDER)) if (timeOfName(name) < dayAgo) old.push(name)
+  const known = new Set(await listStoredNames(ctx.db))
+  for (const name of old) if (!known.has(name)) await storage.remove(name)
+}
+
+/** Deletes the files of imports and exports that ended long ago, whose reports stay, and those that no job has. */
 export async function deleteOldJobFiles(ctx: Context, storage: Storage): Promise<void> {
   for (const { id, storedName } of await listOldFiles(ctx.db, new Date(ctx.now().getTime() - JOB_FILE_DAYS * DAY_MS))) {
     if (storedName !== null) await storage.remove(storedName)
     await forgetFile(ctx.db, id)
   }
+  await deleteStrayFiles(ctx, storage)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { UnknownCommit } from '@/lib/db/transaction'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { type CatalogJob, CSV_MAX_BYTES, MAX_UNFINISHED_JOBS } from './model'
@@ -9,8 +10,14 @@ import { countJobs, countUnfinishedJobs, findJob, insertJob, listJobRows, lockNe
 const NAME_BYTES = 16
 const FILE_NAME_LETTERS = 200
 
-/** A name that cannot be guessed, in a folder that is not served. */
-export const newStoredName = (): string => `catalog/${randomBytes(NAME_BYTES).toString('hex')}.csv`
+/** The folder of the store, which is not served. */
+export const STORE_FOLDER = 'catalog'
+
+/** A name that cannot be guessed, which begins with the time. */
+export const newStoredName = (now: Date): string => `${STORE_FOLDER}/${now.getTime()}-${randomBytes(NAME_BYTES).toString('hex')}.csv`
+
+/** In milliseconds; 0 if the name has no time, as those of older versions. */
+export const timeOfName = (name: string): number => Number(/\/(\d+)-/.exec(name)?.[1] ?? 0)
 
 const shownName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, FILE_NAME_LETTERS) || 'catalogue.csv'
 
@@ -47,12 +54,18 @@ export async function startImport(
   if (bytes.byteLength === 0) return failure('empty_file')
   // Before the file is stored; queueJob decides.
   if ((await countUnfinishedJobs(ctx.db)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
-  const storedName = newStoredName()
-  await storage.put(storedName, bytes, 'text/csv')
+  const storedName = newStoredName(ctx.now())
   const job: NewJob = { kind: 'import', storedName, dryRun, fileName: shownName(name), staffId: staffIdOf(ctx) }
-  const queued = await queueJob(ctx, async () => success(job))
-  if (!queued.ok) await storage.remove(storedName)
-  return queued
+  try {
+    await storage.put(storedName, bytes, 'text/csv')
+    const queued = await queueJob(ctx, async () => success(job))
+    if (!queued.ok) await storage.remove(storedName)
+    return queued
+  } catch (error) {
+    // Otherwise the job may be queued; deleteOldJobFiles removes the file later if it is not.
+    if (!(error instanceof UnknownCommit)) await storage.remove(storedName)
+    throw error
+  }
 }
 
 const staffIdOf = ({ actor }: Context): number | null => actor?.staffId ?? null
