@@ -82,7 +82,7 @@ async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, pro
       signal.throwIfAborted()
       progress.report(step)
     },
-    whenDone: (tx, counts) => finish(tx, 'done', { kind: 'counts', ...counts }),
+    whenDone: (tx, report) => finish(tx, 'done', { kind: 'counts', ...report }),
   })
   if (outcome.ok) return 'ended'
   if (outcome.reason === 'busy') return 'busy'
