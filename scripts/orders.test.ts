@@ -97,7 +97,7 @@ describe('npm run orders', () => {
     expect((await command(['refund', code])).said).toBe(
       `₹998 of order ${code} was paid in cash. The customer is asked for an account: transfer the money, then use \`paid-back\`.\n`,
     )
-    expect((await command(['show', code])).said).toContain('refund 1: ₹998 on its way back')
+    expect((await command(['show', code])).said).toContain('refund 1: ₹998 still to be transferred to the customer')
     const paidBack = ['paid-back', code, '--refund', '1', '--reference', '4330 1234 4242']
     expect((await command([...paidBack, '--dry-run'])).said).toContain('₹998 is marked as paid back')
     expect((await command(paidBack)).said).toBe('₹998 is marked as paid back, and the customer is notified.\n')

@@ -251,7 +251,7 @@ describe('the details of an order', () => {
 describe('money that goes back', () => {
   it('IND-10 is shown as paid back with day, reference and account', async () => {
     visit({ paidBack: [{ amountPaise: 65_800, paidAt: '2026-11-27T06:00:00Z', reference: '433012345678', account: '…9012' }] })
-    expect(await fact('Paid back', 'Amount')).toBe('₹658 on 27 November 2026')
+    expect(await fact('Paid back', 'Amount')).toBe('₹658 on 27 Nov 2026')
     expect(await fact('Paid back', 'Payment reference')).toBe('433012345678')
     expect(await fact('Paid back', 'Paid to')).toBe('the account ending 9012')
   })
@@ -263,7 +263,7 @@ describe('money that goes back', () => {
     Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
     visit({ creditNotes: [{ id: 7, number: 'CN/26-27/00001', issuedAt: '2026-11-27T06:00:00Z', amountPaise: 65_800 }] })
     const notes = within(await panel('Credit note'))
-    expect(notes.getByRole('listitem')).toHaveTextContent('₹658, 27 November 2026')
+    expect(notes.getByRole('listitem')).toHaveTextContent('₹658, 27 Nov 2026')
     await userEvent.click(notes.getByRole('button', { name: 'Credit note CN/26-27/00001' }))
     expect(fetching).toHaveBeenCalledWith('/api/v2/credit-note/download/7', expect.anything())
     expect(await notes.findByRole('alert')).toHaveTextContent('An error occurred while fetching the credit note.')

@@ -19,7 +19,11 @@ const everything = async () => ({
 
 const unchanged = (products: number, variants: number) => ({
   ok: true,
-  value: { products: { new: 0, changed: 0, same: products }, variants: { new: 0, changed: 0, same: variants } },
+  value: {
+    products: { new: 0, changed: 0, same: products },
+    variants: { new: 0, changed: 0, same: variants },
+    changes: { count: 0, shown: [] },
+  },
 })
 
 describe('an exported catalogue', () => {

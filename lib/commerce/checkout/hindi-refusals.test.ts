@@ -11,7 +11,7 @@ import { placeOrder } from './place-order'
 
 const database = useShopDatabase()
 const clock = aClock()
-const hindi = { ...clock.ctx, locale: 'hi' as const }
+const hindi = () => ({ ...clock.ctx, locale: 'hi' as const })
 
 /** Five packs of almonds, two of them in the cart of a customer. */
 async function aCartOfAlmonds() {
@@ -35,9 +35,9 @@ async function aCartOfAlmonds() {
 describe('a refusal on a Hindi page names the product in Hindi', () => {
   it('CART-06 when a cart cannot have more of it', async () => {
     const { owner, item } = await aCartOfAlmonds()
-    expect(await addItem(hindi, owner, { ...item, quantity: 9 })).toMatchObject({ detail: { name: '250 ग्राम' } })
+    expect(await addItem(hindi(), owner, { ...item, quantity: 9 })).toMatchObject({ detail: { name: '250 ग्राम' } })
     await database().update(variants).set({ label: '' })
-    expect(await addItem(hindi, owner, { ...item, variant: '', quantity: 9 })).toMatchObject({ detail: { name: 'बादाम' } })
+    expect(await addItem(hindi(), owner, { ...item, variant: '', quantity: 9 })).toMatchObject({ detail: { name: 'बादाम' } })
     expect(await addItem(clock.ctx, owner, { ...item, variant: '', quantity: 9 })).toMatchObject({ detail: { name: 'Almonds' } })
   })
 
@@ -45,21 +45,21 @@ describe('a refusal on a Hindi page names the product in Hindi', () => {
     const { owner, line, named, hide } = await aCartOfAlmonds()
     await hide()
     const change = { lineId: line.id, quantity: 3 }
-    expect(await changeQuantity(hindi, owner, change)).toMatchObject({ reason: 'not_for_sale', detail: { name: 'बादाम' } })
+    expect(await changeQuantity(hindi(), owner, change)).toMatchObject({ reason: 'not_for_sale', detail: { name: 'बादाम' } })
     expect(await changeQuantity(clock.ctx, owner, change)).toMatchObject({ reason: 'not_for_sale', detail: { name: 'Almonds' } })
     await database().delete(variants)
-    expect(await changeQuantity(hindi, owner, change)).toMatchObject({ detail: { name: 'बादाम (250 ग्राम)' } })
-    expect(await saveForLater(hindi, owner, named)).toMatchObject({ detail: { name: 'बादाम (250 ग्राम)' } })
+    expect(await changeQuantity(hindi(), owner, change)).toMatchObject({ detail: { name: 'बादाम (250 ग्राम)' } })
+    expect(await saveForLater(hindi(), owner, named)).toMatchObject({ detail: { name: 'बादाम (250 ग्राम)' } })
   })
 
   it('CART-06 when a saved product is no longer for sale, or too few are left', async () => {
     const { owner, named, hide, setStock, item } = await aCartOfAlmonds()
-    await saveForLater(hindi, owner, named)
-    await addItem(hindi, owner, { ...item, quantity: 1 })
+    await saveForLater(hindi(), owner, named)
+    await addItem(hindi(), owner, { ...item, quantity: 1 })
     await setStock(1)
-    expect(await moveToCart(hindi, owner, named)).toMatchObject({ reason: 'too_many', detail: { name: '250 ग्राम' } })
+    expect(await moveToCart(hindi(), owner, named)).toMatchObject({ reason: 'too_many', detail: { name: '250 ग्राम' } })
     await hide()
-    expect(await moveToCart(hindi, owner, named)).toMatchObject({ reason: 'not_for_sale', detail: { name: 'बादाम' } })
+    expect(await moveToCart(hindi(), owner, named)).toMatchObject({ reason: 'not_for_sale', detail: { name: 'बादाम' } })
   })
 
   it('CHK-07 when too few are left for the order', async () => {
@@ -73,7 +73,7 @@ describe('a refusal on a Hindi page names the product in Hindi', () => {
   it('CHK-07 when its price has changed, or its pack is gone', async () => {
     const { shop, buyer, owner, item, line } = await aCartOfAlmonds()
     const { id, quantity, pricePaise } = line
-    const place = () => placeOrder(hindi, buyer.id, paying({ expectedLines: [{ id, quantity, pricePaise }] }), ONLINE)
+    const place = () => placeOrder(hindi(), buyer.id, paying({ expectedLines: [{ id, quantity, pricePaise }] }), ONLINE)
     await database().update(variants).set({ pricePaise: 55_000 }).where(eq(variants.label, '250 g'))
     expect(await place()).toMatchObject({ reason: 'price_changed', detail: { name: 'बादाम (250 ग्राम)' } })
     await addItem(clock.ctx, owner, { ...item, productId: shop.productId('figs'), variant: '' })
