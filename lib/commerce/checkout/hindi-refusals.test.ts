@@ -66,7 +66,7 @@ describe('a refusal on a Hindi page names the product in Hindi', () => {
     const { buyer, setStock } = await aCartOfAlmonds()
     await setStock(1)
     const place = (ctx: typeof clock.ctx) => placeOrder(ctx, buyer.id, paying(), ONLINE)
-    expect(await place(hindi)).toMatchObject({ reason: 'out_of_stock', detail: { name: 'बादाम (250 ग्राम)' } })
+    expect(await place(hindi())).toMatchObject({ reason: 'out_of_stock', detail: { name: 'बादाम (250 ग्राम)' } })
     expect(await place(clock.ctx)).toMatchObject({ reason: 'out_of_stock', detail: { name: 'Almonds (250 g)' } })
   })
 
