@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import {
   customers,
   invoices,
@@ -15,14 +15,7 @@ import {
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
 import { isForPacking, packedWords, PROBLEMS_OF_PACKING } from './packing.queries'
-import {
-  DELAYED_AFTER_DAYS,
-  LATE_AFTER_DAYS,
-  ORDER_PROBLEMS,
-  type OrderProblem,
-  type OrderStage,
-  type StageCounts,
-} from './admin.model'
+import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 import { hasFailed } from './failed-refunds.queries'
 import { isHeld } from './held-refunds.queries'
 import { withCashToPayBack } from './refund-account.queries'
@@ -38,13 +31,13 @@ const isToPack = and(eq(orders.deliveryStatus, 'pending'), mayLeave)
 const isToShip = and(inArray(orders.deliveryStatus, ['confirmed', 'picked_up']), mayLeave)
 const isOnTheWay = eq(orders.deliveryStatus, 'on_the_way')
 
-/** Refused at least once by the provider, and not done since. */
+/** The provider refuses it so far, or could not carry it out. One that only waits, for a dispute or for the provider's answer, has not failed. */
 const withFailedRefund = (db: Queryable) =>
   db
     .select({ id: payments.combinedOrderId })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(refunds.status, 'pending'), isNotNull(refunds.lastError)))
+    .where(or(hasFailed, and(eq(refunds.status, 'pending'), like(refunds.lastError, 'refused%'))))
 
 const withOpenReport = (db: Queryable) =>
   db.select({ id: providerReports.orderId }).from(providerReports).where(isNull(providerReports.settledAt))

@@ -39,7 +39,23 @@ describe('the books and the lists of the provider', () => {
     expect(await sale.differences()).toEqual([])
   })
 
-  it('PAY-04 disagree over a payment that went back without ever being reported', async () => {
+  it('PAY-04 agree over a payment that went back before it was booked', async () => {
+    const sale = await aSale(razorpay, { isPaid: false })
+    const { payment } = razorpay.pay(sale.providerOrderId)
+    razorpay.ledger.refund(payment.id, { amount: payment.amount })
+    expect(await sale.differences()).toEqual([])
+  })
+
+  it('PAY-04 agree over a refund in the dashboard that is still under way', async () => {
+    const { payment, differences } = await aPaidSale()
+    const refund = razorpay.ledger.refund(payment.id, { amount: 100 })
+    Object.assign(refund, { status: 'pending' })
+    expect(await differences()).toEqual([])
+    Object.assign(refund, { status: 'processed' })
+    expect(await differences()).toEqual([expect.stringContaining(`the refund ${refund.id} of ₹1 is not booked`)])
+  })
+
+  it('PAY-04 disagree over a payment that did not fit and went back without ever being reported', async () => {
     const sale = await aSale(razorpay, { isPaid: false })
     const { payment } = razorpay.pay(sale.providerOrderId, { amount: 100 })
     razorpay.ledger.refund(payment.id, { amount: 100 })

@@ -13,6 +13,7 @@ import type {
 } from '@/lib/providers/payment/provider'
 import { listBookedPayments, listBookedRefunds } from './queries'
 import { takenPaise } from './record-dispute'
+import { isUnderWay } from './refunds-at-provider'
 
 /** One difference between the books and the provider's; `invariant` names what should hold. */
 type Difference = { invariant: string; message: string }
@@ -33,11 +34,13 @@ const unknownPayment = difference('Every payment in the books is at the provider
 const unbookedRefund = difference('Every refund at the provider is in the books')
 const unknownRefund = difference('Every refund in the books is at the provider')
 const unreported = difference('Every dispute at the provider is known here')
-const unsettled = difference('Somebody has looked after every report of the provider')
+const unsettled = difference('Every report of the provider is settled')
 
-/** A payment that did not fit, was reported, and went back as a whole: nothing is left to book. */
-const isGivenBack = ({ reports }: Books, { id, status }: ProviderPayment): boolean =>
-  status === 'refunded' && reports.some(({ report }) => report.kind === 'mismatch' && report.subjectId === id)
+/** A payment that went back as a whole before it was booked: nothing is left to book. If it did not fit, the shop must have been told. */
+const isGivenBack = ({ reports }: Books, row: Books['payments'][number], { id, status, amountPaise, currency }: ProviderPayment): boolean =>
+  status === 'refunded' &&
+  ((amountPaise === row.amountPaise && currency === CURRENCY) ||
+    reports.some(({ report }) => report.kind === 'mismatch' && report.subjectId === id))
 
 function comparePayments(books: Books, { payments }: ProviderLedger): Difference[] {
   const byId = new Map(books.payments.map((row) => [row.providerPaymentId, row]))
@@ -46,7 +49,7 @@ function comparePayments(books: Books, { payments }: ProviderLedger): Difference
   const missing = payments.flatMap((payment) => {
     // An order that is not ours: the account serves something else, too.
     const row = byOrder.get(payment.providerOrderId)
-    if (!row || byId.has(payment.id) || !HAS_MONEY.includes(payment.status) || isGivenBack(books, payment)) return []
+    if (!row || byId.has(payment.id) || !HAS_MONEY.includes(payment.status) || isGivenBack(books, row, payment)) return []
     return [
       unbooked(`Order ${row.code} of ${formatMoney(row.amountPaise)}: the payment ${payment.id} of ${inCurrency(payment)} is not booked.`),
     ]
@@ -79,7 +82,8 @@ const isSettled = ({ reports }: Books, { id, status }: ProviderRefund): boolean 
 
 function compareRefund(books: Books, refund: ProviderRefund, booked: BookedRefund | undefined): string {
   if (refund.status === 'failed') return booked && !isSettled(books, refund) ? 'has failed, but counts as done' : ''
-  if (!booked) return refund.currency !== CURRENCY && isSettled(books, refund) ? '' : 'is not booked'
+  // One that was made at the provider is booked when it has been processed.
+  if (!booked) return isUnderWay(refund) || (refund.currency !== CURRENCY && isSettled(books, refund)) ? '' : 'is not booked'
   const isSame = refund.amountPaise === booked.amountPaise && refund.currency === CURRENCY
   return isSame ? '' : `counts as ${formatMoney(booked.amountPaise)} here`
 }

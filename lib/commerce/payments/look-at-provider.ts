@@ -1,4 +1,5 @@
 import type { Context } from '@/lib/commerce/kernel/context'
+import { processBatch } from '@/lib/jobs/queue'
 import type { PaymentProvider, ProviderLedger, ProviderPayment } from '@/lib/providers/payment/provider'
 import { findBookedStatus, findByProviderOrder, findByProviderPayment, findLastLook, type PaymentRow, updateLastLook } from './queries'
 import { recordDispute } from './record-dispute'
@@ -30,7 +31,8 @@ async function settleListed({ ctx, provider }: Look, payment: ProviderPayment): 
 
 /**
  * Once a day: reads the provider's lists and records the payments, disputes and refunds that no event has reported, because a webhook was lost, is not
- * subscribed to, or was received by an older version of the shop. Can be repeated. @throws Error when the provider does not list them
+ * subscribed to, or was received by an older version of the shop. Can be repeated. @throws Error when the provider does not list them, and the first of
+ * the errors at entries, after all the others are recorded
  */
 export async function lookAtProvider(ctx: Context, provider: PaymentProvider): Promise<void> {
   const now = ctx.now()
@@ -39,14 +41,29 @@ export async function lookAtProvider(ctx: Context, provider: PaymentProvider): P
   const ledger = await provider.readLedger(last === null ? daysBefore(now, FIRST_LOOK_DAYS) : daysBefore(last, OVERLAP_DAYS))
   if (!ledger.ok) throw new Error(`${provider.name} did not list its payments: ${String(ledger.detail?.['reason'] ?? ledger.reason)}`)
   const look = { ctx, provider, ledger: ledger.value }
-  for (const payment of look.ledger.payments) await settleListed(look, payment)
-  for (const dispute of look.ledger.disputes) {
-    const row = await findRow(look, dispute.providerPaymentId)
-    if (row) await recordDispute(ctx, row, dispute, now)
+  try {
+    await processBatch(entriesOf(look), async (record) => {
+      await record()
+      return 'done'
+    })
+  } finally {
+    // An entry that cannot be recorded is tried again on the following days, as long as the lists overlap.
+    await updateLastLook(ctx.db, provider.name, now)
   }
-  for (const refund of look.ledger.refunds) {
-    const row = await findRow(look, refund.providerPaymentId)
-    if (row) await recordRefund(ctx, row, refund, true)
-  }
-  await updateLastLook(ctx.db, provider.name, now)
+}
+
+/** What records each entry of the lists: payments first, because disputes and refunds belong to them. */
+function entriesOf(look: Look): readonly (() => Promise<void>)[] {
+  const { ctx, ledger } = look
+  return [
+    ...ledger.payments.map((payment) => () => settleListed(look, payment)),
+    ...ledger.disputes.map((dispute) => async () => {
+      const row = await findRow(look, dispute.providerPaymentId)
+      if (row) await recordDispute(ctx, row, dispute, ctx.now())
+    }),
+    ...ledger.refunds.map((refund) => async () => {
+      const row = await findRow(look, refund.providerPaymentId)
+      if (row) await recordRefund(ctx, row, refund, true)
+    }),
+  ]
 }

@@ -89,6 +89,19 @@ describe('a look at the lists of the provider', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
+  it('PAY-04 records all other entries when one cannot be recorded, and tries that one again the next day', async () => {
+    const { ctx, provider, payment, state, reports, pass } = await aPaidSale()
+    razorpay().ledger.dispute(payment)
+    razorpay().ledger.refund(payment.id, { amount: 100 })
+    await database().execute(sql`alter table provider_reports add constraint no_disputes check (kind <> 'dispute')`)
+    await expect(lookAtProvider(ctx, provider)).rejects.toThrow('provider_reports')
+    await database().execute(sql`alter table provider_reports drop constraint no_disputes`)
+    expect((await state()).refunds).toMatchObject([{ reason: 'at_provider', amountPaise: 100 }])
+    pass(DAY_SECONDS)
+    await lookAtProvider(ctx, provider)
+    expect((await reports()).reports).toContainEqual(expect.objectContaining({ text: expect.stringContaining('disputes') as unknown }))
+  })
+
   it('PAY-04 pays the order of a payment that no event, callback or check has told of', async () => {
     const { ctx, provider, providerOrderId, state } = await aSale(razorpay(), { isPaid: false })
     razorpay().pay(providerOrderId)

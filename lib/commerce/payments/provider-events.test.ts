@@ -193,7 +193,7 @@ describe('money that goes back outside the shop', () => {
     })
     await send()
     expect(netPaidPaise()).toBe(49_900)
-    expect((await state()).refunds).toMatchObject([{ status: 'pending', lastError: 'held: the customer disputes this payment' }])
+    expect((await state()).refunds).toMatchObject([{ status: 'pending', lastError: null }])
     expect(await reports()).toMatchObject({ refunds: [{ isHeld: true }] })
     const lost = Object.assign(dispute, { status: 'lost', amount_deducted: dispute.amount })
     for (let time = 0; time < 2; time += 1) await hear(razorpay().webhookOf('payment.dispute.lost', payment, lost))

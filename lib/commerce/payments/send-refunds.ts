@@ -25,6 +25,14 @@ async function postpone(ctx: Context, refund: DueRefund, lastError: string): Pro
   return 'failed'
 }
 
+const HOLD_MINUTES = 15
+
+/** It waits for something that is decided elsewhere: the dispute of its payment, or a refund that the provider still processes. */
+async function hold(ctx: Context, { id }: DueRefund): Promise<'done'> {
+  await updateRefundFailed(ctx.db, id, { nextTryAt: minutesAfter(ctx.now(), HOLD_MINUTES), lastError: null })
+  return 'done'
+}
+
 /** The refund as it is to be sent now; null: it is settled, dropped, or for a member to decide. */
 const prepareRefund = (ctx: Context, payment: PaymentRow, id: number): Promise<RefundRow | null> =>
   withLockedPayment(ctx, payment, async (tx, locked) => {
@@ -37,12 +45,11 @@ async function sendRefund(ctx: Context, provider: PaymentProvider, due: DueRefun
   const providerPaymentId = payment?.providerPaymentId
   if (!payment || !providerPaymentId) throw new Error(`the payment of refund ${due.id} never arrived`)
   // While the customer disputes the payment, a refund might pay them twice.
-  if (await isDisputed(ctx.db, { provider: payment.provider, providerPaymentId }))
-    return postpone(ctx, due, 'held: the customer disputes this payment')
+  if (await isDisputed(ctx.db, { provider: payment.provider, providerPaymentId })) return hold(ctx, due)
   // A refund that somebody has just made in the provider's dashboard may settle this one.
   const listed = await recordListedRefunds(ctx, provider, payment)
   if (!listed.ok) return postpone(ctx, due, reasonOf(listed))
-  if (listed.value.isOtherUnderWay) return postpone(ctx, due, 'held: the provider still processes a refund that was made there')
+  if (listed.value.isOtherUnderWay) return hold(ctx, due)
   const refund = await prepareRefund(ctx, payment, due.id)
   if (!refund) return 'done'
   if (refund.providerRefundId === null) {
@@ -51,7 +58,7 @@ async function sendRefund(ctx: Context, provider: PaymentProvider, due: DueRefun
     await recordRefund(ctx, payment, sent.value, true)
     if (!isUnderWay(sent.value)) return 'done'
   }
-  // Its event tells the end of it; if that is lost, the list does.
+  // The webhook reports the outcome; if it is lost, the next listing does.
   await tryLater(ctx, due, null)
   return 'done'
 }
