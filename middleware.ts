@@ -31,7 +31,7 @@ const refuseUnreadable = (pathname: string): NextResponse | null =>
 
 const MISDIRECTED = 421
 
-/** Pages of the admin hold nothing, and /api/admin has this guard and that of the session itself: these only say at once what would fail later. */
+/** Admin pages contain no data, and /api/admin checks host and session itself: this only fails earlier. */
 function guardAdminPage(request: NextRequest): NextResponse {
   const { headers, nextUrl } = request
   const [host, forwardedHost] = [headers.get('host') ?? undefined, headers.get('x-forwarded-host') ?? undefined]

@@ -112,7 +112,7 @@ function AccountForm({ words, give, onGiven, onCancel }: FormProps & { onCancel?
   )
 }
 
-/** `mayChange`: an account that is given can be replaced; guests cannot, because what they prove stands on the parcel. */
+/** `mayChange`: an account that is given can be replaced; guests cannot, because their proof, code and phone number, is on the parcel. */
 type Props = Omit<FormProps, 'words'> & { due: Due; words: Words; mayChange: boolean }
 
 /** Where money stands that the provider sends back. */

@@ -63,7 +63,7 @@ function leaseOf(client: pg.PoolClient) {
     }
   }
   const query = async (...parameters: readonly unknown[]): Promise<unknown> => {
-    // Of work that was not awaited: on this connection the next transaction may have begun.
+    // A statement that was not awaited: the connection may already serve another transaction.
     if (isOver) throw new Error('the transaction of this statement is over')
     return ask(() => send(...parameters))
   }

@@ -30,7 +30,7 @@ export function startPaymentWorker({ ctx, providers, listen, log = console.warn 
     batch,
     report: queueReporter(
       {
-        failing: `payments: ${what} could not be finished and will be tried again; the database says why`,
+        failing: `payments: ${what} could not be finished and will be tried again; see last_error in the database`,
         recovered: `payments: ${what} go on again`,
       },
       log,
@@ -43,7 +43,7 @@ export function startPaymentWorker({ ctx, providers, listen, log = console.warn 
   async function reportIdle(served: readonly PaymentProvider[]): Promise<void> {
     const names = served.map(({ name }) => name)
     for (const name of await listUnservedProviders(ctx.db, names, ctx.now())) {
-      if (!reportedIdle.has(name)) log(`payments: those of '${name}' are left alone, because its keys are not set`)
+      if (!reportedIdle.has(name)) log(`payments: those of '${name}' are not processed, because its keys are not set`)
       reportedIdle.add(name)
     }
   }

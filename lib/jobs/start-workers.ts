@@ -36,7 +36,7 @@ import { startRequestCountWorker } from './request-count-worker'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** So late an article is published at most. */
+/** The maximum delay of a scheduled article. */
 const ARTICLES_MS = 5_000
 
 type Workers = Pick<InvalidationWorker, 'stop'> & { invalidationAgeMs: InvalidationWorker['ageMs'] }

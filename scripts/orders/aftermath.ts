@@ -47,7 +47,7 @@ const paidBack: Command = {
     'you have transferred a refund of cash, or one that its provider could not send: its customer gets the reference and the credit note',
   plan: ({ words: [code = ''], options }) => {
     const [typed = '', reference = ''] = [options['refund'], options['reference']]
-    if (!REFUND_ID.test(typed)) throw new InvalidArgumentError('--refund wants the number of the refund, as `show` names it.')
+    if (!REFUND_ID.test(typed)) throw new InvalidArgumentError('--refund must be the number of a refund, as `show` names it.')
     return async ({ ctx, dryRun }) => {
       const paid = await payBack(ctx, code, { refundId: Number(typed), reference }, { dryRun })
       return paid.ok

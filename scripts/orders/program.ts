@@ -25,7 +25,7 @@ const FILTERS = [...DELIVERY_STATUSES, 'refund_requested'] as const
 function readFilter(typed: string | undefined): ShopOrderFilter {
   if (typed === undefined) return null
   const filter = FILTERS.find((one) => one === typed)
-  if (!filter) throw new InvalidArgumentError(`"${typed}" is no status. These are: ${FILTERS.join(', ')}`)
+  if (!filter) throw new InvalidArgumentError(`Unknown status "${typed}". Known are: ${FILTERS.join(', ')}`)
   return filter === 'refund_requested' ? 'return_requested' : filter
 }
 
@@ -79,7 +79,7 @@ function readShipment(options: Arguments['options']): Partial<Shipment> {
   const [courier, trackingNumber] = ['courier', 'tracking'].map((name) => {
     const typed = options[name]
     if (typed !== undefined && (readLine(typed) === '' || typed.length > SHIPMENT_MAX_LETTERS))
-      throw new InvalidArgumentError(`--${name} wants 1 to ${SHIPMENT_MAX_LETTERS} letters.`)
+      throw new InvalidArgumentError(`--${name} must have 1 to ${SHIPMENT_MAX_LETTERS} characters.`)
     return typed === undefined ? undefined : readLine(typed)
   })
   return { ...(courier === undefined ? {} : { courier }), ...(trackingNumber === undefined ? {} : { trackingNumber }) }

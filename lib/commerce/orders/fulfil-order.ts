@@ -32,7 +32,7 @@ async function fulfil(
     await recordOrderChange(tx, ctx, activity, { before: order, after: done.value })
     return success({ order: done.value, isChanged: true })
   }
-  // No other guard stands at these transitions.
+  // These transitions have no other guard.
   return failure(done.reason === 'not_paid' ? 'not_paid' : 'wrong_state', stateOf(order))
 }
 

@@ -21,7 +21,7 @@ const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_t
 
 type Head = Pick<StaffOrder, 'paymentMethod' | 'paymentStatus' | 'grandTotalPaise' | 'toPayBackPaise' | 'problems'>
 
-/** What an order's head tells of money: the cash that the courier collects, and nothing else. */
+/** The only amount in the header of an order for packers is the cash that the courier collects. */
 export function headForPacking<T extends Head>(order: T): T {
   const isCashDue = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid'
   return {

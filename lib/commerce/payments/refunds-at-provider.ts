@@ -21,7 +21,7 @@ import { reduceQueued } from './reduce-queued'
 export const sentReceiptOf = ({ receipt, resends }: Pick<RefundRow, 'receipt' | 'resends'>): string =>
   resends === 0 ? receipt : `${receipt}-${resends + 1}`
 
-/** What has become of money that a provider gives back. `receipt` '': the shop did not ask for it. Any status but these two: it is under way. */
+/** The state of a refund at the provider. `receipt` '': the shop did not ask for it. Any status but these two: it is under way. */
 export type ProviderOutcome = Pick<ProviderRefund, 'id' | 'providerPaymentId' | 'amountPaise' | 'currency' | 'receipt' | 'status'>
 
 export const isUnderWay = ({ status }: Pick<ProviderOutcome, 'status'>): boolean => status !== 'processed' && status !== 'failed'

@@ -46,7 +46,7 @@ export async function begin(tx: Queryable, ctx: Context, member: StaffRow, devic
 
 type Refusal = 'wrong_credentials' | 'demo_closed' | 'code_needed' | 'passkey_needed' | 'wrong_code' | 'rate_limited'
 
-/** What the second factor says to this sign-in; null: it is complete. */
+/** Why the second factor refuses this sign-in; null if it accepts, or there is none. */
 async function refuseFactor(tx: Queryable, member: StaffRow, code: string, now: Date) {
   if (!hasFactor(member)) return null
   if (lacksCode(member, code)) return failure(member.totpSince === null ? 'passkey_needed' : 'code_needed')
