@@ -155,9 +155,9 @@ describe('npm run orders', () => {
 
   it.each([
     [['confirm'], "missing required argument 'code'"],
-    [['list', '--status', 'lost'], '"lost" is no status.'],
+    [['list', '--status', 'lost'], 'Unknown status "lost".'],
     [['reject', 'X'], '--item is missing: which refund?'],
-    [['ship', 'X', '--courier', ' '], '--courier wants 1 to 100 letters.'],
+    [['ship', 'X', '--courier', ' '], '--courier must have 1 to 100 characters.'],
     [['cancel', 'X', '--note', 'x'.repeat(501)], 'A --note has at most 500 letters.'],
     [
       ['steal', 'X'],

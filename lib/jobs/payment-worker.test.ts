@@ -102,7 +102,7 @@ describe('the work that payments need', () => {
     await until(async () => (await state()).payment === 'paid')
     await until(() => log.length === 2)
     expect(log).toEqual([
-      'payments: checks could not be finished and will be tried again; the database says why',
+      'payments: checks could not be finished and will be tried again; see last_error in the database',
       'payments: checks go on again',
     ])
   })
@@ -119,7 +119,7 @@ describe('the work that payments need', () => {
     expect([log, razorpay.asked]).toEqual([[], []])
   })
 
-  it('PAY-04 says once that the payments of a provider without keys are left alone', async () => {
+  it('PAY-04 says once that the payments of a provider without keys are not processed', async () => {
     const { go, ctx, pass } = await aPurchase(razorpay)
     await go()
     pass(20 * 60)
@@ -127,7 +127,7 @@ describe('the work that payments need', () => {
     await until(() => log.length === 1)
     wake()
     await loop?.stop()
-    expect(log).toEqual(["payments: those of 'razorpay' are left alone, because its keys are not set"])
+    expect(log).toEqual(["payments: those of 'razorpay' are not processed, because its keys are not set"])
     expect(await database().select({ checks: payments.checks }).from(payments)).toEqual([{ checks: 0 }])
   })
 })
