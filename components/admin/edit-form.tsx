@@ -42,7 +42,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
   const [base, setBase] = useState(began)
   const [present, setPresent] = useState<Texts>({})
   const form = useForm<Texts>({ defaultValues: began.fields })
-  const draft = useDraft(formKey, form)
+  const draft = useDraft(formKey, form, { base, onBase: setBase })
   const names = Object.fromEntries(fields.flatMap(({ name }) => [name, `fields.${name}`].map((onWire) => [onWire, name])))
   const { isBusy, fault, submit } = useAdminForm(form.setError, names)
   const values = form.watch()

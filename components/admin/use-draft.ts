@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { readText, removeText, storeText } from '@/lib/v2/browser-state'
 
@@ -14,28 +14,46 @@ const orNull = (text: string | null): unknown => {
   }
 }
 
+type DraftState = { isRestored: boolean; clear: () => void; discard: () => void }
+
+type Draft<Values, Base> = { values: Values; base: Base }
+
+/** What the form's changes are compared with when it is saved, such as its version, and how to set it. */
+type Basis<Base> = { base: Base; onBase: (base: Base) => void }
+
+const NO_BASIS: Basis<unknown> = { base: null, onBase: () => {} }
+
 /**
  * Keeps what is typed into a form in this tab, so that nothing is lost when the session ends or the network fails. What was kept is put into the form when
- * it opens. Not for passwords.
+ * it opens, with the base that it began from: what somebody else has saved since is then noticed as if the form had stayed open. Not for passwords.
  * @param key of the form and of the thing it changes: 'product:12'
- * @returns `clear` after the form was saved; `discard` goes back to what the form began with
+ * @returns `clear` after the form was saved, and reset if it stays open; `discard` goes back to what the form began with
  */
-export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>) {
+export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): DraftState
+export function useDraft<Values extends FieldValues, Base>(key: string, form: UseFormReturn<Values>, basis: Basis<Base>): DraftState
+export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>, basis: Basis<unknown> = NO_BASIS) {
   const name = PREFIX + key
   const [isRestored, setIsRestored] = useState(false)
   const { reset, subscribe } = form
+  const fresh = useRef(basis.base)
+  const current = useRef(basis)
+  useEffect(() => {
+    current.current = basis
+  })
 
   useEffect(() => {
     const kept = orNull(readText(storage, name))
-    if (typeof kept === 'object' && kept !== null) {
-      // A border: only this hook writes under this name, and it writes the form's values.
-      reset(kept as Values, { keepDefaultValues: true })
+    if (typeof kept === 'object' && kept !== null && 'values' in kept) {
+      // A border: only this hook writes under this name.
+      const draft = kept as Draft<Values, unknown>
+      reset(draft.values, { keepDefaultValues: true })
+      current.current.onBase(draft.base)
       setIsRestored(true)
     }
     return subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        if (isDirty === true) storeText(storage, name, JSON.stringify(values))
+        if (isDirty === true) storeText(storage, name, JSON.stringify({ values, base: current.current.base }))
       },
     })
   }, [name, reset, subscribe])
@@ -45,8 +63,9 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
     setIsRestored(false)
   }, [name])
   const discard = useCallback(() => {
-    clear()
     reset()
+    clear()
+    current.current.onBase(fresh.current)
   }, [clear, reset])
   return { isRestored, clear, discard }
 }

@@ -31,7 +31,8 @@ function Editor({ product }: { product: EditedProduct | null }) {
   const [theirs, setTheirs] = useState<EditedProduct | null>(null)
   const [faults, setFaults] = useState<readonly string[]>([])
   const form = useForm<ProductValues>({ defaultValues: product ? toValues(product.document) : NEW_PRODUCT })
-  const draft = useDraft(`product:${product?.id ?? 'new'}`, form)
+  const [version, setVersion] = useState(product?.version ?? '')
+  const draft = useDraft(`product:${product?.id ?? 'new'}`, form, { base: version, onBase: setVersion })
   const { isBusy, fault, submit } = useAdminForm(form.setError)
 
   const showProblems = (problems: readonly FieldProblem[]) => {
@@ -44,14 +45,15 @@ function Editor({ product }: { product: EditedProduct | null }) {
     setStored(value)
     setTheirs(null)
     setFaults([])
-    draft.clear()
+    setVersion(value.version)
     form.reset(toValues(value.document))
+    draft.clear()
     notify.success(t(value.document.fields['published'] === true ? 'saved' : 'savedHidden'))
     if (product === null) router.replace(`/admin/products/${value.id}`)
   }
-  const save = (version: string) => {
+  const save = (over: string) => {
     form.clearErrors()
-    const body = { id: stored?.id ?? null, version, document: toDocument(form.getValues()) }
+    const body = { id: stored?.id ?? null, version: over, document: toDocument(form.getValues()) }
     return submit(
       () => saveProduct(body),
       (saved) => {
@@ -68,7 +70,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save(stored?.version ?? '')
+          void save(version)
         }}
       >
         <Page

@@ -42,7 +42,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   /** What somebody else has changed since. */
   const [present, setPresent] = useState<Values>(NOTHING)
   const form = useForm<Values>({ defaultValues: began })
-  const draft = useDraft(`settings:${group}`, form)
+  const draft = useDraft(`settings:${group}`, form, { base: began, onBase: setBegan })
   const paths = shown.flatMap(({ name }): readonly Path[] => [`values.${name}`, `hindi.${name}`])
   const { isBusy, fault, submit } = useAdminForm(form.setError, Object.fromEntries(paths.map((path) => [path, path])))
 
@@ -71,10 +71,10 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
       async () => {
         const answer = await readSettings()
         const now = answer.ok ? ofGroup(answer.value) : typed
-        draft.clear()
         setPresent(NOTHING)
         setBegan(now)
         form.reset(now)
+        draft.clear()
         notify.success(t('saved'))
       },
     )
