@@ -1,3 +1,4 @@
+import { newCode, newLongCode } from '@/lib/commerce/customers/sessions'
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { serveRequest } from '@/lib/testing/serve-request'
@@ -119,6 +120,13 @@ describe('a code that the server requires', () => {
     await shopper.check({ phone: PHONE, otp: '111111' }, WRONG_CODE, 401)
     expect(shopper.isSignedIn).toBe(false)
     await shopper.check({ phone: '+91 98765 43210', otp: ' 123456 ' }, SIGNED_IN)
+    expect(shopper.isSignedIn).toBe(true)
+  })
+
+  it.each([newCode(), newLongCode()])('CHK-05 signs in with a code of our own length: %s', async (otp) => {
+    const shopper = new Browser()
+    await shopper.check({ phone: PHONE }, CODE_SENT)
+    await shopper.check({ phone: PHONE, otp }, SIGNED_IN)
     expect(shopper.isSignedIn).toBe(true)
   })
 

@@ -8,8 +8,8 @@ import { codeRequestCookie, readCodeRequest, sign, signedHash, verify } from './
 
 const MINUTE_MS = 60_000
 const NONCE_BYTES = 16
-/** Other servers' codes differ in length; ours have six digits. */
-const CODE = /^\s*\d{4,10}\s*$/
+/** Ours have six digits, or twelve while strangers guess; other servers' codes differ in length. */
+const CODE = /^\s*\d{4,20}\s*$/
 /** Bounds the memory. */
 const MOST_USED = 10_000
 
