@@ -3,6 +3,7 @@ import { waitText, type Call, type Download, type Endpoint, type Refusal, type W
 import { jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { isWire } from '@/lib/v2/codec'
 import { invalid } from './answers'
+import { trimText } from '@/lib/commerce/kernel/contact-data'
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { Result } from '@/lib/commerce/kernel/result'
 import type { Visitor } from '@/lib/commerce/kernel/visitor'
@@ -25,9 +26,9 @@ function readWhole(value: unknown, typed: boolean): unknown {
 
 const readText = (value: unknown): unknown => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value)
 
-/** Spaces around a text are slips of the keyboard or of a scanner, except in a password, where they may be part of the secret. A number has none. */
+/** Spaces and invisible characters around a text are slips of the keyboard, a scanner or the clipboard, except in a password, where they may be part of the secret. A number has none. */
 const withoutOuterSpaces = (value: unknown, { type, meta }: Field): unknown =>
-  typeof value === 'string' && type !== 'number' && meta?.['isPassword'] !== true ? value.trim() : value
+  typeof value === 'string' && type !== 'number' && meta?.['isPassword'] !== true ? trimText(value) : value
 
 function readValue(given: unknown, field: Field, typed: boolean): unknown {
   const value = withoutOuterSpaces(given, field)

@@ -28,6 +28,16 @@ const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
 /** One line without invisible characters; runs of white space become one space. */
 export const readLine = (text: string): string => text.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
 
+const UNSEEN_OR_BLANK = new RegExp(`\\s|${UNSEEN.source}`, 'u')
+
+/** Without the white space and invisible characters around it. A loop: a pattern of runs would take quadratic time on a hostile text. */
+export function trimText(text: string): string {
+  let [from, to] = [0, text.length]
+  while (from < to && UNSEEN_OR_BLANK.test(text.charAt(from))) from += 1
+  while (to > from && UNSEEN_OR_BLANK.test(text.charAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
+
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
 /** Cleans each line and removes empty ones. */

@@ -23,7 +23,13 @@ describe('an account for a refund', () => {
   it('IND-10 accepts a bank account with its spaces, and refuses one that is not whole', async () => {
     expect(await isValid({ ...BANK, account_number: '1234 5678-9012', ifsc: ' sbin0001234' })).toBe(true)
     expect(await isValid({})).toBe(false)
-    for (const wrong of [{ account_name: ' ' }, { account_number: '12345678' }, { account_number: '12345678x' }, { ifsc: 'SBIN1001234' }])
+    for (const wrong of [
+      { account_name: ' ' },
+      { account_name: '\u200b' },
+      { account_number: '12345678' },
+      { account_number: '12345678x' },
+      { ifsc: 'SBIN1001234' },
+    ])
       expect([wrong, await isValid({ ...BANK, ...wrong })]).toEqual([wrong, false])
   })
 

@@ -1,3 +1,4 @@
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /** Where cash is paid back to: a UPI ID or a bank account in India. */
@@ -48,7 +49,7 @@ export const REFERENCE_MAX_LENGTH = 60
 /** UPI and IMPS number a transfer with 12 digits, NEFT with 16 characters, RTGS with 22; apps of banks add some of their own. Each has digits. */
 const REFERENCE = /^(?=(?:[A-Z]*\d){6})[A-Z0-9]{12,35}$/
 export const REFERENCE_EXPECTED =
-  'Write the number of the transfer as the bank or app shows it: 12 digits for UPI and IMPS, 16 to 22 letters and digits for NEFT and RTGS.'
+  'Enter the transfer reference as the bank or app shows it, usually 12 digits for UPI and IMPS and 16 to 22 letters and digits for NEFT and RTGS.'
 
 /** The number of a transfer, without spaces and marks, in capital letters; null: it cannot be one. */
 export function readReference(typed: string): string | null {
@@ -82,7 +83,7 @@ export const readRefundAccount = (typed: TypedAccount): RefundAccount =>
   kindOf(typed) === 'bank'
     ? {
         kind: 'bank',
-        accountName: typed.account_name.trim(),
+        accountName: readLine(typed.account_name),
         accountNumber: readNumber(typed.account_number),
         ifsc: readIfsc(typed.ifsc),
       }

@@ -1,4 +1,5 @@
 import { type AnyObject, object, string, type TestContext } from 'yup'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { idRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
 import {
   ACCOUNT_KINDS,
@@ -40,7 +41,7 @@ export const refundAccountFields = {
       if (!isOfKind('upi', context) || isUpiId(text)) return true
       return isEmailAddress(text) ? context.createError({ message: EMAIL_FOR_UPI }) : false
     }),
-  account_name: bankField('Please enter the name of the account holder.', (text) => text.trim() !== ''),
+  account_name: bankField('Please enter the name of the account holder.', (text) => readLine(text) !== ''),
   account_number: bankField('Please enter an account number of 9 to 18 digits.', isAccountNumber),
   ifsc: bankField('Please enter the IFSC of 11 characters, such as SBIN0001234.', isIfsc),
 }
