@@ -9,6 +9,7 @@ import { aPaidOrder, aPlacedOrder, inCart } from '@/lib/testing/a-placed-order'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { waitBehind } from '@/lib/testing/wait-behind'
 import type { Shipment } from './model'
 import { cancelByShop, confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder } from '.'
 
@@ -106,6 +107,15 @@ describe('an order on its way', () => {
     expect(await shipOrder(ctx, code, { trackingNumber: 'IN-1' })).toEqual({ ok: false, reason: 'courier_missing' })
     expect(await shipOrder(ctx, code, { courier: 'Dak' })).toMatchObject({ ok: true })
     expect(await correctShipment(ctx, code, { shipment: { courier: 'Blue Dart' } })).toMatchObject({ ok: true })
+  })
+
+  it('ORD-01 does not leave under a number that another order is given at the same moment', async () => {
+    const { plan } = await anAlmondShop()
+    const [{ code }, other] = [await aPaidOrder(ctx, plan), await aPaidOrder(ctx, plan)]
+    const lock = "select pg_advisory_xact_lock(hashtextextended('tracking IN-1', 0))"
+    const shipOther = `update orders set courier = 'Dak', tracking_number = 'in-1' where code = '${other.code}'`
+    const shipped = await waitBehind(lock, () => shipOrder(ctx, code, { courier: 'Dak', trackingNumber: 'IN-1' }), shipOther)
+    expect(shipped).toMatchObject({ reason: 'number_taken', detail: { other: other.code } })
   })
 
   const reach: Readonly<Record<string, readonly DeliveryStatus[]>> = {

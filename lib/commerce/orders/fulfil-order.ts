@@ -6,7 +6,7 @@ import type { DeliveryStatus, Shipment } from './model'
 import type { TransitionName } from './state-machine'
 import type { TransitionInput } from './transition-types'
 import { mustTransition, transition } from './transition'
-import { findSameParcel, type LockedOrder } from './state.queries'
+import { findSameParcel, lockTrackingNumber, type LockedOrder } from './state.queries'
 
 /** `isChanged` false: the order had this status already. */
 export type Fulfilled = { order: LockedOrder; isChanged: boolean }
@@ -58,7 +58,9 @@ async function refuseShipment(
   isShared: boolean,
 ): Promise<Result<never, ShipmentRefusal> | null> {
   if (trackingNumber !== '' && courier === '') return failure('courier_missing')
-  const other = isShared || trackingNumber === '' ? null : await findSameParcel(tx, order.id, { courier, trackingNumber })
+  if (isShared || trackingNumber === '') return null
+  await lockTrackingNumber(tx, trackingNumber)
+  const other = await findSameParcel(tx, order.id, { courier, trackingNumber })
   return other === null ? null : failure('number_taken', { courier, trackingNumber, other })
 }
 

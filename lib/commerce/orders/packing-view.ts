@@ -19,14 +19,15 @@ const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest'
 /** Events whose notes are words between shop and customer, or about money. */
 const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']
 
-type Head = Pick<StaffOrder, 'paymentMethod' | 'paymentStatus' | 'grandTotalPaise' | 'toPayBackPaise' | 'problems'>
+type Head = Pick<StaffOrder, 'deliveryStatus' | 'paymentMethod' | 'paymentStatus' | 'grandTotalPaise' | 'toPayBackPaise' | 'problems'>
 
 /** The only amount in the header of an order for packers is the cash that the courier collects. */
 export function headForPacking<T extends Head>(order: T): T {
-  const isCashDue = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid'
+  const isCash = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid'
+  const isCashDue = isCash && order.deliveryStatus !== 'cancelled'
   return {
     ...order,
-    paymentStatus: isCashDue ? 'unpaid' : 'paid',
+    paymentStatus: isCash ? 'unpaid' : 'paid',
     grandTotalPaise: isCashDue ? order.grandTotalPaise : null,
     toPayBackPaise: 0,
     problems: order.problems.filter((problem) => PROBLEMS_OF_PACKING.includes(problem)),

@@ -143,7 +143,13 @@ describe('an order with a problem', () => {
     const { plan } = await aBusyShop()
     const { code, combinedOrderId, id } = await aPaidOrder(ctx, plan('almonds'))
     const [payment] = await database().select().from(payments).where(eq(payments.combinedOrderId, combinedOrderId))
-    const refund = { paymentId: payment?.id ?? 0, amountPaise: 100, reason: 'returned', receipt: 'r', lastError: 'refused: no balance' } as const
+    const refund = {
+      paymentId: payment?.id ?? 0,
+      amountPaise: 100,
+      reason: 'returned',
+      receipt: 'r',
+      lastError: 'refused: no balance',
+    } as const
     await database().insert(refunds).values(refund)
     expect(await problemsOf(code)).toEqual(['refund_failed'])
     await database().update(refunds).set({ status: 'done' })

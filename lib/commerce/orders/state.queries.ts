@@ -107,6 +107,10 @@ export async function findRival(tx: Queryable, { id }: { id: number }): Promise<
   return row?.code ? { code: row.code, isWaiting: row.isWaiting } : null
 }
 
+/** Serialises shipments under one number until the transaction ends, so that of two at the same moment the second sees the first. */
+export const lockTrackingNumber = (tx: Queryable, trackingNumber: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tracking ${trackingNumber.toUpperCase()}`}, 0))`)
+
 /** Another order with this number of this courier; a courier that is not known may be the same one. null: there is none. Compare isSameParcel. */
 export async function findSameParcel(db: Queryable, id: number, { courier, trackingNumber }: Shipment): Promise<string | null> {
   const [row] = await db
