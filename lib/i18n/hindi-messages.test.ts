@@ -12,7 +12,8 @@ const LATIN = new Set(
   ).split(' '),
 )
 /** Values that are no words: addresses, names of files, examples of codes. */
-const NO_WORDS = /\S+@\S+|^\/[a-z#-]*(?:\/[a-z#-]*)*$|^my-data\.json$|^invoice-\{code\}\.pdf$|^credit-note-\{number\}\.pdf$|20261121-7K3M9XQ2|MC-7K3M9XQ2VB/g
+const NO_WORDS =
+  /\S+@\S+|^\/[a-z#-]*(?:\/[a-z#-]*)*$|^my-data\.json$|^invoice-\{code\}\.pdf$|^credit-note-\{number\}\.pdf$|20261121-7K3M9XQ2|MC-7K3M9XQ2VB/g
 
 /** Every text of a file of messages, by its key. */
 const texts = (value: unknown, key = ''): [string, string][] => {
