@@ -111,7 +111,7 @@ it('refused orders stay with their reasons and what was typed; the others are sh
   )
   expect(screen.getByRole('heading', { name: 'Ship order A-3' })).toBeVisible()
   expect(numberOf('A-3')).toHaveValue('DL-3')
-  expect(numberOf('A-3')).toHaveAccessibleDescription(/Something broke/)
+  expect(numberOf('A-3')).toHaveAccessibleDescription(/Something went wrong/)
   await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
   expect(numbersOf(sent[1])).toEqual([['A-3', 'DL-3']])
 })

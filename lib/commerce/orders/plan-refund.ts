@@ -9,8 +9,8 @@ export type RefundRefusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 're
 type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus'>
 type Line = Pick<OrderLineRow, 'id' | 'sku' | 'netPaise' | 'returnStatus'>
 
-/** `isFree`: a coupon paid for all of the line, so it counts as refunded, and no money moves. */
-export type RefundPlan<L extends Line = Line> = { lines: readonly L[]; payment: RefundablePayment; amountPaise: Paise; isFree: boolean }
+/** `payment` null: a coupon paid for all of the line, so it counts as refunded, and no money moves. */
+export type RefundPlan<L extends Line = Line> = { lines: readonly L[]; payment: RefundablePayment | null; amountPaise: Paise }
 
 const isRefundable = ({ returnStatus }: Line): boolean => isReturnAllowed(returnStatus, 'approve')
 
@@ -46,7 +46,7 @@ function amountOf(lines: readonly Line[], chosen: readonly Line[], leftPaise: Pa
 
 /**
  * What a refund of the line with `sku`, or of all that is left, sends back now, or why it is refused. The admin shows it and refundOrder does it.
- * `payment` null: the shop knows of no payment.
+ * `payment` null: the shop knows of no payment, as of an order that a coupon paid for.
  */
 export function planRefund<L extends Line>(
   order: Statuses,
@@ -58,9 +58,9 @@ export function planRefund<L extends Line>(
   if (!chosen.ok) return chosen
   // An order that is still in the shop must not be sent when all of it is refunded: cancelling does both.
   if (isInShop(order) && isRest(lines, chosen.value)) return failure('cancel_instead')
-  if (!payment) return failure('no_payment')
-  const amountPaise = amountOf(lines, chosen.value, payment.leftPaise)
+  const amountPaise = amountOf(lines, chosen.value, payment?.leftPaise ?? 0)
   const isFree = sku !== undefined && amountPaise === 0 && chosen.value.every(({ netPaise }) => netPaise === 0)
-  if (amountPaise <= 0 && !isFree) return failure('nothing_left')
-  return success({ lines: chosen.value, payment, amountPaise, isFree })
+  if (isFree) return success({ lines: chosen.value, payment: null, amountPaise })
+  if (!payment) return failure('no_payment')
+  return amountPaise > 0 ? success({ lines: chosen.value, payment, amountPaise }) : failure('nothing_left')
 }

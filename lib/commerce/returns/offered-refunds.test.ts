@@ -84,6 +84,13 @@ describe('what the page of an order offers', () => {
     expect(await offers(code)).toEqual([0, 35_050, 42_950])
   })
 
+  it('ORD-02 notes the refund of a line when a coupon has paid the whole order, which has no payment', async () => {
+    const code = await anOrder({ discountPaise: 49_900 })
+    await database().delete(payments)
+    await shipOrder(ctx, code, {})
+    expect(await offers(code)).toEqual([0, null, null])
+  })
+
   it('ORD-02 IND-10 takes a line out of an unpaid cash order, but not its last one', async () => {
     const code = await anOrder({ paymentMethod: 'cash_on_delivery', discountPaise: 0 })
     expect(await offers(code)).toEqual([null, null, null])

@@ -77,14 +77,14 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
   const [all, found] = [await listOrderLineRows(tx, order.id), await findRefundable(tx, order)]
   const plan = planRefund(order, { lines: all, payment: found, sku })
   if (!plan.ok) return plan
-  const { lines, payment, amountPaise, isFree } = plan.value
+  const { lines, payment, amountPaise } = plan.value
   if (seenPaise !== undefined && seenPaise !== amountPaise) return failure('amount_changed', { amount: formatMoney(amountPaise) })
   const lineIds = lines.map(({ id }) => id)
   for (const { id: orderLineId, netPaise } of lines)
     await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, leftOut: isInShop(order), decidedAt: now })
   // A line that is not packed yet stays in the shop; what has left it does not go back to stock, because it is food.
   if (isInShop(order)) await releaseStock(tx, order.id, lineIds)
-  if (isFree) {
+  if (payment === null) {
     await updateReturned(tx, lineIds, 'paid')
     return success({ order, amountPaise, byHand: false, lines })
   }
