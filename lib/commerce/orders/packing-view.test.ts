@@ -67,8 +67,11 @@ describe('a packer', () => {
         await packer(`/orders/${code}`),
         await packer(`/order-papers?codes=${code}&papers=slips`),
         await packer(`/orders/${code}/notes`, 'POST', { text: 'Hello' }),
+        await packer(`/orders/${code}/deliver`, 'POST'),
+        await packer(`/orders/${code}/pick-up`, 'POST'),
       ]
-      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+      expect((await packer('/orders/confirm', 'POST', { codes: [code] })).body).toMatchObject({ data: [{ reason: 'not_found' }] })
       expect(await found(packer, code)).toBe(0)
       expect((await owner(`/orders/${code}`)).status).toBe(200)
     }

@@ -2,6 +2,7 @@ import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kern
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
+import { mayReadOrders } from './packing-view'
 import { listAllRefunds } from './admin.queries'
 import { type LockedOrder, lockOrder } from './state.queries'
 import {
@@ -37,6 +38,8 @@ export async function changeOrder<T, F extends string>(
   { dryRun = false }: DryRun,
   change: (tx: Queryable, order: LockedOrder) => Promise<Result<T, F>>,
 ): Promise<Result<T, F | 'not_found'>> {
+  // An order that the caller does not see does not tell its state either.
+  if (!(await mayReadOrders(ctx, [code]))) return failure('not_found')
   const rehearsed: { value: T }[] = []
   const result = await inTransaction<T, F | 'not_found' | 'dry_run'>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { code: code.trim().toUpperCase() })
