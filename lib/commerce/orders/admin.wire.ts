@@ -67,7 +67,8 @@ const BULK_REASONS: Readonly<Record<string, Refusal['message']>> = {
 
 /** @param seen the status that the page showed */
 export const bulkReason = ({ reason, detail }: BulkRefusal, seen?: DeliveryStatus): string =>
-  BULK_REASONS[reason]?.(seen === undefined ? detail : { ...detail, seen }) ?? 'Something went wrong. Please look at the order before you try again.'
+  BULK_REASONS[reason]?.(seen === undefined ? detail : { ...detail, seen }) ??
+  'Something went wrong. Please look at the order before you try again.'
 
 type Message = { message: string }
 const done = {
