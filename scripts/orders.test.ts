@@ -55,7 +55,7 @@ describe('npm run orders', () => {
       `Order ${second.code} needs a --courier: with a number alone its customer cannot follow the parcel.\n`,
     )
     expect((await command(['ship', second.code, ...number])).complained).toBe(
-      `Order ${first.code} has the number IN-1, too. Correct it, or add --shared if both orders are in one parcel.\n`,
+      `Order ${first.code} also has the number IN-1. Correct it, or add --shared if both orders are in one parcel.\n`,
     )
     expect((await command(['ship', second.code, ...number, '--shared'])).said).toBe(
       `Order ${second.code} is on its way: India Post, IN-1.\n`,

@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<string, (code: string, detail: Detail) => string
   wrong_state: (code, { status }) => `Order ${code} is ${words(String(status))}: that step is not possible from there.`,
   courier_missing: (code) => `Order ${code} needs a --courier: with a number alone its customer cannot follow the parcel.`,
   number_taken: (_, { trackingNumber, other }) =>
-    `Order ${other} has the number ${trackingNumber}, too. Correct it, or add --shared if both orders are in one parcel.`,
+    `Order ${other} also has the number ${trackingNumber}. Correct it, or add --shared if both orders are in one parcel.`,
   cancel_instead: (code) => `Order ${code} is still here. To send all of its money back: npm run orders -- cancel ${code}`,
   unknown_item: (code, { items }) => `Order ${code} has no such item. It has: ${items}`,
   refunded_already: (code) => `That item of order ${code} has its refund already.`,

@@ -25,7 +25,7 @@ it('stays open with the reason at the number that cannot be removed', async () =
 })
 
 it('asks whether orders with one number are in one parcel; the answer is about this number alone', async () => {
-  const taken = refused({ shared: ['Order Z-9 has the number DL-2, too.'] })
+  const taken = refused({ shared: ['Order Z-9 also has the number DL-2.'] })
   const sent = answerAdmin(taken, taken, { body: { message: 'The shipment is corrected.' } })
   render(<CorrectShipmentDialog isOpen code="A-1" shipment={SEEN} onClose={() => {}} />)
   const number = screen.getByLabelText('Tracking number')
@@ -33,7 +33,7 @@ it('asks whether orders with one number are in one parcel; the answer is about t
   await userEvent.clear(number)
   await userEvent.type(number, 'DL-2')
   await press()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Order Z-9 has the number DL-2, too.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Order Z-9 also has the number DL-2.')
   await userEvent.click(sharing())
   await userEvent.type(number, '0')
   expect(sharing()).not.toBeChecked()

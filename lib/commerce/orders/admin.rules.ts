@@ -16,7 +16,7 @@ const shipmentFields = {
   tracking_number: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} letters.`).defined('Which number?'),
 }
 
-/** `shared`: the number may be another order's, too, because both are in one parcel. */
+/** `shared`: another order may have the same number, because both are in one parcel. */
 const sharing = { shared: boolean() }
 
 export const confirmOrdersRule = object({ codes: array(codeRule).required().min(1, 'Select an order.').max(BULK_MAX, TOO_MANY) })

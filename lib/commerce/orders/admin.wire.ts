@@ -46,7 +46,7 @@ const COURIER_MISSING: Refusal = {
 const NUMBER_TAKEN: Refusal = {
   status: 422,
   message: ({ trackingNumber, other }) =>
-    `Order ${other} has the number ${trackingNumber}, too. Correct it, or tick that both orders are in one parcel.`,
+    `Order ${other} also has the number ${trackingNumber}. Correct it, or tick that both orders are in one parcel.`,
   field: 'shared',
 }
 const NUMBER_REMOVED: Refusal = {

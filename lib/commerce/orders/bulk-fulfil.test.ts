@@ -98,7 +98,7 @@ describe('many orders at once', () => {
     const taken = { courier: 'Delhivery', trackingNumber: 'DL-1' }
     const outcomes = await shipOrders(ctx, [{ code: second.code, ...taken }])
     expect(outcomes).toEqual([{ code: second.code, ok: false, reason: 'number_taken', detail: { ...taken, other: paid.code } }])
-    expect(outcomes.flatMap((one) => (one.ok ? [] : [bulkReason(one)])).join()).toContain(`Order ${paid.code} has the number DL-1, too.`)
+    expect(outcomes.flatMap((one) => (one.ok ? [] : [bulkReason(one)])).join()).toContain(`Order ${paid.code} also has the number DL-1.`)
     await shipOrders(ctx, [{ code: second.code, courier: 'Delhivery', trackingNumber: 'DL-2' }])
     expect(await correctShipment(ctx, second.code, { shipment: taken })).toMatchObject({
       reason: 'number_taken',
