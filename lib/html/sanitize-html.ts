@@ -1,5 +1,6 @@
 import 'server-only'
 import sanitize from 'sanitize-html'
+import { withoutControls } from './entities'
 import { readTree, writeTree } from './html-tree'
 import { levelHeadings, tidyNodes } from './tidy-html'
 
@@ -22,9 +23,8 @@ function cutHtml(html: string): string {
   return whole.replace(/[^\s>]{1,40}$/, '')
 }
 
-/** Invisible, and parsers treat them differently. They may be written as entities, so they are removed after decoding. */
-const CONTROL_CHARACTERS = /[\0-\x08\x0b-\x1f\x7f]/g
-const withoutControls = (text: string): string => text.replace(CONTROL_CHARACTERS, '')
+/** Parsers treat them differently. */
+const withoutInvisible = (text: string): string => withoutControls(text).replaceAll('\r', '')
 
 const ABSOLUTE_URL = /^https?:/i
 /** Empty; a fragment, whose id the sanitiser removes; a network-path reference ('//host'), in which browsers read '\' as '/'. */
@@ -32,7 +32,7 @@ const USELESS_HREF = /^[\\/\s]{2}|^#|^$/
 
 /** External links get 'nofollow': a text from the API must not pass on the shop's search ranking. */
 const toLink: sanitize.Transformer = (_tag, attributes) => {
-  const href = withoutControls(attributes['href'] ?? '').trim()
+  const href = withoutInvisible(attributes['href'] ?? '').trim()
   if (USELESS_HREF.test(href)) return { tagName: 'a', attribs: {} }
   return { tagName: 'a', attribs: { href, ...(ABSOLUTE_URL.test(href) ? { rel: 'noopener nofollow' } : {}) } }
 }
@@ -65,7 +65,7 @@ const OWN_PICTURE = /^\/(?!\/)[\w./-]+\.(?:avif|gif|jpe?g|png|webp)$/i
 const toImage =
   (sourceOf: (src: string) => PictureSource): sanitize.Transformer =>
   (_tag, attributes) => {
-    const src = withoutControls(attributes['src'] ?? '')
+    const src = withoutInvisible(attributes['src'] ?? '')
     if (src === '' || isTrackingPixel(attributes)) return { tagName: 'img', attribs: {} }
     const isOwn = OWN_PICTURE.test(src)
     const { srcSet, sizes, ...own } = isOwn ? sourceOf(src) : { src }
@@ -124,6 +124,7 @@ type Options = {
  * standard build millions of nodes.
  */
 export function sanitizeHtml(html: string, { headings = 3, pictureSource = (src) => ({ src }) }: Options = {}): string {
-  const sanitised = withoutControls(sanitize(cutHtml(html), rules(pictureSource)))
+  // After decoding: they may be written as entities.
+  const sanitised = withoutInvisible(sanitize(cutHtml(html), rules(pictureSource)))
   return writeTree(levelHeadings(tidyNodes(readTree(sanitised)), headings))
 }

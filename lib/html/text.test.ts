@@ -7,7 +7,10 @@ describe('CAT-04 plain text of an HTML description', () => {
     ['keeps the ends of paragraphs apart', '<p>One</p><p>Two</p>', 'One Two'],
     ['has no blanks where tags were, in brackets and before commas', '(<em>Euryale</em>), a <b>seed</b>!', '(Euryale), a seed!'],
     ['reads entities', 'Salt &amp; pepper&nbsp;&lt;3 &#39;n&#39; &quot;hot&quot;', 'Salt & pepper <3 \'n\' "hot"'],
-    ['leaves an entity it does not know', 'caf&eacute;', 'caf&eacute;'],
+    ['reads entities by name and number', 'Caf&eacute; &ndash; 250&#8239;g &#x20b9;99&hellip; &Omega;&apos;', "Café – 250 g ₹99… Ω'"],
+    ['reads the numbers that old editors wrote', '5&#150;6 &#146;n&#146;', '5–6 ’n’'],
+    ['leaves an entity it does not know', 'R&D; &nuts; &#x110000; &amp;ndash;', 'R&D; &nuts; &ndash;'],
+    ['has no control characters, written or as entities', 'Line\vtab\u0000 &#11;\ufffe&#xffff;\u2028end \ud83e', 'Line tab end'],
     ['has nothing of scripts and styles', '<style>p{}</style>Nuts<script>evil()</script>', 'Nuts'],
     ['keeps what only looks like a tag', '5 < 6 and 7 > 6', '5 < 6 and 7 > 6'],
     ['ends where a tag or a script is left open', 'Nuts <b>and</b> more<script>evil() <p', 'Nuts and more'],
@@ -51,6 +54,7 @@ describe('text for XML', () => {
     ['बादाम 🥜 ₹145', 'बादाम 🥜 ₹145'],
     ['two\r\nlines\tand a tab', 'two\r\nlines\tand a tab'],
     ['a\u0000b\u0008c\u001fd\ufffee\uffff', 'abcde'],
+    ['soft\u000bbreak\u2028end\u0085\u{1fffe}', 'soft break end '],
     ['half \ud83e of a nut', 'half  of a nut'],
   ])('SEO-08 %j is written as %j', (text, expected) => {
     expect(escapeXml(text)).toBe(expected)

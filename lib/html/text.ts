@@ -1,3 +1,5 @@
+import { decodeEntities, withoutControls } from './entities'
+
 const HTML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Escapes text for the content and the quoted attributes of HTML that is assembled as a string (mails, payment pages). */
@@ -5,39 +7,31 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 
 const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/**
- * Characters that XML 1.0 forbids even when escaped: most control characters, lone surrogates, U+FFFE and U+FFFF. A single one makes the whole file
- * invalid.
- */
-const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-
-/** Escapes text for the content and the quoted attributes of XML. */
+/** Escapes text for the content and the quoted attributes of XML. A single character that XML forbids, even escaped, would make the whole file invalid. */
 export const escapeXml = (text: string): string =>
-  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? character)
+  withoutControls(text).replace(/[&<>"']/g, (character) => XML_ENTITIES[character] ?? character)
 
 /** An element that holds text; '' for an empty text: feeds leave out what is not known. */
 export const xmlElement = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`)
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" }
+/** Without tags, which leave a space. An unclosed element extends to the end, as in a browser. */
+const withoutTags = (html: string): string =>
+  html
+    // Without '|$' an input of many '<script' takes quadratic time.
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
+    .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
 
 /**
  * Text of an HTML fragment for cards, teasers and meta descriptions: without tags, entities decoded, white space collapsed. Regular expressions and
  * not a parser, because client components import it and a parser with its entity table would add 40 kB to their bundle.
  */
-export function plainText(html: string): string {
-  return (
-    html
-      // An unclosed element extends to the end, as in a browser. Without '|$' an input of many '<script' takes quadratic time.
-      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ' ')
-      .replace(/<[a-z/!?][^>]*(?:>|$)/gi, ' ')
-      .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole)
-      .replace(/\s+/g, ' ')
-      // '(<em>ferox</em>),': drop the spaces that replaced the tags.
-      .replace(/ (?=[,.;:!?)])/g, '')
-      .replace(/\( /g, '(')
-      .trim()
-  )
-}
+export const plainText = (html: string): string =>
+  withoutControls(decodeEntities(withoutTags(html)))
+    .replace(/\s+/g, ' ')
+    // '(<em>ferox</em>),': drop the spaces that replaced the tags.
+    .replace(/ (?=[,.;:!?)])/g, '')
+    .replace(/\( /g, '(')
+    .trim()
 
 /** The first `count` words, with '…' when the text has more. */
 export function cutWords(text: string, count: number): string {

@@ -1,18 +1,13 @@
 'use client'
 
 import { useFormContext, useWatch } from 'react-hook-form'
+import { plainText } from '@/lib/html/text'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { ProductValues } from './form-values'
 
 const t = adminTexts('productEditor')
 /** What Google shows of a description. */
 const SHOWN_CHARACTERS = 155
-
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 /** How a search engine and a shared link show the product. Fields that are empty are made of the name and the description. */
 export function SearchPreview() {
@@ -23,7 +18,7 @@ export function SearchPreview() {
     return typeof value === 'string' ? value : ''
   }
   const title = text('meta_title') || text('name')
-  const description = (text('meta_description') || plain(text('description_html'))).slice(0, SHOWN_CHARACTERS)
+  const description = (text('meta_description') || plainText(text('description_html'))).slice(0, SHOWN_CHARACTERS)
   const address = `${typeof location === 'undefined' ? '' : location.host}/products/${slug}`
   const [first] = pictures
   return (
