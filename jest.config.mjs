@@ -21,6 +21,7 @@ const modulesOnly = [
   '@formatjs',
   '@noble',
   '@tanstack',
+  'any-ascii',
   'icu-minify',
   'yet-another-react-lightbox',
 ]
