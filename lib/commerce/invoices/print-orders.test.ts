@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { shipOrder } from '@/lib/commerce/orders'
 import { refundOrder } from '@/lib/commerce/returns'
+import { orders } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder } from '@/lib/testing/a-placed-order'
@@ -9,7 +11,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { printOrders } from '.'
 import type { PrintedPapers } from './model'
 
-useShopDatabase()
+const database = useShopDatabase()
 const { ctx } = aClock()
 
 async function twoOrders() {
@@ -69,6 +71,15 @@ describe('the papers of several orders', () => {
     expect(pages[1]).toContain('Page 1 of 1')
     expect((await print([paid.code, cash.code], 'invoices')).pages).toHaveLength(1)
     expect(await printOrders(ctx, [cash.code], 'invoices')).toEqual({ ok: false, reason: 'nothing' })
+  })
+
+  it('repeat an address in another script in Latin letters, for the offices of the courier', async () => {
+    const { cash } = await twoOrders()
+    await database()
+      .update(orders)
+      .set({ shippingAddress: sql`shipping_address || '{"name": "रमा यादव", "address": "घर ५, कमला नगर"}'` })
+    const [slip] = (await print([cash.code], 'slips')).pages
+    for (const said of ['रमा यादव', 'कमला नगर', 'Rama Yadav, Ghar 5, Kamala Nagar, Bengaluru']) expect(slip).toContain(said)
   })
 
   it('leave out a line that was refunded before it was packed', async () => {

@@ -6,8 +6,8 @@ import { box, COLORS, heightOf, LEFT, RIGHT, rule, WIDTH, write, type Ink, type 
 /* The upper part that invoices and credit notes share. */
 
 const SOFT: Ink = { size: 7.5, color: COLORS.soft }
-const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft, isLabel: true }
-const VALUE: Ink = { font: 'bold', size: 8.5, isLabel: true }
+const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft }
+const VALUE: Ink = { font: 'bold', size: 8.5 }
 const GAP = 24
 const HALF = (WIDTH - GAP) / 2
 
@@ -24,8 +24,8 @@ function drawSeller(paper: Paper, seller: Invoice['seller'], title: string): voi
   const end = writeLines(
     paper,
     [
-      [title.toUpperCase(), { font: 'bold', size: 10, color: COLORS.green, align: 'right', spacing: 0.8, isLabel: true }],
-      [texts.original, { ...SOFT, align: 'right', isLabel: true }],
+      [title.toUpperCase(), { font: 'bold', size: 10, color: COLORS.green, align: 'right', spacing: 0.8 }],
+      [texts.original, { ...SOFT, align: 'right' }],
     ],
     { x: right, y: paper.y + 6, width },
   )
@@ -43,7 +43,7 @@ function drawSeller(paper: Paper, seller: Invoice['seller'], title: string): voi
         ]
           .filter(Boolean)
           .join('  ·  '),
-        { size: 7.5, isLabel: true },
+        { size: 7.5 },
       ],
     ],
     { x: LEFT, y: paper.y, width: WIDTH - width - GAP },
@@ -88,7 +88,7 @@ function drawParties(paper: Paper, { buyer, placeOfSupply, stateTax }: Parties):
       [buyer.address, { size: 8 }],
       [`${buyer.city} ${buyer.postalCode}`, { size: 8 }],
       [[stateOf(buyer, texts), buyer.country].join(', '), { size: 8 }],
-      [[fill(texts.phone, { phone: buyer.phone }), buyer.email].filter(Boolean).join('  ·  '), { ...SOFT, isLabel: true }],
+      [[fill(texts.phone, { phone: buyer.phone }), buyer.email].filter(Boolean).join('  ·  '), { ...SOFT }],
     ],
     { x: LEFT, y: paper.y, width: HALF },
   )
@@ -97,8 +97,8 @@ function drawParties(paper: Paper, { buyer, placeOfSupply, stateTax }: Parties):
     [
       [texts.supply, LABEL],
       [stateOf(placeOfSupply, texts), { font: 'bold', size: 9 }],
-      [stateTax === null ? texts.between : fill(texts.within, { stateTax }), { size: 8, isLabel: true }],
-      [texts.reverseCharge, { size: 8, isLabel: true }],
+      [stateTax === null ? texts.between : fill(texts.within, { stateTax }), { size: 8 }],
+      [texts.reverseCharge, { size: 8 }],
     ],
     { x: LEFT + HALF + GAP, y: paper.y, width: HALF },
   )
@@ -119,7 +119,7 @@ export function drawContinued(paper: Paper, shopName: string, name: string): voi
   const area = { x: LEFT, y: paper.y, width: HALF }
   const end = write(paper.doc, shopName, area, { font: 'title', size: 12, color: COLORS.green })
   const text = fill(paper.texts.continued, { name })
-  write(paper.doc, text, { ...area, x: RIGHT - HALF, y: paper.y + 4 }, { ...SOFT, align: 'right', isLabel: true })
+  write(paper.doc, text, { ...area, x: RIGHT - HALF, y: paper.y + 4 }, { ...SOFT, align: 'right' })
   rule(paper.doc, end + 4, { color: COLORS.green, thick: 1 })
   paper.y = end + 16
 }

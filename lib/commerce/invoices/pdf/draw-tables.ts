@@ -92,12 +92,7 @@ export function drawGoods(paper: Paper, invoice: Invoice): void {
     rows: invoice.lines.map((line, at) => fields.map(({ of }) => of(line, at))),
     total: fields.map(({ total }) => total),
   })
-  const end = write(
-    paper.doc,
-    paper.texts.inRupees,
-    { x: LEFT, y: paper.y + 2, width: WIDTH },
-    { size: 6.5, color: COLORS.soft, isLabel: true },
-  )
+  const end = write(paper.doc, paper.texts.inRupees, { x: LEFT, y: paper.y + 2, width: WIDTH }, { size: 6.5, color: COLORS.soft })
   paper.y = end + 14
 }
 
@@ -105,10 +100,10 @@ export function drawGoods(paper: Paper, invoice: Invoice): void {
 
 const TOTALS_WIDTH = 196
 const GAP = 26
-const ROW: Ink = { size: 8, isLabel: true }
-const TAX_ROW: Ink = { size: 7.5, color: COLORS.soft, isLabel: true }
-const TOTAL: Ink = { font: 'bold', size: 11, color: COLORS.white, isLabel: true }
-const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft, isLabel: true }
+const ROW: Ink = { size: 8 }
+const TAX_ROW: Ink = { size: 7.5, color: COLORS.soft }
+const TOTAL: Ink = { font: 'bold', size: 11, color: COLORS.white }
+const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft }
 
 /** A label and its amount. */
 type Pair = readonly [string, string]
@@ -227,7 +222,7 @@ const FOOT_Y = 800
 
 /** The foot of each page from `first`, drawn last, when the number of pages is known. */
 export function drawFeet({ doc }: Paper, first: number, { left, right }: Foot): void {
-  const ink: Ink = { size: 6.5, color: COLORS.soft, isLabel: true }
+  const ink: Ink = { size: 6.5, color: COLORS.soft }
   const { count } = doc.bufferedPageRange()
   for (let page = first; page < count; page += 1) {
     doc.switchToPage(page)

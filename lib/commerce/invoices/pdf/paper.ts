@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { FONT_NAMES, fontFile, fontOf, type LatinFont, scriptOf } from './fonts'
 import { invoiceTexts, type InvoiceTexts } from './invoice-texts'
 import { printable } from './printable'
+import { isRightToLeft, linesAsSeen } from './right-to-left'
 
 /** A4 in points, with its margins. */
 const PAGE = { width: 595.28, height: 841.89, side: 42, top: 40, bottom: 62 }
@@ -19,38 +17,16 @@ const BOTTOM = PAGE.height - PAGE.bottom
 /** The theme's colours (app/globals.css) on white paper. */
 export const COLORS = { green: '#1f3d2b', ink: '#1e1b16', soft: '#5c5548', line: '#e4dccb', panel: '#f6f0e4', white: '#ffffff' }
 
-const FONTS = { text: 'DejaVuSansCondensed.ttf', bold: 'DejaVuSansCondensed-Bold.ttf', title: 'DejaVuSerifCondensed-Bold.ttf' } as const
-/** With Devanagari and Latin letters, for labels in both: made with pyftsubset from @expo-google-fonts/hind. */
-const DEVANAGARI_FONTS = { devanagari: 'hind-400.ttf', 'devanagari bold': 'hind-600.ttf' } as const
-const FOLDER = 'lib/commerce/invoices/pdf/fonts'
-
-type LatinFont = keyof typeof FONTS
-type FontName = LatinFont | keyof typeof DEVANAGARI_FONTS
-
-/** `isLabel`: words of the shop, which are drawn in their own script. What people typed is romanised. */
 export type Ink = {
   font?: LatinFont
   size?: number
   color?: string
   align?: 'left' | 'right' | 'center'
   spacing?: number
-  isLabel?: boolean
 }
 
 /** `texts`: of the document that is being drawn. `y`: where the next element starts. `startPage` draws the head of every page but the first. */
 export type Paper = { doc: PDFKit.PDFDocument; texts: InvoiceTexts; y: number; startPage: () => void }
-
-/** Resolved from the working directory: the bundle moves this file, and does not contain the fonts. */
-const fromPackage = (file: string): string => createRequire(join(process.cwd(), 'package.json')).resolve(`dejavu-fonts-ttf/ttf/${file}`)
-const fromFolder = (file: string): string => join(process.cwd(), FOLDER, file)
-
-const read = new Map<FontName, Buffer>()
-
-function fontFile(name: FontName, path: string): Buffer {
-  const file = read.get(name) ?? readFileSync(path)
-  read.set(name, file)
-  return file
-}
 
 /** Labels are in English until an invoice says another language. */
 export function openPaper(info: PDFKit.DocumentInfo): Paper {
@@ -66,8 +42,7 @@ export function openPaper(info: PDFKit.DocumentInfo): Paper {
     pdfVersion: '1.7',
     info,
   })
-  for (const name of ['text', 'bold', 'title'] as const) doc.registerFont(name, fontFile(name, fromPackage(FONTS[name])))
-  for (const name of ['devanagari', 'devanagari bold'] as const) doc.registerFont(name, fontFile(name, fromFolder(DEVANAGARI_FONTS[name])))
+  for (const name of FONT_NAMES) doc.registerFont(name, fontFile(name))
   return { doc, texts: invoiceTexts(DEFAULT_LOCALE), y: TOP, startPage: () => {} }
 }
 
@@ -82,29 +57,27 @@ export function startDocument(paper: Paper): number {
   return paper.doc.bufferedPageRange().count - 1
 }
 
-const DEVANAGARI = /\p{Script=Devanagari}/u
+/** Of the size of the letters. Fonts of India's scripts leave room for signs above and below each other, which names rarely have. */
+const LINE_HEIGHT = 1.3
+/** A line that is as long as its room fits. */
+const ROUNDING = 0.01
 
-function fontOf(text: string, font: LatinFont): FontName {
-  if (!DEVANAGARI.test(text)) return font
-  return font === 'text' ? 'devanagari' : 'devanagari bold'
-}
-
-const shown = (text: string, { isLabel = false }: Ink): string => (isLabel ? readLine(text) : printable(text))
-
-/** Sets the font for a text as it is shown. */
-function use(doc: PDFKit.PDFDocument, text: string, { font = 'text', size = 8, color = COLORS.ink }: Ink): PDFKit.PDFDocument {
-  return doc.font(fontOf(text, font)).fontSize(size).fillColor(color)
-}
-
-/** Hind's lines are 1.6 times as high as its letters. Spaced letters would tear the signs of Devanagari from theirs. */
-function optionsOf(text: string, width: number, { align = 'left', size = 8, spacing = 0 }: Ink): PDFKit.Mixins.TextOptions {
-  const inDevanagari = DEVANAGARI.test(text)
-  return { width, align, characterSpacing: inDevanagari ? 0 : spacing, lineGap: inDevanagari ? -0.3 * size : 1.2 }
+/** The text as it is drawn, and how. Sets the font for it. Spaced letters would tear the signs of India's scripts from theirs. */
+function prepare(doc: PDFKit.PDFDocument, text: string, width: number, ink: Ink): { drawn: string; options: PDFKit.Mixins.TextOptions } {
+  const { font = 'text', size = 8, color = COLORS.ink, align = 'left', spacing = 0 } = ink
+  const line = printable(text, font)
+  doc.font(fontOf(line, font)).fontSize(size).fillColor(color)
+  const isLatin = scriptOf(line) === null
+  const lineGap = isLatin ? 1.2 : LINE_HEIGHT * size - doc.currentLineHeight(true)
+  const options = { width, align, characterSpacing: isLatin ? spacing : 0, lineGap }
+  const fits = (part: string) => doc.widthOfString(part) <= width - ROUNDING
+  return { drawn: isRightToLeft(line) ? linesAsSeen(line, fits).join('\n') : line, options }
 }
 
 export function heightOf(doc: PDFKit.PDFDocument, text: string, width: number, ink: Ink = {}): number {
-  const line = shown(text, ink)
-  return text === '' ? 0 : use(doc, line, ink).heightOfString(line, optionsOf(line, width, ink))
+  if (text === '') return 0
+  const { drawn, options } = prepare(doc, text, width, ink)
+  return doc.heightOfString(drawn, options)
 }
 
 /** @returns where the text ends */
@@ -114,9 +87,10 @@ export function write(
   { x, y, width }: { x: number; y: number; width: number },
   ink: Ink = {},
 ): number {
-  const height = heightOf(doc, text, width, ink)
-  const line = shown(text, ink)
-  if (text !== '') doc.text(line, x, y, optionsOf(line, width, ink))
+  if (text === '') return y
+  const { drawn, options } = prepare(doc, text, width, ink)
+  const height = doc.heightOfString(drawn, options)
+  doc.text(drawn, x, y, options)
   return y + height
 }
 
@@ -139,16 +113,16 @@ export function makeRoom(paper: Paper, height: number): boolean {
 
 /* Tables. */
 
-/** `under`: a second line in small print. `isLabel`: of both, see Ink. */
-export type Cell = { text: string; under?: string; isLabel?: boolean }
+/** `under`: a second line in small print. */
+export type Cell = { text: string; under?: string }
 export type Column = { title: string; width: number; align: 'left' | 'right' }
 type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[]; total?: readonly string[] }
 
 const PAD = { x: 4, y: 4.5 }
 const BODY: Ink = { size: 7.5 }
 const UNDER: Ink = { size: 6.5, color: COLORS.soft }
-const HEAD: Ink = { font: 'bold', size: 6.8, color: COLORS.white, isLabel: true }
-const TOTAL: Ink = { font: 'bold', size: 7.5, isLabel: true }
+const HEAD: Ink = { font: 'bold', size: 6.8, color: COLORS.white }
+const TOTAL: Ink = { font: 'bold', size: 7.5 }
 
 type Placed = Column & { x: number }
 
@@ -184,9 +158,9 @@ function drawHead(paper: Paper, columns: readonly Placed[]): void {
 
 function rowHeight(paper: Paper, columns: readonly Placed[], row: readonly Cell[]): number {
   const heights = columns.map((column, at) => {
-    const { text = '', under = '', isLabel = false } = row[at] ?? {}
+    const { text = '', under = '' } = row[at] ?? {}
     const { width } = inner(column)
-    return heightOf(paper.doc, text, width, { ...BODY, isLabel }) + heightOf(paper.doc, under, width, { ...UNDER, isLabel })
+    return heightOf(paper.doc, text, width, BODY) + heightOf(paper.doc, under, width, UNDER)
   })
   return Math.max(...heights) + 2 * PAD.y
 }
@@ -194,10 +168,10 @@ function rowHeight(paper: Paper, columns: readonly Placed[], row: readonly Cell[
 function drawRow(paper: Paper, columns: readonly Placed[], row: readonly Cell[]): void {
   const end = paper.y + rowHeight(paper, columns, row)
   for (const [at, column] of columns.entries()) {
-    const { text = '', under = '', isLabel = false } = row[at] ?? {}
+    const { text = '', under = '' } = row[at] ?? {}
     const area = inner(column)
-    const below = write(paper.doc, text, { ...area, y: paper.y + PAD.y }, { ...BODY, align: column.align, isLabel })
-    write(paper.doc, under, { ...area, y: below }, { ...UNDER, align: column.align, isLabel })
+    const below = write(paper.doc, text, { ...area, y: paper.y + PAD.y }, { ...BODY, align: column.align })
+    write(paper.doc, under, { ...area, y: below }, { ...UNDER, align: column.align })
   }
   rule(paper.doc, end, { to: LEFT + widthOf(columns) })
   paper.y = end

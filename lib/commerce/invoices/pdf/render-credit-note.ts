@@ -9,7 +9,7 @@ import { drawFeet } from './draw-tables'
 import { type CreditNoteTexts, creditNoteTexts, type InvoiceTexts, invoiceTexts } from './invoice-texts'
 import { box, COLORS, drawTable, LEFT, makeRoom, openPaper, startDocument, WIDTH, write, type Cell, type Column, type Paper } from './paper'
 
-/** The words of what is typed into cells are in English: other scripts would be romanised there. */
+/** In the cells, next to the English names of goods. */
 const inEnglish = invoiceTexts(DEFAULT_LOCALE)
 
 const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
@@ -91,7 +91,7 @@ function fieldsOf(note: CreditNote, texts: CreditNoteTexts, shared: InvoiceTexts
     figure(shared.amount, 'amountPaise'),
   ]
   const used = behind.reduce((sum, { width }) => sum + width, 0)
-  const reduction = ({ hsn }: CreditLine): Cell => ({ text: texts.reduction, under: fill(shared.hsnNumber, { hsn }), isLabel: true })
+  const reduction = ({ hsn }: CreditLine): Cell => ({ text: texts.reduction, under: fill(shared.hsnNumber, { hsn }) })
   const of = isReduced ? reduction : describe
   return [{ title: shared.item, width: WIDTH - used, align: 'left', of, total: shared.linesTotal }, ...behind]
 }
@@ -120,12 +120,12 @@ function drawSum(paper: Paper, { reason, totals, amountInWords }: CreditNote, te
   makeRoom(paper, SUM_HEIGHT)
   box(paper.doc, { x: LEFT, y: paper.y, width: WIDTH, height: SUM_HEIGHT - 6 }, COLORS.panel)
   const area = { x: LEFT + 10, width: WIDTH - 20 }
-  write(paper.doc, `${texts.reason}: ${texts[REASONS[reason]]}`, { ...area, y: paper.y + 8 }, { size: 8, isLabel: true })
+  write(paper.doc, `${texts.reason}: ${texts[REASONS[reason]]}`, { ...area, y: paper.y + 8 }, { size: 8 })
   write(
     paper.doc,
     `${reason === 'came_back' ? texts.credited : texts.total}: ${formatMoneyInFull(totals.amountPaise)}`,
     { ...area, y: paper.y + 22 },
-    { font: 'bold', size: 11, color: COLORS.green, isLabel: true },
+    { font: 'bold', size: 11, color: COLORS.green },
   )
   write(paper.doc, amountInWords, { ...area, y: paper.y + 40 }, { font: 'bold', size: 8 })
   paper.y += SUM_HEIGHT

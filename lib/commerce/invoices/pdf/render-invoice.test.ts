@@ -98,16 +98,44 @@ describe('the paper of an invoice', () => {
     const lines = [{ productName: 'Supercalifragilistic'.repeat(10), variantLabel: '' }]
     const text = await textOf({ address: { name, address: 'Plot 7, '.repeat(37), email: null }, lines })
     expect(text.replace(/ /g, '')).toContain('Supercalifragilistic'.repeat(10))
-    expect(text).toContain('X □ Radha')
+    expect(text).toContain('X राधा')
   })
 
   it('IND-07 of an order in Hindi has its labels in both languages, and English names, legal words and amounts in words', async () => {
     const cash = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', paidAt: null, cashOnDeliveryFeePaise: 4_900 } as const
-    const text = await textOf({ ...cash, locale: 'hi', lines: [{ chargesPaise: 4_900 }], address: { ...delhi, name: 'राधा शर्मा' } })
-    for (const said of ['TAX INVOICE', 'Invoice number', 'Place of supply', 'Mamra Almonds', 'Radha Sharma', 'Taxable value', 'Rupees'])
+    const text = await textOf({ ...cash, locale: 'hi', lines: [{ chargesPaise: 4_900 }], address: { ...delhi, name: 'राधा यादव' } })
+    for (const said of ['TAX INVOICE', 'Invoice number', 'Place of supply', 'Mamra Almonds', 'राधा यादव', 'Taxable value', 'Rupees'])
       expect(text).toContain(said)
     // Words whose letters are drawn in the order in which they are written: a PDF has the sign of short i before its letter.
     for (const said of ['इनवॉइस नंबर', 'सप्लाई की जगह', 'कर योग्य मूल्य', 'रकम शब्दों में', 'कैश ऑन', 'और SGST']) expect(text).toContain(said)
+  })
+
+  it.each([
+    ['Bengali', 'কাজল বসু'],
+    ['Punjabi', 'ਗਗਨ ਸਾਗਰ'],
+    ['Gujarati', 'કાજલ પટવા'],
+    ['Odia', 'ରମା ସାହା'],
+    ['Tamil', 'கமலா ராமன'],
+    ['Telugu', 'రమ సాగర'],
+    ['Kannada', 'ರಮಾ ಸಾಗರ'],
+    ['Malayalam', 'രമ സാഗര'],
+    ['Santali', 'ᱢᱩᱨᱢᱩ'],
+    ['Manipuri', 'ꯃꯅꯤ'],
+    ['Hindi', 'रमा यादव'],
+  ])('IND-07 has names in %s in their own letters, next to Latin ones, in text that can be copied', async (_, name) => {
+    // Readers of PDF files take a shifted sign for a blank.
+    const withoutBlanks = (said: string) => said.replaceAll(' ', '')
+    const text = withoutBlanks(await textOf({ address: { name: `${name} (Mr) ₹5`, address: `4B, ${name}, MG Road` } }))
+    expect(text).toContain(withoutBlanks(`${name} (Mr) ₹5`))
+    expect(text).toContain(withoutBlanks(`4B, ${name}, MG Road`))
+    expect(text).not.toMatch(/[□\ufffd]/)
+  })
+
+  it('IND-07 has names in Urdu in their own letters', async () => {
+    const text = await textOf({ address: { name: 'محمد علی', address: 'گلی 12 (پرانی) MG Road' } })
+    expect(text).toMatch(/\p{Script=Arabic}/u)
+    for (const word of ['MG Road', '12']) expect(text).toContain(word)
+    expect(text).not.toMatch(/[□\ufffd]/)
   })
 
   it('IND-07 of an order in English has no Hindi label', async () => {

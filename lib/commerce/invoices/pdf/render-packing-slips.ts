@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { formatMoneyInFull } from '@/lib/commerce/kernel/money'
+import { romanise } from '@/lib/commerce/kernel/romanise'
 import { formatDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import messages from '@/messages/en.json'
 import type { Invoice, PackingSlip } from '../model'
 import { drawFeet } from './draw-tables'
+import { scriptOf } from './fonts'
 import {
   box,
   COLORS,
@@ -53,6 +55,12 @@ function drawHead(paper: Paper, { shopName, phone }: Invoice['seller'], { code, 
   paper.y += 14
 }
 
+/** Of an address in another script: the courier's other offices read Latin letters. */
+function inLatinLetters({ name, address, city }: PackingSlip['shipTo']): string {
+  const typed = [name, address, city].join(', ')
+  return scriptOf(typed) === null ? '' : romanise(typed)
+}
+
 /** Large: it is read at arm's length. */
 function drawAddress(paper: Paper, { shipTo }: PackingSlip): number {
   const area = { x: LEFT, width: HALF }
@@ -65,7 +73,7 @@ function drawAddress(paper: Paper, { shipTo }: PackingSlip): number {
     [fill(texts.phone, { phone: shipTo.phone }), { font: 'bold', size: 12 }],
   ]
   for (const [text, ink] of lines) y = write(paper.doc, text, { ...area, y: y + 2 }, ink)
-  return y
+  return write(paper.doc, inLatinLetters(shipTo), { ...area, y: y + 4 }, { size: 9, color: COLORS.soft })
 }
 
 const MONEY_HEIGHT = 52
