@@ -1,12 +1,19 @@
 import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
-import { appendFile, readFile, rename, rm } from 'node:fs/promises'
+import { appendFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
-import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { listSynonyms, replaceSynonyms } from '@/lib/commerce/search'
-import { exportCatalog, importCatalog, type ExportCounts, type ImportProgress, type ImportReport } from '@/lib/commerce/admin'
+import {
+  exportCatalog,
+  importCatalog,
+  readCsv,
+  UnreadableFile,
+  type ExportCounts,
+  type ImportProgress,
+  type ImportReport,
+} from '@/lib/commerce/admin'
 import type { Command, Tools, Work } from '../admin/program'
 import { counted, describeBadRows, refuse } from './sentences'
 
@@ -109,12 +116,14 @@ const listSynonymFile: Work = async ({ ctx }) => {
   return { said: stringify(groups.map((group) => [...group])).trimEnd(), isChanged: false }
 }
 
-function readGroups(csv: string): string[][] | null {
+/** null: the file cannot be read as a table. */
+async function readGroups(file: string): Promise<string[][] | null> {
+  const groups: string[][] = []
   try {
-    const rows = parse(csv, { delimiter: [',', ';', '\t'], relax_column_count: true, skip_empty_lines: true, trim: true, bom: true })
-    return rows.map((row) => row.filter((word) => word !== ''))
+    for await (const { cells } of readCsv(createReadStream(file))) groups.push(cells.map((word) => word.trim()).filter(Boolean))
+    return groups
   } catch (error) {
-    if (error instanceof CsvError) return null
+    if (error instanceof UnreadableFile) return null
     throw error
   }
 }
@@ -123,8 +132,7 @@ const replaceBy = (name: string): Work => {
   const file = fileOf(name)
   if (!existsSync(file)) throw new InvalidArgumentError(`There is no file ${name}.`)
   return async ({ ctx, dryRun }) => {
-    const csv = decode(await readFile(file))
-    const groups = csv === null ? null : readGroups(csv)
+    const groups = await readGroups(file)
     if (groups === null) return { refused: `${name} is no CSV in UTF-8.` }
     const result = await replaceSynonyms(ctx, groups, { dryRun })
     if (!result.ok) return refuse(result)

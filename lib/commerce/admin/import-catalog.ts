@@ -41,6 +41,7 @@ import { noteChanges, recordChanges } from './import-activity.queries'
 import { listRowChanges } from './import-changes.queries'
 import type { RowChanges } from './jobs/model'
 import { explainStock } from './products.queries'
+import { suggestSlug } from './suggest-slug'
 
 /** Products (with their variants) per write, and rows per statement. */
 const BATCH = 1_000
@@ -170,6 +171,10 @@ export async function importCatalog(
   { dryRun = false, fileName = 'catalogue', mostLogged, onProgress = () => {}, whenDone = async () => {} }: Options = {},
 ): Promise<ImportOutcome> {
   let problems = new Problems()
+  const refuse = async (tx: Queryable) => {
+    problems.show(await withProposedSlugs(tx, problems.report()))
+    return failure('bad_rows')
+  }
   const finish = async (tx: Queryable, report: ImportReport) => {
     await whenDone(tx, report)
     return success(report)
@@ -179,11 +184,11 @@ export async function importCatalog(
     await createStaging(tx)
     const staged = await stageFile(tx, await open(), problems, (rows) => onProgress({ step: 'read', rows }))
     onProgress({ step: 'check' })
-    if (!staged) return failure('bad_rows')
+    if (!staged) return refuse(tx)
     const forbidden = columnsWithoutRight(ctx, staged.heading)
-    await compareWithShop(tx)
+    await compareWithShop(tx, staged.heading)
     problems.join(await findProblems(tx, staged.heading, { day: dayInIndia(ctx.now()), forbidden }))
-    if (problems.areThere) return failure('bad_rows')
+    if (problems.areThere) return refuse(tx)
     const counts = await countChanges(tx)
     if (dryRun) return finish(tx, { ...counts, changes: await listRowChanges(tx, forbidden) })
     // Not written even with the same value: a sale may have changed it since it was compared.
@@ -199,6 +204,27 @@ export async function importCatalog(
   if (result.ok) return result
   if (result.reason === 'busy') return failure('busy')
   return { ok: false, reason: 'bad_rows', report: problems.report() }
+}
+
+/** For each address that is no slug one that is, which neither the shop nor another row of the file has. */
+async function withProposedSlugs(tx: Queryable, { shown }: BadRows): Promise<readonly Problem[]> {
+  const proposals = new Map<string, string | null>()
+  const isTaken = async (slug: string) => {
+    const { products } = await findStaged(tx, [{ slug, sku: null }])
+    return products.has(slug) || [...proposals.values()].includes(slug)
+  }
+  const proposed: Problem[] = []
+  for (const problem of shown) {
+    if (problem.column !== 'slug' || problem.reason !== 'bad_slug') {
+      proposed.push(problem)
+      continue
+    }
+    const written = String(problem.detail?.['written'])
+    const proposal = proposals.get(written) ?? (await suggestSlug(tx, written, isTaken))
+    proposals.set(written, proposal)
+    proposed.push(proposal === null ? problem : { ...problem, reason: 'slug_proposed', detail: { written, proposal } })
+  }
+  return proposed
 }
 
 type Imported = { fileName: string; counts: ImportCounts; notListed: number }

@@ -41,10 +41,15 @@ export async function findStaged(tx: Queryable, rows: readonly { slug: string | 
   }
 }
 
-/** The texts of one language after the change: those of the product, with the cells of the file over them. An empty cell removes a text. */
+/** The texts of one language after the change: those of the product, with the cells of the file over them. An empty cell removes a text, a missing one does not. */
 const textsAfter = (locale: Locale, columns: readonly Column[]): SQL => {
   const cells = columns.flatMap(({ key, translation }) =>
-    translation?.locale === locale ? [sql`${translation.property}::text, nullif(t.fields ->> ${key}::text, '')`] : [],
+    translation?.locale === locale
+      ? [
+          sql`${translation.property}::text, CASE WHEN t.fields ? ${key}::text THEN nullif(t.fields ->> ${key}::text, '')
+            ELSE p.translations -> ${locale}::text ->> ${translation.property}::text END`,
+        ]
+      : [],
   )
   return sql`jsonb_strip_nulls(coalesce(p.translations -> ${locale}::text, '{}') || jsonb_build_object(${sql.join(cells, sql`, `)}))`
 }
@@ -76,11 +81,20 @@ export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (row int, batch int, slug text, sku text, fields jsonb)`)
 }
 
+/** Rows of new products and variants that end early get the values of an empty shop for the cells that they lack and do not need. */
+const completeNewRows = (table: SQL, columns: readonly Column[]): SQL => {
+  const ours = columns.filter(({ isNeeded, translation, key }) => !isNeeded && translation === null && key !== 'position')
+  const values = Object.fromEntries(ours.map(({ key, whenMissing }) => [key, whenMissing]))
+  return sql`
+    UPDATE ${table} SET fields = ${JSON.stringify(values)}::jsonb || fields
+    WHERE change = 'new' AND NOT fields ?& ${sql.param(Object.keys(values))}::text[]`
+}
+
 /**
  * Finds existing rows, and whether the file changes them. `jsonb_populate_record` gives the row after the change: columns that the file
  * does not mention keep their value.
  */
-export async function compareWithShop(tx: Queryable): Promise<void> {
+export async function compareWithShop(tx: Queryable, { columns }: Heading): Promise<void> {
   await tx.execute(sql`CREATE INDEX ON staged_variants (slug)`)
   await tx.execute(sql`ANALYZE staged_products, staged_variants`)
   await tx.execute(sql`
@@ -99,6 +113,9 @@ export async function compareWithShop(tx: Queryable): Promise<void> {
     WHERE staged.sku = found.sku`)
   await tx.execute(sql`
     UPDATE staged_variants staged SET product_id = p.product_id FROM staged_products p WHERE staged.change = 'new' AND p.slug = staged.slug`)
+  const of = (what: Column['of']) => columns.filter((column) => column.of === what)
+  await tx.execute(completeNewRows(sql`staged_products`, of('product')))
+  await tx.execute(completeNewRows(sql`staged_variants`, of('variant')))
   await tx.execute(sql`CREATE INDEX ON staged_variants (variant_id)`)
   await tx.execute(sql`CREATE INDEX ON staged_products (batch)`)
   await tx.execute(sql`CREATE INDEX ON staged_variants (batch)`)
@@ -128,14 +145,25 @@ const renamed = sql`
   SELECT s.sheet_row, 'slug', 'renamed', jsonb_build_object('slug', p.slug)
   FROM staged_products s JOIN slug_redirects o ON o.kind = 'product' AND o.slug = s.slug JOIN products p ON p.id = o.product_id WHERE s.change = 'new'`
 
-const newProductNeeds = (missing: string): SQL => sql`
-  SELECT sheet_row, 'slug', 'new_product_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_products s
-  WHERE change = 'new' AND NOT EXISTS (SELECT FROM slug_redirects o WHERE o.kind = 'product' AND o.slug = s.slug)`
+/** The needed columns for which a staged row `s` has no cell; null: none. */
+const missingColumns = (of: Column['of']): SQL => {
+  const needed = COLUMNS.filter((column) => column.of === of && column.isNeeded)
+  const [headers, keys] = [needed.map(({ header }) => header), needed.map(({ key }) => key)]
+  return sql`(SELECT string_agg(needed.header, ', ' ORDER BY needed.place)
+    FROM unnest(${sql.param(headers)}::text[], ${sql.param(keys)}::text[]) WITH ORDINALITY AS needed (header, key, place) WHERE NOT s.fields ? needed.key)`
+}
+
+const newProductNeeds = sql`
+  SELECT sheet_row, 'slug', 'new_product_needs', jsonb_build_object('columns', missing) FROM staged_products s
+    CROSS JOIN LATERAL ${missingColumns('product')} lacking (missing)
+  WHERE change = 'new' AND missing IS NOT NULL AND NOT EXISTS (SELECT FROM slug_redirects o WHERE o.kind = 'product' AND o.slug = s.slug)`
 
 const unknownSku = sql`SELECT sheet_row, 'sku', 'unknown_sku', jsonb_build_object('sku', sku) FROM staged_variants WHERE change = 'new'`
 
-const newVariantNeeds = (missing: string): SQL => sql`
-  SELECT sheet_row, 'sku', 'new_variant_needs', jsonb_build_object('columns', ${missing}::text) FROM staged_variants WHERE change = 'new'`
+const newVariantNeeds = sql`
+  SELECT sheet_row, 'sku', 'new_variant_needs', jsonb_build_object('columns', missing) FROM staged_variants s
+    CROSS JOIN LATERAL ${missingColumns('variant')} lacking (missing)
+  WHERE change = 'new' AND missing IS NOT NULL`
 
 const skuOfOtherProduct = sql`
   SELECT s.sheet_row, 'sku', 'sku_of_other_product', jsonb_build_object('slug', p.slug)
@@ -183,16 +211,11 @@ const notAllowed = ({ header, key }: Column): SQL => sql`
 type Conditions = { day: string; forbidden: readonly Column[] }
 
 function checksFor(heading: Heading, { day, forbidden }: Conditions): SQL[] {
-  const missing = (of: Column['of']) =>
-    COLUMNS.filter((column) => column.of === of && column.isNeeded && !isIn(heading, column.header))
-      .map(({ header }) => header)
-      .join(', ')
-  const [forProduct, forVariant] = [missing('product'), missing('variant')]
   return [
     unknownCategory,
     renamed,
-    ...(forProduct ? [newProductNeeds(forProduct)] : []),
-    ...(heading.slugAt === null ? [unknownSku] : forVariant ? [newVariantNeeds(forVariant)] : []),
+    newProductNeeds,
+    heading.slugAt === null ? unknownSku : newVariantNeeds,
     skuOfOtherProduct,
     ...(isIn(heading, 'price') ? [priceAboveMrp('price')] : isIn(heading, 'mrp') ? [priceAboveMrp('mrp')] : []),
     labelTaken,
@@ -284,12 +307,13 @@ export async function insertNewProducts(tx: Queryable, heading: Heading, batch: 
     WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.sheet_row`)
 }
 
+/** The rows are locked, so that the values of missing cells are those that hold now. */
 export async function updateProducts(tx: Queryable, heading: Heading, batch: number): Promise<void> {
   const columns = columnsOf(heading, 'product')
   if (columns.length === 0) return
   await tx.execute(sql`
     UPDATE products p SET ${assignments(columns)}
-    FROM staged_products s, LATERAL jsonb_populate_record(NULL::products, s.fields) wanted
+    FROM staged_products s JOIN products present ON present.id = s.product_id, LATERAL jsonb_populate_record(present, s.fields) wanted
     WHERE p.id = s.product_id AND s.batch = ${batch} AND s.change = 'changed'`)
 }
 
@@ -304,7 +328,7 @@ export async function updateVariants(tx: Queryable, heading: Heading, batch: num
   if (columns.length === 0) return
   await tx.execute(sql`
     UPDATE variants v SET ${assignments(columns)}
-    FROM staged_variants s, LATERAL jsonb_populate_record(NULL::variants, s.fields) wanted
+    FROM staged_variants s JOIN variants present ON present.id = s.variant_id, LATERAL jsonb_populate_record(present, s.fields) wanted
     WHERE v.id = s.variant_id AND s.batch = ${batch} AND s.change = 'changed'`)
 }
 

@@ -4,6 +4,7 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { setPrice, setStock } from '..'
 import { pagesAreFresh } from '../pages-are-fresh'
+import { suggestSlug } from '../suggest-slug'
 import * as calls from './admin.wire'
 import { readDocument, type Saved } from './document.wire'
 import {
@@ -13,7 +14,6 @@ import {
   listProducts,
   publishProducts,
   saveProduct,
-  suggestSlug,
   type SaveOutcome,
 } from './index'
 import { type EditedProduct, PRODUCT_SORTS, STOCK_LEVELS } from './model'
@@ -56,7 +56,7 @@ export const adminProductBindings: readonly StaffBinding[] = [
     const outcome = await saveProduct(ctx, { id, version: input.version, document: readDocument(input.document) })
     return answerOf(ctx, id, await pagesAreFresh(ctx, outcome))
   }),
-  bindStaff(calls.suggestSlug, async (ctx, { query }) => success((await suggestSlug(ctx, query.get('name') ?? '')) ?? '')),
+  bindStaff(calls.suggestSlug, async (ctx, { query }) => success((await suggestSlug(ctx.db, query.get('name') ?? '')) ?? '')),
   bindStaff(calls.publishProducts, async (ctx, { input }) => pagesAreFresh(ctx, await publishProducts(ctx, input))),
   bindStaff(calls.setPrice, async (ctx, { input }) => {
     const seen = { pricePaise: input.seen.price_paise, mrpPaise: input.seen.mrp_paise }

@@ -6,7 +6,8 @@ import { publishProduct, setStock } from '@/lib/commerce/admin'
 import { addItem, getCart } from '@/lib/commerce/cart'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import type { EditedProduct, ProductDocument } from './model'
-import { getEditedProduct, getProductHistory, listProductNames, listProducts, publishProducts, saveProduct, suggestSlug } from '.'
+import { suggestSlug } from '../suggest-slug'
+import { getEditedProduct, getProductHistory, listProductNames, listProducts, publishProducts, saveProduct } from '.'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
@@ -116,7 +117,23 @@ describe('saving a product', () => {
     const figs = await edited('figs')
     expect(await problemsOf(figs, { slug: 'jumbo-almonds' })).toEqual(['slug slug_taken'])
     expect(await problemsOf(figs, { slug: 'almonds' })).toEqual(['slug slug_was_of_other'])
-    expect(await suggestSlug(context(), 'Jumbo Almonds!')).toBe('jumbo-almonds-2')
+  })
+
+  it.each([
+    ['Jumbo Almonds!', 'jumbo-almonds'],
+    ['काजू', 'kaju'],
+    ['முந்திரி', 'muntiri'],
+    ['کاجو', 'kaju'],
+  ])('SEO-01 gets a free Latin address from the name %s, however many are spelt alike', async (name, slug) => {
+    const [figs] = await database().select().from(products).where(eq(products.slug, 'figs'))
+    const others = ['', '-2', '-3', '-4', '-5', '-6'].map((ending) => ({
+      kind: 'product' as const,
+      slug: `${slug}${ending}`,
+      productId: figs?.id,
+    }))
+    expect(await suggestSlug(database(), name)).toBe(slug)
+    await database().insert(slugRedirects).values(others)
+    expect(await suggestSlug(database(), name)).toBe(`${slug}-7`)
   })
 
   it('swaps labels and SKUs of two variants, adds one, removes one, and keeps the stock of the others', async () => {

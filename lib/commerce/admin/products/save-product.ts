@@ -6,7 +6,7 @@ import { hasGstRate } from '@/lib/commerce/gst-rates'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
-import { explainStock, findRenamed } from '../products.queries'
+import { explainStock } from '../products.queries'
 import { changeCatalog, refuseTakenSlug } from '../change-product'
 import { type Column, skuKey } from '../sheet'
 import { checkDocument, PRODUCT_FIELDS } from './check-document'
@@ -202,25 +202,3 @@ export async function saveProduct(ctx: Context, { id, version, document: given }
   if (saved.ok) return saved
   return saved.reason === 'bad_fields' ? { ok: false, reason: 'bad_fields', problems } : failure(saved.reason)
 }
-
-/** A free slug for a name, or null if nothing of it is left: 'Mamra Almonds (Jumbo)' → 'mamra-almonds-jumbo'. */
-export async function suggestSlug({ db }: Context, name: string): Promise<string | null> {
-  const slug = slugOf(name)
-  if (slug === '') return null
-  for (const candidate of [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)]) {
-    const isTaken = (await refuseTakenSlug(db, { id: 0 }, candidate)) ?? (await findRenamed(db, candidate))
-    if (!isTaken) return candidate
-  }
-  return slug
-}
-
-const SLUG_LETTERS = 100
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_LETTERS)
-    .replace(/^-+|-+$/g, '')

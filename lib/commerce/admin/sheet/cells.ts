@@ -1,6 +1,6 @@
-import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
+import { decodeEntities, withoutControls } from '@/lib/html/entities'
 import { MORE_NUTRIENTS, NUTRIENTS } from '@/lib/commerce/catalog/model'
 
 /** Spreadsheets run a cell that begins like this as a formula, whatever its source. Some accept full-width signs. */
@@ -66,12 +66,13 @@ export type CellProblem =
   | 'required'
   | 'too_long'
   | 'too_many'
-  | 'control_character'
-  | 'outer_blank'
+  | 'damaged_character'
   | 'bad_slug'
   | 'bad_hsn'
   | 'bad_country'
   | 'bad_rupees'
+  | 'decimal_comma'
+  | 'shortened_number'
   | 'bad_whole'
   | 'bad_yes_no'
   | 'bad_choice'
@@ -90,85 +91,59 @@ export type Kind = {
 
 const asText = (value: Stored): string => (typeof value === 'string' ? value : '')
 
-/** A single line. */
+/** A single line of plain text. Cells copied from a web page may have its entities. */
 export const line = ({ most, least = 0 }: { most: number; least?: 0 | 1 }): Kind => ({
   read: (cell) => {
-    if (cell.length < least) return failure('required')
-    if (cell.length > most) return failure('too_long', { most, length: cell.length })
-    if (/\p{Cc}/u.test(cell)) return failure('control_character')
-    return cell === cell.trim() ? success(cell) : failure('outer_blank')
+    const text = withoutControls(decodeEntities(cell))
+      .replace(/[\t\n\r]+/g, ' ')
+      .trim()
+    if (text.length < least) return failure('required')
+    return text.length > most ? failure('too_long', { most, length: text.length }) : success(text)
   },
   write: asText,
   isText: true,
 })
 
-/** Any number of lines. */
+/** Any number of lines, plain or HTML. */
 export const longText = (most: number): Kind => ({
   read: (cell) => {
-    if (cell.length > most) return failure('too_long', { most, length: cell.length })
-    // NUL is the only character that PostgreSQL cannot store.
-    return cell.includes('\0') ? failure('control_character') : success(cell)
+    const text = withoutControls(cell)
+    return text.length > most ? failure('too_long', { most, length: text.length }) : success(text)
   },
   write: asText,
   isText: true,
 })
 
 /** An empty cell is null. */
-export const optional = (kind: Kind): Kind => ({ ...kind, read: (cell) => (cell === '' ? success(null) : kind.read(cell)) })
+export const optional = (kind: Kind): Kind => ({ ...kind, read: (cell) => (cell.trim() === '' ? success(null) : kind.read(cell)) })
 
 const matching = (isRight: (cell: string) => boolean, reason: CellProblem): Kind => ({
   read: (cell) => {
-    if (cell === '') return failure('required')
-    return isRight(cell) ? success(cell) : failure(reason)
+    const text = cell.trim()
+    if (text === '') return failure('required')
+    return isRight(text) ? success(text) : failure(reason)
   },
   write: asText,
 })
 
 export const slug = matching(isSlug, 'bad_slug')
 export const country = matching((cell) => /^[A-Z]{2}$/.test(cell), 'bad_country')
-/** 4, 6 or 8 digits: a spreadsheet that read it as a number has removed a leading zero. */
-export const hsn = matching((cell) => /^(?:\d{4}|\d{6}|\d{8})$/.test(cell), 'bad_hsn')
 
 export const choice = (choices: readonly string[]): Kind => ({
-  read: (cell) => (choices.includes(cell) ? success(cell) : failure('bad_choice', { choices: choices.join(', ') })),
+  read: (cell) => (choices.includes(cell.trim()) ? success(cell.trim()) : failure('bad_choice', { choices: choices.join(', ') })),
   write: asText,
 })
 
-const YES = ['yes', 'true', '1']
-const NO = ['no', 'false', '0']
+const YES = ['yes', 'true', '1', '1.0']
+const NO = ['no', 'false', '0', '0.0']
 
-/** Spreadsheets convert yes to TRUE. */
+/** Spreadsheets convert yes to TRUE, and programs convert it to 1.0. */
 export const yesNo: Kind = {
   read: (cell) => {
     const word = cell.trim().toLowerCase()
     return YES.includes(word) || NO.includes(word) ? success(YES.includes(word)) : failure('bad_yes_no')
   },
   write: (value) => (value === true ? 'yes' : 'no'),
-}
-
-export const whole = (least: number, most: number): Kind => ({
-  read: (cell) => {
-    const value = Number(cell)
-    return /^-?\d{1,15}$/.test(cell) && value >= least && value <= most ? success(value) : failure('bad_whole', { least, most })
-  },
-  write: (value) => (typeof value === 'number' ? String(value) : ''),
-})
-
-/** Ten million rupees: more than any variant costs, and low enough for exact sums. */
-const MOST_PAISE = 10_000_000 * PAISE_PER_RUPEE
-
-/** '429' or '429.50', as whole paise. Parsed by digits, because binary fractions are not exact. */
-export const rupees: Kind = {
-  read: (cell) => {
-    const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(cell) ?? []
-    const paise = Number(whole) * PAISE_PER_RUPEE + Number(fraction.padEnd(2, '0'))
-    return paise > 0 && paise <= MOST_PAISE ? success(paise) : failure('bad_rupees')
-  },
-  write: (value) => {
-    if (typeof value !== 'number') return ''
-    const fraction = value % PAISE_PER_RUPEE
-    return `${Math.floor(value / PAISE_PER_RUPEE)}${fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`}`
-  },
 }
 
 const MOST_ITEMS = 50
@@ -178,12 +153,12 @@ const MOST_CELL_LETTERS = 20_000
 /** The items that are not empty; null if the cell exceeds the limits. */
 function itemsOf(cell: string, separator: string): readonly string[] | null {
   if (cell.length > MOST_CELL_LETTERS) return null
-  const items = splitEscaped(cell, separator).filter((item) => unescape(item) !== '')
+  const items = splitEscaped(withoutControls(cell), separator).filter((item) => unescape(item) !== '')
   return items.length > MOST_ITEMS ? null : items
 }
 
 const tooMany = () => failure('too_many', { most: MOST_ITEMS })
-const isPlain = (text: string): boolean => text.length <= MOST_LETTERS && !text.includes('\0')
+const isPlain = (text: string): boolean => text.length <= MOST_LETTERS
 
 /** badam | almonds | breakfast */
 export const list: Kind = {

@@ -3,23 +3,13 @@ import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 import { guardFormula, unguardFormula } from './cells'
-
-/** Stops reading an invalid file: after this row, rows and cells can no longer be separated. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile'
-
-  constructor(
-    readonly reason: 'not_utf8' | 'line_too_long' | 'too_many_columns' | 'broken_quotes' | 'too_many_rows',
-    readonly row: number,
-  ) {
-    super(`${reason} in row ${row}`)
-  }
-}
+import { MAX_LINE_BYTES, openTable, UnreadableFile } from './encoding'
 
 const NEWLINE = 0x0a
 const QUOTE = 0x22
-/** Comma, semicolon and tab. */
-const DELIMITERS: readonly number[] = [0x2c, 0x3b, 0x09]
+/** The separators of spreadsheets depend on the language of the computer. No column name contains any of them. */
+const DELIMITERS = [',', ';', '\t', '|'] as const
+const DELIMITER_BYTES: readonly number[] = DELIMITERS.map((delimiter) => delimiter.charCodeAt(0))
 /** Far more than a row has. The parser itself limits the letters of a row, but not its cells. */
 const MAX_DELIMITERS_OF_ROW = 20_000
 
@@ -47,9 +37,6 @@ async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
   }
 }
 
-/** Far more than a row can have: the file is not a catalogue. */
-const MAX_LINE_BYTES = 4_000_000
-
 /** Counts the rows of a file before it is parsed. A line break within quotation marks does not end a row, and they may open in one piece and close in another. */
 class RowCounter {
   /** The row that the next byte belongs to. */
@@ -65,7 +52,7 @@ class RowCounter {
       else if (byte === NEWLINE) {
         this.row++
         this.delimiters = 0
-      } else if (DELIMITERS.includes(byte) && ++this.delimiters > MAX_DELIMITERS_OF_ROW)
+      } else if (DELIMITER_BYTES.includes(byte) && ++this.delimiters > MAX_DELIMITERS_OF_ROW)
         throw new UnreadableFile('too_many_columns', this.row)
     }
   }
@@ -86,6 +73,8 @@ export type CsvRow = { row: number; cells: readonly string[] }
 
 /** Excel needs it to detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
+/** The decoder removes one; some programs write two. */
+const BYTE_ORDER_MARKS = /^\uFEFF+/
 const MAX_ROW_CHARACTERS = 1_000_000
 /** The rows of two million products, in 2 GB of staging tables or more: a longer file is a mistake. The process holds only some rows of a file. */
 const MAX_ROWS = 5_000_000
@@ -97,18 +86,20 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 const quoted = (cell: string): string => (cell === '' ? '' : `"${cell.replaceAll('"', '""')}"`)
 
 /**
- * The rows of a CSV file, heading first, without empty rows. The separator may be a comma, semicolon or tab, depending on the spreadsheet's
- * locale. @throws UnreadableFile
+ * The rows of a CSV file, heading first, without empty rows. Understands what spreadsheets save: UTF-8 and UTF-16, every kind of line break, a first line that
+ * names the separator (`sep=;`). @throws UnreadableFile
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MAX_ROWS } = {}): AsyncGenerator<CsvRow> {
-  const texts = decodeUtf8(bytes)
+  const table = await openTable(bytes)
+  const texts = decodeUtf8(table.bytes)
   const first = await texts.next()
   if (first.done) return
+  const beginning = first.value.replace(BYTE_ORDER_MARKS, '')
   /** Of the records that the parser has read ahead of the loop below. */
   const rows: number[] = []
   let nextRow = 1
   const parser = parse({
-    delimiter: delimiterOf(first.value),
+    delimiter: table.separator ?? delimiterOf(beginning),
     record_delimiter: ['\r\n', '\n'],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -120,14 +111,14 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MA
       return cells
     },
   })
-  const source = Readable.from(beginningWith(first.value, texts))
+  const source = Readable.from(beginningWith(beginning, texts))
   source.once('error', (error) => parser.destroy(error))
   try {
     // With the default options the parser returns strings.
     for await (const cells of source.pipe(parser) as AsyncIterable<string[]>) {
       const row = rows.shift() ?? nextRow
       if (row > mostRows) throw new UnreadableFile('too_many_rows', row)
-      if (cells.some((cell) => cell !== '')) yield { row, cells: cells.map(unguardFormula) }
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells: cells.map(unguardFormula) }
     }
   } catch (error) {
     throw error instanceof CsvError ? new UnreadableFile('broken_quotes', nextRow) : error
@@ -152,8 +143,10 @@ async function* beginningWith(first: string, others: AsyncIterable<string>): Asy
   for await (const text of others) yield* inPieces(text)
 }
 
-/** No column name contains any of these. */
-const delimiterOf = (text: string): string => {
+/** The most frequent one in the heading, outside of quotation marks. */
+function delimiterOf(text: string): string {
   const [heading = ''] = text.split('\n', 1)
-  return [',', ';', '\t'].find((one) => heading.includes(one)) ?? ','
+  const bare = heading.replace(/"[^"]*(?:"|$)/g, '')
+  const countOf = (delimiter: string) => bare.split(delimiter).length
+  return DELIMITERS.reduce<string>((best, one) => (countOf(one) > countOf(best) ? one : best), ',')
 }

@@ -1,5 +1,6 @@
 /** The CSV file of the catalogue: its columns and cell formats, and the problems of its rows. Main entry points: `readCsv`, `readRow`. */
-export { rupees, slug, type CellProblem } from './cells'
+export { slug, type CellProblem } from './cells'
+export { rupees } from './figures'
 export {
   COLUMNS,
   HEADING,
@@ -14,5 +15,6 @@ export {
   type SheetRow,
 } from './rows'
 export { SeenRows, type Seen, skuKey } from './seen-rows'
-export { BYTE_ORDER_MARK, readCsv, writeCsv, type CsvRow, UnreadableFile } from './csv'
+export { BYTE_ORDER_MARK, readCsv, writeCsv, type CsvRow } from './csv'
+export { UnreadableFile } from './encoding'
 export { MOST_SHOWN, Problems, type BadRows, type Problem } from './problems'

@@ -1,12 +1,13 @@
 import type { CellProblem } from './cells'
-import type { UnreadableFile } from './csv'
+import type { UnreadableFile } from './encoding'
 
-type HeadingProblem = 'unknown_column' | 'twice' | 'no_key' | 'needs_slug' | 'needs_sku'
-type RowProblem = 'cells_missing' | 'cells_over' | 'duplicate_sku' | 'differs' | 'variant_without_sku' | 'price_above_mrp'
+type HeadingProblem = 'other_system' | 'unknown_column' | 'twice' | 'no_key' | 'needs_slug' | 'needs_sku'
+type RowProblem = 'cells_over' | 'unnamed_column' | 'duplicate_sku' | 'differs' | 'variant_without_sku' | 'price_above_mrp'
 /** Problems found by comparing with the shop's data. */
 type ShopProblem =
   | 'unknown_category'
   | 'renamed'
+  | 'slug_proposed'
   | 'new_product_needs'
   | 'unknown_sku'
   | 'new_variant_needs'
@@ -59,6 +60,11 @@ export class Problems {
     this.shown = [...this.shown, ...others.shown].sort((one, other) => one.row - other.row).slice(0, MOST_SHOWN)
     this.count += others.count
     this.rowCount += others.rowCount
+  }
+
+  /** Replaces those that are shown. */
+  show(problems: readonly Problem[]): void {
+    this.shown = [...problems]
   }
 
   report(): BadRows {

@@ -5,7 +5,6 @@ import {
   type CellProblem,
   choice,
   country,
-  hsn,
   type Kind,
   line,
   line as lineKind,
@@ -15,14 +14,14 @@ import {
   optional,
   pairs,
   pictures,
-  rupees,
   slug,
   slug as slugKind,
   type Stored,
-  whole,
   yesNo,
 } from './cells'
 import type { CsvRow } from './csv'
+import { hsn, isShortened, rupees, whole } from './figures'
+import { systemOf } from './other-systems'
 import type { Problem, Problems } from './problems'
 
 /** A column of the file, except `slug` and `sku`, which identify the row. */
@@ -34,19 +33,27 @@ export type Column = {
   key: string
   /** Required for a new product or variant. */
   isNeeded: boolean
+  /** What a new product or variant gets if its row ends before this column. */
+  whenMissing: Stored
   /** Of a text in another language: where it is in the column `translations`. */
   translation: { locale: Locale; property: string } | null
   /** What a member of the staff needs to change it. */
   right: Right
 }
 
-type Plan = Partial<Pick<Column, 'key' | 'isNeeded' | 'right'>>
+function emptyValue(kind: Kind): Stored {
+  const reading = kind.read('')
+  return reading.ok ? reading.value : null
+}
+
+type Plan = Partial<Pick<Column, 'key' | 'isNeeded' | 'right' | 'whenMissing'>>
 const product = (header: string, kind: Kind, plan: Plan = {}): Column => ({
   header,
   of: 'product',
   kind,
   key: header,
   isNeeded: false,
+  whenMissing: emptyValue(kind),
   translation: null,
   right: 'products.edit',
   ...plan,
@@ -86,7 +93,7 @@ const TRANSLATED: readonly (readonly [header: string, property: string, kind: Ki
 const TRANSLATIONS: readonly Column[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
   TRANSLATED.map(([header, property, kind]) => {
     const own = `${header}_${locale}`
-    return { header: own, of: 'product', kind, key: own, isNeeded: false, translation: { locale, property }, right: 'products.edit' }
+    return { ...product(own, kind), translation: { locale, property } }
   }),
 )
 
@@ -96,20 +103,20 @@ export const COLUMNS: readonly Column[] = [
   variant('pack', line({ most: 120 }), { key: 'label' }),
   variant('price', rupees, { ...needed, key: 'price_paise' }),
   variant('mrp', rupees, { ...needed, key: 'mrp_paise' }),
-  variant('stock', whole(0, MOST_STOCK), { right: 'stock.edit' }),
+  variant('stock', whole(0, MOST_STOCK), { right: 'stock.edit', whenMissing: 0 }),
   variant('net_grams', whole(1, 1_000_000), needed),
   variant('position', whole(0, 10_000)),
   product('category', slug, needed),
-  product('published', yesNo),
-  product('featured', yesNo),
-  product('made_to_order', yesNo),
+  product('published', yesNo, { whenMissing: true }),
+  product('featured', yesNo, { whenMissing: false }),
+  product('made_to_order', yesNo, { whenMissing: false }),
   product('hsn', hsn, needed),
   product('origin_country', country, needed),
   product('origin_region', line({ most: 200 })),
   product('card_fact', line({ most: MOST_CARD_FACT })),
-  product('packed_by', choice(['packer', 'importer'])),
+  product('packed_by', choice(['packer', 'importer']), { whenMissing: 'packer' }),
   product('shelf_life_months', whole(1, 120), needed),
-  product('vegetarian', yesNo),
+  product('vegetarian', yesNo, { whenMissing: true }),
   product('ingredients', longText(2_000)),
   product('allergens', list),
   product('badges', list),
@@ -147,11 +154,12 @@ export function readText(field: string, text: string): Result<string | null, Cel
   const column = COLUMNS.find(({ header }) => header === field)
   if (!column || !TEXT_FIELDS.includes(field)) return failure('unknown_field', { fields: TEXT_FIELDS.join(', ') })
   const reading = column.kind.read(text)
-  return reading.ok ? success(reading.value === null ? null : text) : reading
+  return reading.ok ? success(typeof reading.value === 'string' ? reading.value : null) : reading
 }
 
 /** The columns of a file, read from its first row. */
 export type Heading = {
+  /** Lower case; '' for a column without a name, whose cells must be empty. None ends the list. */
   headers: readonly string[]
   slugAt: number | null
   skuAt: number | null
@@ -160,8 +168,11 @@ export type Heading = {
 
 /** null, with the problems reported, if the heading is invalid. */
 export function readHeading({ cells, row }: CsvRow, problems: Problems): Heading | null {
-  const headers = cells.map((cell) => cell.trim().toLowerCase())
-  if (!headers.includes('slug') && !headers.includes('sku')) problems.add({ row, column: null, reason: 'no_key' })
+  const named = cells.map((cell) => cell.trim().toLowerCase())
+  const headers = named.slice(0, named.findLastIndex((header) => header !== '') + 1)
+  const system = systemOf(headers)
+  if (system !== null) problems.add({ row, column: null, reason: 'other_system', detail: { system } })
+  else if (!headers.includes('slug') && !headers.includes('sku')) problems.add({ row, column: null, reason: 'no_key' })
   else
     for (const [at, header] of headers.entries()) {
       const reason = findFault(header, headers.slice(0, at), headers)
@@ -173,6 +184,7 @@ export function readHeading({ cells, row }: CsvRow, problems: Problems): Heading
 }
 
 function findFault(header: string, before: readonly string[], all: readonly string[]): Problem['reason'] | null {
+  if (header === '') return null
   if (before.includes(header)) return 'twice'
   if (header === 'slug' || header === 'sku') return null
   const column = COLUMNS.find((one) => one.header === header)
@@ -188,36 +200,45 @@ function findPlace(headers: readonly string[], name: 'slug' | 'sku'): number | n
 
 export type Fields = Readonly<Record<string, Stored>>
 
-/** A row that is valid by itself. null: the file has no such column, or (`sku`, `variant`) the row describes only the product. */
+/**
+ * A row that is valid by itself. null: the file has no such column, or (`sku`, `variant`) the row describes only the product. Spreadsheets leave out the last
+ * cells of a row if they are empty: fields without a cell are missing, and keep their values.
+ */
 export type SheetRow = {
   /** See CsvRow. */
   row: number
   slug: string | null
   sku: string | null
   product: Fields
-  /** The product's cells, which must be equal in all rows of the product. */
+  /** The product's cells, written alike, which must be equal in all rows of the product. */
   productCells: readonly string[]
   variant: Fields | null
 }
 
+/** Of a refused cell, in the report. */
+const MAX_QUOTED = 120
+/** A bar code that a program has read as a number: '8906132540016.0'. */
+const FLOAT_OF_CODE = /^(\d{8,})\.0+$/
 const SKU: Kind = lineKind({ most: 64, least: 1 })
 
 /** @returns the row, or all of its problems */
 export function readRow(csvRow: CsvRow, heading: Heading): SheetRow | readonly Problem[] {
   const { row } = csvRow
-  const [cells, columns] = [csvRow.cells.length, heading.headers.length]
-  if (cells !== columns)
-    return [{ row, column: null, reason: cells < columns ? 'cells_missing' : 'cells_over', detail: { cells, columns } }]
+  const columns = heading.headers.length
+  const cells = csvRow.cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  if (cells > columns) return [{ row, column: null, reason: 'cells_over', detail: { cells, columns } }]
+  if (csvRow.cells.some((cell, at) => heading.headers[at] === '' && cell.trim() !== ''))
+    return [{ row, column: null, reason: 'unnamed_column' }]
 
   const reader = new RowReader(csvRow, heading)
-  const slug = heading.slugAt === null ? null : reader.read('slug', slugKind, heading.slugAt)
+  const slug = heading.slugAt === null ? null : reader.readKey('slug', slugKind, heading.slugAt)
   const isAboutVariant = slug === null || reader.hasSku
-  const sku = isAboutVariant && heading.skuAt !== null ? reader.read('sku', SKU, heading.skuAt) : null
+  const sku = isAboutVariant && heading.skuAt !== null ? reader.readKey('sku', SKU, heading.skuAt) : null
   const product = reader.readFields('product')
   const variant = isAboutVariant ? reader.readFields('variant') : null
   reader.checkVariant(variant)
   if (reader.problems.length > 0) return reader.problems
-  return { row, slug, sku, product, productCells: reader.cellsOf('product'), variant }
+  return { row, slug, sku, product, productCells: reader.writtenAlike(product), variant }
 }
 
 class RowReader {
@@ -229,26 +250,33 @@ class RowReader {
   ) {}
 
   get hasSku(): boolean {
-    return this.heading.skuAt !== null && this.row.cells[this.heading.skuAt] !== ''
+    return this.heading.skuAt !== null && this.cellAt(this.heading.skuAt) !== ''
   }
 
-  /** The raw text of the cell, after reporting a problem. */
-  read(header: string, kind: Kind, at: number): string {
-    this.readValue(header, kind, at)
-    return this.row.cells[at] ?? ''
+  /** '' after reporting a problem. */
+  readKey(header: string, kind: Kind, at: number): string {
+    const cell = this.cellAt(at).replace(FLOAT_OF_CODE, '$1')
+    const key = isShortened(cell) ? this.wrong(header, 'shortened_number', { number: cell }) : this.readValue(header, kind, cell)
+    return typeof key === 'string' ? key : ''
   }
 
+  /** Only of the columns for which the row has a cell. */
   readFields(of: Column['of']): Fields {
-    return Object.fromEntries(this.columnsOf(of).map(({ key, header, kind, at }) => [key, this.readValue(header, kind, at)]))
+    return Object.fromEntries(
+      this.columnsOf(of)
+        .filter(({ at }) => at < this.row.cells.length)
+        .map(({ key, header, kind, at }) => [key, this.readValue(header, kind, this.row.cells[at] ?? '')]),
+    )
   }
 
-  cellsOf(of: Column['of']): string[] {
-    return this.columnsOf(of).map(({ at }) => this.row.cells[at] ?? '')
+  /** Of all the product's columns; '' for a missing cell. '50', '50.0' and ' 50 ' are the same. */
+  writtenAlike(fields: Fields): string[] {
+    return this.columnsOf('product').map(({ key, kind }) => kind.write(fields[key] ?? null))
   }
 
   checkVariant(variant: Fields | null): void {
     if (variant === null) {
-      if (this.cellsOf('variant').some((cell) => cell !== '')) this.wrong('sku', 'variant_without_sku')
+      if (this.columnsOf('variant').some(({ at }) => this.cellAt(at) !== '')) this.wrong('sku', 'variant_without_sku')
       return
     }
     const [price, mrp] = [variant['price_paise'], variant['mrp_paise']]
@@ -259,14 +287,18 @@ class RowReader {
     return this.heading.columns.filter((column) => column.of === of)
   }
 
-  private readValue(header: string, kind: Kind, at: number): Stored {
-    const reading = kind.read(this.row.cells[at] ?? '')
-    if (reading.ok) return reading.value
-    this.wrong(header, reading.reason, reading.detail)
-    return null
+  private cellAt(at: number): string {
+    return (this.row.cells[at] ?? '').trim()
   }
 
-  private wrong(column: string, reason: Problem['reason'], detail: Problem['detail'] = {}): void {
+  private readValue(header: string, kind: Kind, cell: string): Stored {
+    // Written where a letter of another encoding could not be read: it is lost.
+    const reading = cell.includes('\uFFFD') ? failure('damaged_character') : kind.read(cell)
+    return reading.ok ? reading.value : this.wrong(header, reading.reason, { written: cell.slice(0, MAX_QUOTED), ...reading.detail })
+  }
+
+  private wrong(column: string, reason: Problem['reason'], detail: Problem['detail'] = {}): null {
     this.problems.push({ row: this.row.row, column, reason, detail })
+    return null
   }
 }

@@ -1,0 +1,96 @@
+import { asc, eq } from 'drizzle-orm'
+import { products, variants } from '@/lib/db/schema'
+import { aShop } from '@/lib/testing/a-shop'
+import { importCsv, problemsOf } from '@/lib/testing/catalog-file'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+
+const database = useShopDatabase()
+
+const variantRows = async () =>
+  (await database().select().from(variants).orderBy(asc(variants.productId), asc(variants.position))).map(
+    ({ sku, label, pricePaise, mrpPaise, stock, position }) => [sku, label, pricePaise, mrpPaise, stock, position],
+  )
+
+const almondsAndFigs = () =>
+  aShop({
+    sells: [
+      {
+        slug: 'almonds',
+        name: 'Almonds',
+        variants: [
+          { label: '100 g', sku: 'A1' },
+          { label: '200 g', sku: 'A2' },
+        ],
+      },
+      { slug: 'figs', name: 'Figs', variants: [{ label: '100 g', sku: 'F1' }] },
+    ],
+  })
+
+const CREATING = 'slug,sku,name,category,hsn,origin_country,shelf_life_months,pack,price,mrp,net_grams'
+const newFigs = (sku: string, variant: string) => `figs,${sku},Figs,nuts,08021200,IN,9,${variant},300,350,100`
+
+describe('a catalogue file as spreadsheets save it', () => {
+  it('changes nothing for the last cells of a row that a spreadsheet has left out, and ignores empty columns', async () => {
+    await almondsAndFigs()
+    const short = ['sku,stock,price,pack,,', 'A1,5,450,150 g,,', 'A2,6,460', 'F1,7', ' , '].join('\r\n')
+    expect(await importCsv(short)).toMatchObject({ ok: true, value: { variants: { new: 0, changed: 3 } } })
+    expect(await variantRows()).toEqual([
+      ['A1', '150 g', 45_000, 59_900, 5, 0],
+      ['A2', '200 g', 46_000, 59_900, 6, 1],
+      ['F1', '100 g', 49_900, 59_900, 7, 0],
+    ])
+    await importCsv('slug,published,name_hi\nfigs,yes,अंजीर')
+    expect(await importCsv('slug,published,name_hi\nfigs,no')).toMatchObject({ ok: true })
+    expect(await database().select().from(products).where(eq(products.slug, 'figs'))).toMatchObject([
+      { published: false, translations: { hi: { name: 'अंजीर' } } },
+    ])
+  })
+
+  it('creates products whose rows end early with the values of an empty cell, unless they are needed', async () => {
+    await aShop({ categories: [{ slug: 'nuts' }] })
+    const heading = `${CREATING},stock,published,tags,name_hi`
+    expect(await importCsv(`${heading}\n${newFigs('F1', '100 g')}`)).toMatchObject({ ok: true, value: { products: { new: 1 } } })
+    expect(await database().select().from(products)).toMatchObject([{ name: 'Figs', published: true, tags: [], totalStock: 0 }])
+    expect(await problemsOf(`${heading}\nwalnuts,W1,Walnuts,nuts`)).toEqual(['2 slug new_product_needs', '2 sku new_variant_needs'])
+  })
+
+  it('compares cells by what they mean, not by how they are written', async () => {
+    await almondsAndFigs()
+    const rows = ['slug,sku,hsn,published', 'almonds,A1,08021200,yes', 'almonds,A2, 8021200.0,TRUE']
+    expect(await importCsv(rows.join('\n'))).toMatchObject({ ok: true })
+  })
+
+  it('SEO-01 proposes an address of its own for each product whose address is not in Latin letters', async () => {
+    await almondsAndFigs()
+    const slugs = ['काजू', 'काजु', 'kaju-2', 'काजू', 'முந்திரி', 'کاجو', 'Al_monds', 'Almonds', '🥜']
+    const outcome = await importCsv(['slug,name', ...slugs.map((slug) => `${slug},N`)].join('\n'))
+    const shown = outcome.ok || outcome.reason !== 'bad_rows' ? [] : outcome.report.shown
+    expect(shown.filter(({ column }) => column === 'slug').map(({ row, reason, detail }) => [row, reason, detail?.['proposal']])).toEqual([
+      [2, 'slug_proposed', 'kaju'],
+      [3, 'slug_proposed', 'kaju-3'],
+      [4, 'new_product_needs', undefined],
+      [5, 'slug_proposed', 'kaju'],
+      [6, 'slug_proposed', 'muntiri'],
+      [7, 'slug_proposed', 'kaju-4'],
+      [8, 'slug_proposed', 'al-monds'],
+      [9, 'slug_proposed', 'almonds-2'],
+      [10, 'bad_slug', undefined],
+    ])
+  })
+
+  it.each([
+    ['a value below an empty heading', 'sku,,price,\nA1,x,5,\nA2,,5,', ['2 - unnamed_column']],
+    ['a row that ends before its sku', 'price,sku\n5', ['2 sku required']],
+    ['a lost letter', 'slug,name\nfigs,Caf\uFFFD', ['2 name damaged_character']],
+    ['a bar code as a number', 'sku,stock\n8.90613E+12,5\n"8,90613E+12",6', ['2 sku shortened_number', '3 sku shortened_number']],
+    ['a decimal comma, at its row', '"sep=;"\nsku;price\nA1;₹ 419.00\nA2;1399,50', ['3 price decimal_comma']],
+    ['an export of Shopify', 'Handle,Title,Option1 Name,Variant SKU,Variant Price\nfigs,Figs,Weight,A1,499', ['1 - other_system']],
+    ['an export of WooCommerce', '\uFEFFID,Type,SKU,Name,Published,"Regular price"\n9,simple,A1,Figs,1,499', ['1 - other_system']],
+    ['a template of Amazon', 'TemplateType=grocery\tVersion=2026\nItem Sku\tItem Name\nitem_sku\titem_name', ['1 - other_system']],
+  ])('REL-06 is refused for %s, without a change', async (_, csv, expected) => {
+    await almondsAndFigs()
+    const before = [await variantRows(), await database().select().from(products)]
+    expect(await problemsOf(csv)).toEqual(expected)
+    expect([await variantRows(), await database().select().from(products)]).toEqual(before)
+  })
+})
