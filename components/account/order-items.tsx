@@ -14,7 +14,6 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { requestReturn, useOrderItems } from '@/lib/commerce/orders/client'
-import { REFUND_REASON_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -156,7 +155,6 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
         error={fault ?? undefined}
         value={reason}
         rows={4}
-        maxLength={REFUND_REASON_MAX_LENGTH}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="flex flex-wrap justify-end gap-3">

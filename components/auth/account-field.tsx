@@ -9,8 +9,8 @@ export type AccountKind = 'email' | 'phone'
 
 const KINDS = ['email', 'phone'] as const
 const INPUTS = {
-  email: { type: 'email', inputMode: 'email', autoComplete: 'username', maxLength: 254 },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'username' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 } as const
 
 type Props = {

@@ -98,8 +98,6 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
   return { id, form, isBusy, fault, hasAccount, check, send: () => form.handleSubmit(send, sayInvalid)() }
 }
 
-const EMAIL_MAX_LENGTH = 254
-
 /** For the order button, which is outside the form. */
 export type GuestOrder = { order: () => Promise<void> }
 
@@ -182,7 +180,6 @@ export function GuestForm({
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={EMAIL_MAX_LENGTH}
               {...register('email')}
             />
           </div>

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useId, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
-import { COMMENT_MAX_LENGTH, RATING_MAX } from '@/lib/commerce/kernel/limits'
+import { RATING_MAX } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { notify } from '@/components/ui/notify'
 import { submitReview } from '@/lib/commerce/reviews/client'
@@ -139,7 +139,6 @@ export function ReviewDialog({ productId, name, labels, isOpen, onClose }: Revie
           error={faults.comment ?? undefined}
           value={draft.comment}
           rows={5}
-          maxLength={COMMENT_MAX_LENGTH}
           onChange={({ target }) => write({ comment: target.value })}
         />
         <div className="flex flex-wrap justify-end gap-3">

@@ -7,7 +7,7 @@ import { fill } from '@/lib/i18n/fill'
 import { refreshDeliveryDay } from '@/lib/commerce/addresses/delivery.client'
 import { rememberService } from '@/lib/commerce/addresses/delivery-day.client'
 import { askPin } from '@/lib/commerce/addresses/places.client'
-import { readPin } from '@/lib/commerce/kernel/contact-data'
+import { isArmyPin, parsePin, readPin } from '@/lib/commerce/kernel/typed-text'
 import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
 import type messages from '@/messages/en.json'
 
@@ -44,16 +44,14 @@ export function PinAnswer({ place: { pin, city, state, service }, labels }: Prop
 /** fault: the input is invalid. note: nothing is known (yet). */
 export type PinResult = { kind: 'answer' | 'fault' | 'note'; text: ReactNode }
 
-/** Not always a PIN code. */
-const SIX_DIGITS = /^\s*\d{6}\s*$/
-
 const DAY_SECONDS = 24 * 60 * 60
 
 /** The result of Check; stores a valid PIN code for the next product and visit. */
 export async function checkPin(typed: string, labels: PinLabels): Promise<PinResult> {
-  const pin = readPin(typed)
-  // Six digits that no PIN code has, such as one that starts with 0, are not found anywhere.
-  if (pin === null) return { kind: 'fault', text: SIX_DIGITS.test(typed) ? fill(labels.unknown, { pin: typed.trim() }) : labels.invalid }
+  const parsed = parsePin(typed)
+  if (!parsed.ok) return { kind: 'fault', text: parsed.reason === 'zero' ? labels.zero : labels.invalid }
+  const pin = parsed.value
+  if (isArmyPin(pin)) return { kind: 'note', text: fill(labels.army, { pin }) }
   const answer = await askPin(pin)
   if (!answer.ok) return { kind: 'note', text: labels.failed }
   if (answer.value === null) return { kind: 'fault', text: fill(labels.unknown, { pin }) }

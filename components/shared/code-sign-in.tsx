@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { object } from 'yup'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import type messages from '@/messages/en.json'
-import { codeRule } from '@/lib/commerce/customers/rules'
+import { codeRule } from '@/lib/commerce/kernel/typed-rules'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
 import type { Checked } from '@/lib/commerce/customers/session.wire'
@@ -69,15 +69,12 @@ export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
     fault,
     isBusy,
     secondsLeft,
-    submit: handleSubmit(async ({ otp }) => settle(await attempt(() => send(otp.trim())))),
+    submit: handleSubmit(async ({ otp }) => settle(await attempt(() => send(otp)))),
     sendAgain: async () => {
       if (secondsLeft === 0) settle(await attempt(() => send()))
     },
   }
 }
-
-/** While strangers guess at the codes of a number, the shop sends longer ones. */
-const LONGEST_CODE = 12
 
 type Props = { labels: Pick<CodeLabels, 'code' | 'codeHint'> } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
@@ -90,8 +87,6 @@ export const CodeField = ({ labels, ...field }: Props) => (
     autoFocus
     inputMode="numeric"
     autoComplete="one-time-code"
-    // Two more characters than the code has, for pasted spaces.
-    maxLength={LONGEST_CODE + 2}
     className="figures text-xl tracking-[0.3em]"
     {...field}
   />

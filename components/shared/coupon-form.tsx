@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { applyCoupon, removeCoupon } from '@/lib/commerce/checkout/client'
 import type { CartSummary } from '@/lib/commerce/cart/model'
-import { COUPON_CODE_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { readCouponCode } from '@/lib/commerce/kernel/typed-text'
 import type { CallFailure } from '@/lib/v2/call'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
@@ -33,7 +33,7 @@ function Entry({ labels, onDone }: EntryProps) {
     field.current?.focus()
   }
   const apply = async () => {
-    const code = field.current?.value.trim() ?? ''
+    const code = readCouponCode(field.current?.value ?? '')
     if (code === '') return refuse(labels.empty)
     setFault(undefined)
     const answer = await applyCoupon(code)
@@ -57,7 +57,6 @@ function Entry({ labels, onDone }: EntryProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={COUPON_CODE_MAX_LENGTH}
         />
       </div>
       {/* The margin is the height of the field's label. */}

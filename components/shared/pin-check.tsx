@@ -55,7 +55,6 @@ export function PinCheck({ labels }: { labels: PinLabels }) {
           id={id}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={10}
           placeholder={labels.placeholder}
           aria-invalid={result?.kind === 'fault'}
           aria-describedby={`${id}result`}

@@ -101,7 +101,6 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
           type="email"
           required
           autoComplete="email"
-          maxLength={254}
           placeholder={labels.placeholder}
           aria-invalid={wrong}
           aria-describedby={`${id}answer`}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { readPhone } from '@/lib/commerce/kernel/contact-data'
+import { readOneTimeCode, readPhone } from '@/lib/commerce/kernel/typed-text'
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
 import type { Wire } from '@/lib/v2/call'
 import { asText } from '@/lib/v2/codec'
@@ -9,7 +9,7 @@ import { codeRequestCookie, readCodeRequest, sign, signedHash, verify } from './
 const MINUTE_MS = 60_000
 const NONCE_BYTES = 16
 /** Ours have six digits, or twelve while strangers guess; other servers' codes differ in length. */
-const CODE = /^\s*\d{4,20}\s*$/
+const CODE = /^\d{4,20}$/
 /** Bounds the memory. */
 const MOST_USED = 10_000
 
@@ -46,7 +46,7 @@ export function rememberCodeRequest(fields: Wire, siteUrl: string): string | nul
 export function useCodeRequest(cookieHeader: string | null, fields: Wire): boolean {
   const phone = readPhone(asText(fields['phone']))
   const proof = readProof(cookieHeader)
-  if (phone === null || proof === null || !CODE.test(asText(fields['otp']))) return false
+  if (phone === null || proof === null || !CODE.test(readOneTimeCode(asText(fields['otp'])))) return false
   if (proof.expiresAt <= Date.now() || proof.phoneHash !== hashOf(phone) || usedCodes().has(proof.nonce)) return false
   usedCodes().set(proof.nonce, true)
   return true

@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { readText } from '@/lib/commerce/kernel/contact-data'
 import { REFERENCE_EXPECTED } from '@/lib/commerce/orders/refund-account.model'
+import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
 import type { Answer, Arguments } from '../admin/program'
 import { words } from './describe-order'
 
@@ -30,7 +31,7 @@ const REFUSALS: Readonly<Record<string, (code: string, detail: Detail) => string
 export function refuse(code: string, { reason, detail = {} }: { reason: string; detail?: Detail }): Answer {
   const sentence = REFUSALS[reason]
   if (!sentence) throw new Error(`there is no sentence for ${reason}`)
-  return { refused: sentence(code.trim().toUpperCase(), detail) }
+  return { refused: sentence(readOrderCode(code), detail) }
 }
 
 const NOTE_MAX_LETTERS = 500

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { explainPin } from '@/lib/commerce/delivery/admin.client'
 import type { PinReport, PinRule } from '@/lib/commerce/delivery/admin.model'
-import { readPin } from '@/lib/commerce/kernel/contact-data'
+import { readPin } from '@/lib/commerce/kernel/typed-text'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { useAdminForm } from '../use-admin-form'
 import { serviceText } from './terms'
@@ -63,7 +63,6 @@ export function PinSearch() {
             label={t('search')}
             hint={t('searchHint')}
             inputMode="numeric"
-            maxLength={10}
             error={formState.errors.pin?.message}
             {...register('pin', { validate: (typed) => readPin(typed) !== null || t('badPin') })}
           />

@@ -1,16 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { createAddress, findPincode, updateAddress } from '@/lib/commerce/addresses/client'
-import { readPin } from '@/lib/commerce/kernel/contact-data'
+import { isArmyPin, readPin } from '@/lib/commerce/kernel/typed-text'
 import type { Address, PinPlace, Place } from '@/lib/commerce/addresses/model'
 import { notify } from '@/components/ui/notify'
 import { useCountries } from '@/lib/commerce/addresses/places.client'
 import { fill } from '@/lib/i18n/fill'
 import { type AddressFields, type AddressFormLabels, emptyFields, FIELD_BY_WIRE_NAME, fieldId, fieldsOf, inputOf } from './address-fields'
 import { TextArea, TextField } from '@/components/ui/field'
-import { ADDRESS_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { PlacesFields } from './places-fields'
 import { addressRule } from '@/lib/commerce/addresses/rules'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
@@ -18,10 +17,10 @@ import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 
 /**
- * Fills in the places of a complete PIN code; an unknown one changes nothing. `onPin` receives the input; `onChoose` reports a manual
+ * Fills in the places of a complete PIN code; an unknown one changes nothing, and one of the army post clears them. `onPin` receives the input; `onChoose` reports a manual
  * choice, after which only another PIN code fills in places again. A PIN code without an answer is asked for again when it is typed again.
  */
-function usePinFill(known: string, fillIn: (place: PinPlace) => void): { onPin: (text: string) => void; onChoose: () => void } {
+function usePinFill(known: string, fillIn: (place: PinPlace | null) => void): { onPin: (text: string) => void; onChoose: () => void } {
   const lastPin = useRef(readPin(known))
   const hasFailed = useRef(false)
   const turn = useRef(0)
@@ -30,6 +29,7 @@ function usePinFill(known: string, fillIn: (place: PinPlace) => void): { onPin: 
     lastPin.current = pin
     hasFailed.current = false
     const mine = ++turn.current
+    if (isArmyPin(pin)) return fillIn(null)
     const place = await findPincode(pin)
     if (mine !== turn.current) return
     hasFailed.current = place === null
@@ -58,7 +58,13 @@ function usePlaces(known: string, labels: AddressFormLabels) {
   // Whether it is shown as faulty now, not at the last render: the form may have been sent since the PIN code was typed.
   const choose = (name: 'country' | 'state' | 'city', { id }: Place) => setValue(name, id, { shouldValidate: getFieldState(name).invalid })
 
-  const fillIn = ({ country, state, city }: PinPlace) => {
+  const fillIn = (place: PinPlace | null) => {
+    if (place === null) {
+      setValue('state', undefined)
+      setValue('city', undefined)
+      return notify.announce(labels.pinArmy)
+    }
+    const { country, state, city } = place
     choose('country', country)
     choose('state', state)
     choose('city', city)
@@ -90,6 +96,7 @@ export function AddressFieldset({ id, labels, knownPin, children }: AddressField
   const { register, formState } = useFormContext<AddressFields>()
   const { errors } = formState
   const { onPin, onChoose } = usePlaces(knownPin, labels)
+  const pin = readPin(useWatch<AddressFields, 'postal_code'>({ name: 'postal_code' }))
 
   return (
     <>
@@ -98,7 +105,7 @@ export function AddressFieldset({ id, labels, knownPin, children }: AddressField
           id={fieldId(id, 'postal_code')}
           required
           label={labels.pin}
-          hint={labels.pinHint}
+          hint={pin !== null && isArmyPin(pin) ? labels.pinArmy : labels.pinHint}
           error={errors.postal_code?.message}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -122,7 +129,6 @@ export function AddressFieldset({ id, labels, knownPin, children }: AddressField
         label={labels.address}
         hint={labels.addressHint}
         error={errors.address?.message}
-        maxLength={ADDRESS_MAX_LENGTH}
         autoComplete="street-address"
         {...register('address')}
       />

@@ -1,4 +1,5 @@
-import { readLines, readPhone, readPin } from '@/lib/commerce/kernel/contact-data'
+import { readLines } from '@/lib/commerce/kernel/contact-data'
+import { readPhone, readPin } from '@/lib/commerce/kernel/typed-text'
 import type { Address, AddressInput, PinPlace, Place } from './model'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {

@@ -1,6 +1,6 @@
 import { getCookie } from 'cookies-next/client'
 import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
-import { readPin } from '@/lib/commerce/kernel/contact-data'
+import { readPin } from '@/lib/commerce/kernel/typed-text'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { readText, storeText } from '@/lib/v2/browser-state'

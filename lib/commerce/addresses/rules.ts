@@ -1,8 +1,8 @@
 import { object, string } from 'yup'
-import { readLine, readPin } from '@/lib/commerce/kernel/contact-data'
+import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { ADDRESS_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { idRule, NUMBER_TOO, wholeRule } from '@/lib/commerce/kernel/rules'
-import { phoneRule } from '@/lib/commerce/customers/rules'
+import { idRule, wholeRule } from '@/lib/commerce/kernel/rules'
+import { atMostLetters, longestText, phoneRule, pinRule } from '@/lib/commerce/kernel/typed-rules'
 
 export const placeRule = wholeRule.min(1)
 
@@ -12,17 +12,16 @@ const eitherPlace = (name: 'country' | 'state' | 'city') =>
     other === undefined ? placeRule.required(`The ${name} field is required.`) : placeRule,
   )
 
-export const postalCodeRule = string()
-  .meta(NUMBER_TOO)
-  .required('The postal code field is required.')
-  .max(20, 'The postal code must be six digits.')
-  .test('pin', 'The postal code must be six digits and must not start with 0.', (value) => !value || readPin(value) !== null)
+export const postalCodeRule = pinRule.required('The postal code field is required.')
+
+const ADDRESS_TOO_LONG = `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`
 
 export const addressRule = object({
   address: string()
     .required('The address field is required.')
-    .test('address', 'The address field is required.', (value) => readLine(value) !== '')
-    .max(ADDRESS_MAX_LENGTH, `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`),
+    .test('address', 'The address field is required.', (value) => value === '' || hasLetters(value))
+    .max(longestText(ADDRESS_MAX_LENGTH), ADDRESS_TOO_LONG)
+    .test(atMostLetters(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
   country_id: placeRule,
   state_id: placeRule,
   city_id: placeRule,

@@ -1,6 +1,7 @@
 import { array, mixed, number, object, string } from 'yup'
 import { VARIANT_MAX_LENGTH } from '@/lib/commerce/cart/rules'
-import { deviceRule, nameRule, phoneRule } from '@/lib/commerce/customers/rules'
+import { deviceRule, nameRule } from '@/lib/commerce/customers/rules'
+import { phoneRule } from '@/lib/commerce/kernel/typed-rules'
 import { addressRule } from '@/lib/commerce/addresses/rules'
 import { GUEST_ID_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { idRule, newEmailRule, wholeRule, ignored } from '@/lib/commerce/kernel/rules'

@@ -1,4 +1,5 @@
 import { readEmail, readLine, readText } from '@/lib/commerce/kernel/contact-data'
+import { readTicketNumber } from '@/lib/commerce/kernel/typed-text'
 import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, MAILED_TICKETS_PER_DAY } from '@/lib/commerce/kernel/limits'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
@@ -29,8 +30,6 @@ const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 200, windowSeconds
 const TICKET_LETTERS = 10
 /** 'MC-7K3M9XQ2VB': 50 random bits, short enough to be read out on the phone. */
 const newTicketNumber = (): string => `MC-${randomLetters(TICKET_LETTERS)}`
-/** Accepts spaces and lower case. */
-const readTicketNumber = (typed: string): string => typed.replace(/[\s\p{Cc}]/gu, '').toUpperCase()
 
 /** Everything but the message becomes one line, so that nothing typed can add a header to a mail. */
 const clean = ({ name, surname, email, phone, message }: ContactMessage): ContactMessage => ({

@@ -26,7 +26,14 @@ export const changeSettings = defineAdminCall<null, SettingChanges>({
   // Long texts in Hindi, each with the one that was seen.
   maxBodyBytes: 500_000,
   input: async () => (await import('./settings.rules')).settingsRule,
-  refusals: { conflict: { status: 409, message: () => CHANGED } },
+  refusals: {
+    conflict: { status: 409, message: () => CHANGED },
+    other_state: {
+      status: 422,
+      message: ({ state }) => `This GSTIN belongs to ${state}, which is not the state of the seller. Correct one of the two.`,
+      field: 'values.gstin',
+    },
+  },
   write: () => writeResult('Saved.'),
   read: () => null,
 })

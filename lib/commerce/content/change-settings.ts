@@ -1,5 +1,6 @@
 import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { GST_STATES, readGstin, stateOfGstin } from '@/lib/commerce/kernel/gstin'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import {
@@ -56,12 +57,21 @@ async function change(tx: Queryable, ctx: Context, wish: Wish, { value: before, 
   })
 }
 
+/** The state of the GSTIN if the seller's state is another one: which of the two is wrong decides between CGST with SGST and IGST on every invoice. */
+function otherStateOf({ values }: SettingChanges, present: ReadonlyMap<string, SettingValue>): string | null {
+  if (values.gstin === undefined && values.seller_state === undefined) return null
+  const state = stateOfGstin(readGstin(values.gstin ?? present.get('gstin')?.value ?? ''))
+  const seller = readLine(values.seller_state ?? present.get('seller_state')?.value ?? '').toLowerCase()
+  const isState = Object.values(GST_STATES).some((name) => name.toLowerCase() === seller)
+  return state !== '' && isState && state.toLowerCase() !== seller ? state : null
+}
+
 /**
  * Changes settings whose values have passed their checks. A value that differs from the one that was seen has been changed by somebody else: then nothing
- * is changed.
+ * is changed. `other_state`: the GSTIN belongs to another state than the seller's.
  */
-export const changeSettings = (ctx: Context, changes: SettingChanges): Promise<Result<null, 'conflict'>> =>
-  inTransaction<null, 'conflict'>(ctx.db, async (tx) => {
+export const changeSettings = (ctx: Context, changes: SettingChanges): Promise<Result<null, 'conflict' | 'other_state'>> =>
+  inTransaction<null, 'conflict' | 'other_state'>(ctx.db, async (tx) => {
     await lockSettings(tx)
     const present = new Map((await readSettings(tx)).map((value) => [value.name, value]))
     const wishes = wishesOf(changes).flatMap((wish) => {
@@ -69,6 +79,8 @@ export const changeSettings = (ctx: Context, changes: SettingChanges): Promise<R
       return value ? [{ wish, value }] : []
     })
     if (wishes.some(({ wish, value }) => isOutdated(wish, changes, value))) return failure('conflict')
+    const state = otherStateOf(changes, present)
+    if (state !== null) return failure('other_state', { state })
     for (const { wish, value } of wishes) await change(tx, ctx, wish, value)
     return success(null)
   })

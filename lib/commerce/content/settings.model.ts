@@ -1,3 +1,6 @@
+import { readGstin } from '@/lib/commerce/kernel/gstin'
+import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+
 /** Every setting of the shop that the staff may change: where it belongs, what it may be, and what holds while it is empty. */
 
 export const SETTING_GROUPS = [
@@ -213,13 +216,23 @@ export function showSetting(kind: SettingKind, stored: string): string {
   return kind === 'googleCategories' ? showCategories(stored) : stored
 }
 
+const CODES: readonly SettingKind[] = ['phone', 'rupees', 'points', 'days', 'wholeDays', 'year', 'fssai', 'invoicePrefix', 'priceBands']
+
+/** What was typed, with ASCII digits and hyphens where a number or a code is expected. */
+export function readTypedSetting(kind: SettingKind, typed: string): string {
+  if (kind === 'gstin') return readGstin(typed)
+  if (!CODES.includes(kind)) return typed.trim()
+  const text = foldTyped(typed)
+  return kind === 'fssai' ? text.replace(/[\s-]/g, '') : text
+}
+
 /** The value to store for what was typed and checked. */
 export function storedSetting(kind: SettingKind, typed: string): string {
-  const text = typed.trim()
+  const text = readTypedSetting(kind, typed)
   if (text === '') return ''
   const limits = kind === 'priceBands' ? readLimits(text) : null
   if (limits) return JSON.stringify(bandsBetween(limits))
   const pairs = kind === 'googleCategories' ? readCategoryLines(text) : null
   if (pairs) return JSON.stringify(Object.fromEntries(pairs))
-  return kind === 'gstin' || kind === 'invoicePrefix' ? text.toUpperCase() : text
+  return kind === 'invoicePrefix' ? text.toUpperCase() : text
 }

@@ -1,6 +1,7 @@
 import { object, type ObjectSchema, string, type StringSchema } from 'yup'
+import { type GstinFault, parseGstin } from '@/lib/commerce/kernel/gstin'
 import { readWidgetUrl } from '@/lib/commerce/kernel/links'
-import { readLimits, readCategoryLines, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
+import { readCategoryLines, readLimits, readTypedSetting, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
 
 /** The checks of the shop's settings, shared by form and call: what passes is what the shop's readers understand. */
 
@@ -16,12 +17,18 @@ const WHOLE_DAYS = /^\d{1,3}$/
 const YEAR = /^(?:1[6-9]|20)\d{2}$/
 const PHONE = /^\+?[\d\s().-]{6,24}$/
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const FSSAI = /^\d{14}$/
 const INVOICE_PREFIX = /^[A-Z0-9]{1,3}$/
 /** A path of this site, not '//other.example'. */
 const PATH = /^\/(?![/\\])\S*$/
 const CONTROL = /\p{Cc}/u
+
+const GSTIN_FAULTS: Readonly<Record<GstinFault, string>> = {
+  length: 'A GSTIN has 15 characters, such as 07AABCM1234F1ZZ.',
+  form: 'A GSTIN has two digits, a PAN and three more characters, such as 07AABCM1234F1ZZ.',
+  state: 'A GSTIN starts with the code of a state, and no state has this one.',
+  check_digit: 'Please check the GSTIN: one of its characters is wrong.',
+}
 
 const isHttps = (text: string): boolean => readWidgetUrl(text) !== null && !/\s/.test(text)
 
@@ -30,11 +37,20 @@ function areDays(text: string): boolean {
   return from !== undefined && Number(from) <= Number(to)
 }
 
-type Check = { isRight: (text: string) => boolean; fault: string; most: number }
+/** `faultOf`: '' if the text is right. */
+type Check = { faultOf: (text: string) => string; most: number }
 
-const check = (isRight: (text: string) => boolean, fault: string, most = LINE_MAX): Check => ({ isRight, fault, most })
+const check = (isRight: (text: string) => boolean, fault: string, most = LINE_MAX): Check => ({
+  faultOf: (text) => (isRight(text) ? '' : fault),
+  most,
+})
 const fits = (pattern: RegExp) => (text: string) => pattern.test(text)
 const isOneLine = (text: string) => !CONTROL.test(text)
+
+const gstinFault = (text: string): string => {
+  const parsed = parseGstin(text)
+  return parsed.ok ? '' : GSTIN_FAULTS[parsed.reason]
+}
 
 /** Of a value that is not empty. An empty one means: not set. */
 const CHECKS: Readonly<Record<SettingKind, Check>> = {
@@ -60,7 +76,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
   year: check(fits(YEAR), 'Write a year with four digits.'),
   switch: check(fits(/^[01]$/), 'Choose yes or no.'),
   reviewers: check(fits(/^(?:customers|buyers)$/), 'Choose who may write reviews.'),
-  gstin: check((text) => GSTIN.test(text.toUpperCase()), 'A GSTIN has 15 characters, such as 07AABCM1234F1ZZ.'),
+  gstin: { faultOf: gstinFault, most: LINE_MAX },
   fssai: check(fits(FSSAI), 'A licence number has 14 digits.'),
   invoicePrefix: check((text) => INVOICE_PREFIX.test(text.toUpperCase()), 'One to three letters or digits.'),
   priceBands: check((text) => readLimits(text) !== null, 'Write rising amounts in rupees with commas between them: 300, 700, 1500.', 100),
@@ -74,9 +90,9 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
 /** What is wrong with a value; '' when it is right. */
 function faultOf(kind: SettingKind, text: string): string {
   if (text.trim() === '') return kind === 'name' ? 'The shop needs a name.' : ''
-  const { isRight, fault, most } = CHECKS[kind]
+  const { faultOf: faultOfKind, most } = CHECKS[kind]
   if (text.length > most) return `This may not be longer than ${most} characters.`
-  return isRight(text.trim()) ? '' : fault
+  return faultOfKind(readTypedSetting(kind, text))
 }
 
 const ruleOf = (kind: SettingKind): StringSchema<string | undefined> =>

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { readCouponCode } from '@/lib/commerce/kernel/typed-text'
 import { findCouponProblem, type PricedItem } from '@/lib/commerce/pricing'
 import { countUsages, type Coupon, findCouponByCode, setCartCoupon, type Usages } from './queries'
 import { consumeRateLimits, type RateLimit } from '@/lib/commerce/rate-limits'
@@ -72,7 +73,7 @@ export async function applyCoupon(
 ): Promise<Result<null, CouponRefusal | 'rate_limited'>> {
   const taken = await consumeRateLimits(ctx, limitsOf(owner, client))
   if (!taken.ok) return taken
-  const coupon = await findCouponByCode(ctx.db, code.trim())
+  const coupon = await findCouponByCode(ctx.db, readCouponCode(code))
   if (coupon === null) return failure('unknown_coupon')
   const { lines } = await getCart(ctx, owner)
   const items = lines.map(({ pricePaise, ...line }) => ({ ...line, unitPricePaise: pricePaise }))

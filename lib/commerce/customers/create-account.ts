@@ -1,4 +1,5 @@
-import { readEmail, readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { readEmail, readLine } from '@/lib/commerce/kernel/contact-data'
+import { readPhone } from '@/lib/commerce/kernel/typed-text'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits } from '@/lib/commerce/rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'

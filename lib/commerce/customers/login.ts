@@ -1,4 +1,5 @@
-import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { readEmail } from '@/lib/commerce/kernel/contact-data'
+import { readPhone } from '@/lib/commerce/kernel/typed-text'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimits, pairOf, resetRateLimits } from '../rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'

@@ -14,7 +14,8 @@ import {
 } from './queries'
 import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { revokeOtherDevices, recordDevice } from './sessions'
-import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { readEmail } from '@/lib/commerce/kernel/contact-data'
+import { readPhone } from '@/lib/commerce/kernel/typed-text'
 import { consumeRateLimits, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
 import {

@@ -1,21 +1,19 @@
 import { mixed, object, ref, string } from 'yup'
-import { readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { PROOF_ACTIONS } from './model'
 import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { AS_TYPED, emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
+import { atMostLetters, codeRule, longestText, optionalPhoneRule, phoneRule, testPhone } from '@/lib/commerce/kernel/typed-rules'
 
 /** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
 
+const NAME_TOO_LONG = `The name may not be greater than ${NAME_MAX_LENGTH} characters.`
+
 export const nameRule = string()
   .required('Name is required')
-  .test('name', 'Name is required', (value) => readLine(value) !== '')
-  .max(NAME_MAX_LENGTH, `The name may not be greater than ${NAME_MAX_LENGTH} characters.`)
-
-export const phoneRule = string()
-  .meta(NUMBER_TOO)
-  .required('Phone is required')
-  .max(40, 'Phone must be a number.')
-  .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null)
+  .test('name', 'Name is required', (value) => value === '' || hasLetters(value))
+  .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
+  .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG))
 
 export const passwordRule = string()
   .meta(AS_TYPED)
@@ -25,11 +23,6 @@ export const passwordRule = string()
 
 const boundedPasswordRule = string().meta(AS_TYPED).max(PASSWORD_MAX_LENGTH, 'The password is too long.')
 const givenPasswordRule = boundedPasswordRule.required('Password is required')
-/** A code that the shop sent, of 12 digits while strangers guess at the codes of a number. Surrounding spaces are allowed because they are often pasted along. */
-export const codeRule = string()
-  .meta(NUMBER_TOO)
-  .max(20)
-  .matches(/^\s*\d{6}(?:\d{6})?\s*$/, { message: 'The code is 6 or 12 digits long.', excludeEmptyString: true })
 
 const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 /** An addition: the device token of an earlier sign-in. */
@@ -73,7 +66,11 @@ export const signupRule = object({
 })
 
 export const forgotPasswordRule = object({
-  email_or_phone: string().meta(NUMBER_TOO).required('Email or phone is required').max(254, 'Email or phone is too long.'),
+  email_or_phone: string()
+    .meta(NUMBER_TOO)
+    .required('Email or phone is required')
+    .max(254, 'Email or phone is too long.')
+    .test('account', 'Phone must be a number.', (typed, context) => typed.includes('@') || testPhone(typed, context)),
   send_code_by: string().max(20),
 })
 
@@ -97,10 +94,7 @@ export const userByTokenRule = object({ access_token: string().max(200) })
 export const profileRule = object({
   name: nameRule,
   /** '' removes the number, if the account has an e-mail address. */
-  phone: string()
-    .meta(NUMBER_TOO)
-    .max(40, 'Phone must be a number.')
-    .test('phone', 'Phone must be ten digits and start with 6, 7, 8 or 9.', (value) => !value || readPhone(value) !== null),
+  phone: optionalPhoneRule,
   /** Empty: the password stays. */
   new_password: string()
     .meta(AS_TYPED)

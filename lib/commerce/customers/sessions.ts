@@ -17,6 +17,7 @@ import {
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { CartMerge, DeviceName, GuestAndDevice, SignedIn } from './model'
 import { mergeGuestCart } from '@/lib/commerce/cart'
+import { readOneTimeCode } from '@/lib/commerce/kernel/typed-text'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { type PresentedUser, presentUser } from './users'
 
@@ -32,7 +33,7 @@ export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0')
 /** Twelve digits, which cannot be guessed within the lifetime of a code. */
 export const newLongCode = (): string => String(randomInt(LONG_CODES)).padStart(LONG_CODE_DIGITS, '0')
 
-export const isLongCode = (typed: string): boolean => typed.trim().length >= LONG_CODE_DIGITS
+export const isLongCode = (typed: string): boolean => readOneTimeCode(typed).length >= LONG_CODE_DIGITS
 
 /** The format of a token that the shop issued: 256 bits in base64url. Anything else is ignored. */
 const DEVICE_TOKEN = /^[\w-]{43}$/

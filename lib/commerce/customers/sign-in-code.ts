@@ -16,7 +16,7 @@ import {
 import type { GuestAndDevice } from './model'
 import { hashToken } from '@/lib/commerce/kernel/secrets'
 import { isLongCode, newCode, newLongCode, type NewSession, revokeOtherDevices, signIn } from './sessions'
-import { readPhone } from '@/lib/commerce/kernel/contact-data'
+import { readOneTimeCode, readPhone } from '@/lib/commerce/kernel/typed-text'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimit, consumeRateLimits, countAttempts, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { queueSms } from '@/lib/commerce/messaging'
@@ -49,7 +49,7 @@ export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date,
 
 /** Uses up a right code and counts a wrong one. Runs outside of any transaction, because a rollback would undo the count. */
 export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boolean> =>
-  verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, typed.trim()) }, ctx.now())
+  verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, readOneTimeCode(typed)) }, ctx.now())
 
 type Recipient = { customerId: number; phone: string; isLong: boolean }
 

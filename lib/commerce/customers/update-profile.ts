@@ -1,4 +1,5 @@
-import { readLine, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { readPhone } from '@/lib/commerce/kernel/typed-text'
 import type { Proof, User } from './model'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'

@@ -1,4 +1,4 @@
-import { readPin } from '@/lib/commerce/kernel/contact-data'
+import { readPin } from '@/lib/commerce/kernel/typed-text'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { PinReport, PinRule } from './admin.model'

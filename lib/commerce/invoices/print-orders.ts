@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
 import { recordSeen } from '@/lib/commerce/staff'
 import { renderIssuedCreditNote } from './get-invoice-pdf'
 import { readSeller } from './issue-invoice'
@@ -25,7 +26,7 @@ function toSlip(order: OrderToPrint, lines: PackingSlip['lines']): PackingSlip {
 
 /** In the order of the codes, each once. null: one of them is no order. */
 async function findOrders(ctx: Context, codes: readonly string[]): Promise<readonly OrderToPrint[] | null> {
-  const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
+  const wanted = [...new Set(codes.map(readOrderCode))]
   const found = await listOrdersToPrint(ctx.db, wanted)
   const ordered = wanted.flatMap((code) => found.find((order) => order.code === code) ?? [])
   return ordered.length === wanted.length ? ordered : null
@@ -81,7 +82,7 @@ export async function printOrders(
 
 /** A credit note of this order, for the staff. */
 export async function getCreditNotePdf(ctx: Context, code: string, creditNoteId: number): Promise<Result<Pdf, 'not_found'>> {
-  if (!(await hasCreditNote(ctx.db, creditNoteId, { code: code.trim().toUpperCase() }))) return failure('not_found')
+  if (!(await hasCreditNote(ctx.db, creditNoteId, { code: readOrderCode(code) }))) return failure('not_found')
   const { pdf, fileName } = await renderIssuedCreditNote(ctx.db, creditNoteId)
   await recordSeen(ctx, { subject: 'order', subjectId: code })
   return success({ bytes: pdf, fileName })

@@ -1,4 +1,4 @@
-import { readPhone } from './contact-data'
+import { readPhone } from './typed-text'
 
 /** More words narrow nothing down, and each is another condition. */
 const MOST_WORDS = 8

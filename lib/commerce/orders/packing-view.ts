@@ -1,12 +1,13 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { mayDo } from '@/lib/commerce/kernel/rights'
+import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
 import type { OrderAction, StaffOrder, StaffOrderPage } from './admin.model'
 import { countForPacking, PROBLEMS_OF_PACKING } from './packing.queries'
 
 /** Whether the caller sees orders only as far as packing needs: members who may not see customers. A command sees everything. */
 export const isPacking = ({ actor }: Context): boolean => actor !== undefined && !mayDo(actor.role, 'customers.read')
 
-const codesOf = (codes: readonly string[]): readonly string[] => [...new Set(codes.map((code) => code.trim().toUpperCase()))]
+const codesOf = (codes: readonly string[]): readonly string[] => [...new Set(codes.map(readOrderCode))]
 
 /** Whether the caller may see all of these orders. */
 export async function mayReadOrders(ctx: Context, codes: readonly string[]): Promise<boolean> {

@@ -1,13 +1,17 @@
 import { object, string } from 'yup'
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { idRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
+import { atMostLetters, longestText, testPhone } from '@/lib/commerce/kernel/typed-rules'
+
+const REASON_TOO_LONG = `The reason may not be greater than ${REFUND_REASON_MAX_LENGTH} characters.`
 
 export const refundRequestRule = object({
   id: idRule,
   reason: string()
     .trim()
     .required('Please tell us what is wrong.')
-    .max(REFUND_REASON_MAX_LENGTH, `The reason may not be greater than ${REFUND_REASON_MAX_LENGTH} characters.`),
+    .max(longestText(REFUND_REASON_MAX_LENGTH), REASON_TOO_LONG)
+    .test(atMostLetters(REFUND_REASON_MAX_LENGTH, REASON_TOO_LONG)),
 })
 
 const FIELD_MAX_LENGTH = 254
@@ -18,7 +22,8 @@ export const trackOrderRule = object({
     .meta(NUMBER_TOO)
     .trim()
     .required('Please enter your phone number or email address.')
-    .max(FIELD_MAX_LENGTH, 'This is too long.'),
+    .max(FIELD_MAX_LENGTH, 'This is too long.')
+    .test('contact', 'Phone must be a number.', (typed, context) => typed.includes('@') || testPhone(typed, context)),
 })
 
 export const buyAgainRule = object({ id: idRule })

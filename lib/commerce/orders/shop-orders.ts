@@ -1,6 +1,7 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
 import { recordActivity } from '@/lib/commerce/staff'
 import { mayReadOrders } from './packing-view'
 import { listAllRefunds } from './admin.queries'
@@ -42,7 +43,7 @@ export async function changeOrder<T, F extends string>(
   if (!(await mayReadOrders(ctx, [code]))) return failure('not_found')
   const rehearsed: { value: T }[] = []
   const result = await inTransaction<T, F | 'not_found' | 'dry_run'>(ctx.db, async (tx) => {
-    const order = await lockOrder(tx, { code: code.trim().toUpperCase() })
+    const order = await lockOrder(tx, { code: readOrderCode(code) })
     if (!order) return failure('not_found')
     const done = await change(tx, order)
     if (!done.ok || !dryRun) return done
@@ -93,7 +94,7 @@ export const listShopOrders = (ctx: Context, filter: ShopOrderFilter): Promise<r
   listShopOrderRows(ctx.db, filter, LISTED)
 
 async function readShopOrder(ctx: Context, code: string) {
-  const order = await findShopOrder(ctx.db, code.trim().toUpperCase())
+  const order = await findShopOrder(ctx.db, readOrderCode(code))
   if (!order) return null
   const [lines, events, payments, refunds] = await Promise.all([
     listOrderLines(ctx.db, order.id),

@@ -4,6 +4,7 @@ import { listCreditNotesOfOrder } from '@/lib/commerce/invoices'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { mayDo } from '@/lib/commerce/kernel/rights'
+import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { receiptOfLine, receiptOfRest } from '@/lib/commerce/returns/model'
 import { listTakenBack } from '@/lib/commerce/stock'
@@ -140,7 +141,7 @@ function toHead(row: StaffOrderPageRow) {
 /** For the staff: everything about one order; for packers, what packing needs. */
 export async function getStaffOrder(ctx: Context, code: string): Promise<Result<StaffOrderPage, 'not_found'>> {
   const { db } = ctx
-  const row = await findStaffOrder(db, code.trim().toUpperCase(), ctx.now())
+  const row = await findStaffOrder(db, readOrderCode(code), ctx.now())
   if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
   // Bank data are for those who transfer the money, and while there is money to transfer.
   const needsAccount = row.toPayBackPaise > 0 && ctx.actor !== undefined && mayDo(ctx.actor.role, 'orders.refund')

@@ -1,4 +1,5 @@
-import { readEmail, readPhone } from '@/lib/commerce/kernel/contact-data'
+import { readEmail } from '@/lib/commerce/kernel/contact-data'
+import { readOrderCode, readPhone } from '@/lib/commerce/kernel/typed-text'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
@@ -62,7 +63,7 @@ const toTrackedOrder = (
  * The order with this code and contact. A wrong code and a wrong contact get the same answer after the same work, so that neither can be guessed alone.
  */
 export async function findTracked(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedRow, Refusal>> {
-  const code = typed.trim().toUpperCase()
+  const code = readOrderCode(typed)
   const limits: readonly Consumption[] = [
     [TRACKING_OF_CLIENT_AT_CODE, pairOf(client, code)],
     [TRACKING_BY_CLIENT, client],

@@ -2,7 +2,9 @@ import { object, string } from 'yup'
 import { readText } from '@/lib/commerce/kernel/contact-data'
 import { COMMENT_MAX_LENGTH, RATING_MAX, RATING_MIN } from '@/lib/commerce/kernel/limits'
 import { idRule, wholeRule } from '@/lib/commerce/kernel/rules'
+import { atMostLetters, longestText } from '@/lib/commerce/kernel/typed-rules'
 
+const TOO_LONG = `The comment may not be greater than ${COMMENT_MAX_LENGTH} characters.`
 const RATING_FAULT = `The rating must be ${RATING_MIN} to ${RATING_MAX}.`
 
 export const reviewRule = object({
@@ -11,5 +13,6 @@ export const reviewRule = object({
   comment: string()
     .required('The comment field is required.')
     .test('comment', 'The comment field is required.', (value) => readText(value) !== '')
-    .max(COMMENT_MAX_LENGTH, `The comment may not be greater than ${COMMENT_MAX_LENGTH} characters.`),
+    .max(longestText(COMMENT_MAX_LENGTH), TOO_LONG)
+    .test(atMostLetters(COMMENT_MAX_LENGTH, TOO_LONG)),
 })

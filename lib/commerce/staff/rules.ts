@@ -1,7 +1,9 @@
 import { boolean, mixed, object, string } from 'yup'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { ROLES } from '@/lib/commerce/kernel/rights'
 import { AS_TYPED, emailRule, newEmailRule } from '@/lib/commerce/kernel/rules'
+import { atMostLetters, longestText } from '@/lib/commerce/kernel/typed-rules'
 import { STAFF_PASSWORD_MIN_LENGTH } from './model'
 
 /** Input rules of the staff's accounts, shared by form and call. */
@@ -17,10 +19,13 @@ const newPassword = string()
   .required('Choose a password.')
   .min(STAFF_PASSWORD_MIN_LENGTH, `The password needs at least ${STAFF_PASSWORD_MIN_LENGTH} characters.`)
   .max(PASSWORD_MAX_LENGTH, 'The password is too long.')
+const NAME_TOO_LONG = `The name may not be longer than ${NAME_MAX_LENGTH} characters.`
 const nameRule = string()
   .trim()
   .required('Enter a name.')
-  .max(NAME_MAX_LENGTH, `The name may not be longer than ${NAME_MAX_LENGTH} characters.`)
+  .test('name', 'Enter a name.', (name) => name === '' || hasLetters(name))
+  .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
+  .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG))
 const roleRule = string().oneOf(ROLES, 'Choose a role.').required('Choose a role.')
 /** What a browser's passkey answers; the library that verifies it checks its form. */
 const isResponse = (value: unknown): value is { id: string } =>

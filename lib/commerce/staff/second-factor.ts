@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { foldTyped, readOneTimeCode } from '@/lib/commerce/kernel/typed-text'
 import { factorIssuer } from './issuer'
 import { deleteRecoveryCodes, insertRecoveryCodes, redeemRecoveryCode } from './factor.queries'
 import type { StaffIdentity } from './model'
@@ -22,18 +23,21 @@ const totpOf = (secret: string, label: string, issuer: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, algorithm: 'SHA1', digits: 6 })
 
 /** Whether it is a code of an authenticator app; anything else can only be a recovery code. */
-export const isAppCode = (code: string): boolean => CODE.test(code.replace(/\s/g, ''))
+export const isAppCode = (code: string): boolean => CODE.test(readOneTimeCode(code))
 
 /** The time step whose code this is; null: none. Only ASCII digits are compared: the library throws when two codes differ in their number of bytes. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null
-  const token = code.replace(/\s/g, '')
+  const token = readOneTimeCode(code)
   const timestamp = now.getTime()
   const delta = totpOf(secret, '', '').validate({ token, timestamp, window: WINDOW })
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
 }
 
-const normalCode = (code: string): string => code.toUpperCase().replace(/[^0-9A-Z]/g, '')
+const normalCode = (code: string): string =>
+  foldTyped(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
 const hashRecovery = (staffId: number, code: string): string => hashToken(`${staffId}:${normalCode(code)}`)
 
 /**

@@ -1,0 +1,68 @@
+import { type StringSchema, type TestContext, type TestOptions, string } from 'yup'
+import { countLetters } from './contact-data'
+import { NUMBER_TOO } from './rules'
+import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, readPhone, readPin } from './typed-text'
+
+/** Input rules of typed text, shared by form and API, with one sentence for each rule that can be broken. Forms send what was understood. */
+
+export const PHONE_FAULTS: Readonly<Record<PhoneFault, string>> = {
+  digits: 'Phone must be ten digits and start with 6, 7, 8 or 9.',
+  letters: 'Phone must be a number.',
+  too_long: 'This phone number has more than ten digits.',
+  two_numbers: 'Please enter only one phone number.',
+  landline: 'This looks like a landline. The courier needs a mobile number.',
+  toll_free: 'This is a toll-free number. Please enter your own mobile number.',
+  abroad: 'This number is from outside India. The courier needs an Indian mobile number.',
+}
+
+const PIN_FAULTS: Readonly<Record<PinFault, string>> = {
+  digits: 'The postal code must be six digits.',
+  zero: 'The postal code must not start with 0.',
+}
+
+/** Room for pasted labels and invisible characters; longer text is no number. */
+const TYPED_MAX_LENGTH = 100
+
+/** Without a number, it passes: whether one is required is another rule. */
+export function testPhone(typed: string | undefined, { createError }: Pick<TestContext, 'createError'>) {
+  const parsed = parsePhone(typed ?? '')
+  return !typed || parsed.ok || createError({ message: PHONE_FAULTS[parsed.reason] })
+}
+
+/** For a phone number that may be left out. */
+export const optionalPhoneRule: StringSchema<string | undefined> = string()
+  .meta(NUMBER_TOO)
+  .transform((typed: string) => readPhone(typed) ?? typed)
+  .max(TYPED_MAX_LENGTH, PHONE_FAULTS.too_long)
+  .test('phone', PHONE_FAULTS.digits, testPhone)
+
+export const phoneRule = optionalPhoneRule.required('Phone is required')
+
+export const pinRule = string()
+  .meta(NUMBER_TOO)
+  .transform((typed: string) => readPin(typed) ?? typed)
+  .max(TYPED_MAX_LENGTH, PIN_FAULTS.digits)
+  .test('pin', PIN_FAULTS.digits, (typed, { createError }) => {
+    const parsed = parsePin(typed ?? '')
+    return !typed || parsed.ok || createError({ message: PIN_FAULTS[parsed.reason] })
+  })
+
+/** A code that the shop sent, of 12 digits while strangers guess at the codes of a number. */
+export const codeRule = string()
+  .meta(NUMBER_TOO)
+  .transform((typed: string) => readOneTimeCode(typed) || typed)
+  .max(TYPED_MAX_LENGTH, 'The code is 6 or 12 digits long.')
+  .test('code', 'The code is 6 or 12 digits long.', (typed) => !typed || /^\d{6}(?:\d{6})?$/.test(readOneTimeCode(typed)))
+
+/** UTF-16 units that one letter may have: an emoji of a family has 11, a Devanagari conjunct with its signs fewer. */
+const UNITS_OF_LETTER = 12
+
+/** The bound of the bytes for `most` letters. */
+export const longestText = (most: number): number => most * UNITS_OF_LETTER
+
+/** At most `most` letters as a reader counts them: 'क्षि' and '👩‍🍳' are one each. To use after `max(longestText(most))`. */
+export const atMostLetters = (most: number, message: string): TestOptions<string | null | undefined> => ({
+  name: 'letters',
+  message,
+  test: (text) => !text || text.length > longestText(most) || countLetters(text) <= most,
+})

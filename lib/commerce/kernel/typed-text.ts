@@ -1,0 +1,148 @@
+import { failure, type Result, success } from './result'
+
+/**
+ * What people type or paste where a number or a code is expected: phone and PIN codes, one-time codes, order and coupon codes. Every path reads them
+ * here, so that all paths accept the same notations.
+ */
+
+const BLANKS = /[\p{Cc}\p{Z}]+/gu
+/** Zero-width characters, direction marks, variation selectors, soft hyphens: chats, contacts and word processors add them to what is copied. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+/** U+2212 is the minus sign, U+2043 the hyphen bullet. */
+const DASHES = /[\p{Pd}\u2212\u2043]/gu
+const DIGIT = /\p{Nd}/u
+const MARKS = /\p{M}/gu
+
+/** The digits of every script are ten neighbours in Unicode, in rising order. */
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
+
+/** The text with ASCII digits, hyphens for dashes and single spaces for blanks of every kind, in normal width, without invisible characters. */
+export const foldTyped = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(BLANKS, ' ')
+    .replace(DASHES, '-')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .trim()
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Words in front of a number: 'PIN', 'tel:', 'WhatsApp', 'https://wa.me/'. */
+const LABEL = /^[\p{L}\p{M}\s.:/?=_-]+(?=[\d+(#])/u
+
+/** The digits of a text that contains one number and perhaps words around it; '' if it contains none or several. */
+function onlyNumber(typed: string): string {
+  const numbers =
+    foldTyped(typed)
+      .replace(MARKS, '')
+      .match(/\d[\d\s.,-]*/g) ?? []
+  return numbers.length === 1 ? digitsOf(numbers.join('')) : ''
+}
+
+/** Why a text is no Indian mobile number. 'digits': it has too few, or begins with another digit than mobile numbers do. */
+export type PhoneFault = 'digits' | 'letters' | 'too_long' | 'two_numbers' | 'landline' | 'toll_free' | 'abroad'
+
+const PHONE_DIGITS = 10
+const MOBILE = /^[6-9]\d{9}$/
+/** The country code, a trunk zero, or both, before ten digits. */
+const PREFIX = /^(?:0{0,2}91)?0?(?=\d{10}$)/
+const ANY_PREFIX = /^(?:0{0,2}91|0)/
+const TOLL_FREE = /^(?:0{0,2}91|0)?18[06]0\d{6,7}$/
+/** The codes of Bengaluru and Ahmedabad, the only ones of two digits that begin like a mobile number, with the digits of their landlines. */
+const LANDLINE_OF_CITY = /^(?:80[2-4]|79[2-6])/
+const TWO_MOBILES = /^(?:(?:0{0,2}91)?0?[6-9]\d{9}){2}$/
+const PUNCTUATED_DIGITS = /^[\d\s+().\-/#,;:&|_*·]*$/
+/** Digits that may be a number of its own; shorter parts, as in '98765/43210', are pieces of one number. */
+const NUMBER_LEAST_DIGITS = 8
+
+function areTwoNumbers(text: string, digits: string): boolean {
+  const numbers = text.match(/\+?\d[\d\s().-]*/g) ?? []
+  return numbers.filter((number) => digitsOf(number).length >= NUMBER_LEAST_DIGITS).length > 1 || TWO_MOBILES.test(digits)
+}
+
+/** '022 2345 6789', '+91 80 2345 6789', '0612-2234567'. A mobile number is grouped otherwise, and no area code begins with 9. */
+function isLandline(text: string, digits: string): boolean {
+  const local = digits.replace(PREFIX, '')
+  if (local.length !== PHONE_DIGITS) return false
+  if (LANDLINE_OF_CITY.test(local)) return true
+  const [first = ''] = text.replace(/^\D*(?:\+\s*0{0,2}91|0091|91(?=\D))/, '').match(/\d+/g) ?? []
+  const isAreaCode = first.length <= 4 || local.length < digits.length
+  if (/^[1-5]/.test(local)) return isAreaCode
+  return /^0[6-8]\d{2,3}$/.test(first) && /^[2-6]/.test(local.slice(first.length - 1))
+}
+
+/** Only for text that is no mobile number. */
+function phoneFaultOf(text: string, digits: string): PhoneFault {
+  if (TOLL_FREE.test(digits)) return 'toll_free'
+  if (/^\D*\+/.test(text) ? !/^0{0,2}91/.test(digits) : /^00(?!91)/.test(digits)) return 'abroad'
+  if (isLandline(text, digits)) return 'landline'
+  return digits.replace(ANY_PREFIX, '').length > PHONE_DIGITS ? 'too_long' : 'digits'
+}
+
+/** Ten digits from any notation ('+91 98765 43210', '098765-43210', 'tel:+919876543210'), or the rule that the text breaks (IND-08). */
+export function parsePhone(typed: string): Result<string, PhoneFault> {
+  const text = foldTyped(typed).replace(MARKS, '').replace(LABEL, '')
+  const digits = digitsOf(text)
+  if (areTwoNumbers(text, digits)) return failure('two_numbers')
+  if (!PUNCTUATED_DIGITS.test(text)) return failure('letters')
+  const isForeign = /^\D*\+/.test(text) && !/^0{0,2}91/.test(digits)
+  const local = isForeign ? digits : digits.replace(PREFIX, '')
+  return MOBILE.test(local) && !isForeign && !isLandline(text, digits) ? success(local) : failure(phoneFaultOf(text, digits))
+}
+
+/** null if it is no Indian mobile number. */
+export function readPhone(typed: string): string | null {
+  const parsed = parsePhone(typed)
+  return parsed.ok ? parsed.value : null
+}
+
+/** Why a text is no PIN code. 'digits': it does not have six. */
+export type PinFault = 'digits' | 'zero'
+
+/** Six digits from any notation ('560 001', 'PIN: 560001'), or the rule that the text breaks (IND-08). */
+export function parsePin(typed: string): Result<string, PinFault> {
+  const digits = onlyNumber(typed)
+  if (digits.length !== 6) return failure('digits')
+  return digits.startsWith('0') ? failure('zero') : success(digits)
+}
+
+/** null if it is no Indian PIN code. */
+export function readPin(typed: string): string | null {
+  const parsed = parsePin(typed)
+  return parsed.ok ? parsed.value : null
+}
+
+/** The PIN codes 90 to 99 belong to the Army Postal Service: they name a unit, wherever it is, so they have neither city nor state. */
+export const isArmyPin = (pin: string): boolean => pin.startsWith('9')
+
+/** The digits of a one-time code ('123 456', 'OTP: 123456'); '' if the text is none. */
+export const readOneTimeCode = (typed: string): string => onlyNumber(typed)
+
+/** Letters that are mistaken for digits, and that the alphabet of random codes therefore leaves out. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
+
+/** A random code in upper case, with digits for the letters that only look like them. */
+const readRandom = (code: string): string => code.replace(/[^0-9A-Z]/g, '').replace(/[OIL]/g, (letter) => LOOK_ALIKES[letter] ?? letter)
+
+const codeReader =
+  (pattern: RegExp) =>
+  (typed: string): string => {
+    const text = foldTyped(typed).toUpperCase()
+    const [, head, random] = pattern.exec(text) ?? []
+    return head === undefined || random === undefined ? text.replace(/^#\s*/, '') : `${head}-${readRandom(random)}`
+  }
+
+/** '20261121-7K3M9XQ2' from any notation of it, such as 'Order #20261121 7k3m9xq2'. Other text in upper case; it is the code of no order. */
+export const readOrderCode = codeReader(/(?:^|[^0-9A-Z])(\d{8})[\s_-]*([0-9A-Z]{4}[\s-]*[0-9A-Z]{4})[^0-9A-Z]*$/)
+
+/** 'MC-7K3M9XQ2VB' from any notation of it. Other text in upper case; it is the number of no ticket. */
+export const readTicketNumber = codeReader(/(?:^|[^0-9A-Z])(MC)[\s_-]*([0-9A-Z]{5}[\s-]*[0-9A-Z]{5})[^0-9A-Z]*$/)
+
+/** A coupon code has no blanks; quotation marks around it and a hash sign come from the message that announced it. */
+export const readCouponCode = (typed: string): string => foldTyped(typed).replace(/\s+|^[#"'“‘]+|["'”’.]+$/gu, '')
