@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { india } from '@/lib/db/seed/india'
+import { isInState } from './first-digits'
 import { groupBy } from './names'
 import { nameCities } from './name-cities'
 import { pinAreas } from './pin-areas'
@@ -17,6 +18,12 @@ const areasOf = groupBy(areas, ({ state }) => state)
 
 const unknown = [...areasOf.keys()].filter((state) => !india.some((known) => known.state === state))
 if (unknown.length > 0) throw new Error(`No state or union territory: ${unknown.join(', ')}`)
+
+const misplaced = areas.filter(({ pin, state }) => !isInState(pin, state))
+if (misplaced.length > 0)
+  throw new Error(
+    `Not in the state of its first digits: ${misplaced.map(({ pin, state }) => `${pin} ${state}`).join(', ')}. See corrections.ts.`,
+  )
 
 const lines = india.flatMap(({ state, cities: mainCities }) => {
   const own = areasOf.get(state) ?? []

