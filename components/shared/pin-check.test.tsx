@@ -60,10 +60,18 @@ describe('the PIN code check', () => {
     await waitFor(() => expect(answer()).toHaveTextContent(/^Bengaluru, Karnataka$/))
   })
 
+  it('IND-09 names no place for an army post office, and asks for the state at checkout', async () => {
+    render(view)
+    await typing('900056')
+    await waitFor(() => expect(answer()).toHaveTextContent(messages.pin.army.replace('{pin}', '900056')))
+    expect(field()).toBeValid()
+    expect(server.calls(ASK)).toHaveLength(0)
+  })
+
   it.each([
     ['is not complete', '12', 'Enter the 6 digits of your PIN code.', 0],
-    ['starts with 0', '056001', 'We could not find the PIN code 056001. Please check it.', 0],
-    ['does not exist', '999999', 'We could not find the PIN code 999999. Please check it.', 1],
+    ['starts with 0', '056001', 'A PIN code does not start with 0.', 0],
+    ['does not exist', '899999', 'We could not find the PIN code 899999. Please check it.', 1],
   ])('IND-08 IND-09 shows next to the field that a PIN code %s, and does not store it', async (_what, typed, text, asked) => {
     render(view)
     await typing(typed)

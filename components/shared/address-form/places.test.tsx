@@ -117,6 +117,21 @@ describe('a PIN code', () => {
     expect(announce).toHaveBeenCalledWith('Filled in: Bengaluru, Karnataka')
   })
 
+  it('ACC-06 of the army post names no place: the one that another code had filled in is cleared, and the shopper is asked to choose', async () => {
+    visit()
+    typePin('560001')
+    await shows('City', 'Bengaluru')
+    typePin('900056')
+    await shows('State', 'Choose…')
+    await shows('City', 'Choose…')
+    const text = 'This is an army post office. Please choose the state and city yourself.'
+    expect(screen.getByLabelText('PIN code')).toHaveAccessibleDescription(text)
+    expect(announce).toHaveBeenLastCalledWith(text)
+    expect(server.calls(PIN)).toHaveLength(1)
+    typePin('560001')
+    await shows('City', 'Bengaluru')
+  })
+
   it('ACC-06 does not overwrite what the shopper has chosen since', async () => {
     server.hold(PIN)
     visit()

@@ -5,7 +5,7 @@ import type { TicketState } from './admin.model'
 
 export type WantedTickets = { state: TicketState; patterns: readonly string[]; dueBefore: Date }
 
-const words = sql`lower(${contactTickets.number} || ' ' || ${contactTickets.name} || ' ' || ${contactTickets.surname} || ' ' || ${contactTickets.email} || ' ' || ${contactTickets.phone} || ' ' || ${contactTickets.message})`
+const words = sql`staff_words(${contactTickets.number} || ' ' || ${contactTickets.name} || ' ' || ${contactTickets.surname} || ' ' || ${contactTickets.email} || ' ' || ${contactTickets.phone} || ' ' || ${contactTickets.message})`
 
 function inState(state: TicketState, dueBefore: Date): SQL | undefined {
   switch (state) {
@@ -88,7 +88,7 @@ export const updateResolved = (tx: Queryable, ticketId: number, resolvedAt: Date
 /* Subscribers. */
 
 const subscriberMatches = (patterns: readonly string[]) =>
-  and(...patterns.map((pattern) => sql`lower(${subscribers.email}) like ${pattern}`))
+  and(...patterns.map((pattern) => sql`staff_words(${subscribers.email}) like ${pattern}`))
 
 export const listSubscriberRows = (db: Queryable, patterns: readonly string[], offset: number, limit: number) =>
   db

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { blogs } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import { searchPatterns } from '@/lib/commerce/kernel/search-words'
 import type { ArticleState } from './articles.model'
 
 export type ArticleRow = Pick<
@@ -26,12 +27,10 @@ const STATES: Readonly<Record<ArticleState, SQL | undefined>> = {
 
 export type ArticleFilter = { state: ArticleState | null; text: string }
 
+const articleWords = sql`staff_words(${blogs.title} || ' ' || ${blogs.slug} || ' ' || jsonb_path_query_array(${blogs.translations}, '$.*.title')::text)`
+
 function matches({ state, text }: ArticleFilter): SQL | undefined {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return and(
-    state === null ? undefined : STATES[state],
-    text === '' ? undefined : or(ilike(blogs.title, pattern), ilike(blogs.slug, pattern)),
-  )
+  return and(state === null ? undefined : STATES[state], ...searchPatterns(text).map((pattern) => sql`${articleWords} like ${pattern}`))
 }
 
 /** Those that were changed last come first. */

@@ -106,6 +106,26 @@ describe('the settings of the shop', () => {
     expect((await shown('header_top'))?.value).toBe('')
   })
 
+  it('IND-04 store a GSTIN in capitals without spaces, and name what is wrong with another one', async () => {
+    expect((await send({ gstin: '29 abcde1234f 1zw', fssai_licence: '10012 345 000123' })).status).toBe(200)
+    expect([(await shown('gstin'))?.value, (await shown('fssai_licence'))?.value]).toEqual(['29ABCDE1234F1ZW', '10012345000123'])
+    for (const [gstin, fault] of [
+      ['29ABCDE1234F1Z', 'A GSTIN has 15 characters, such as 07AABCM1234F1ZZ.'],
+      ['29ABCDE1234F1ZX', 'Please check the GSTIN: one of its characters is wrong.'],
+      ['45ABCDE1234F1Z2', 'A GSTIN starts with the code of a state, and no state has this one.'],
+    ])
+      expect((await send({ gstin })).body['errors']).toEqual({ 'values.gstin': [fault] })
+  })
+
+  it('IND-04 refuse a GSTIN of another state than the seller’s, whichever of the two is changed', async () => {
+    const refused = { 'values.gstin': ['This GSTIN belongs to Karnataka, which is not the state of the seller. Correct one of the two.'] }
+    expect((await send({ gstin: '29ABCDE1234F1ZW', seller_state: 'Tripura' })).body['errors']).toEqual(refused)
+    expect((await send({ gstin: '29ABCDE1234F1ZW', seller_state: 'karnataka' })).status).toBe(200)
+    const seen = { values: { seller_state: 'karnataka' }, hindi: {} }
+    expect((await send({ seller_state: 'Tripura' }, { seen })).body['errors']).toEqual(refused)
+    expect((await shown('seller_state'))?.value).toBe('karnataka')
+  })
+
   it('change for shoppers, also in Hindi, and empty again', async () => {
     expect((await send({ header_top: ' Free  gift ', price_bands: '250,900' }, { hindi: { header_top: 'मुफ़्त तोहफ़ा' } })).status).toBe(200)
     expect(await publicSettings()).toMatchObject({

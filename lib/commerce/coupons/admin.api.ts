@@ -1,4 +1,5 @@
 import { success } from '@/lib/commerce/kernel/result'
+import { readCouponCode } from '@/lib/commerce/kernel/typed-text'
 import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import { COUPON_STATES } from './admin.model'
 import * as calls from './admin.wire'
@@ -7,7 +8,7 @@ import * as coupons from './index'
 export const adminCouponBindings: readonly StaffBinding[] = [
   bindStaff(calls.listCoupons, async (ctx, asked) => {
     const state = COUPON_STATES.find((one) => one === asked.query.get('state')) ?? null
-    return success(await coupons.listCoupons(ctx, { state, code: asked.query.get('q')?.trim() ?? '', ...pagingOf(asked) }))
+    return success(await coupons.listCoupons(ctx, { state, code: readCouponCode(asked.query.get('q') ?? ''), ...pagingOf(asked) }))
   }),
   bindStaff(calls.getCoupon, (ctx, { id }) => coupons.getCoupon(ctx, id('id'))),
   bindStaff(calls.createCoupon, (ctx, { input }) => coupons.createCoupon(ctx, input.fields)),

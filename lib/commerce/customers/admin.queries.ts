@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { ORDERS_SHOWN } from './admin.model'
 
 /** The expression of the index customers_words. */
-const words = sql`lower(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
+const words = sql`staff_words(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
 
 const matching = (patterns: readonly string[]) =>
   and(isNull(customers.deletedAt), ...patterns.map((pattern) => sql`${words} like ${pattern}`))

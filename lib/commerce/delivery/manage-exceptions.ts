@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { foldTyped } from '@/lib/commerce/kernel/typed-text'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { AdminException, ExceptionFields, ExceptionTerms } from './admin.model'
 import {
@@ -28,7 +29,7 @@ const present = (row: ExceptionRow): AdminException => ({
   version: row.version,
 })
 
-const onlyDigits = (text: string): string => text.replace(/\D/g, '')
+const onlyDigits = (text: string): string => foldTyped(text).replace(/\D/g, '')
 
 /** A page of the exceptions by their digits. @param typed with the first digits of a PIN code those about it */
 export async function listExceptions(

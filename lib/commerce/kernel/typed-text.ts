@@ -21,15 +21,12 @@ function asciiDigit(digit: string): string {
   return String(value)
 }
 
+/** '५००' → '500' */
+export const foldDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit)
+
 /** The text with ASCII digits, hyphens for dashes and single spaces for blanks of every kind, in normal width, without invisible characters. */
 export const foldTyped = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
-    .replace(BLANKS, ' ')
-    .replace(DASHES, '-')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .trim()
+  foldDigits(text.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').replace(DASHES, '-')).trim()
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 

@@ -7,6 +7,7 @@ import {
   orderNotes,
   orders,
   payments,
+  products,
   providerReports,
   refunds,
   returnRequests,
@@ -118,20 +119,30 @@ export async function countStages(db: Queryable, viewed: Viewed): Promise<StageC
   return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
 }
 
-/* Search. Each expression is that of an index: orders_words, order_lines_words, customers_words. */
+/* Search. Each expression is that of an index: orders_words, order_lines_words, customers_words, invoices_words, credit_notes_words. */
 
-const address = (key: 'name' | 'phone' | 'email') => sql`${orders.shippingAddress} ->> ${sql.raw(`'${key}'`)}`
-const orderWords = sql`lower(${orders.code} || ' ' || (${address('name')}) || ' ' || (${address('phone')}) || ' ' || coalesce(${address('email')}, ''))`
-const lineWords = sql`lower(${orderLines.productName} || ' ' || ${orderLines.variantLabel} || ' ' || ${orderLines.sku})`
-const customerWords = sql`lower(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
+const address = (key: 'name' | 'phone' | 'email' | 'city' | 'postalCode') => sql`${orders.shippingAddress} ->> ${sql.raw(`'${key}'`)}`
+const orderWords = sql`staff_words(${orders.code} || ' ' || (${address('name')}) || ' ' || (${address('phone')}) || ' ' || coalesce(${address('email')}, '') || ' ' || coalesce(${address('city')}, '') || ' ' || coalesce(${address('postalCode')}, '') || ' ' || ${orders.trackingNumber})`
+const lineWords = sql`staff_words(${orderLines.productName} || ' ' || ${orderLines.variantLabel} || ' ' || ${orderLines.sku})`
+const customerWords = sql`staff_words(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
+/** The product's names in other languages: lines have the English one. */
+const translatedWords = sql`staff_words(jsonb_path_query_array(${products.translations}, '$.*.name')::text)`
+
+/** Orders by what is in them. */
+const linesWith = (word: SQL): SQL => sql`
+  select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word}
+  union select ${orderLines.orderId} from ${orderLines} inner join ${products} on ${products.id} = ${orderLines.productId} where ${translatedWords} ${word}`
 
 /** A union instead of `or`, so that each part reads its own index. */
 function withWord(pattern: string): SQL {
   const word = sql`like any (${sql.param(indexedPatterns(pattern))}::text[])`
   return sql`${orders.id} in (
     select ${orders.id} from ${orders} where ${orderWords} ${word}
-    union select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word}
-    union select ${orders.id} from ${orders} inner join ${customers} on ${customers.id} = ${orders.customerId} where ${customerWords} ${word})`
+    union ${linesWith(word)}
+    union select ${orders.id} from ${orders} inner join ${customers} on ${customers.id} = ${orders.customerId} where ${customerWords} ${word}
+    union select ${invoices.orderId} from ${invoices} where staff_words(${invoices.number}) ${word}
+    union select ${invoices.orderId} from ${creditNotes} inner join ${invoices} on ${invoices.id} = ${creditNotes.invoiceId}
+      where staff_words(${creditNotes.number}) ${word})`
 }
 
 /** The same for packers: the index also has the e-mail address, so what it finds is compared again. */
@@ -139,7 +150,7 @@ function withPackedWord(pattern: string): SQL {
   const word = sql`like any (${sql.param(indexedPatterns(pattern))}::text[])`
   return sql`${orders.id} in (
     select ${orders.id} from ${orders} where ${orderWords} ${word} and ${packedWords} ${word}
-    union select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word})`
+    union ${linesWith(word)})`
 }
 
 /* The list. */

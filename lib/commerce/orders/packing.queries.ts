@@ -24,4 +24,4 @@ export const countForPacking = (db: Queryable, codes: readonly string[], now: Da
   db.$count(orders, and(inArray(orders.code, [...codes]), isForPacking(now)))
 
 /** What a packer finds an order by: neither an e-mail address nor the data of the account. */
-export const packedWords = sql`lower(${orders.code} || ' ' || (${orders.shippingAddress} ->> 'name') || ' ' || (${orders.shippingAddress} ->> 'phone'))`
+export const packedWords = sql`staff_words(${orders.code} || ' ' || (${orders.shippingAddress} ->> 'name') || ' ' || (${orders.shippingAddress} ->> 'phone') || ' ' || coalesce(${orders.shippingAddress} ->> 'city', '') || ' ' || coalesce(${orders.shippingAddress} ->> 'postalCode', '') || ' ' || ${orders.trackingNumber})`

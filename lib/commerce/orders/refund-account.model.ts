@@ -1,5 +1,6 @@
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import type { Paise } from '@/lib/commerce/kernel/money'
+import { foldTyped } from '@/lib/commerce/kernel/typed-text'
 
 /** Where cash is paid back to: a UPI ID or a bank account in India. */
 export type RefundAccount = { kind: 'upi'; upiId: string } | { kind: 'bank'; accountName: string; accountNumber: string; ifsc: string }
@@ -67,9 +68,9 @@ const ACCOUNT_NUMBER = /^\d{9,18}$/
 /** Four letters of the bank, a zero, six characters of the branch. */
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
-const withoutSpaces = (text: string): string => text.replace(/\s+/g, '')
+const withoutSpaces = (text: string): string => foldTyped(text).replace(/\s+/g, '')
 const readUpi = (text: string): string => withoutSpaces(text).toLowerCase()
-const readNumber = (text: string): string => text.replace(/[\s-]+/g, '')
+const readNumber = (text: string): string => withoutSpaces(text).replaceAll('-', '')
 const readIfsc = (text: string): string => withoutSpaces(text).toUpperCase()
 
 export const isUpiId = (text: string): boolean => UPI.test(readUpi(text))

@@ -104,7 +104,7 @@ export const listAdminReviews = (db: Queryable, limit: number) =>
 
 export type WantedReviews = { state: ReviewState; patterns: readonly string[] }
 
-const reviewWords = sql`lower(${reviews.authorName} || ' ' || ${reviews.comment} || ' ' || ${products.name})`
+const reviewWords = sql`staff_words(${reviews.authorName} || ' ' || ${reviews.comment} || ' ' || ${products.name} || ' ' || jsonb_path_query_array(${products.translations}, '$.*.name')::text)`
 
 function matchingReviews({ state, patterns }: WantedReviews) {
   const inState =

@@ -18,6 +18,7 @@ import { runsOf, type SynonymKeys, type Term, termOf, termsOf, type Word } from 
 import { matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
 import { SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
+import { foldDigits } from '@/lib/commerce/kernel/typed-text'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 
 const LONG_WORD = 6
@@ -103,7 +104,7 @@ const MAX_CHARACTERS = 120
 
 /** Removes pasted markup. PostgreSQL text cannot contain NUL. */
 const readable = (text: string): string =>
-  text
+  foldDigits(text)
     .replace(/<\/?[a-z][^>]*>/gi, ' ')
     .slice(0, MAX_CHARACTERS)
     .replaceAll('\0', ' ')

@@ -14,6 +14,7 @@ almonds: california-almonds
 badam: california-almonds
 badaam: california-almonds
 kaju: whole-cashews-w240
+५०० ग्राम काजू: whole-cashews-w240
 cashew nuts: whole-cashews-w240
 cashewnut: whole-cashews-w240
 kishmish: golden-raisins

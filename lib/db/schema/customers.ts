@@ -32,7 +32,10 @@ export const customers = pgTable(
     index('customers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     // What the admin searches in: the same expression as in customers/admin.queries.ts.
     index('customers_words')
-      .using('gin', sql`lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.phone}, '')) gin_trgm_ops`)
+      .using(
+        'gin',
+        sql`staff_words(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.phone}, '')) gin_trgm_ops`,
+      )
       .with({ fastupdate: 'off' }),
     check('customers_reachable', sql`${table.deletedAt} is not null or num_nonnulls(${table.email}, ${table.phone}) >= 1`),
     check('customers_phone', sql`${table.phone} ~ '^[6-9][0-9]{9}$'`),

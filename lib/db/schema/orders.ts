@@ -105,7 +105,7 @@ export const orders = pgTable(
     index('orders_words')
       .using(
         'gin',
-        sql`lower(${table.code} || ' ' || (${table.shippingAddress} ->> 'name') || ' ' || (${table.shippingAddress} ->> 'phone') || ' ' || coalesce(${table.shippingAddress} ->> 'email', '')) gin_trgm_ops`,
+        sql`staff_words(${table.code} || ' ' || (${table.shippingAddress} ->> 'name') || ' ' || (${table.shippingAddress} ->> 'phone') || ' ' || coalesce(${table.shippingAddress} ->> 'email', '') || ' ' || coalesce(${table.shippingAddress} ->> 'city', '') || ' ' || coalesce(${table.shippingAddress} ->> 'postalCode', '') || ' ' || ${table.trackingNumber}) gin_trgm_ops`,
       )
       .with({ fastupdate: 'off' }),
     // The same expression and condition as in orders/state.queries.ts.
@@ -161,7 +161,7 @@ export const orderLines = pgTable(
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
     index('order_lines_words')
-      .using('gin', sql`lower(${table.productName} || ' ' || ${table.variantLabel} || ' ' || ${table.sku}) gin_trgm_ops`)
+      .using('gin', sql`staff_words(${table.productName} || ' ' || ${table.variantLabel} || ' ' || ${table.sku}) gin_trgm_ops`)
       .with({ fastupdate: 'off' }),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
     check('order_lines_charges', sql`${table.chargesPaise} >= 0`),

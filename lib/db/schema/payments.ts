@@ -219,7 +219,12 @@ export const invoices = pgTable(
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
   },
-  (table) => [unique('invoices_serial').on(table.financialYear, table.serial)],
+  (table) => [
+    unique('invoices_serial').on(table.financialYear, table.serial),
+    index('invoices_words')
+      .using('gin', sql`staff_words(${table.number}) gin_trgm_ops`)
+      .with({ fastupdate: 'off' }),
+  ],
 )
 
 /** A row lock on the year makes the numbers consecutive; a sequence would leave gaps after a rollback. */
@@ -255,6 +260,9 @@ export const creditNotes = pgTable(
     unique('credit_notes_serial').on(table.financialYear, table.serial),
     index('credit_notes_invoice').on(table.invoiceId),
     index('credit_notes_refund').on(table.refundId),
+    index('credit_notes_words')
+      .using('gin', sql`staff_words(${table.number}) gin_trgm_ops`)
+      .with({ fastupdate: 'off' }),
   ],
 )
 

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
+import { isArmyPin } from '@/lib/commerce/kernel/typed-text'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { isInState } from '@/scripts/places/first-digits'
 import { cities, pincodes, states } from '../schema'
 import { india } from './india'
 import { insertPlaces, readPlaces } from './insert-places'
@@ -70,10 +72,29 @@ describe('the places of India', () => {
       '700001': 'Kolkata, West Bengal',
       '737101': 'Gangtok, Sikkim',
       '744101': 'Port Blair, Andaman and Nicobar Islands',
+      '799001': 'Agartala, Tripura',
+      '504346': 'Indervelli, Telangana',
+      '334002': 'Bikaner, Rajasthan',
+      '384316': 'Kansa, Gujarat',
+      '612906': 'Melanikuzhi, Tamil Nadu',
+      '673310': 'Mahe, Puducherry',
+      '533464': 'Yanam, Puducherry',
+      '609602': 'Karaikal, Puducherry',
+      '396230': 'Silvassa, Dadra and Nagar Haveli and Daman and Diu',
+      '396240': 'Dadra and Nagar Haveli, Dadra and Nagar Haveli and Daman and Diu',
       '854301': 'Purnia, Bihar',
     }
     const found = await Promise.all(Object.keys(known).map(async (pin) => [pin, await placeOf(pin)] as const))
     expect(Object.fromEntries(found)).toEqual(known)
+  })
+
+  it('IND-09 have every PIN code in a state of its first digits, and none of the army post', () => {
+    const misplaced = readPlaces().flatMap(({ state, pins }) => pins.filter((pin) => isArmyPin(pin) || !isInState(pin, state)))
+    expect(misplaced).toEqual([])
+  })
+
+  it('IND-09 have no place for a PIN code that the directory misprints', async () => {
+    expect(await Promise.all(['791701', '818142', '900056', '900099'].map(placeOf))).toEqual([null, null, null, null])
   })
 
   it('IND-09 have longer delivery times for islands than for Delhi', async () => {

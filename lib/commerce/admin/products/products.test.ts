@@ -254,6 +254,8 @@ describe('the list of products', () => {
   it.each([
     [{ q: 'ALMO' }, ['almonds']],
     [{ q: 'f-1' }, ['figs']],
+    [{ q: 'बादाम' }, ['almonds']],
+    [{ q: 'a-250 almonds' }, ['almonds']],
     [{ q: '%' }, []],
     [{ category: 'nuts' }, ['almonds']],
     [{ published: false }, ['figs']],

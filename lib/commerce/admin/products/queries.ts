@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { lockProducts } from '@/lib/commerce/stock'
+import { searchPatterns } from '@/lib/commerce/kernel/search-words'
 import { jsonOf } from '../products.queries'
 import type {
   FieldValues,
@@ -30,16 +31,14 @@ const LEVELS: Readonly<Record<'out' | 'low', SQL>> = {
   low: sql`NOT p.made_to_order AND p.id IN (SELECT product_id FROM variants WHERE stock BETWEEN 1 AND ${LOW_STOCK})`,
 }
 
-const escaped = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const productWords = sql`staff_words(p.name || ' ' || p.slug || ' ' || jsonb_path_query_array(p.translations, '$.*.name')::text)`
 
 function conditionsOf({ q, category, published, stock }: ProductFilter): SQL {
-  const like = escaped(q)
   const conditions = [
-    ...(q === ''
-      ? []
-      : [
-          sql`(p.name COLLATE "C" ILIKE ${like} OR p.slug COLLATE "C" ILIKE ${like} OR p.id IN (SELECT product_id FROM variants WHERE sku COLLATE "C" ILIKE ${like}))`,
-        ]),
+    ...searchPatterns(q).map(
+      (pattern) =>
+        sql`(${productWords} LIKE ${pattern} OR p.id IN (SELECT product_id FROM variants WHERE staff_words(sku || ' ' || label) LIKE ${pattern}))`,
+    ),
     ...(category === null
       ? []
       : [

@@ -1,0 +1,79 @@
+import { object, type ObjectSchema, ValidationError } from 'yup'
+import { addressRule } from '@/lib/commerce/addresses/rules'
+import { nameRule } from '@/lib/commerce/customers/rules'
+import { apiTexts } from '@/lib/i18n/api-texts'
+import { readEmail, readLine } from './contact-data'
+import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from './limits'
+import { codeRule, PHONE_FAULTS, phoneRule, pinRule } from './typed-rules'
+
+async function faultOf(rule: ObjectSchema<object>, values: object): Promise<string> {
+  try {
+    await rule.validate(values, { strict: true })
+    return ''
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message
+    throw error
+  }
+}
+
+const faultOfPhone = (phone: string) => faultOf(object({ phone: phoneRule }), { phone })
+const faultOfPin = (pin: string) => faultOf(object({ pin: pinRule }), { pin })
+const faultOfName = (name: string) => faultOf(object({ name: nameRule }), { name })
+const faultOfAddress = (address: string) => faultOf(addressRule.pick(['address']), { address })
+
+describe('a refusal', () => {
+  it.each([
+    ['98765 4321', PHONE_FAULTS.digits],
+    ['asha', PHONE_FAULTS.letters],
+    ['98765432101', PHONE_FAULTS.too_long],
+    ['9876543210, 9123456780', PHONE_FAULTS.two_numbers],
+    ['(011) 2345 6789', PHONE_FAULTS.landline],
+    ['1800 123 4567', PHONE_FAULTS.toll_free],
+    ['+44 7911 123456', PHONE_FAULTS.abroad],
+    ['9'.repeat(1_000), PHONE_FAULTS.too_long],
+  ])('IND-08 of the phone number %j names the rule, in Hindi too', async (typed, fault) => {
+    expect(await faultOfPhone(typed)).toBe(fault)
+    expect(apiTexts('hi')(fault)).not.toBe(fault)
+  })
+
+  it('IND-08 of a PIN code names the rule, in Hindi too', async () => {
+    const faults = [await faultOfPin('056001'), await faultOfPin('12345')]
+    expect(faults).toEqual(['The postal code must not start with 0.', 'The postal code must be six digits.'])
+    for (const fault of faults) expect(apiTexts('hi')(fault)).not.toBe(fault)
+  })
+})
+
+it('IND-08 forms send the number that was understood', async () => {
+  const rule = object({ phone: phoneRule, pin: pinRule, code: codeRule })
+  expect(await rule.validate({ phone: 'tel:+919876543210', pin: 'PIN ५६०००१', code: '123 456' })).toEqual({
+    phone: '9876543210',
+    pin: '560001',
+    code: '123456',
+  })
+})
+
+describe('a name and an address', () => {
+  it.each(['.', ' ', '–', '\u3164', '\u200b', "'"])('ACC-01 ACC-06 say something: not %j', async (text) => {
+    expect([await faultOfName(text), await faultOfAddress(text)]).toEqual(['Name is required', 'The address field is required.'])
+  })
+
+  it.each(['Sathya', "D'Souza", 'O’Brien', 'सुनीता शर्मा', 'தமிழ்செல்வி', 'محمد علی', 'Null', '=1+1', '👩‍🍳 Chef', '12/3-A'])(
+    'ACC-01 ACC-06 can be %s',
+    async (text) => {
+      expect([await faultOfName(text), await faultOfAddress(text)]).toEqual(['', ''])
+    },
+  )
+
+  it.each(['क्षि', '👩‍🍳', 'é', 'x'])('ACC-01 ACC-06 have as many letters as a reader counts: %s', async (letter) => {
+    expect(await faultOfName(`a${letter.repeat(NAME_MAX_LENGTH - 1)}`)).toBe('')
+    expect(await faultOfAddress(`a${letter.repeat(ADDRESS_MAX_LENGTH - 1)}`)).toBe('')
+    expect(await faultOfName(`a${letter.repeat(NAME_MAX_LENGTH)}`)).toBe('The name may not be greater than 100 characters.')
+    expect(await faultOfAddress(`a${letter.repeat(ADDRESS_MAX_LENGTH)}`)).toBe('The address may not be greater than 300 characters.')
+  })
+
+  it('ACC-01 are stored composed, without characters that reorder or hide text', () => {
+    expect(readLine('Jose\u0301 \u202eevil\u2066 Ra\u00advi\u3164')).toBe('José evil Ravi')
+    expect(readLine('क्‍ष 👩‍🍳 ❤️')).toBe('क्‍ष 👩‍🍳 ❤️')
+    expect(readEmail('\u2066 Asha@Mail.example\u2069 ')).toBe('asha@mail.example')
+  })
+})
