@@ -46,6 +46,8 @@ describe('applying a coupon', () => {
     const welcome = await aCoupon({ code: 'WELCOME' })
     expect(await apply(' fesTIVE10 ')).toEqual({ ok: true, value: null })
     expect(await couponOf(buyer.id)).toBe(festive)
+    for (const typed of ['“FESTIVE१०”', '#festive\u200b10', '\u2068Festive10\u2069'])
+      expect([typed, await apply(typed)]).toEqual([typed, { ok: true, value: null }])
     await apply('welcome')
     expect(await couponOf(buyer.id)).toBe(welcome)
     await removeCoupon(ctx, { kind: 'customer', customerId: buyer.id })

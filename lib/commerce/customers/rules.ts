@@ -3,7 +3,7 @@ import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { PROOF_ACTIONS } from './model'
 import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { AS_TYPED, emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, codeRule, longestText, optionalPhoneRule, phoneRule, testPhone } from '@/lib/commerce/kernel/typed-rules'
+import { atMostLetters, codeRule, longestText, optionalPhoneRule, phoneRule, testPhoneOrEmail } from '@/lib/commerce/kernel/typed-rules'
 
 /** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
 
@@ -70,7 +70,7 @@ export const forgotPasswordRule = object({
     .meta(NUMBER_TOO)
     .required('Email or phone is required')
     .max(254, 'Email or phone is too long.')
-    .test('account', 'Phone must be a number.', (typed, context) => typed.includes('@') || testPhone(typed, context)),
+    .test('account', 'Email or phone is required', testPhoneOrEmail),
   send_code_by: string().max(20),
 })
 

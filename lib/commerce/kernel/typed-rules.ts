@@ -23,16 +23,34 @@ const PIN_FAULTS: Readonly<Record<PinFault, string>> = {
 /** Room for pasted labels and invisible characters; longer text is no number. */
 const TYPED_MAX_LENGTH = 100
 
-/** Without a number, it passes: whether one is required is another rule. */
-export function testPhone(typed: string | undefined, { createError }: Pick<TestContext, 'createError'>) {
-  const parsed = parsePhone(typed ?? '')
-  return !typed || parsed.ok || createError({ message: PHONE_FAULTS[parsed.reason] })
+/** Another rule refuses it: one that wants some text, or bounds its length. */
+const isOthersFault = (typed: string): boolean => typed === '' || typed.length > TYPED_MAX_LENGTH
+
+function testPhone(typed = '', { createError }: Pick<TestContext, 'createError'>) {
+  if (isOthersFault(typed)) return true
+  const parsed = parsePhone(typed)
+  return parsed.ok || createError({ message: PHONE_FAULTS[parsed.reason] })
 }
+
+/** For a field that takes either. */
+export function testPhoneOrEmail(typed: string, { createError }: Pick<TestContext, 'createError'>) {
+  const parsed = parsePhone(typed)
+  if (typed === '' || typed.includes('@') || parsed.ok) return true
+  return createError({
+    message: parsed.reason === 'letters' ? 'Please enter your phone number or email address.' : PHONE_FAULTS[parsed.reason],
+  })
+}
+
+/** Text that is not understood stays, so that its fault is found. */
+const understood =
+  (read: (typed: string) => string | null) =>
+  (typed: unknown): unknown =>
+    typeof typed === 'string' ? (read(typed) ?? typed) : typed
 
 /** For a phone number that may be left out. */
 export const optionalPhoneRule: StringSchema<string | undefined> = string()
   .meta(NUMBER_TOO)
-  .transform((typed: string) => readPhone(typed) ?? typed)
+  .transform(understood(readPhone))
   .max(TYPED_MAX_LENGTH, PHONE_FAULTS.too_long)
   .test('phone', PHONE_FAULTS.digits, testPhone)
 
@@ -40,19 +58,24 @@ export const phoneRule = optionalPhoneRule.required('Phone is required')
 
 export const pinRule = string()
   .meta(NUMBER_TOO)
-  .transform((typed: string) => readPin(typed) ?? typed)
+  .transform(understood(readPin))
   .max(TYPED_MAX_LENGTH, PIN_FAULTS.digits)
-  .test('pin', PIN_FAULTS.digits, (typed, { createError }) => {
-    const parsed = parsePin(typed ?? '')
-    return !typed || parsed.ok || createError({ message: PIN_FAULTS[parsed.reason] })
+  .test('pin', PIN_FAULTS.digits, (typed = '', { createError }) => {
+    if (isOthersFault(typed)) return true
+    const parsed = parsePin(typed)
+    return parsed.ok || createError({ message: PIN_FAULTS[parsed.reason] })
   })
 
 /** A code that the shop sent, of 12 digits while strangers guess at the codes of a number. */
 export const codeRule = string()
   .meta(NUMBER_TOO)
-  .transform((typed: string) => readOneTimeCode(typed) || typed)
+  .transform(understood((typed) => readOneTimeCode(typed) || null))
   .max(TYPED_MAX_LENGTH, 'The code is 6 or 12 digits long.')
-  .test('code', 'The code is 6 or 12 digits long.', (typed) => !typed || /^\d{6}(?:\d{6})?$/.test(readOneTimeCode(typed)))
+  .test(
+    'code',
+    'The code is 6 or 12 digits long.',
+    (typed = '') => isOthersFault(typed) || /^\d{6}(?:\d{6})?$/.test(readOneTimeCode(typed)),
+  )
 
 /** UTF-16 units that one letter may have: an emoji of a family has 11, a Devanagari conjunct with its signs fewer. */
 const UNITS_OF_LETTER = 12

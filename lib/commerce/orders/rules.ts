@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { REFUND_REASON_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { idRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, longestText, testPhone } from '@/lib/commerce/kernel/typed-rules'
+import { atMostLetters, longestText, testPhoneOrEmail } from '@/lib/commerce/kernel/typed-rules'
 
 const REASON_TOO_LONG = `The reason may not be greater than ${REFUND_REASON_MAX_LENGTH} characters.`
 
@@ -23,7 +23,7 @@ export const trackOrderRule = object({
     .trim()
     .required('Please enter your phone number or email address.')
     .max(FIELD_MAX_LENGTH, 'This is too long.')
-    .test('contact', 'Phone must be a number.', (typed, context) => typed.includes('@') || testPhone(typed, context)),
+    .test('contact', 'Please enter your phone number or email address.', testPhoneOrEmail),
 })
 
 export const buyAgainRule = object({ id: idRule })

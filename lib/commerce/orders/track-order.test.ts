@@ -53,6 +53,15 @@ describe('tracking an order without an account', () => {
     expect(await track(` ${order.code.toLowerCase()} `, contact)).toMatchObject({ ok: true })
   })
 
+  it.each([
+    ['a hash sign', (code: string) => `#${code}`],
+    ['words, a blank and lower case', (code: string) => `Order no. ${code.replace('-', ' ').toLowerCase()}.`],
+    ['the dash of a word processor and direction marks', (code: string) => `\u2068${code.replace('-', '–')}\u2069`],
+  ])('ORD-01 opens with a code that is typed with %s', async (_, typed) => {
+    const { order, track } = await anOrderToTrack()
+    expect(await track(typed(order.code), '\u202a+91‑98765‑43210\u202c')).toMatchObject({ ok: true })
+  })
+
   it('ORD-01 does not open with a number that the customer has not proven', async () => {
     const { order, track } = await anOrderToTrack()
     expect(await track(order.code, '9876500000')).toEqual(NOT_FOUND)
