@@ -223,7 +223,7 @@ describe('logging in by phone', () => {
     await type('Password', 'secret1')
     await press('Log in')
     await later(LOGIN_REDIRECT_MS)
-    expect(server.calls('/auth/login')[0]?.body).toMatchObject({ login_by: 'phone', email: '+91 98765 43210' })
+    expect(server.calls('/auth/login')[0]?.body).toMatchObject({ login_by: 'phone', email: '9876543210' })
     expect(router.replace).toHaveBeenCalledWith('/')
   })
 

@@ -81,7 +81,7 @@ describe('registration', () => {
     for (const name of ['Your name', 'Password', 'Confirm password'] as const) await type(name, TYPED[name])
     await act(async () => fireEvent.click(terms()))
     await press('Create account')
-    expect(server.calls(SIGNUP)[0]?.body).toMatchObject({ register_by: 'phone', email_or_phone: '98765 43210' })
+    expect(server.calls(SIGNUP)[0]?.body).toMatchObject({ register_by: 'phone', email_or_phone: '9876543210' })
   })
 
   it('AUTH-02 requires every field and the terms', async () => {

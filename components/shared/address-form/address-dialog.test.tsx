@@ -47,7 +47,7 @@ describe('a new address', () => {
     await fillIn()
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(server.calls(CREATE)[0]?.body).toEqual(WHOLE)
+    expect(server.calls(CREATE)[0]?.body).toEqual({ ...WHOLE, phone: '9876543210', postal_code: '560001' })
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address added successfully' })
   })
 

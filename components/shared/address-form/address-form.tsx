@@ -17,8 +17,9 @@ import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 
 /**
- * Fills in the places of a complete PIN code; an unknown one changes nothing, and one of the army post clears them. `onPin` receives the input; `onChoose` reports a manual
- * choice, after which only another PIN code fills in places again. A PIN code without an answer is asked for again when it is typed again.
+ * Fills in the places of a complete PIN code; an unknown one changes nothing, and one of the army post clears them (`fillIn` receives null). `onPin`
+ * receives the input; `onChoose` reports a manual choice, after which only another PIN code fills in places again. A PIN code without an answer is asked for
+ * again when it is typed again.
  */
 function usePinFill(known: string, fillIn: (place: PinPlace | null) => void): { onPin: (text: string) => void; onChoose: () => void } {
   const lastPin = useRef(readPin(known))

@@ -113,7 +113,7 @@ describe('the settings of the shop', () => {
       ['29ABCDE1234F1Z', 'A GSTIN has 15 characters, such as 07AABCM1234F1ZZ.'],
       ['29ABCDE1234F1ZX', 'Please check the GSTIN: one of its characters is wrong.'],
       ['45ABCDE1234F1Z2', 'A GSTIN starts with the code of a state, and no state has this one.'],
-    ])
+    ] as const)
       expect((await send({ gstin })).body['errors']).toEqual({ 'values.gstin': [fault] })
   })
 

@@ -156,7 +156,10 @@ describe('the sign-in calls', () => {
     expect({ ...ofUnknownNumber, headers: null }).toEqual({ ...wrong, headers: null })
     expect(await check('9876543210', '12345')).toMatchObject(refused(422, 'The code is 6 or 12 digits long.'))
     const pasted = `OTP: ${code.slice(0, 3)} ${code.slice(3)}\u200e`
-    expect(await check('tel:+91–98765–43210', pasted)).toMatchObject({ status: 200, body: { result: true, user: { email: 'asha@shop.test' } } })
+    expect(await check('tel:+91–98765–43210', pasted)).toMatchObject({
+      status: 200,
+      body: { result: true, user: { email: 'asha@shop.test' } },
+    })
   })
 })
 

@@ -39,7 +39,7 @@ export const readText = (text: string): string =>
     .trim()
 
 /** Whether a text says something: it has a letter or a digit. '.' does not. */
-export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(UNSEEN, ''))
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

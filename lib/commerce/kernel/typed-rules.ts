@@ -1,4 +1,4 @@
-import { type StringSchema, type TestContext, type TestOptions, string } from 'yup'
+import { type StringSchema, type TestConfig, type TestContext, string } from 'yup'
 import { countLetters } from './contact-data'
 import { NUMBER_TOO } from './rules'
 import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, readPhone, readPin } from './typed-text'
@@ -84,7 +84,7 @@ const UNITS_OF_LETTER = 12
 export const longestText = (most: number): number => most * UNITS_OF_LETTER
 
 /** At most `most` letters as a reader counts them: 'क्षि' and '👩‍🍳' are one each. To use after `max(longestText(most))`. */
-export const atMostLetters = (most: number, message: string): TestOptions<string | null | undefined> => ({
+export const atMostLetters = (most: number, message: string): TestConfig<string | null | undefined> => ({
   name: 'letters',
   message,
   test: (text) => !text || text.length > longestText(most) || countLetters(text) <= most,

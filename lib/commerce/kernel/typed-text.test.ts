@@ -94,6 +94,7 @@ describe('a phone number', () => {
     ['5876543210', 'digits'],
     ['98765 4321', 'digits'],
     ['112', 'digits'],
+    ['0000000000', 'digits'],
     ['', 'digits'],
     ['98765 43210 (home)', 'letters'],
     ['asha9876543210@mail.example', 'letters'],
@@ -116,6 +117,7 @@ describe('a PIN code', () => {
     'Bengaluru 560001',
     '5,60,001',
     '#560001',
+    'MG Road, Bengaluru 560001, India',
   ])('IND-08 is read from %j', (typed) => {
     expect(pinOrFault(typed)).toBe('560001')
   })
@@ -125,7 +127,8 @@ describe('a PIN code', () => {
     ['12345', 'digits'],
     ['5600011', 'digits'],
     ['560001 or 560002', 'digits'],
-    ['Flat 12, MG Road', 'digits'],
+    ['Flat 12, MG Road 560001', 'digits'],
+    ["560001' or 1=1", 'digits'],
     ['', 'digits'],
   ])('IND-08 is not %j, because: %s', (typed, fault) => {
     expect(pinOrFault(typed)).toBe(fault)

@@ -35,11 +35,11 @@ const LABEL = /^[\p{L}\p{M}\s.:/?=_-]+(?=[\d+(#])/u
 
 /** The digits of a text that contains one number and perhaps words around it; '' if it contains none or several. */
 function onlyNumber(typed: string): string {
-  const numbers =
+  const [number = '', ...others] =
     foldTyped(typed)
       .replace(MARKS, '')
       .match(/\d[\d\s.,-]*/g) ?? []
-  return numbers.length === 1 ? digitsOf(numbers.join('')) : ''
+  return others.length === 0 ? digitsOf(number) : ''
 }
 
 /** Why a text is no Indian mobile number. 'digits': it has too few, or begins with another digit than mobile numbers do. */
@@ -77,7 +77,7 @@ function isLandline(text: string, digits: string): boolean {
 /** Only for text that is no mobile number. */
 function phoneFaultOf(text: string, digits: string): PhoneFault {
   if (TOLL_FREE.test(digits)) return 'toll_free'
-  if (/^\D*\+/.test(text) ? !/^0{0,2}91/.test(digits) : /^00(?!91)/.test(digits)) return 'abroad'
+  if (/^\D*\+/.test(text) ? !/^0{0,2}91/.test(digits) : /^00(?!91)\d{9}/.test(digits)) return 'abroad'
   if (isLandline(text, digits)) return 'landline'
   return digits.replace(ANY_PREFIX, '').length > PHONE_DIGITS ? 'too_long' : 'digits'
 }
@@ -102,11 +102,13 @@ export function readPhone(typed: string): string | null {
 /** Why a text is no PIN code. 'digits': it does not have six. */
 export type PinFault = 'digits' | 'zero'
 
+const PIN_DIGITS = 6
+
 /** Six digits from any notation ('560 001', 'PIN: 560001'), or the rule that the text breaks (IND-08). */
 export function parsePin(typed: string): Result<string, PinFault> {
-  const digits = onlyNumber(typed)
-  if (digits.length !== 6) return failure('digits')
-  return digits.startsWith('0') ? failure('zero') : success(digits)
+  const pin = onlyNumber(typed)
+  if (pin.length !== PIN_DIGITS) return failure('digits')
+  return pin.startsWith('0') ? failure('zero') : success(pin)
 }
 
 /** null if it is no Indian PIN code. */
@@ -118,7 +120,7 @@ export function readPin(typed: string): string | null {
 /** The PIN codes 90 to 99 belong to the Army Postal Service: they name a unit, wherever it is, so they have neither city nor state. */
 export const isArmyPin = (pin: string): boolean => pin.startsWith('9')
 
-/** The digits of a one-time code ('123 456', 'OTP: 123456'); '' if the text is none. */
+/** The digits of a one-time code ('123 456', 'OTP: 123456'); '' if the text has no number, or several. */
 export const readOneTimeCode = (typed: string): string => onlyNumber(typed)
 
 /** Letters that are mistaken for digits, and that the alphabet of random codes therefore leaves out. */

@@ -17,7 +17,7 @@ describe('what is printed of what people type', () => {
     ['محمد ₹5', 'محمد Rs5'],
     ['👩‍🍳 Chef 🎉', 'Chef'],
     ['🎉', '–'],
-    ['Mal\u202elory\u0000\u001b[2J\n12, MG Road', 'Mal lory [2J 12, MG Road'],
+    ['Mal\u202elory\u0000\u001b[2J\n12, MG Road', 'Mallory [2J 12, MG Road'],
   ])('IND-07 prints %j as %s', (typed, printed) => {
     expect(printable(typed)).toBe(printed)
   })
