@@ -61,9 +61,13 @@ export function tolerateTypes<Input extends AnyObject>(rule: ObjectSchema<Input>
   return fields ? readFields(values, fields, typed) : values
 }
 
+/** Field → texts. Two rules of a field may refuse it in the same words, which appear once. */
 function errorsOf(error: ValidationError): Readonly<Record<string, readonly string[]>> {
   const errors: Record<string, string[]> = {}
-  for (const one of error.inner.length > 0 ? error.inner : [error]) (errors[one.path ?? 'body'] ??= []).push(...one.errors)
+  for (const one of error.inner.length > 0 ? error.inner : [error]) {
+    const texts = (errors[one.path ?? 'body'] ??= [])
+    texts.push(...one.errors.filter((text) => !texts.includes(text)))
+  }
   return errors
 }
 
