@@ -15,24 +15,32 @@ const sheet = (name: string, css: string) => writeFileSync(path.join(root, '.nex
 const link = (name: string) => `<link rel="stylesheet" href="/_next/static/chunks/${name}" data-precedence="next"/>`
 const off = (name: string) => link(name).replace('/>', ' disabled=""/>')
 
-it('PERF-02 puts the style sheets of a page into it in their order, and keeps each link for React, switched off', () => {
+it('PERF-02 SEO-07 puts the style sheets of a page after the rest of its head, in their order, and keeps each link for React, switched off', () => {
   sheet('a.css', '.a{color:red}')
   sheet('b~1.css', ".b{content:'$&'}")
-  const page = `<head>${link('a.css')}${link('b~1.css')}<title>Nuts</title></head>`
-  expect(inlineStyles(root)(page)).toBe(
-    `<head><style>.a{color:red}</style>${off('a.css')}<style>.b{content:'$&'}</style>${off('b~1.css')}<title>Nuts</title></head>`,
+  const preview = '<title>Nuts</title><meta property="og:image" content="/og/nuts.jpg"/>'
+  expect(inlineStyles(root)(`<head>${link('a.css')}${link('b~1.css')}${preview}</head>`)).toBe(
+    `<head>${preview}<style>.a{color:red}</style>${off('a.css')}<style>.b{content:'$&'}</style>${off('b~1.css')}</head>`,
   )
 })
 
 it('PERF-02 gives files that a sheet names relative to itself their complete address', () => {
   sheet('a.css', '.a{mask:url(../media/icons.svg)}.b{src:url(\'../media/b.woff2\')}.c{src:url("../media/c.woff2")}')
-  expect(inlineStyles(root)(link('a.css'))).toBe(
-    `<style>.a{mask:url(/_next/static/media/icons.svg)}.b{src:url('/_next/static/media/b.woff2')}.c{src:url("/_next/static/media/c.woff2")}</style>${off('a.css')}`,
+  expect(inlineStyles(root)(`<head>${link('a.css')}</head>`)).toBe(
+    `<head><style>.a{mask:url(/_next/static/media/icons.svg)}.b{src:url('/_next/static/media/b.woff2')}.c{src:url("/_next/static/media/c.woff2")}</style>${off('a.css')}</head>`,
   )
 })
 
-it('REL-07 leaves a sheet alone that would end its element, one that is not of this build, and text that looks like a link', () => {
+it('REL-07 keeps the links of a page with a sheet that would end its element, or that is not of this build', () => {
   sheet('a.css', '.a{content:"</STYLE><script>"}')
-  const page = `${link('a.css')}${link('gone.css')}<p>&lt;link rel=&quot;stylesheet&quot;</p>`
+  sheet('b.css', '.b{color:red}')
+  for (const name of ['a.css', 'gone.css']) {
+    const page = `<head>${link('b.css')}${link(name)}</head>`
+    expect(inlineStyles(root)(page)).toBe(page)
+  }
+})
+
+it('REL-07 leaves text alone that looks like a link, and a page without sheets', () => {
+  const page = '<head><title>&lt;link rel=&quot;stylesheet&quot;</title></head>'
   expect(inlineStyles(root)(page)).toBe(page)
 })

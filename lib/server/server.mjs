@@ -94,7 +94,7 @@ export async function createShopServer({ port }) {
   const [inline, nameScripts] = [inlineStyles(root), nameProductScripts(root)]
   const askForSpeed = askForPageSpeed(settings.METRICS_PORT !== undefined)
   const Encoded = encodedResponse(
-    { compresses: settings.COMPRESS, completeHead: (head) => askForSpeed(nameScripts(inline(head))) },
+    { compresses: settings.COMPRESS, completeHead: (head) => inline(askForSpeed(nameScripts(head))) },
     Guarded,
   )
   const Complete = completeResponse(
