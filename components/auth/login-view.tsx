@@ -5,6 +5,7 @@ import { useRouter } from '@/components/shared/use-router'
 import { storeText, popText } from '@/lib/v2/browser-state'
 import { isSlug, sameSitePath } from '@/lib/commerce/kernel/links'
 import { changeWish } from '@/components/shared/wish-heart-button'
+import { popLoginRequest } from '@/components/shared/login-request'
 import { cartWords } from '@/components/shared/cart-words'
 import { notify } from '@/components/ui/notify'
 import { useUser } from '@/lib/commerce/customers/sign-in.client'
@@ -45,9 +46,8 @@ async function addStoredWish(): Promise<void> {
 }
 
 type Props = {
-  /** From the address: the page to continue to, and the product whose heart was clicked. */
+  /** The page to continue to, from the address; null: that of the link or heart that was clicked. */
   next: string | null
-  wish: string | null
   labels: LoginLabels
 }
 
@@ -57,7 +57,7 @@ type Arrival = {
 }
 
 /** The redirect away from the login page, after a login here or because the visitor is signed in already (AUTH-01). */
-function useArrival({ next, wish, labels }: Props): Arrival {
+function useArrival({ next, labels }: Props): Arrival {
   const router = useRouter()
   const user = useUser()
   const isOurs = useRef(false)
@@ -65,11 +65,11 @@ function useArrival({ next, wish, labels }: Props): Arrival {
   const later = useLater()
 
   useEffect(() => {
-    if (next !== null) storeRedirectPath(next)
+    const clicked = popLoginRequest()
+    const path = next ?? clicked.path
+    if (path !== null) storeRedirectPath(path)
+    if (clicked.wish !== null && storeWish(clicked.wish)) notify.failure('loginToWish', 'info')
   }, [next])
-  useEffect(() => {
-    if (wish !== null && storeWish(wish)) notify.failure('loginToWish', 'info')
-  }, [wish])
 
   const leave = useCallback(() => {
     if (hasLeft.current) return
@@ -104,16 +104,10 @@ function useArrival({ next, wish, labels }: Props): Arrival {
   }
 }
 
-type LoginViewProps = {
-  next: string | null
-  wish: string | null
-  labels: LoginLabels
-  fields: FieldLabels
-  forgot: ForgotPasswordLabels
-}
+type LoginViewProps = Props & { fields: FieldLabels; forgot: ForgotPasswordLabels }
 
 /** The login page: a successful login continues to the requested page (AUTH-01). */
-export function LoginView({ next, wish, labels, fields, forgot }: LoginViewProps) {
-  const { signingIn, welcome } = useArrival({ next, wish, labels })
+export function LoginView({ next, labels, fields, forgot }: LoginViewProps) {
+  const { signingIn, welcome } = useArrival({ next, labels })
   return <LoginForms labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
+import { rememberForLogin } from '@/components/shared/login-request'
 import { LoginView } from './login-view'
 
 jest.mock('@/lib/v2/browser-call')
@@ -59,8 +60,8 @@ afterEach(() => {
 })
 
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
-async function visit(props: { next?: string; wish?: string } = {}) {
-  const view = render(<LoginView next={null} wish={null} {...props} labels={login.form} fields={fields} forgot={forgot.form} />, {
+async function visit(props: { next?: string } = {}) {
+  const view = render(<LoginView next={null} {...props} labels={login.form} fields={fields} forgot={forgot.form} />, {
     wrapper: FreshAnswers,
   })
   await later(0)
@@ -276,13 +277,33 @@ describe('logging in by phone', () => {
 
 describe('the wishlist and cart of a guest', () => {
   it('CAT-06 says that the heart needs a login, and adds the product after the login', async () => {
-    await visit({ wish: 'mamra-almonds' })
+    rememberForLogin('/category/nuts?page=2', 'mamra-almonds')
+    await visit()
     expect(show.mock.calls).toEqual([[{ kind: 'info', text: 'You need to be logged in to add items to the wishlist.' }]])
     expect(sessionStorage.getItem('wishSlug')).toBe('mamra-almonds')
     await logIn()
     await later(LOGIN_REDIRECT_MS)
     expect(server.heard.filter(({ params }) => params['slug'] === 'mamra-almonds')).toHaveLength(1)
     expect(sessionStorage.getItem('wishSlug')).toBeNull()
+    expect(router.replace.mock.calls).toEqual([['/category/nuts?page=2']])
+  })
+
+  it('CAT-06 AUTH-01 takes neither another site nor an invalid product from the tab', async () => {
+    rememberForLogin('//evil.example', '../evil')
+    await visit()
+    expect(show).not.toHaveBeenCalled()
+    await logIn()
+    await later(LOGIN_REDIRECT_MS)
+    expect(router.replace.mock.calls).toEqual([['/']])
+  })
+
+  it('CAT-06 says so once: a later visit of the login shows no notice', async () => {
+    rememberForLogin('/', 'mamra-almonds')
+    const { unmount } = await visit()
+    unmount()
+    show.mockClear()
+    await visit()
+    expect(show).not.toHaveBeenCalled()
   })
 
   it('CART-07 shows how the guest cart was merged, and names the lines that stock reduced', async () => {

@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
+import { rememberForLogin } from '@/components/shared/login-request'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ReviewDialogProps, ReviewLabels } from './review-dialog'
 import { useChosenVariant } from './chosen-variant'
@@ -21,7 +22,8 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
     return (
       <p className="mb-6">
         <Link
-          href={`/login?next=${encodeURIComponent(`/products/${slug}#reviews`)}`}
+          href="/login"
+          onClick={() => rememberForLogin(`/products/${slug}#${REVIEWS_ID}`)}
           rel="nofollow"
           className="text-green underline underline-offset-4"
         >

@@ -6,6 +6,7 @@ import { updateSignedIn } from '@/lib/commerce/customers/session.client'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
+import { popLoginRequest } from '@/components/shared/login-request'
 import { WriteReview } from './reviews-island'
 
 const refresh = jest.fn()
@@ -62,10 +63,11 @@ it('REV-01 asks a guest to log in, with a link there and back', () => {
   render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
     wrapper: FreshAnswers,
   })
-  expect(screen.getByRole('link', { name: 'Please log in to submit a review.' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fproducts%2Fmamra-almonds%23reviews',
-  )
+  const link = screen.getByRole('link', { name: 'Please log in to submit a review.' })
+  expect(link).toHaveAttribute('href', '/login')
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link)
+  expect(popLoginRequest()).toEqual({ path: '/products/mamra-almonds#reviews', wish: null })
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 

@@ -148,12 +148,10 @@ describe('CAT-04 a card', () => {
   })
 })
 
-it('CAT-06 links a guest’s heart to the login, which returns to the page of the card', () => {
-  show({}, '/category/nuts?page=2')
-  expect(screen.getByRole('link', { name: 'Add Mamra Almonds to the wishlist' })).toHaveAttribute(
-    'href',
-    '/login?next=%2Fcategory%2Fnuts%3Fpage%3D2&wish=mamra-almonds',
-  )
+it('CAT-06 SEO-09 a guest’s heart is a button, and no link of the card leads to the login', () => {
+  show({})
+  expect(screen.getByRole('button', { name: 'Add Mamra Almonds to the wishlist' })).toBeInTheDocument()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/mamra-almonds'])
 })
 
 it('CAT-05 shows Product variant not loaded yet when there are variants but the server did not name the priced one', () => {

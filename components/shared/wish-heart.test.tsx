@@ -7,6 +7,7 @@ import { aCard } from '@/lib/testing/a-card'
 import { FreshAnswers } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
+import { popLoginRequest } from './login-request'
 import { WishHeart } from './wish-heart'
 
 jest.mock('@/lib/v2/browser-call')
@@ -48,12 +49,19 @@ const click = async () => {
   await act(async () => fireEvent.click(element))
 }
 
-it('CAT-06 links a guest to the login and back, and passes on the wished product', () => {
+it('CAT-06 opens the login for a guest, with the page and the product in the tab and not in the address', () => {
   document.cookie = 'signed_in=; max-age=0'
-  heart()
-  const link = screen.getByRole('link', { name: LABEL })
-  expect(new URL(link.getAttribute('href') ?? '', 'http://shop.test').searchParams.get('next')).toBe('/category/nuts?page=2')
-  expect(new URL(link.getAttribute('href') ?? '', 'http://shop.test').searchParams.get('wish')).toBe(aCard().slug)
+  const { container } = heart()
+  // jsdom does not implement the submission of a form.
+  const submitted = jest.fn((event: Event) => event.preventDefault())
+  container.addEventListener('submit', submitted)
+  const guestHeart = screen.getByRole('button', { name: LABEL })
+  expect(guestHeart).not.toHaveAttribute('aria-pressed')
+  fireEvent.click(guestHeart)
+  expect(submitted).toHaveBeenCalledTimes(1)
+  expect(guestHeart.closest('form')).toHaveAttribute('action', '/login')
+  expect(container.querySelector('a')).toBeNull()
+  expect(popLoginRequest()).toEqual({ path: '/category/nuts?page=2', wish: aCard().slug })
   expect(asked).toEqual([])
 })
 

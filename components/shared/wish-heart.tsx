@@ -1,9 +1,11 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { useLocale } from '#use-locale'
 import { Icon } from '@/components/ui/icon'
-import { Link } from '@/components/shared/link'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
+import { localHref } from '@/lib/local-href.mjs'
+import { rememberForLogin } from './login-request'
 
 type Props = {
   slug: string
@@ -14,14 +16,16 @@ type Props = {
   className?: string
 }
 
+/** A form, so that it also opens the login without JavaScript and shares the soft navigation of forms (soft-navigation.tsx). */
 const GuestHeart = ({ slug, label, path, className = 'card-heart' }: Props) => (
-  <Link href={`/login?${new URLSearchParams({ next: path, wish: slug }).toString()}`} rel="nofollow" className={className}>
-    <Icon name="heart" size={18} />
-    <span className="sr-only">{label}</span>
-  </Link>
+  <form action={localHref('/login', useLocale())} className="contents">
+    <button type="submit" data-early="" aria-label={label} onClick={() => rememberForLogin(path, slug)} className={className}>
+      <Icon name="heart" size={18} />
+    </button>
+  </form>
 )
 
-/** Guests do not load the code that changes a wishlist. Where it cannot be fetched, the link does the same: the login adds the wish. */
+/** Guests do not load the code that changes a wishlist. Where it cannot be fetched, the guest's heart does the same: the login adds the wish. */
 const WishHeartButton = lazy(() =>
   import('./wish-heart-button').then(
     (heart) => ({ default: heart.WishHeartButton }),
@@ -29,7 +33,7 @@ const WishHeartButton = lazy(() =>
   ),
 )
 
-/** A guest's heart is a plain link to the login; a customer's is a toggle. */
+/** A guest's heart opens the login; a customer's is a toggle. */
 export function WishHeart(props: Props) {
   if (!useSignedIn()) return <GuestHeart {...props} />
   return (

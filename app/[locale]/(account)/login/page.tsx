@@ -38,7 +38,6 @@ export default async function LoginPage({ params, searchParams }: Props) {
     >
       <LoginView
         next={next}
-        wish={readOne(address, 'wish')}
         // Parse boundary: next-intl types a part of messages/en.json as `any`.
         labels={t.raw('login.form') as LoginLabels}
         forgot={t.raw('forgot.form') as ForgotPasswordLabels}
