@@ -103,6 +103,9 @@ const headers = LANGUAGE_PREFIXES.flatMap((prefix) =>
   }),
 )
 
+/** Where password managers look for the form that changes a password (https://w3c.github.io/webappsec-change-password-url/). */
+const redirects = [{ source: '/.well-known/change-password', destination: '/profile', permanent: false }]
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -124,7 +127,8 @@ const config = {
   // The first two read files next to their own; the last is loaded only where it is used.
   serverExternalPackages: ['pdfkit', 'razorpay', 'ioredis'],
   images: {
-    // lib/server/image-cache.mjs answers the same addresses.
+    // lib/server/image-cache.mjs answers the same addresses, with the same headers.
+    contentDispositionType: 'inline',
     formats: [...PICTURE_TYPES],
     qualities: Object.values(PICTURE_QUALITIES),
     minimumCacheTTL: PICTURE_MAX_AGE_SECONDS,
@@ -145,6 +149,7 @@ const config = {
     turbopackPluginRuntimeStrategy: 'workerThreads',
   },
   headers: async () => headers,
+  redirects: async () => redirects,
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),
 }
 

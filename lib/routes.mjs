@@ -98,6 +98,7 @@ export const pathPattern = ({ path }) => whole(path.replace(':slug', SLUG))
 /** The files for crawlers (SEO-08). A name that is not among them is a page that does not exist. `isLocal`: each language has its own. */
 export const CRAWLER_FILES = [
   { path: '/:file', files: 'robots\\.txt|llms\\.txt|sitemap\\.xml|sitemap-paths\\.xml' },
+  { path: '/.well-known/:file', files: 'security\\.txt' },
   { path: '/sitemaps/:file.xml', files: 'pages|categories|blog|products-[1-9][0-9]{0,3}', isLocal: true },
   { path: '/feeds/:file.xml', files: 'blog|google-merchant', isLocal: true },
 ]

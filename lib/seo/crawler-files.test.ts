@@ -25,7 +25,7 @@ async function read(name: string, locale = 'en'): Promise<string> {
 
 const ALL = [
   ...['robots.txt', 'llms.txt', 'sitemap.xml', 'sitemap-paths.xml', 'feeds/blog.xml', 'feeds/google-merchant.xml'],
-  ...['sitemaps/pages.xml', 'sitemaps/categories.xml', 'sitemaps/products-1.xml', 'sitemaps/blog.xml'],
+  ...['.well-known/security.txt', 'sitemaps/pages.xml', 'sitemaps/categories.xml', 'sitemaps/products-1.xml', 'sitemaps/blog.xml'],
 ]
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 

@@ -31,7 +31,7 @@ import { type MerchantShop, readGoogleCategories, writeMerchantFeed } from './me
 import { readPriceSettings } from '@/lib/commerce/pricing/model'
 import { readTransitDays } from './structured-data/online-store'
 import { eachAddress, eachProduct, getTopSellingProducts, listAddresses } from '@/lib/commerce/catalog/pages'
-import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt } from './text-files'
+import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt, writeSecurityTxt } from './text-files'
 import { env } from '@/lib/config/env'
 import { streamWhenLong } from './stream-when-long'
 
@@ -192,6 +192,11 @@ async function writeLlmsFile(): Promise<string> {
   return writeLlmsTxt({ name: shop['website_name'] ?? '', summary: shop['meta_description'] ?? '', facts: factsOf(shop), sections })
 }
 
+async function writeSecurityFile(): Promise<string> {
+  const shop = await getSettings()
+  return writeSecurityTxt({ email: shop['contact_email'] ?? '', absolute, now: new Date() })
+}
+
 export const isIndexNowKey = (text: string): boolean => text === env().INDEXNOW_KEY
 
 type CrawlerFile = { type: string; body: string | Buffer<ArrayBuffer> | ReadableStream<Uint8Array> }
@@ -205,6 +210,7 @@ const inAllLanguages = (files: readonly SitemapFile[]): readonly SitemapFile[] =
 
 const FILES: ReadonlyMap<string, { type: string; write: () => Promise<CrawlerFile['body']> }> = new Map([
   ['robots.txt', { type: TEXT, write: async () => writeRobotsTxt(absolute) }],
+  ['.well-known/security.txt', { type: TEXT, write: writeSecurityFile }],
   ['llms.txt', { type: TEXT, write: writeLlmsFile }],
   ['sitemap.xml', { type: XML, write: async () => writeSitemapIndex(inAllLanguages(sitemapFiles(await getSiteMap())), absolute) }],
   ['sitemap-paths.xml', { type: XML, write: writePathsFile }],

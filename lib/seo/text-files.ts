@@ -1,10 +1,44 @@
+import { LOCALES } from '@/lib/i18n/locales'
+
 /**
  * API answers, payment pages and the admin. Pages with `noindex` are not listed: a crawler that may not fetch a page cannot see its `noindex` (SEO-04).
  */
 const DISALLOWED = ['/admin', '/api/', '/pay/']
+/** The description of the API, for programs that look for one. The longer path wins (RFC 9309). */
+const ALLOWED = ['/', '/api/v2/openapi.json']
 
-export const writeRobotsTxt = (absolute: (path: string) => string): string =>
-  ['User-agent: *', 'Allow: /', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${absolute('/sitemap.xml')}`, ''].join('\n')
+type Absolute = (path: string) => string
+
+export const writeRobotsTxt = (absolute: Absolute): string =>
+  [
+    'User-agent: *',
+    ...ALLOWED.map((path) => `Allow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${absolute('/sitemap.xml')}`,
+    '',
+  ].join('\n')
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** RFC 9116 recommends less than a year. The file is made again far more often. */
+const SECURITY_TXT_DAYS = 180
+
+/**
+ * /.well-known/security.txt (RFC 9116): where to report a weakness of the shop.
+ * @param email  '' when the shop has none; the contact form remains
+ */
+export const writeSecurityTxt = ({ email, absolute, now }: { email: string; absolute: Absolute; now: Date }): string =>
+  [
+    ...(email === '' ? [] : [`Contact: mailto:${inLine(email)}`]),
+    `Contact: ${absolute('/contact-us')}`,
+    `Expires: ${new Date(now.getTime() + SECURITY_TXT_DAYS * DAY_MS).toISOString().slice(0, 10)}T00:00:00Z`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${absolute(SECURITY_TXT)}`,
+    '',
+  ].join('\n')
+
+/** Its path. */
+export const SECURITY_TXT = '/.well-known/security.txt'
 
 export type LlmsLink = { name: string; url: string; note: string }
 export type LlmsSection = { title: string; links: readonly LlmsLink[] }

@@ -11,6 +11,19 @@ const BRIEF = /^s-maxage=1(?:,|$)/
 /** Neither a browser nor a CDN may show an old price: they revalidate each time, which the ETag makes cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
+/** A file, not a page: no address of a page has a dot, except those that an earlier shop of this domain may have had. */
+const FILE = /^\/\.well-known\/|\.(?!html?$)\w+$/i
+
+/** For programs and `<img>`: nobody sees it, and the 404 page weighs a hundred times as much. @type {Page} */
+const missingFile = {
+  headers: [
+    ['Content-Type', 'text/plain; charset=utf-8'],
+    ['Cache-Control', 'no-store'],
+  ],
+  preserves: () => false,
+  body: Buffer.from('There is no such file.\n'),
+}
+
 /**
  * @typedef {object} Pages
  * @property {(request: import('node:http').IncomingMessage) => boolean} isOwnRequest
@@ -167,6 +180,7 @@ export function completeResponse(pages, Response) {
 
     /** @param {number} status */
     async #findPage(status) {
+      if (status === NOT_FOUND && FILE.test(this.#url.split('?', 1)[0] ?? '')) return missingFile
       if (status === NOT_FOUND) return pages.notFoundPage(this.req, this.#url).catch(() => null)
       const copy = await pages.saved(this.#url, this.req)
       if (copy) this.statusCode = OK

@@ -30,6 +30,9 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
       html(200, 'home')
     },
     '/products/unknown': () => html(404, blank),
+    '/demo/gone.webp?v=1': () => html(404, 'a whole page'),
+    '/.well-known/passkeys': () => html(404, 'a whole page'),
+    '/about.html': () => html(404, blank),
     '/products/broken': () => html(500, blank),
     '/hi/products/broken': () => html(500, blank),
     '/products/saved?variant=250+g': () => html(500, blank),
@@ -119,6 +122,17 @@ describe('an answer of the server', () => {
     expect(status).toBe(404)
     expect(body).toContain('whole')
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-length': String(body.length) })
+  })
+
+  it.each(['/demo/gone.webp?v=1', '/.well-known/passkeys'])('SEO-01 for the missing file %s is 404 with one sentence', async (address) => {
+    const { status, headers, body } = await server.ask(address)
+    expect([status, body]).toEqual([404, 'There is no such file.\n'])
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    expect(rendered).toBe(0)
+  })
+
+  it('SEO-01 for a missing page of an earlier shop is the complete page', async () => {
+    expect((await server.ask('/about.html')).body).toContain('whole')
   })
 
   it('replaces a compressed and streamed blank page, too', async () => {

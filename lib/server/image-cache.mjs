@@ -198,8 +198,8 @@ function sendUnchanged(response, file, bytes) {
   response.end(bytes)
 }
 
-/** @param {string} file @param {string} type */
+/** 'inline': a picture that is opened in its own tab is shown, not saved. @param {string} file @param {string} type */
 function dispositionOf(file, type) {
   const name = `${path.basename(file).split('.', 1)[0]}.${type.replace('image/', '')}`
-  return /^[\w.-]+$/.test(name) ? `attachment; filename="${name}"` : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`
+  return /^[\w.-]+$/.test(name) ? `inline; filename="${name}"` : `inline; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -116,7 +116,7 @@ describe('PERF-01 a picture', () => {
     const { headers, body } = await ask()
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, must-revalidate',
-      'content-disposition': 'attachment; filename="a.avif"',
+      'content-disposition': 'inline; filename="a.avif"',
       'content-length': String(body.length),
       'content-type': 'image/avif',
       vary: 'Accept',

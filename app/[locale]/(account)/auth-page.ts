@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { FieldLabels } from '@/components/shared/labels'
+import { pageHref } from '@/lib/i18n/page-locale'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -16,7 +17,7 @@ export async function authMetadata(page: keyof typeof PAGES): Promise<Metadata> 
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: PAGES[page] },
+    alternates: { canonical: pageHref(PAGES[page]) },
     robots: { index: false, follow: true },
   }
 }

@@ -7,7 +7,7 @@ import type { GuestFormLabels } from '@/components/checkout/guest-fields'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 import { env } from '@/lib/config/env'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/checkout' },
+    alternates: { canonical: pageHref('/checkout') },
     robots: { index: false, follow: true },
   }
 }

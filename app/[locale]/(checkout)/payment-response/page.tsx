@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PaymentResponse } from '@/components/checkout/payment-response'
 import type { ResponseLabels } from '@/components/checkout/result-card'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/payment-response' },
+    alternates: { canonical: pageHref('/payment-response') },
     robots: { index: false, follow: true },
   }
 }

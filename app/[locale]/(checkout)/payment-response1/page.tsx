@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PaymentOutcome } from '@/components/checkout/payment-outcome'
 import type { OutcomeLabels } from '@/components/checkout/result-card'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/payment-response1' },
+    alternates: { canonical: pageHref('/payment-response1') },
     robots: { index: false, follow: true },
   }
 }

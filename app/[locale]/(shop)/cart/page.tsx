@@ -7,7 +7,7 @@ import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import type { FigureLabels } from '@/components/shared/summary-figures'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/cart' },
+    alternates: { canonical: pageHref('/cart') },
     robots: { index: false, follow: true },
   }
 }

@@ -6,7 +6,7 @@ import { LatestOrder } from '@/components/account/latest-order'
 import { DashboardFigures } from '@/components/account/dashboard-figures'
 import { DefaultAddress } from '@/components/account/address-book'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/dashboard' },
+    alternates: { canonical: pageHref('/dashboard') },
     robots: { index: false, follow: true },
   }
 }

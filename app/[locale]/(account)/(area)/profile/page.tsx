@@ -16,7 +16,7 @@ import { DataRights } from '@/components/account/data-rights'
 import { PhoneProof } from '@/components/account/phone-proof'
 import { Sessions } from '@/components/account/sessions'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/profile' },
+    alternates: { canonical: pageHref('/profile') },
     robots: { index: false, follow: true },
   }
 }

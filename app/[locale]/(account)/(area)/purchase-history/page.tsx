@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
 import { PurchaseHistory } from '@/components/account/purchase-history'
 import type { OrderWords } from '@/components/shared/order-parts'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/purchase-history' },
+    alternates: { canonical: pageHref('/purchase-history') },
     robots: { index: false, follow: true },
   }
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { islandCardLabels } from '@/components/shared/card-labels'
 import { type WishlistLabels, WishlistView } from '@/components/wishlist/wishlist-view'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: '/wishlist' },
+    alternates: { canonical: pageHref('/wishlist') },
     robots: { index: false, follow: true },
   }
 }

@@ -9,7 +9,7 @@ import { readMoment } from '@/lib/i18n/dates'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { plainText } from '@/lib/html/text'
 import { pageHref } from '@/lib/i18n/page-locale'
-import { blogShare, cropOf, shareImagePath } from '@/lib/seo/share-image'
+import { blogShare, CROP_NAMES, cropOf, shareImagePath } from '@/lib/seo/share-image'
 import { blogPosting, readRecipes, recipeThing } from '@/lib/seo/structured-data/article'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getBlog, getKnownSettings, getLatestBlogs } from '@/lib/commerce/content/pages'
@@ -43,11 +43,11 @@ export async function blogSlot(slug: string) {
 const getOthers = async (slug: string) =>
   (await getLatestBlogs(LATEST_ARTICLES + 1)).filter((one) => one.slug !== slug).slice(0, LATEST_ARTICLES)
 
-/** The wide banner first, then crops in the shapes that it does not have. */
+/** The banner in each aspect ratio: an uploaded one may have any. */
 const imagesOf = ({ slug, bannerUrl }: Blog): readonly string[] =>
   bannerUrl === ''
     ? []
-    : [bannerUrl, ...(['1x1', '4x3'] as const).map((crop) => shareImagePath(cropOf('blog', slug, bannerUrl, crop)))].map(absolute)
+    : CROP_NAMES.map((crop) => absolute(shareImagePath(cropOf('blog', slug, bannerUrl, crop))))
 
 /** Structured data of the article; nothing while the publishing time or the publisher is unknown. */
 async function ArticleStructuredData({ blog, address }: { blog: Blog; address: string }) {

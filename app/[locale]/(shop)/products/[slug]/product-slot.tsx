@@ -72,7 +72,7 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
   return (
     <>
       <ProductPreview product={product} brand={brand} variant={variant} />
-      <JsonLd thing={productThing({ product, reviews: reviews.ok ? reviews.value.items : [], brand, absolute })} />
+      <JsonLd thing={productThing({ product, reviews: reviews.ok ? reviews.value.items : [], brand, absolute, now: new Date() })} />
       <ProductDetails
         product={product}
         variant={variant}

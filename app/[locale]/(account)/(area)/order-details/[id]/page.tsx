@@ -4,7 +4,7 @@ import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/comp
 import { OrderDetails } from '@/components/account/order-details'
 import type { OrderWords } from '@/components/shared/order-parts'
 import type { ArrivalLabels } from '@/components/shared/arrival'
-import { setPageLocale } from '@/lib/i18n/page-locale'
+import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: t('metaTitle'),
     description: t('metaDescription'),
-    alternates: { canonical: `/order-details/${encodeURIComponent(id)}` },
+    alternates: { canonical: pageHref(`/order-details/${encodeURIComponent(id)}`) },
     robots: { index: false, follow: true },
   }
 }
