@@ -1,13 +1,19 @@
 /**
- * Marks a page as a saved copy for the shopper. Every page that can become one contains the first mark, which styles hide; in the copy it is replaced by
- * the second. Both have the same length, because the router's payload counts the bytes of long texts.
+ * Marks a page as a saved copy for the shopper. Every page that can become one contains the first mark, at an empty note; in the copy it is replaced by the
+ * second, and the note has its text. Both marks have the same length, because the router's payload counts the bytes of long texts.
  */
 export const FRESH_MARK = 'page-copy-fresh'
-const SAVED_MARK = 'page-copy-saved'
+export const SAVED_MARK = 'page-copy-saved'
+/** The note as React writes it (components/shared/marked-note.tsx). Its text is escaped for an attribute, which is also valid between tags. */
+const EMPTY_NOTE = new RegExp(`(<p data-copy="${FRESH_MARK}" data-note="([^"]*)"[^>]*>)(?=</p>)`, 'g')
+
 /** On a request for the saved copy of a page; its value is a key that only this process knows (PageCache.savedCopyKey). */
 export const SAVED_COPY_HEADER = 'x-shop-saved-copy'
 /** On every answer that is a saved copy. */
 export const STALE_HEADER = 'x-shop-stale'
+
+/** @param {string} html */
+const markHtml = (html) => html.replace(EMPTY_NOTE, '$1$2').replaceAll(FRESH_MARK, SAVED_MARK)
 
 /** @param {Buffer} payload */
 const markPayload = (payload) => Buffer.from(payload.toString('latin1').replaceAll(FRESH_MARK, SAVED_MARK), 'latin1')
@@ -20,7 +26,7 @@ const markPayload = (payload) => Buffer.from(payload.toString('latin1').replaceA
  */
 export const markSaved = (page) => ({
   ...page,
-  html: page.html.replaceAll(FRESH_MARK, SAVED_MARK),
+  html: markHtml(page.html),
   rscData: page.rscData && markPayload(page.rscData),
   segmentData: page.segmentData && new Map([...page.segmentData].map(([path, payload]) => [path, markPayload(payload)])),
   headers: { ...page.headers, [STALE_HEADER]: '1' },
