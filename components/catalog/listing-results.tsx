@@ -1,3 +1,4 @@
+import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { FailedSection } from '@/components/ui/failed-section'
@@ -8,6 +9,7 @@ import { ProductCard } from '@/components/shared/product-card'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import type { Page } from '@/lib/commerce/kernel/paging'
 import { JsonLd } from '@/components/shared/json-ld'
+import { pageUrl } from '@/lib/seo/page-url'
 import { collectionPage } from '@/lib/seo/structured-data/pages'
 import { countBefore, type ServedPage } from '@/lib/v2/codec'
 import { Pagination } from '@/components/shared/pagination'
@@ -85,6 +87,7 @@ type ListedItemsProps = {
 
 /** Structured data of the list; nothing for a failed or empty one. */
 export function ListedItems({ name, address, list }: ListedItemsProps) {
+  const locale = useLocale()
   if (!list.ok || list.value.items.length === 0) return null
   const { items, total } = list.value
   return (
@@ -94,7 +97,7 @@ export function ListedItems({ name, address, list }: ListedItemsProps) {
         url: address,
         before: countBefore(list.value),
         total,
-        items: items.map((card) => ({ name: card.name, url: new URL(`/products/${card.slug}`, address).href })),
+        items: items.map((card) => ({ name: card.name, url: pageUrl(`/products/${card.slug}`, locale, address) })),
       })}
     />
   )

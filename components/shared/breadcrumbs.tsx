@@ -1,4 +1,6 @@
+import { useLocale } from '#use-locale'
 import { Link } from '@/components/shared/link'
+import { pageUrl } from '@/lib/seo/page-url'
 import { breadcrumbList } from '@/lib/seo/structured-data/pages'
 import { JsonLd } from './json-ld'
 import { SavedCopyNote } from './saved-copy-note'
@@ -17,6 +19,7 @@ type Props = {
 
 /** Begins every public page except the home page; includes the notice of a saved copy. */
 export function Breadcrumbs({ label, trail, here, address }: Props) {
+  const locale = useLocale()
   return (
     <>
       <nav aria-label={label}>
@@ -31,7 +34,7 @@ export function Breadcrumbs({ label, trail, here, address }: Props) {
         {address !== undefined && (
           <JsonLd
             thing={breadcrumbList([
-              ...trail.map((crumb) => ({ name: crumb.label, url: new URL(crumb.href, address).href })),
+              ...trail.map((crumb) => ({ name: crumb.label, url: pageUrl(crumb.href, locale, address) })),
               { name: here, url: address },
             ])}
           />

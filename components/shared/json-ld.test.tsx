@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react'
+import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
 import { Breadcrumbs } from './breadcrumbs'
@@ -40,6 +41,20 @@ describe('crumbs', () => {
       },
     ])
     expect(seen).toEqual(['Home', 'Dry Fruits', 'Raisins'])
+  })
+
+  it('SEO-06 of a Hindi page have Hindi addresses', () => {
+    const page = <Breadcrumbs label="Breadcrumb" trail={trail} here="Raisins" address="https://shop.example/hi/category/raisins" />
+    render(inEnglish(<LocaleProvider locale="hi">{page}</LocaleProvider>))
+    expect(written()).toMatchObject([
+      {
+        itemListElement: [
+          { item: 'https://shop.example/hi' },
+          { item: 'https://shop.example/hi/category/dry-fruits' },
+          { item: 'https://shop.example/hi/category/raisins' },
+        ],
+      },
+    ])
   })
 
   it('SEO-03 are not in the structured data of a page that is not indexed', () => {

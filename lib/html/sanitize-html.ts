@@ -2,6 +2,7 @@ import 'server-only'
 import sanitize from 'sanitize-html'
 import { withoutControls } from './entities'
 import { readTree, writeTree } from './html-tree'
+import { RECIPE_ATTRIBUTES } from './recipe-attributes'
 import { levelHeadings, tidyNodes } from './tidy-html'
 
 /** Far longer than any article. Bounds the time of cleaning and the size of the page. */
@@ -87,13 +88,16 @@ const toImage =
 const OTHER_BLOCKS =
   'div section article main header footer aside nav center address hgroup pre hr form fieldset figure figcaption dl dt dd details summary legend dialog body html optgroup menu dir'
 
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+
 const rules = (sourceOf: (src: string) => PictureSource): sanitize.IOptions => ({
   allowedTags: [
-    ...['p', 'div', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'],
+    ...['p', 'div', 'ul', 'ol', 'li', ...HEADINGS, 'blockquote'],
     ...['strong', 'em', 'b', 'i', 'sub', 'sup', 'br', 'a', 'img'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
+    ...Object.fromEntries(HEADINGS.map((tag) => [tag, Object.values(RECIPE_ATTRIBUTES)])),
     a: ['href', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
     th: ['colspan', 'rowspan', 'scope'],

@@ -19,7 +19,8 @@ const isRedundant = ({ tag, attributes }: HtmlElement, around: Around): boolean 
 const wrap = (nodes: Nodes, around: Around): Nodes =>
   hasContent(nodes) ? around.reduceRight<Nodes>((inner, outer) => [element(outer.tag, inner, outer.attributes)], nodes) : nodes
 
-const unlessEmpty = (tag: string, children: Nodes): Nodes => (hasContent(children) ? [element(tag, children)] : [])
+const unlessEmpty = (tag: string, children: Nodes, attributes: HtmlElement['attributes'] = {}): Nodes =>
+  hasContent(children) ? [element(tag, children, attributes)] : []
 
 /** Replaces each run of neighbours that `belongs` accepts by what `group` makes of it. */
 function groupRuns(nodes: Nodes, belongs: (node: HtmlNode) => boolean, group: (run: Nodes) => Nodes): Nodes {
@@ -143,8 +144,8 @@ function tidyTable(table: HtmlElement, around: Around): Nodes {
 }
 
 function tidyBlock(block: HtmlElement, around: Around): Nodes {
-  const { tag, children, holdsBlocks } = block
-  if (/^h[1-6]$/.test(tag)) return unlessEmpty(tag, wrap(inline(children, around), around))
+  const { tag, attributes, children, holdsBlocks } = block
+  if (/^h[1-6]$/.test(tag)) return unlessEmpty(tag, wrap(inline(children, around), around), attributes)
   if (tag === 'ul' || tag === 'ol') return tidyList(block, around)
   if (tag === 'table') return tidyTable(block, around)
   if (tag === 'blockquote') return unlessEmpty(tag, holdsBlocks ? paragraphs(children, around) : contents(children, around))
@@ -172,7 +173,7 @@ export function levelHeadings(nodes: Nodes, top: number): Nodes {
     all.map((node) => {
       if (!isElement(node)) return node
       const own = /^h([1-6])$/.exec(node.tag)?.[1]
-      return own === undefined ? { ...node, children: level(node.children) } : element(`h${levelOf(Number(own))}`, node.children)
+      return own === undefined ? { ...node, children: level(node.children) } : element(`h${levelOf(Number(own))}`, node.children, node.attributes)
     })
   return level(nodes)
 }

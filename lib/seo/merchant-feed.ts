@@ -2,8 +2,7 @@ import type { Availability, Category, Product } from '@/lib/commerce/catalog/mod
 import { MADE_TO_ORDER_BUSINESS_DAYS, PROCESSING_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
 import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
 import { cutCharacters, plainText, xmlElement } from '@/lib/html/text'
-import { afterWorkingDays, dayInIndia } from '@/lib/i18n/dates'
-import { offersOf, productGroupId, type Offer } from './offers'
+import { availableFrom, offersOf, productGroupId, type Offer } from './offers'
 import type { TransitDays } from './structured-data/online-store'
 
 export type MerchantShop = {
@@ -44,9 +43,11 @@ const money = (paise: Paise): string => `${paiseToRupees(paise).toFixed(2)} INR`
 const idOf = (product: Product, { sku }: Offer, index: number): string =>
   sku !== null && sku.length <= ID_MAX ? sku : `${product.id}${index === 0 ? '' : `-${index + 1}`}`
 
-/** For a variant made to order: the day by which it is dispatched. */
-const availableFrom = ({ availability }: Offer, { now }: MerchantShop): string =>
-  availability === 'made_to_order' ? `${afterWorkingDays(dayInIndia(now), MADE_TO_ORDER_BUSINESS_DAYS)}T00:00+0530` : ''
+/** Google wants a time. */
+const availabilityDate = (offer: Offer, { now }: MerchantShop): string => {
+  const day = availableFrom(offer, now)
+  return day === null ? '' : `${day}T00:00+0530`
+}
 
 function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop): string {
   // Without a photograph the drawing that card and page show.
@@ -93,7 +94,7 @@ function writeItem(product: Product, offer: Offer, index: number, shop: Merchant
     xmlElement('g:link', shop.absolute(offer.path)),
     picturesOf(product, offer, shop),
     xmlElement('g:availability', AVAILABILITY[offer.availability]),
-    xmlElement('g:availability_date', availableFrom(offer, shop)),
+    xmlElement('g:availability_date', availabilityDate(offer, shop)),
     // The selling price. No g:sale_price: the MRP is not a former price.
     xmlElement('g:price', money(offer.pricePaise)),
     xmlElement('g:maximum_retail_price', offer.mrpPaise === null ? '' : money(offer.mrpPaise)),

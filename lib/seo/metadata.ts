@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, HTML_LANG, type Locale, LOCALES } from '@/lib/i18n/loca
 import { pageFile, pageHref, pageLocale } from '@/lib/i18n/page-locale'
 import { localHref } from '@/lib/local-href.mjs'
 import { manifestHref } from './manifest'
+import { pageUrl } from './page-url'
 import { fitDescription, fitShareTitle, fitTitle, ownDescription } from './page-texts'
 import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from './share-image'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
@@ -14,7 +15,7 @@ import { getKnownSettings } from '@/lib/commerce/content/pages'
  * The absolute URL of a path, in the language of the page that is being rendered, or of a picture that may have an external URL. Never from the Host header, which a client can
  * forge.
  */
-export const absolute = (path: string): string => new URL(pageHref(path), env().SITE_URL).href
+export const absolute = (path: string): string => pageUrl(path, pageLocale(), env().SITE_URL)
 
 type Article = {
   /** ISO 8601. */

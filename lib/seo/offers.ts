@@ -1,5 +1,7 @@
 import { type Availability, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
+import { MADE_TO_ORDER_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
 import type { Paise } from '@/lib/commerce/kernel/money'
+import { afterWorkingDays, dayInIndia } from '@/lib/i18n/dates'
 
 /** One variant as structured data, feeds and previews offer it. null: the v2 server does not state it. */
 export type Offer = {
@@ -51,6 +53,10 @@ export function offersOf(product: Product): readonly [Offer, ...Offer[]] {
   const [first, ...others] = variantLinesOf(product)
   return [offerOf(product, first, true), ...others.map((variant) => offerOf(product, variant, false))]
 }
+
+/** The day in India by which a variant made to order is dispatched, if it is ordered at `now`; null for all others. */
+export const availableFrom = ({ availability }: Offer, now: Date): string | null =>
+  availability === 'made_to_order' ? afterWorkingDays(dayInIndia(now), MADE_TO_ORDER_BUSINESS_DAYS) : null
 
 /** Groups the variants of a product in structured data and feed. Not the slug, which may change. */
 export const productGroupId = ({ id }: Product): string => String(id)

@@ -2,6 +2,7 @@ import { HTML_LANG } from '@/lib/i18n/locales'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import 'server-only'
 import { isElement, readTree, writeTree, type HtmlElement } from '@/lib/html/html-tree'
+import { RECIPE_ATTRIBUTES } from '@/lib/html/recipe-attributes'
 import { plainText } from '@/lib/html/text'
 import { inContext, thing, type Thing } from './pages'
 
@@ -44,14 +45,23 @@ export function blogPosting(article: Article): Thing {
   )
 }
 
-export type RecipeText = { name: string; ingredients: readonly string[]; steps: readonly string[] }
+export type Recipe = {
+  name: string
+  /** '18 pieces'; '' when unknown. */
+  yield: string
+  /** null: unknown. */
+  prepMinutes: number | null
+  cookMinutes: number | null
+  totalMinutes: number | null
+  ingredients: readonly string[]
+  steps: readonly string[]
+}
 
 const HEADING = /^h[1-6]$/
-const RECIPE_HEADING = /^recipe:\s*(?=\S)/i
+const MINUTES = /^[1-9]\d{0,3}$/
 
 const textOf = (node: HtmlElement): string => plainText(writeTree(node.children))
 const itemsOf = (list: HtmlElement): readonly string[] => list.children.filter(isElement).map(textOf).filter(Boolean)
-const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The numbered steps, else the paragraphs after the ingredients. */
 function stepsOf(nodes: readonly HtmlElement[]): readonly string[] {
@@ -64,12 +74,28 @@ function stepsOf(nodes: readonly HtmlElement[]): readonly string[] {
         .filter(Boolean)
 }
 
-function readSection(heading: string, nodes: readonly HtmlElement[]): RecipeText | null {
+const valueAt = ({ attributes }: HtmlElement, key: keyof typeof RECIPE_ATTRIBUTES): string => (attributes[RECIPE_ATTRIBUTES[key]] ?? '').trim()
+
+function minutesAt(heading: HtmlElement, key: 'prep' | 'cook' | 'total'): number | null {
+  const text = valueAt(heading, key)
+  return MINUTES.test(text) ? Number(text) : null
+}
+
+function readTimes(heading: HtmlElement): Pick<Recipe, 'prepMinutes' | 'cookMinutes' | 'totalMinutes'> {
+  const [prepMinutes, cookMinutes, total] = (['prep', 'cook', 'total'] as const).map((key) => minutesAt(heading, key))
+  const sum = (prepMinutes ?? 0) + (cookMinutes ?? 0)
+  return { prepMinutes: prepMinutes ?? null, cookMinutes: cookMinutes ?? null, totalMinutes: total ?? (sum || null) }
+}
+
+function readSection(heading: HtmlElement, nodes: readonly HtmlElement[]): Recipe | null {
+  const name = valueAt(heading, 'name')
   const at = nodes.findIndex(({ tag }) => tag === 'ul')
   const list = nodes[at]
-  if (!RECIPE_HEADING.test(heading) || list === undefined) return null
+  if (name === '' || list === undefined) return null
   const recipe = {
-    name: upper(heading.replace(RECIPE_HEADING, '')),
+    name,
+    yield: valueAt(heading, 'yield'),
+    ...readTimes(heading),
     ingredients: itemsOf(list),
     steps: stepsOf(nodes.slice(at + 1)),
   }
@@ -77,26 +103,33 @@ function readSection(heading: string, nodes: readonly HtmlElement[]): RecipeText
 }
 
 /**
- * The recipes of an article: sections whose heading begins with 'Recipe:', with a list of ingredients and the steps below it. Other lists may only
- * look like recipes, and a wrong claim is worse than none.
+ * The recipes of an article: sections whose heading has the attributes of a recipe (recipe-attributes.ts), with a list of ingredients and the steps below it.
+ * Words of the heading decide nothing: they differ by language, and another list may only look like a recipe.
  * @param html sanitised
  */
-export function readRecipes(html: string): readonly RecipeText[] {
-  const sections: { heading: string; nodes: HtmlElement[] }[] = []
+export function readRecipes(html: string): readonly Recipe[] {
+  const sections: { heading: HtmlElement; nodes: HtmlElement[] }[] = []
   for (const node of readTree(html).filter(isElement))
-    if (HEADING.test(node.tag)) sections.push({ heading: textOf(node), nodes: [] })
+    if (HEADING.test(node.tag)) sections.push({ heading: node, nodes: [] })
     else sections.at(-1)?.nodes.push(node)
   return sections.map(({ heading, nodes }) => readSection(heading, nodes)).filter((recipe) => recipe !== null)
 }
 
+/** ISO 8601. */
+const duration = (minutes: number | null): string | null => (minutes === null ? null : `PT${minutes}M`)
+
 /** null for an article without a picture: Google rejects a recipe without one. */
-export const recipeThing = (recipe: RecipeText, article: Article): Thing | null =>
+export const recipeThing = (recipe: Recipe, article: Article): Thing | null =>
   article.images.length === 0
     ? null
     : inContext(
         thing('Recipe', {
           ...articleThing(article),
           name: recipe.name,
+          recipeYield: recipe.yield,
+          prepTime: duration(recipe.prepMinutes),
+          cookTime: duration(recipe.cookMinutes),
+          totalTime: duration(recipe.totalMinutes),
           recipeIngredient: recipe.ingredients,
           recipeInstructions: recipe.steps.map((text) => thing('HowToStep', { text })),
         }),

@@ -6,7 +6,7 @@ import { productPreview, productThing } from './product'
 const SHOP = 'https://shop.example'
 const absolute = (path: string) => new URL(path, SHOP).href
 const told = (over: Partial<Product> = {}, reviews: readonly Review[] = [], brand = 'Mewa House') =>
-  productThing({ product: aProduct(over), reviews, brand, absolute })
+  productThing({ product: aProduct(over), reviews, brand, absolute, now: new Date('2026-11-27T06:00:00Z') })
 
 describe('a product as search engines read it', () => {
   it('SEO-05 is a group of variants that differ in size', () => {
@@ -84,6 +84,13 @@ describe('a product as search engines read it', () => {
     expect(told({ availability, variants: [aVariant({ stock })] })).toMatchObject({
       hasVariant: [{ offers: { availability: `https://schema.org/${said}` } }],
     })
+  })
+
+  it('SEO-05 a product made to order has the day by which it is dispatched, as in the feed, and no other product has one', () => {
+    const starts = (availability: 'in_stock' | 'made_to_order') =>
+      told({ availability, variants: [aVariant({ stock: 5 })] })['hasVariant']
+    expect(starts('made_to_order')).toMatchObject([{ offers: { availabilityStarts: '2026-12-02' } }])
+    expect(JSON.stringify(starts('in_stock'))).not.toContain('availabilityStarts')
   })
 
   it('SEO-05 is a plain product with one offer if there are no variants', () => {

@@ -1,7 +1,7 @@
 import { type Availability, photographOf, type Product, type Review } from '@/lib/commerce/catalog/model'
 import { RATING_MIN } from '@/lib/commerce/kernel/limits'
 import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
-import { offersOf, productGroupId, type Offer } from '../offers'
+import { availableFrom, offersOf, productGroupId, type Offer } from '../offers'
 import { ownDescription } from '../page-texts'
 import { CROP_NAMES, cropOf, shareImagePath } from '../share-image'
 import { inContext, thing, type Thing } from './pages'
@@ -63,12 +63,14 @@ const compareAtPrice = ({ pricePaise, mrpPaise }: Offer): readonly Thing[] =>
   mrpPaise !== null && mrpPaise > pricePaise ? [price(mrpPaise, { priceType: 'https://schema.org/StrikethroughPrice' })] : []
 
 /** @param url the absolute URL of the offer. Shipping and returns stand once, at the shop itself (online-store.ts). */
-const offerThing = (offer: Offer, url: string): Thing =>
+const offerThing = (offer: Offer, url: string, now: Date): Thing =>
   thing('Offer', {
     url,
     price: paiseToRupees(offer.pricePaise),
     priceCurrency: CURRENCY,
     availability: offer.availability === null ? null : AVAILABILITY[offer.availability],
+    // Google requires the date of a back-order, as in the feed.
+    availabilityStarts: availableFrom(offer, now),
     itemCondition: 'https://schema.org/NewCondition',
     priceSpecification: [...activePrice(offer), ...compareAtPrice(offer)],
   })
@@ -83,6 +85,7 @@ type Shown = {
   /** The shop's name, which is the brand of all its goods; '' when unknown. */
   brand: string
   absolute: (path: string) => string
+  now: Date
 }
 
 const reviewThing = ({ userName, rating, comment, createdAt }: Review): Thing =>
@@ -126,12 +129,12 @@ function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
 }
 
 /** What can be ordered: a variant, or the product itself when it has no variants. */
-const soldThing = (offer: Offer, { absolute }: Shown, more: Thing): Thing =>
+const soldThing = (offer: Offer, { absolute, now }: Shown, more: Thing): Thing =>
   thing('Product', {
     ...more,
     sku: offer.sku,
     weight: offer.netGrams === null ? null : grams(offer.netGrams),
-    offers: offerThing(offer, absolute(offer.path)),
+    offers: offerThing(offer, absolute(offer.path), now),
   })
 
 /** Google requires a picture of each variant; without its own it has the product's. */
