@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/react'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { uploadPicture } from '@/lib/commerce/media/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { failureText } from '../use-admin-form'
+import { Panel } from './panel'
 
 const t = adminTexts('richText')
 
@@ -12,22 +13,6 @@ const t = adminTexts('richText')
 const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)\S+$/i
 
 type Props = { editor: Editor; onDone: () => void }
-
-/** Not a form: it stands within the form of the page. Enter confirms, Escape closes. */
-function Panel({ label, confirm, close, children }: { label: string; confirm: () => void; close: () => void; children: ReactNode }) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
-    if (event.target instanceof HTMLButtonElement && event.key === 'Enter') return
-    event.preventDefault()
-    if (event.key === 'Enter') confirm()
-    else close()
-  }
-  return (
-    <div role="group" aria-label={label} onKeyDown={onKeyDown} className="rich-text-panel">
-      {children}
-    </div>
-  )
-}
 
 function linkTo(editor: Editor, href: string): void {
   const isNew = editor.state.selection.empty && !editor.isActive('link')

@@ -105,6 +105,31 @@ describe('the editor of texts', () => {
     expect(last()).toBe('<p><a href="/category/nuts">Nuts</a></p>')
   })
 
+  it('SEO-06 makes a heading the beginning of a recipe, and refuses a time that is none', async () => {
+    const { last, press } = await show('<h3>Kesar doodh</h3>')
+    await press('Recipe')
+    expect(screen.getByLabelText('Name of the recipe')).toHaveValue('Kesar doodh')
+    await userEvent.type(screen.getByLabelText('Makes'), '4 cups')
+    await userEvent.type(screen.getByLabelText('Cooking, in minutes'), 'ten')
+    await press('Save the recipe')
+    expect(screen.getByLabelText('Cooking, in minutes')).toBeInvalid()
+    await userEvent.clear(screen.getByLabelText('Cooking, in minutes'))
+    await userEvent.type(screen.getByLabelText('Cooking, in minutes'), '20{Enter}')
+    expect(last()).toBe('<h3 data-recipe="Kesar doodh" data-recipe-yield="4 cups" data-recipe-cook="20">Kesar doodh</h3>')
+    expect(screen.getByRole('button', { name: 'Recipe' })).toHaveAttribute('aria-pressed', 'true')
+    await press('Recipe')
+    await press('This is not a recipe')
+    expect(last()).toBe('<h3>Kesar doodh</h3>')
+  })
+
+  it('SEO-06 keeps the recipe of a heading while other text changes', async () => {
+    const recipe = '<h3 data-recipe="Milk" data-recipe-yield="4 cups" data-recipe-prep="25">Milk</h3>'
+    const { box, last } = await show(`${recipe}<p>Warm.</p>`)
+    paste(box, '<p>Cold.</p>')
+    await waitFor(() => expect(last()).toContain('Cold.'))
+    expect(last()).toContain('data-recipe="Milk" data-recipe-yield="4 cups" data-recipe-prep="25"')
+  })
+
   it('shows a value that comes from elsewhere', async () => {
     const { box, press } = await show('<p>Nuts</p>')
     await press('Take it')

@@ -1,9 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { RECIPE_ATTRIBUTES } from '@/lib/html/recipe-attributes'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { LinkForm, PictureForm } from './insert-forms'
-import { HISTORY, LINK_SIGN, PICTURE_SIGN, TABLE_TOOLS, type Tool, TOOLS } from './tools'
+import { RecipeForm } from './recipe-form'
+import { HISTORY, LINK_SIGN, PICTURE_SIGN, RECIPE_SIGN, TABLE_TOOLS, type Tool, TOOLS } from './tools'
 
 const t = adminTexts('richText')
 
@@ -26,11 +28,11 @@ const ToolButton = ({ name, sign, isPressed, onPress }: ToolButtonProps) => (
   </button>
 )
 
-type Panel = 'link' | 'picture'
+type OpenForm = 'link' | 'picture' | 'recipe'
 
 /** The tools of an editor. `label`: of the text it belongs to. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const [open, setOpen] = useState<Panel | null>(null)
+  const [open, setOpen] = useState<OpenForm | null>(null)
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -38,9 +40,11 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       isLink: now.isActive('link'),
       isPicture: now.isActive('image'),
       isInTable: now.isActive('table'),
+      isInHeading: now.isActive('heading'),
+      isRecipe: Boolean(now.getAttributes('heading')[RECIPE_ATTRIBUTES.name]),
     }),
   })
-  const toggle = (panel: Panel) => setOpen(open === panel ? null : panel)
+  const toggle = (form: OpenForm) => setOpen(open === form ? null : form)
   const close = () => setOpen(null)
   return (
     <>
@@ -50,6 +54,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         ))}
         <ToolButton name="link" sign={LINK_SIGN} isPressed={state.isLink} onPress={() => toggle('link')} />
         <ToolButton name="picture" sign={PICTURE_SIGN} isPressed={state.isPicture} onPress={() => toggle('picture')} />
+        {state.isInHeading && <ToolButton name="recipe" sign={RECIPE_SIGN} isPressed={state.isRecipe} onPress={() => toggle('recipe')} />}
         {HISTORY.map(({ name, sign, run }) => (
           <ToolButton key={name} name={name} sign={sign} onPress={() => run(editor)} />
         ))}
@@ -67,6 +72,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           ))}
       </div>
       {open === 'link' && <LinkForm editor={editor} onDone={close} />}
+      {open === 'recipe' && state.isInHeading && <RecipeForm editor={editor} onDone={close} />}
       {open === 'picture' && <PictureForm editor={editor} onDone={close} />}
     </>
   )

@@ -82,3 +82,5 @@ export const LINK_SIGN = (
   <Sign d="M10 14a4 4 0 0 0 5.66 0l3-3a4 4 0 0 0-5.66-5.66L12 6.3M14 10a4 4 0 0 0-5.66 0l-3 3A4 4 0 0 0 11 18.66l1-1" />
 )
 export const PICTURE_SIGN = <Sign d="M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9h.01" />
+/** A pot with a lid. */
+export const RECIPE_SIGN = <Sign d="M5 10h14v7a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 7h6" />

@@ -5,6 +5,7 @@ const XML = 'application/xml; charset=utf-8'
 const FILES = {
   '/robots.txt': 'text/plain; charset=utf-8',
   '/llms.txt': 'text/plain; charset=utf-8',
+  '/.well-known/security.txt': 'text/plain; charset=utf-8',
   '/sitemap.xml': XML,
   '/sitemap-paths.xml': XML,
   '/sitemaps/pages.xml': XML,

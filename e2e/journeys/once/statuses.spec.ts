@@ -21,11 +21,14 @@ const UNKNOWN = [
   '/category/no-such-thing?availability=in_stock',
   '/search?query=almonds&page=99',
   '/products/x/y',
-  '/sitemaps/nope.xml',
-  '/sitemaps/products-0.xml',
-  '/feeds/nope.xml',
   '/products/california-almonds/reviews',
   '/no/such/page',
+]
+/** Files of every kind: programs and pictures ask for them, and nobody reads the answer. */
+const MISSING_FILES = [
+  ...['/sitemaps/nope.xml', '/sitemaps/products-0.xml', '/feeds/nope.xml', '/en/sitemap.xml', '/crawlers/sitemap.xml', '/hi/sitemap.xml'],
+  ...['/favicon-32x32.png', '/demo/gone.webp?v=1', '/ads.txt', '/wp-login.php', '/.well-known/assetlinks.json'],
+  '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
 ]
 const INNER = [
   '/en',
@@ -40,8 +43,6 @@ const INNER = [
   '/shop/2',
   '/shop/filtered',
   '/blogs/2',
-  '/en/sitemap.xml',
-  '/crawlers/sitemap.xml',
   '/indexnow/a1b2c3d4',
   '/-/-',
   '/hi/en',
@@ -49,7 +50,6 @@ const INNER = [
   '/hi/products/california-almonds/1/x',
   '/hi/category/nuts/2',
   '/hi/shop/filtered',
-  '/hi/sitemap.xml',
 ]
 const HOSTILE = [
   '/products/..%2f..%2f..%2fetc%2fpasswd',
@@ -156,6 +156,18 @@ test.describe('a client without cookies', () => {
       expect(answer.headers()['cache-control']).toContain('no-store')
     })
 
+  for (const path of MISSING_FILES)
+    test(`SEO-01 gets 404 with one sentence for the missing file ${path}`, async ({ request }) => {
+      const answer = await ask(request, path)
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+      expect((await answer.body()).length).toBeLessThan(200)
+    })
+
+  test('AUTH-03 is led to the form that changes a password by the address that password managers know', async ({ request }) => {
+    const answer = await ask(request, '/.well-known/change-password')
+    expect([answer.status(), new URL(answer.headers()['location'] ?? '', answer.url()).pathname]).toEqual([307, '/profile'])
+  })
+
   for (const path of HOSTILE)
     test(`SEO-01 gets a readable refusal for ${path.slice(0, 60)}, ${path.length} characters long`, async ({ request }) => {
       const answer = await ask(request, path)
@@ -209,10 +221,15 @@ test.describe('a client without cookies', () => {
     }
   })
 
-  test('SEO-02 finds the head of a page in its first 300 kB', async ({ request }) => {
+  test('SEO-02 SEO-07 finds title, description and picture of a page in its first 16 kB, before its styles', async ({ request }) => {
     for (const path of CACHED) {
       const html = await (await ask(request, path)).text()
-      expect(Buffer.byteLength(html.slice(0, html.indexOf('</head>')))).toBeLessThan(300_000)
+      const at = (text: string) => Buffer.byteLength(html.slice(0, html.indexOf(text)))
+      for (const text of ['<title>', '<meta name="description"', '<link rel="canonical"', '<meta property="og:image"']) {
+        expect([path, text, html.includes(text)]).toEqual([path, text, true])
+        expect(at(text), `${text} of ${path}`).toBeLessThan(16_000)
+      }
+      expect([path, at('<style>') > at('<meta property="og:image"')]).toEqual([path, true])
     }
   })
 
@@ -222,4 +239,12 @@ test.describe('a client without cookies', () => {
     expect(answer.headers()['cache-control']).toContain('no-store')
     expect(factsOf('/cart', await answer.text()).robots).toContain('noindex')
   })
+
+  for (const path of ['/cart', '/checkout', '/login', '/registration', '/forgot-password', '/reset-password', '/offline', '/payment-response'])
+    test(`SEO-02 finds the address of the Hindi page as canonical of /hi${path}`, async ({ request, baseURL }) => {
+      for (const address of [path, `/hi${path}`]) {
+        const { canonical } = factsOf(address, await (await ask(request, address)).text())
+        expect(canonical).toBe(`${baseURL}${address}`)
+      }
+    })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../../test'
 import { validateHtml, validateSitemap, validateStructuredData } from '../../validators'
+import { localeOf } from '@/lib/routes.mjs'
 import { ask } from '../../page-facts'
 import { listPages, readSitemaps } from '../../site'
 
@@ -25,6 +26,11 @@ type Thing = Readonly<Record<string, unknown>> & { '@type': string; '@context': 
 const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 // JSON.parse returns no type; the values are compared below.
 const thingsOf = (html: string): readonly Thing[] => [...html.matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json) as Thing)
+const ABSOLUTE = /https?:\/\/[^"\\<>\s]+/g
+/** Links of the page, except those to another language. */
+const PLAIN_LINK = /<a (?![^>]*hreflang)[^>]*?href="(\/[^"]*)"/g
+/** A Hindi page, or what all languages share: pictures and files. */
+const IN_HINDI = /^\/hi(?:[/?#]|$)|^\/(?:og|media|icons)\/|^[^?#]*\.[a-z0-9]+(?:[?#]|$)/
 const visible = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
@@ -90,6 +96,30 @@ test.describe('an external validator', () => {
       expect(list.map(({ position }) => position)).toEqual(list.map((_, index) => index + 1))
     }
     expect(compared).toBeGreaterThan(60)
+  })
+
+  test('SEO-06 finds no English page in the structured data or the links of a Hindi page', ({ baseURL }) => {
+    const origin = baseURL ?? ''
+    const hindi = [...pages].filter(([path]) => localeOf(path) === 'hi')
+    expect(hindi.length).toBeGreaterThan(60)
+    for (const [path, html] of hindi) {
+      const inThings = JSON.stringify(thingsOf(html)).match(ABSOLUTE) ?? []
+      const links = [...html.matchAll(PLAIN_LINK)].map(([, href = '']) => origin + href)
+      const english = [...inThings, ...links].filter((url) => url.startsWith(`${origin}/`) && !IN_HINDI.test(url.slice(origin.length)))
+      expect([path, [...new Set(english)]]).toEqual([path, []])
+    }
+  })
+
+  test('SEO-06 finds the recipes of an article in both languages, with yield, times and pictures in three shapes', () => {
+    for (const [path, name] of [
+      ['/blog/saffron-milk', 'Kesar doodh'],
+      ['/hi/blog/saffron-milk', 'केसर दूध'],
+    ] as const) {
+      const recipes = thingsOf(pages.get(path) ?? '').filter((thing) => thing['@type'] === 'Recipe')
+      const image = ['16x9', '4x3', '1x1'].map((crop) => expect.stringContaining(`crop=${crop}`) as string)
+      expect(recipes).toMatchObject([{ name, recipeYield: expect.stringMatching(/^4 /), prepTime: 'PT25M', cookTime: 'PT20M', totalTime: 'PT45M' }])
+      expect([...(recipes[0]?.['image'] as readonly string[])].toSorted()).toEqual(image.toReversed())
+    }
   })
 
   test('SEO-08 finds no error in the sitemaps', async ({ request }) => {

@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { RECIPE_ATTRIBUTES } from '@/lib/html/recipe-attributes'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { Panel } from './panel'
+
+const t = adminTexts('richText')
+
+type Key = keyof typeof RECIPE_ATTRIBUTES
+type Values = Record<Key, string>
+
+const MINUTES = ['prep', 'cook', 'total'] as const
+const WHOLE_MINUTES = /^(?:[1-9]\d{0,3})?$/
+
+/** The recipe at the cursor. A heading that begins none yet proposes its own words as the name. */
+function readRecipe(editor: Editor): Values {
+  const attributes = editor.getAttributes('heading')
+  const valueOf = (key: Key) => String(attributes[RECIPE_ATTRIBUTES[key]] ?? '')
+  return {
+    name: valueOf('name') || editor.state.selection.$from.parent.textContent,
+    yield: valueOf('yield'),
+    prep: valueOf('prep'),
+    cook: valueOf('cook'),
+    total: valueOf('total'),
+  }
+}
+
+/** @param values  null: the heading begins no recipe */
+function writeRecipe(editor: Editor, values: Values | null): void {
+  const attributes = Object.entries(RECIPE_ATTRIBUTES).map(([key, attribute]) => [
+    attribute,
+    // The keys are those of the same table.
+    values?.[key as Key].trim() || null,
+  ])
+  editor.chain().focus().updateAttributes('heading', Object.fromEntries(attributes)).run()
+}
+
+/** Makes the heading at the cursor the beginning of a recipe, for search engines (lib/seo/structured-data/article.ts). */
+export function RecipeForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [values, setValues] = useState(() => readRecipe(editor))
+  const [areErrorsShown, setAreErrorsShown] = useState(false)
+  const isRecipe = Boolean(editor.getAttributes('heading')[RECIPE_ATTRIBUTES.name])
+  const errors = {
+    name: values.name.trim() === '' ? t('noRecipeName') : '',
+    ...Object.fromEntries(MINUTES.map((key) => [key, WHOLE_MINUTES.test(values[key].trim()) ? '' : t('badMinutes')])),
+  }
+  const field = (key: Key) => ({
+    value: values[key],
+    error: areErrorsShown ? (errors as Partial<Values>)[key] : '',
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [key]: target.value }),
+  })
+  const confirm = () => {
+    if (Object.values(errors).some(Boolean)) return setAreErrorsShown(true)
+    writeRecipe(editor, values)
+    onDone()
+  }
+  const remove = () => {
+    writeRecipe(editor, null)
+    onDone()
+  }
+  return (
+    <Panel label={t('recipe')} confirm={confirm} close={onDone}>
+      <TextField label={t('recipeName')} hint={t('recipeNameHint')} autoFocus {...field('name')} />
+      <TextField label={t('recipeYield')} hint={t('recipeYieldHint')} {...field('yield')} />
+      <TextField label={t('recipePrep')} inputMode="numeric" {...field('prep')} />
+      <TextField label={t('recipeCook')} inputMode="numeric" {...field('cook')} />
+      <TextField label={t('recipeTotal')} hint={t('recipeTotalHint')} inputMode="numeric" {...field('total')} />
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className={buttonClass('outline')} onClick={confirm}>
+          {t('setRecipe')}
+        </button>
+        {isRecipe && (
+          <button type="button" className={buttonClass('quiet')} onClick={remove}>
+            {t('removeRecipe')}
+          </button>
+        )}
+      </div>
+    </Panel>
+  )
+}
