@@ -7,6 +7,7 @@ import { catalogBindings } from '@/lib/commerce/catalog/api'
 import { checkoutBindings } from '@/lib/commerce/checkout/api'
 import { contactBindings } from '@/lib/commerce/contact/api'
 import { contentBindings } from '@/lib/commerce/content/api'
+import { deliveryBindings } from '@/lib/commerce/delivery/api'
 import { invoiceBindings } from '@/lib/commerce/invoices/api'
 import { orderBindings } from '@/lib/commerce/orders/api'
 import { paymentBindings } from '@/lib/commerce/payments/api'
@@ -22,6 +23,7 @@ export const bindings: readonly Binding[] = [
   ...cartBindings,
   ...customerBindings,
   ...addressBindings,
+  ...deliveryBindings,
   ...wishlistBindings,
   ...reviewBindings,
   ...orderBindings,

@@ -7,6 +7,7 @@ import * as checkout from '@/lib/commerce/checkout/wire'
 import * as contact from '@/lib/commerce/contact/wire'
 import * as content from '@/lib/commerce/content/wire'
 import * as customers from '@/lib/commerce/customers/wire'
+import * as delivery from '@/lib/commerce/delivery/wire'
 import * as invoices from '@/lib/commerce/invoices/wire'
 import * as orders from '@/lib/commerce/orders/wire'
 import * as refundAccount from '@/lib/commerce/orders/refund-account.wire'
@@ -26,6 +27,7 @@ export const modules = {
   contact,
   content,
   customers: { ...customers, ...sessions },
+  delivery,
   invoices,
   orders: { ...orders, ...refundAccount },
   reviews,

@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /catalog/addresses': [get('/catalog/addresses'), forAll()],
   'GET /catalog/bought-together/{productId}': [({ ids }) => ({ path: `/catalog/bought-together/${ids.product}` }), forAll()],
   'GET /catalog/goes-with': [({ ids }) => ({ path: `/catalog/goes-with?products=${ids.product}` }), forAll()],
+  'GET /delivery-zones': [get('/delivery-zones'), forAll()],
   'GET /catalog/products': [get('/catalog/products'), forAll()],
   'GET /products/category/{slug}': [get('/products/category/nuts'), forAll()],
   'GET /products/{slug}/{viewer:[0-9]+}': [get('/products/mamra-almonds/208'), forAll()],

@@ -7,6 +7,7 @@ import { checkoutAnswers } from '@/lib/commerce/checkout/openapi'
 import { contactAnswers } from '@/lib/commerce/contact/openapi'
 import { contentAnswers } from '@/lib/commerce/content/openapi'
 import { customerAnswers } from '@/lib/commerce/customers/openapi'
+import { deliveryAnswers } from '@/lib/commerce/delivery/openapi'
 import { invoiceAnswers } from '@/lib/commerce/invoices/openapi'
 import { orderAnswers } from '@/lib/commerce/orders/openapi'
 import { reviewAnswers } from '@/lib/commerce/reviews/openapi'
@@ -39,6 +40,7 @@ const described = {
   contact: contactAnswers,
   content: contentAnswers,
   customers: customerAnswers,
+  delivery: deliveryAnswers,
   invoices: invoiceAnswers,
   orders: orderAnswers,
   reviews: reviewAnswers,

@@ -1,6 +1,8 @@
 import { GET } from '@/app/crawlers/[locale]/[...file]/route'
-import { blogs, catalogWords, categories, products } from '@/lib/db/schema'
+import { eq } from 'drizzle-orm'
+import { blogs, catalogWords, categories, deliveryZones, products, states } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
+import { somePlaces } from '@/lib/testing/some-places'
 import { forgetSavedFiles } from './saved-files'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
@@ -111,6 +113,19 @@ describe('the files for crawlers', () => {
     expect(xml.match(/<item>/g)).toHaveLength(2)
     expect(xml).toContain('<g:product_type>Nuts &gt; Almonds</g:product_type>')
     expect(xml).toContain('<g:brand>Mewa &amp; Sons</g:brand>')
+  })
+
+  it('SEO-08 IND-09 list the delivery days of each state by its zone, and those of the settings without zones', async () => {
+    await anOpenShop()
+    expect(await read('feeds/google-merchant.xml')).not.toContain('<g:region>')
+    const { bengaluru } = await somePlaces()
+    const [zone] = await database()
+      .insert(deliveryZones)
+      .values({ name: 'South', serviceable: true, cashOnDelivery: true, minDays: 3, maxDays: 6 })
+      .returning({ id: deliveryZones.id })
+    await database().update(states).set({ gstCode: '29', deliveryZoneId: zone?.id ?? null }).where(eq(states.id, bengaluru.stateId))
+    const shipping = /<g:country>IN<\/g:country><g:region>KA<\/g:region>.*<g:min_transit_time>3<\/g:min_transit_time><g:max_transit_time>6</
+    expect(await read('feeds/google-merchant.xml')).toMatch(shipping)
   })
 
   it('SEO-08 contain sanitised articles with absolute addresses', async () => {

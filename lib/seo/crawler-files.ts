@@ -27,8 +27,11 @@ import { findSavedFile, saveFile } from './saved-files'
 import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
 import type { Category } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { type MerchantShop, readGoogleCategories, writeMerchantFeed } from './merchant-feed'
+import { type MerchantShop, type ShippingArea, readGoogleCategories, writeMerchantFeed } from './merchant-feed'
+import type { ServedZone } from '@/lib/commerce/delivery/model'
+import { getDeliveryZones } from '@/lib/commerce/delivery/pages'
 import { readPriceSettings } from '@/lib/commerce/pricing/model'
+import { regionOf } from './indian-regions'
 import { readTransitDays } from './structured-data/online-store'
 import { eachAddress, eachProduct, getTopSellingProducts, listAddresses } from '@/lib/commerce/catalog/pages'
 import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt, writeSecurityTxt } from './text-files'
@@ -70,11 +73,20 @@ async function writeBlogFile(): Promise<string> {
   })
 }
 
-function shippingOf(shop: BusinessSettings): MerchantShop['shipping'] {
+/** Each state with the days of its zone. Without zones, as of a remote server, all of India with the days of the settings. */
+function areasOf(zones: readonly ServedZone[], shop: BusinessSettings): readonly ShippingArea[] {
+  const areas = zones.flatMap(({ minDays, maxDays, states }) =>
+    states.flatMap(({ gstCode }) => {
+      const region = regionOf(gstCode)
+      return region === null ? [] : [{ region, transit: { least: minDays, most: maxDays } }]
+    }),
+  )
+  return areas.length > 0 ? areas : [{ region: null, transit: readTransitDays(shop['transit_days']) }]
+}
+
+function shippingOf(shop: BusinessSettings, zones: readonly ServedZone[]): MerchantShop['shipping'] {
   const { flatRatePaise, freeAbovePaise } = readPriceSettings(shop)
-  return flatRatePaise === null || freeAbovePaise === null
-    ? null
-    : { flatRatePaise, freeAbovePaise, transit: readTransitDays(shop['transit_days']) }
+  return flatRatePaise === null || freeAbovePaise === null ? null : { flatRatePaise, freeAbovePaise, areas: areasOf(zones, shop) }
 }
 
 function trailsOf(categories: readonly Category[]): MerchantShop['categoryTrail'] {
@@ -95,7 +107,7 @@ async function* inPageLocale<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerat
 
 async function writeMerchantFile(): Promise<CrawlerFile['body']> {
   await tagPage([tags.catalog])
-  const [settings, categories] = await Promise.all([getSettings(), listEveryCategory()])
+  const [settings, categories, zones] = await Promise.all([getSettings(), listEveryCategory(), getDeliveryZones()])
   const shop: MerchantShop = {
     name: settings['website_name'] ?? '',
     description: settings['meta_description'] ?? '',
@@ -103,7 +115,7 @@ async function writeMerchantFile(): Promise<CrawlerFile['body']> {
     absolute,
     categoryTrail: trailsOf(categories),
     googleCategory: readGoogleCategories(settings['google_categories'], categories),
-    shipping: shippingOf(settings),
+    shipping: shippingOf(settings, zones),
     now: new Date(),
   }
   return streamWhenLong(inPageLocale(writeMerchantFeed(eachProduct(), shop)))

@@ -9,7 +9,7 @@ const shop: MerchantShop = {
   absolute: (path) => new URL(path, 'https://shop.example').href,
   categoryTrail: () => ['Nuts', 'Almonds'],
   googleCategory: (slug) => (slug === 'almonds' ? 'Food > Nuts & Seeds' : null),
-  shipping: { flatRatePaise: 7_900, freeAbovePaise: 299_900, transit: { least: 1, most: 14 } },
+  shipping: { flatRatePaise: 7_900, freeAbovePaise: 299_900, areas: [{ region: null, transit: { least: 1, most: 14 } }] },
   // A Saturday, 22:00 in India.
   now: new Date('2026-11-21T16:30:00Z'),
 }
@@ -59,6 +59,21 @@ describe('the feed for Google Merchant Center', () => {
       maximum_retail_price: '1149.00 INR',
       unit_pricing_measure: '250g',
     })
+  })
+
+  it('SEO-08 lists the days of each state, Monday to Saturday, once for each product', () => {
+    const areas = [
+      { region: 'DL', transit: { least: 1, most: 3 } },
+      { region: 'KL', transit: { least: 3, most: 6 } },
+      { region: 'LA', transit: null },
+    ]
+    const xml = writeMerchantItems(aProduct({ variants: [aVariant({})] }), { ...shop, shipping: { ...shop.shipping, flatRatePaise: 7_900, freeAbovePaise: 299_900, areas } })
+    const shipping = [...xml.matchAll(/<g:shipping>(.*?)<\/g:shipping>/g)].map(([, text = '']) =>
+      [...text.matchAll(/<g:(region|min_transit_time|max_transit_time)>([^<]*)/g)].map(([, , value]) => value),
+    )
+    expect(shipping).toEqual([['DL', '1', '3'], ['KL', '3', '6'], ['LA']])
+    for (const name of ['shipping_handling_business_days', 'shipping_transit_business_days'])
+      expect(xml.split(`<g:${name}>Mon-Sat</g:${name}>`)).toHaveLength(2)
   })
 
   it('SEO-08 states shipping, which is free only above the limit', () => {

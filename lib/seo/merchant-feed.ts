@@ -5,6 +5,9 @@ import { cutCharacters, plainText, xmlElement } from '@/lib/html/text'
 import { availableFrom, offersOf, productGroupId, type Offer } from './offers'
 import type { TransitDays } from './structured-data/online-store'
 
+/** `region`: of ISO 3166-2, without the country; null: all of India. `transit`: working days; null when unknown. */
+export type ShippingArea = { region: string | null; transit: TransitDays | null }
+
 export type MerchantShop = {
   name: string
   description: string
@@ -14,8 +17,8 @@ export type MerchantShop = {
   categoryTrail: (slug: string) => readonly string[]
   /** The category in Google's product taxonomy; null when the shop's settings do not name it. */
   googleCategory: (slug: string) => string | null
-  /** null when unknown; the feed then has no shipping elements. */
-  shipping: { flatRatePaise: Paise; freeAbovePaise: Paise; transit: TransitDays | null } | null
+  /** null when unknown; the feed then has no shipping elements. Google accepts 100 areas. */
+  shipping: { flatRatePaise: Paise; freeAbovePaise: Paise; areas: readonly ShippingArea[] } | null
   now: Date
 }
 
@@ -59,17 +62,27 @@ function picturesOf(product: Product, offer: Offer, { absolute }: MerchantShop):
   ].join('')
 }
 
+/** Couriers work from Monday to Saturday. */
+const BUSINESS_DAYS = 'Mon-Sat'
+
+const transitOf = (transit: TransitDays | null): string =>
+  transit === null ? '' : xmlElement('g:min_transit_time', `${transit.least}`) + xmlElement('g:max_transit_time', `${transit.most}`)
+
 /** Shipping of a cart that holds one piece of this variant alone: free above a limit. */
 function shippingOf({ pricePaise, availability }: Offer, { shipping }: MerchantShop): string {
   if (shipping === null) return ''
   const price = pricePaise > shipping.freeAbovePaise ? 0 : shipping.flatRatePaise
   const handlingDays = availability === 'made_to_order' ? MADE_TO_ORDER_BUSINESS_DAYS : PROCESSING_BUSINESS_DAYS
-  return [
-    `<g:shipping>${xmlElement('g:country', 'IN')}${xmlElement('g:service', 'Standard')}${xmlElement('g:price', money(price))}`,
+  const common = [
+    xmlElement('g:service', 'Standard') + xmlElement('g:price', money(price)),
     xmlElement('g:min_handling_time', '0') + xmlElement('g:max_handling_time', `${handlingDays}`),
-    shipping.transit &&
-      xmlElement('g:min_transit_time', `${shipping.transit.least}`) + xmlElement('g:max_transit_time', `${shipping.transit.most}`),
-    '</g:shipping>',
+  ].join('')
+  return [
+    ...shipping.areas.map(
+      ({ region, transit }) =>
+        `<g:shipping>${xmlElement('g:country', 'IN')}${xmlElement('g:region', region ?? '')}${common}${transitOf(transit)}</g:shipping>`,
+    ),
+    xmlElement('g:shipping_handling_business_days', BUSINESS_DAYS) + xmlElement('g:shipping_transit_business_days', BUSINESS_DAYS),
   ].join('')
 }
 

@@ -25,6 +25,7 @@ const ADDITIONS = [
   'GET /catalog/goes-with',
   'GET /catalog/products',
   'GET /contact/{ticket}',
+  'GET /delivery-zones',
   'GET /order-status/{combinedOrderId}',
   'GET /pincode/{pin}',
   'GET /policies',

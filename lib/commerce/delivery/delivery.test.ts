@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { getCartSummary } from '@/lib/commerce/checkout'
 import { getPincode } from '@/lib/commerce/addresses'
-import { pincodes, staffActivity, states } from '@/lib/db/schema'
+import { cacheInvalidations, pincodes, staffActivity, states } from '@/lib/db/schema'
 import { aBuyer } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { aV2Client } from '@/lib/testing/v2-client'
 import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
 import { ONLINE } from '@/lib/testing/offers'
 
@@ -35,6 +36,25 @@ const readZones = async () => (await ask('/delivery/zones', { token })).body['da
 const readRules = async (pin: string) =>
   ((await ask(`/delivery/pins/${pin}`, { token })).body['data'] as { rules: { kind: string; name: string; service: object }[] }).rules
 const errorsOf = ({ body }: { body: Record<string, unknown> }) => body['errors']
+
+describe('GET /delivery-zones', () => {
+  const client = aV2Client()
+  const listZones = async () => (await client.get('/delivery-zones')).body['data']
+
+  it('IND-09 SEO-08 answers the served zones with their states, and a change makes the feed stale', async () => {
+    await database().update(states).set({ gstCode: '29' }).where(eq(states.name, 'Karnataka'))
+    await database().update(states).set({ gstCode: '32' }).where(eq(states.name, 'Kerala'))
+    expect(await listZones()).toEqual([])
+    await addZone()
+    await addZone({ name: 'Fast', states: 'Kerala', min_days: '1', max_days: '2' })
+    await addZone({ name: 'Nowhere', states: '', served: '0' })
+    expect(await listZones()).toEqual([
+      { name: 'Fast', min_days: 1, max_days: 2, states: [{ name: 'Kerala', gst_code: '32' }] },
+      { name: 'South', min_days: 5, max_days: 9, states: [{ name: 'Karnataka', gst_code: '29' }] },
+    ])
+    expect(await database().select({ tag: cacheInvalidations.tag }).from(cacheInvalidations)).toContainEqual({ tag: 'delivery' })
+  })
+})
 
 describe('a delivery zone', () => {
   it('IND-09 decides how the PIN codes of its states are served, at the next request', async () => {

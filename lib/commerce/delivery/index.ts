@@ -4,4 +4,5 @@
  */
 export { changeZone, createZone, listZones, removeZone } from './manage-zones'
 export { changeException, createException, exportExceptions, getException, listExceptions, removeException } from './manage-exceptions'
+export { listServedZones } from './list-served-zones'
 export { explainPin } from './explain-pin'

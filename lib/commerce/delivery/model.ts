@@ -1,0 +1,9 @@
+/** States that the shop delivers to on the same terms. */
+export type ServedZone = {
+  name: string
+  /** Working days in transit, Monday to Saturday. */
+  minDays: number
+  maxDays: number
+  /** `gstCode`: the state's two digits in a GSTIN. */
+  states: readonly { name: string; gstCode: string }[]
+}
