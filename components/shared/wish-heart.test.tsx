@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { mutate } from 'swr'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
@@ -43,7 +43,11 @@ afterEach(() => {
 
 const LABEL = 'Add Mamra Almonds to the wishlist'
 const heart = () => render(<WishHeart slug={aCard().slug} label={LABEL} path="/category/nuts?page=2" />, { wrapper: FreshAnswers })
-const button = () => screen.findByRole('button', { name: LABEL })
+/** The customer's: until its code has loaded, the guest's heart is in its place. */
+async function button(): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getByRole('button', { name: LABEL })).toHaveAttribute('aria-pressed'))
+  return screen.getByRole('button', { name: LABEL })
+}
 const click = async () => {
   const element = await button()
   await act(async () => fireEvent.click(element))

@@ -45,6 +45,8 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 a customer registers
 
   await shopper.visit('/category/nuts')
   const heart = page.getByRole('button', { name: `Add ${ALMONDS} to the wishlist` })
+  // A guest's heart has no state, and leads to the login.
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
   // The heart is filled before the shop has answered; a visit would end the call.
   const stored = page.waitForResponse(/\/wishlists-add-product\//)
   await heart.click()
