@@ -122,7 +122,10 @@ test.describe('a customer', () => {
   test('SHELL-05 is signed in and signed out in every tab without a reload', { tag: '@any-width' }, async ({ page, context }) => {
     const account = await register(page)
     const second = await context.newPage()
-    const heart = second.getByRole('main').getByRole('button', { name: /to the wishlist$/ }).first()
+    const heart = second
+      .getByRole('main')
+      .getByRole('button', { name: /to the wishlist$/ })
+      .first()
     await new Shopper(second).visit('/category/nuts')
     await expect(heart).not.toHaveAttribute('aria-pressed')
     await page.goto('/login')

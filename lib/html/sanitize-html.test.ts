@@ -42,7 +42,8 @@ describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
   })
 
   it('SEO-06 keeps the attributes of a heading that begins a recipe, also one that gets another level, and no other attributes', () => {
-    const recipe = 'data-recipe="Milk &amp; &quot;kesar&quot;" data-recipe-yield="4 cups" data-recipe-prep="25" data-recipe-cook="20" data-recipe-total="60"'
+    const recipe =
+      'data-recipe="Milk &amp; &quot;kesar&quot;" data-recipe-yield="4 cups" data-recipe-prep="25" data-recipe-cook="20" data-recipe-total="60"'
     expect(sanitizeHtml(`<h1 ${recipe} data-x="1" onclick="x()" class="big">Milk</h1><p ${recipe}>Warm.</p>`)).toBe(
       `<h3 ${recipe}>Milk</h3><p>Warm.</p>`,
     )

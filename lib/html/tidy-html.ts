@@ -173,7 +173,9 @@ export function levelHeadings(nodes: Nodes, top: number): Nodes {
     all.map((node) => {
       if (!isElement(node)) return node
       const own = /^h([1-6])$/.exec(node.tag)?.[1]
-      return own === undefined ? { ...node, children: level(node.children) } : element(`h${levelOf(Number(own))}`, node.children, node.attributes)
+      return own === undefined
+        ? { ...node, children: level(node.children) }
+        : element(`h${levelOf(Number(own))}`, node.children, node.attributes)
     })
   return level(nodes)
 }

@@ -123,7 +123,10 @@ describe('the files for crawlers', () => {
       .insert(deliveryZones)
       .values({ name: 'South', serviceable: true, cashOnDelivery: true, minDays: 3, maxDays: 6 })
       .returning({ id: deliveryZones.id })
-    await database().update(states).set({ gstCode: '29', deliveryZoneId: zone?.id ?? null }).where(eq(states.id, bengaluru.stateId))
+    await database()
+      .update(states)
+      .set({ gstCode: '29', deliveryZoneId: zone?.id ?? null })
+      .where(eq(states.id, bengaluru.stateId))
     const shipping = /<g:country>IN<\/g:country><g:region>KA<\/g:region>.*<g:min_transit_time>3<\/g:min_transit_time><g:max_transit_time>6</
     expect(await read('feeds/google-merchant.xml')).toMatch(shipping)
   })

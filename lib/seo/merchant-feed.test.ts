@@ -67,7 +67,10 @@ describe('the feed for Google Merchant Center', () => {
       { region: 'KL', transit: { least: 3, most: 6 } },
       { region: 'LA', transit: null },
     ]
-    const xml = writeMerchantItems(aProduct({ variants: [aVariant({})] }), { ...shop, shipping: { ...shop.shipping, flatRatePaise: 7_900, freeAbovePaise: 299_900, areas } })
+    const xml = writeMerchantItems(aProduct({ variants: [aVariant({})] }), {
+      ...shop,
+      shipping: { ...shop.shipping, flatRatePaise: 7_900, freeAbovePaise: 299_900, areas },
+    })
     const shipping = [...xml.matchAll(/<g:shipping>(.*?)<\/g:shipping>/g)].map(([, text = '']) =>
       [...text.matchAll(/<g:(region|min_transit_time|max_transit_time)>([^<]*)/g)].map(([, , value]) => value),
     )

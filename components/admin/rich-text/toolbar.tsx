@@ -40,7 +40,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
       isLink: now.isActive('link'),
       isPicture: now.isActive('image'),
       isInTable: now.isActive('table'),
-      isInHeading: now.isActive('heading'),
+      headingAt: now.isActive('heading') ? now.state.selection.$from.before() : null,
       isRecipe: Boolean(now.getAttributes('heading')[RECIPE_ATTRIBUTES.name]),
     }),
   })
@@ -54,7 +54,9 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
         ))}
         <ToolButton name="link" sign={LINK_SIGN} isPressed={state.isLink} onPress={() => toggle('link')} />
         <ToolButton name="picture" sign={PICTURE_SIGN} isPressed={state.isPicture} onPress={() => toggle('picture')} />
-        {state.isInHeading && <ToolButton name="recipe" sign={RECIPE_SIGN} isPressed={state.isRecipe} onPress={() => toggle('recipe')} />}
+        {state.headingAt !== null && (
+          <ToolButton name="recipe" sign={RECIPE_SIGN} isPressed={state.isRecipe} onPress={() => toggle('recipe')} />
+        )}
         {HISTORY.map(({ name, sign, run }) => (
           <ToolButton key={name} name={name} sign={sign} onPress={() => run(editor)} />
         ))}
@@ -72,7 +74,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           ))}
       </div>
       {open === 'link' && <LinkForm editor={editor} onDone={close} />}
-      {open === 'recipe' && state.isInHeading && <RecipeForm editor={editor} onDone={close} />}
+      {open === 'recipe' && state.headingAt !== null && <RecipeForm key={state.headingAt} editor={editor} onDone={close} />}
       {open === 'picture' && <PictureForm editor={editor} onDone={close} />}
     </>
   )

@@ -240,7 +240,16 @@ test.describe('a client without cookies', () => {
     expect(factsOf('/cart', await answer.text()).robots).toContain('noindex')
   })
 
-  for (const path of ['/cart', '/checkout', '/login', '/registration', '/forgot-password', '/reset-password', '/offline', '/payment-response'])
+  for (const path of [
+    '/cart',
+    '/checkout',
+    '/login',
+    '/registration',
+    '/forgot-password',
+    '/reset-password',
+    '/offline',
+    '/payment-response',
+  ])
     test(`SEO-02 finds the address of the Hindi page as canonical of /hi${path}`, async ({ request, baseURL }) => {
       for (const address of [path, `/hi${path}`]) {
         const { canonical } = factsOf(address, await (await ask(request, address)).text())

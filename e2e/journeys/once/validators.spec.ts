@@ -116,9 +116,11 @@ test.describe('an external validator', () => {
       ['/hi/blog/saffron-milk', 'केसर दूध'],
     ] as const) {
       const recipes = thingsOf(pages.get(path) ?? '').filter((thing) => thing['@type'] === 'Recipe')
-      const image = ['16x9', '4x3', '1x1'].map((crop) => expect.stringContaining(`crop=${crop}`) as string)
-      expect(recipes).toMatchObject([{ name, recipeYield: expect.stringMatching(/^4 /), prepTime: 'PT25M', cookTime: 'PT20M', totalTime: 'PT45M' }])
-      expect([...(recipes[0]?.['image'] as readonly string[])].toSorted()).toEqual(image.toReversed())
+      expect(recipes).toMatchObject([
+        { name, recipeYield: expect.stringMatching(/^4 /), prepTime: 'PT25M', cookTime: 'PT20M', totalTime: 'PT45M' },
+      ])
+      const crops = (recipes[0]?.['image'] as readonly string[]).map((url) => new URL(url).searchParams.get('crop'))
+      expect(crops).toEqual(['1x1', '4x3', '16x9'])
     }
   })
 

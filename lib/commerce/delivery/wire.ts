@@ -1,5 +1,5 @@
-import { defineCall } from '@/lib/v2/call'
-import { asNumberOrNull, asText, asWires, dataList, readEach, type Wire, writeData } from '@/lib/v2/codec'
+import { defineCall, type Wire } from '@/lib/v2/call'
+import { asNumberOrNull, asText, asWires, dataList, readEach, writeData } from '@/lib/v2/codec'
 import type { ServedZone } from './model'
 
 const writeZone = ({ name, minDays, maxDays, states }: ServedZone): Wire => ({

@@ -42,7 +42,9 @@ describe('the recipes of an article', () => {
   })
 
   it('SEO-06 may need more time than preparation and cooking take', () => {
-    expect(aRecipe('data-recipe="Bites" data-recipe-prep="20" data-recipe-total="80"')).toMatchObject([{ prepMinutes: 20, totalMinutes: 80 }])
+    expect(aRecipe('data-recipe="Bites" data-recipe-prep="20" data-recipe-total="80"')).toMatchObject([
+      { prepMinutes: 20, totalMinutes: 80 },
+    ])
   })
 
   it.each(['', '0', '-5', '1.5', 'ten', '99999'])('SEO-06 have no time of "%s" minutes', (minutes) => {
@@ -71,7 +73,8 @@ describe('the recipes of an article', () => {
           ...[ingredients.length, steps.length],
         ])
       expect([slug, figures(recipesOf(hindi.blogs.find((blog) => blog.slug === slug)?.html ?? ''))]).toEqual([slug, figures(recipes)])
-      for (const recipe of recipes) expect([slug, recipe.yield, recipe.totalMinutes]).toEqual([slug, expect.stringMatching(/\d/), expect.any(Number)])
+      for (const recipe of recipes)
+        expect([slug, recipe.yield, recipe.totalMinutes]).toEqual([slug, expect.stringMatching(/\d/), expect.any(Number)])
     }
   })
 

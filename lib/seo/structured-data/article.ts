@@ -74,7 +74,8 @@ function stepsOf(nodes: readonly HtmlElement[]): readonly string[] {
         .filter(Boolean)
 }
 
-const valueAt = ({ attributes }: HtmlElement, key: keyof typeof RECIPE_ATTRIBUTES): string => (attributes[RECIPE_ATTRIBUTES[key]] ?? '').trim()
+const valueAt = ({ attributes }: HtmlElement, key: keyof typeof RECIPE_ATTRIBUTES): string =>
+  (attributes[RECIPE_ATTRIBUTES[key]] ?? '').trim()
 
 function minutesAt(heading: HtmlElement, key: 'prep' | 'cook' | 'total'): number | null {
   const text = valueAt(heading, key)

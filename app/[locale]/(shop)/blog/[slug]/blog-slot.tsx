@@ -45,9 +45,7 @@ const getOthers = async (slug: string) =>
 
 /** The banner in each aspect ratio: an uploaded one may have any. */
 const imagesOf = ({ slug, bannerUrl }: Blog): readonly string[] =>
-  bannerUrl === ''
-    ? []
-    : CROP_NAMES.map((crop) => absolute(shareImagePath(cropOf('blog', slug, bannerUrl, crop))))
+  bannerUrl === '' ? [] : CROP_NAMES.map((crop) => absolute(shareImagePath(cropOf('blog', slug, bannerUrl, crop))))
 
 /** Structured data of the article; nothing while the publishing time or the publisher is unknown. */
 async function ArticleStructuredData({ blog, address }: { blog: Blog; address: string }) {
