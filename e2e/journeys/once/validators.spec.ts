@@ -28,7 +28,7 @@ const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 const thingsOf = (html: string): readonly Thing[] => [...html.matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json) as Thing)
 const ABSOLUTE = /https?:\/\/[^"\\<>\s]+/g
 /** Links of the page, except those to another language. */
-const PLAIN_LINK = /<a (?![^>]*hreflang)[^>]*?href="(\/[^"]*)"/g
+const PLAIN_LINK = /<a (?![^>]*hreflang)[^>]*?href="(\/[^"]*)"/gi
 /** A Hindi page, or what all languages share: pictures and files. */
 const IN_HINDI = /^\/hi(?:[/?#]|$)|^\/(?:og|media|icons)\/|^[^?#]*\.[a-z0-9]+(?:[?#]|$)/
 const visible = (html: string): string =>
