@@ -88,7 +88,7 @@ describe('a product as search engines read it', () => {
 
   it('SEO-05 a product made to order has the day by which it is dispatched, as in the feed, and no other product has one', () => {
     const starts = (availability: 'in_stock' | 'made_to_order') => told({ availability, variants: [aVariant({ stock: 5 })] })['hasVariant']
-    expect(starts('made_to_order')).toMatchObject([{ offers: { availabilityStarts: '2026-12-02' } }])
+    expect(starts('made_to_order')).toMatchObject([{ offers: { availabilityStarts: '2026-12-03' } }])
     expect(JSON.stringify(starts('in_stock'))).not.toContain('availabilityStarts')
   })
 
