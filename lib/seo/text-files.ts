@@ -38,7 +38,7 @@ export const writeSecurityTxt = ({ email, absolute, now }: { email: string; abso
   ].join('\n')
 
 /** Its path. */
-export const SECURITY_TXT = '/.well-known/security.txt'
+const SECURITY_TXT = '/.well-known/security.txt'
 
 export type LlmsLink = { name: string; url: string; note: string }
 export type LlmsSection = { title: string; links: readonly LlmsLink[] }

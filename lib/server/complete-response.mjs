@@ -14,7 +14,7 @@ const askEachTime = 'public, max-age=0, must-revalidate'
 /** A file, not a page: no address of a page has a dot, except those that an earlier shop of this domain may have had. */
 const FILE = /^\/\.well-known\/|\.(?!html?$)\w+$/i
 
-/** For programs and `<img>`: nobody sees it, and the 404 page weighs a hundred times as much. @type {Page} */
+/** For programs and `<img>`, which show no text; the 404 page weighs a hundred times as much. @type {Page} */
 const missingFile = {
   headers: [
     ['Content-Type', 'text/plain; charset=utf-8'],

@@ -29,12 +29,15 @@ function readRecipe(editor: Editor): Values {
 
 /** @param values  null: the heading begins no recipe */
 function writeRecipe(editor: Editor, values: Values | null): void {
-  const attributes = Object.entries(RECIPE_ATTRIBUTES).map(([key, attribute]) => [
-    attribute,
-    // The keys are those of the same table.
-    values?.[key as Key].trim() || null,
-  ])
-  editor.chain().focus().updateAttributes('heading', Object.fromEntries(attributes)).run()
+  const valueOf = (key: Key) => values?.[key].trim() || null
+  const attributes = {
+    [RECIPE_ATTRIBUTES.name]: valueOf('name'),
+    [RECIPE_ATTRIBUTES.yield]: valueOf('yield'),
+    [RECIPE_ATTRIBUTES.prep]: valueOf('prep'),
+    [RECIPE_ATTRIBUTES.cook]: valueOf('cook'),
+    [RECIPE_ATTRIBUTES.total]: valueOf('total'),
+  }
+  editor.chain().focus().updateAttributes('heading', attributes).run()
 }
 
 /** Makes the heading at the cursor the beginning of a recipe, for search engines (lib/seo/structured-data/article.ts). */

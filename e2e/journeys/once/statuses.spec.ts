@@ -24,7 +24,7 @@ const UNKNOWN = [
   '/products/california-almonds/reviews',
   '/no/such/page',
 ]
-/** Files of every kind: programs and pictures ask for them, and nobody reads the answer. */
+/** Files of every kind: programs and pictures ask for them, and show no text of the answer. */
 const MISSING_FILES = [
   ...['/sitemaps/nope.xml', '/sitemaps/products-0.xml', '/feeds/nope.xml', '/en/sitemap.xml', '/crawlers/sitemap.xml', '/hi/sitemap.xml'],
   ...['/favicon-32x32.png', '/demo/gone.webp?v=1', '/ads.txt', '/wp-login.php', '/.well-known/assetlinks.json'],

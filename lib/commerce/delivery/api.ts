@@ -1,5 +1,5 @@
 import { bindRead, type Binding } from '@/lib/http/bind'
-import { listServedZones } from './list-served-zones'
+import { listServedZones } from '.'
 import * as calls from './wire'
 
 export const deliveryBindings: readonly Binding[] = [bindRead(calls.listDeliveryZones, (ctx) => listServedZones(ctx))]
