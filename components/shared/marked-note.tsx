@@ -1,6 +1,6 @@
 'use client'
 
-import { SAVED_MARK } from '@/lib/cache/saved-copy.mjs'
+import { SAVED_MARK } from '@/lib/cache/copy-marks.mjs'
 
 type Props = { mark: string; note: string }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { drawSeed, timesOf } from '@/lib/testing/long-run'
 import { pageCache } from './page-cache.mjs'
-import { FRESH_MARK } from './saved-copy.mjs'
+import { FRESH_MARK } from './copy-marks.mjs'
 
 const RUNS = timesOf({ short: 1_000, long: 10_000 })
 const SEED = drawSeed()

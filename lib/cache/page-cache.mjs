@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { recordCachedPage } from './render-record.mjs'
-import { FRESH_MARK, markSaved } from './saved-copy.mjs'
+import { FRESH_MARK } from './copy-marks.mjs'
+import { markSaved } from './saved-copy.mjs'
 
 /** Pages are text in the heap; the server runs with a heap of 256 MB. */
 const MAX_BYTES = 64 * 1024 * 1024

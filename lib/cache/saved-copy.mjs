@@ -1,9 +1,5 @@
-/**
- * Marks a page as a saved copy for the shopper. Every page that can become one contains the first mark, at an empty note; in the copy it is replaced by the
- * second, and the note has its text. Both marks have the same length, because the router's payload counts the bytes of long texts.
- */
-export const FRESH_MARK = 'page-copy-fresh'
-export const SAVED_MARK = 'page-copy-saved'
+import { FRESH_MARK, SAVED_MARK } from './copy-marks.mjs'
+
 /** The note as React writes it (components/shared/marked-note.tsx). Its text is escaped for an attribute, which is also valid between tags. */
 const EMPTY_NOTE = new RegExp(`(<p data-copy="${FRESH_MARK}" data-note="([^"]*)"[^>]*>)(?=</p>)`, 'g')
 
@@ -19,8 +15,10 @@ const markHtml = (html) => html.replace(EMPTY_NOTE, '$1$2').replaceAll(FRESH_MAR
 const markPayload = (payload) => Buffer.from(payload.toString('latin1').replaceAll(FRESH_MARK, SAVED_MARK), 'latin1')
 
 /**
- * @typedef {import('./page-cache.mjs').PageValue} PageValue
+ * Marks a page as a saved copy for the shopper. Every page that can become one contains the first mark, at an empty note; in the copy it is replaced by the
+ * second, and the note has its text.
  *
+ * @typedef {import('./page-cache.mjs').PageValue} PageValue
  * @param {PageValue} page
  * @returns {PageValue}
  */
