@@ -82,8 +82,9 @@ type Props = { html: string; wideWords: number; className?: string }
 /** A text of the API, cut with Read More / Show Less. The toggle is a <details>, so that it works without JavaScript. */
 export function CutText({ html, wideWords, className = '' }: Props) {
   const t = useTranslations('catalog')
-  const lang = foreignLang(html, useLocale())
-  const { html: marked, words } = markCuts(cleanHtml(html), NARROW_WORDS, wideWords)
+  const locale = useLocale()
+  const lang = foreignLang(html, locale)
+  const { html: marked, words } = markCuts(cleanHtml(html, locale), NARROW_WORDS, wideWords)
   if (words === 0) return null
   return (
     <div className={`cut-text ${className}`}>

@@ -71,9 +71,10 @@ export const Policy = ({ own = null, ...props }: PolicyProps) => (own ? <OwnText
 /** The text that the shop has written. Contact ways and the grievance officer follow it, because the law asks for them. */
 function OwnText({ page, facts, address, own }: PolicyProps & { own: OwnPolicy }) {
   const t = useTranslations(`content.policies.${page}`)
-  const { lead, sections } = cutAtHeadings(cleanHtml(fillFigures(own.html, facts), 2))
+  const locale = useLocale()
+  const { lead, sections } = cutAtHeadings(cleanHtml(fillFigures(own.html, facts), locale, 2))
   const named = sections.map((section, at) => ({ ...section, id: `part-${at + 1}` }))
-  const lang = foreignLang(own.html, useLocale())
+  const lang = foreignLang(own.html, locale)
   return (
     <Frame
       {...{ page, facts, address }}

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Locale } from '@/lib/i18n/locales'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { imageSource } from './image-source'
 
@@ -9,21 +10,21 @@ const SIZES = '(width >= 48rem) 680px, 100vw'
 
 export type TopHeading = 2 | 3 | 4
 
-/** Parsing and cleaning costs milliseconds, and the same few texts stand on every page. A result depends on its text alone. */
+/** Parsing and cleaning costs milliseconds, and the same few texts stand on every page. A result depends on text and language alone. */
 const cleaned = new LRUCache<string, string>({ maxSize: 2_000_000, sizeCalculation: (value, key) => value.length + key.length })
 
-const clean = (html: string, headings: TopHeading): string =>
-  sanitizeHtml(html, { headings, pictureSource: (src) => imageSource(src, FILE_PX, SIZES) })
+const clean = (html: string, headings: TopHeading, locale: Locale): string =>
+  sanitizeHtml(html, { headings, locale, pictureSource: (src) => imageSource(src, FILE_PX, SIZES) })
 
 /**
  * The only function that turns HTML from the API into HTML of a page. `headings`: the level of its highest heading, one below the
- * surrounding one.
+ * surrounding one. `locale`: the language of the page, to which its links lead.
  */
-export function cleanHtml(html: string, headings: TopHeading = 3): string {
-  const key = `${headings} ${html}`
+export function cleanHtml(html: string, locale: Locale, headings: TopHeading = 3): string {
+  const key = `${locale} ${headings} ${html}`
   const known = cleaned.get(key)
   if (known !== undefined) return known
-  const result = clean(html, headings)
+  const result = clean(html, headings, locale)
   cleaned.set(key, result)
   return result
 }

@@ -6,6 +6,7 @@ type Props = { html: string; headings?: TopHeading; className?: string }
 
 /** HTML from the API: sanitised on the server, styled as prose. */
 export function RichText({ html, headings, className = '' }: Props) {
-  const lang = foreignLang(html, useLocale())
-  return <div lang={lang} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: cleanHtml(html, headings) }} />
+  const locale = useLocale()
+  const lang = foreignLang(html, locale)
+  return <div lang={lang} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: cleanHtml(html, locale, headings) }} />
 }

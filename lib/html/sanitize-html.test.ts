@@ -58,6 +58,15 @@ describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
   })
 })
 
+it('PDP-14 links to pages of the shop lead to the language of the page; files and other sites stay as they are', () => {
+  const linked = (href: string) => /href="([^"]*)"/.exec(sanitizeHtml(`<a href="${href}">Nuts</a>`, { locale: 'hi' }))?.[1]
+  expect(linked('/category/nuts?page=2')).toBe('/hi/category/nuts?page=2')
+  expect(linked('/')).toBe('/hi')
+  for (const href of ['/hi/faqs', '../faqs', '/media/a.pdf', 'https://other.example/faqs', 'mailto:a@shop.example'])
+    expect(linked(href)).toBe(href)
+  expect(sanitizeHtml('<a href="/faqs">Nuts</a>')).toBe('<a href="/faqs">Nuts</a>')
+})
+
 describe('CONT-03 invalid HTML is repaired', () => {
   it.each([
     ['closes what is left open', '<ul><li>one<li>two <b>bold', '<ul><li>one</li><li>two <b>bold</b></li></ul>'],

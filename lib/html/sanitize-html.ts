@@ -2,6 +2,7 @@ import 'server-only'
 import sanitize from 'sanitize-html'
 import { withoutControls } from './entities'
 import { readTree, writeTree } from './html-tree'
+import { LOCALES, localHref } from '@/lib/local-href.mjs'
 import { RECIPE_ATTRIBUTES } from './recipe-attributes'
 import { levelHeadings, tidyNodes } from './tidy-html'
 
@@ -32,11 +33,13 @@ const ABSOLUTE_URL = /^https?:/i
 const USELESS_HREF = /^[\\/\s]{2}|^#|^$/
 
 /** External links get 'nofollow': a text from the API must not pass on the shop's search ranking. */
-const toLink: sanitize.Transformer = (_tag, attributes) => {
-  const href = withoutInvisible(attributes['href'] ?? '').trim()
-  if (USELESS_HREF.test(href)) return { tagName: 'a', attribs: {} }
-  return { tagName: 'a', attribs: { href, ...(ABSOLUTE_URL.test(href) ? { rel: 'noopener nofollow' } : {}) } }
-}
+const toLink =
+  (locale: string): sanitize.Transformer =>
+  (_tag, attributes) => {
+    const href = withoutInvisible(attributes['href'] ?? '').trim()
+    if (USELESS_HREF.test(href)) return { tagName: 'a', attribs: {} }
+    return { tagName: 'a', attribs: { href: localHref(href, locale), ...(ABSOLUTE_URL.test(href) ? { rel: 'noopener nofollow' } : {}) } }
+  }
 
 /** Addresses of one picture for <img>: `src`, and for several sizes `srcSet` and `sizes`. */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string }
@@ -90,7 +93,7 @@ const OTHER_BLOCKS =
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 
-const rules = (sourceOf: (src: string) => PictureSource): sanitize.IOptions => ({
+const rules = ({ pictureSource, locale }: Required<Pick<Options, 'pictureSource' | 'locale'>>): sanitize.IOptions => ({
   allowedTags: [
     ...['p', 'div', 'ul', 'ol', 'li', ...HEADINGS, 'blockquote'],
     ...['strong', 'em', 'b', 'i', 'sub', 'sup', 'br', 'a', 'img'],
@@ -109,7 +112,11 @@ const rules = (sourceOf: (src: string) => PictureSource): sanitize.IOptions => (
   nestingLimit: MAX_DEPTH,
   // The elements whose text browsers do not show. No others: an unclosed one of these removes the rest of the text.
   nonTextTags: ['script', 'style', 'noscript', 'template', 'title', 'textarea', 'option', 'xmp', 'iframe', 'noembed', 'noframes', 'desc'],
-  transformTags: { ...Object.fromEntries(OTHER_BLOCKS.split(' ').map((tag) => [tag, 'div'])), a: toLink, img: toImage(sourceOf) },
+  transformTags: {
+    ...Object.fromEntries(OTHER_BLOCKS.split(' ').map((tag) => [tag, 'div'])),
+    a: toLink(locale),
+    img: toImage(pictureSource),
+  },
   exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
 })
 
@@ -118,6 +125,8 @@ type Options = {
   headings?: 2 | 3 | 4
   /** The addresses of one of the shop's own pictures. */
   pictureSource?: (src: string) => PictureSource
+  /** Links to pages of the shop lead to this language; by default they stay as they are. */
+  locale?: string
 }
 
 /**
@@ -127,8 +136,11 @@ type Options = {
  * sanitize-html comes before parse5: it bounds depth and formatting elements, with which a hostile text could make a parser that follows the HTML
  * standard build millions of nodes.
  */
-export function sanitizeHtml(html: string, { headings = 3, pictureSource = (src) => ({ src }) }: Options = {}): string {
+export function sanitizeHtml(
+  html: string,
+  { headings = 3, pictureSource = (src) => ({ src }), locale = LOCALES[0] }: Options = {},
+): string {
   // After decoding: they may be written as entities.
-  const sanitised = withoutInvisible(sanitize(cutHtml(html), rules(pictureSource)))
+  const sanitised = withoutInvisible(sanitize(cutHtml(html), rules({ pictureSource, locale })))
   return writeTree(levelHeadings(tidyNodes(readTree(sanitised)), headings))
 }
