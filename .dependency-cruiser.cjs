@@ -16,7 +16,7 @@ const queries = '[/.]queries\\.ts$'
 const outerRoles = `${wire}|${api}|${openapi}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
-  '^lib/(cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!saved-copy\\.mjs$)' +
+  '^lib/(cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.mjs$)' +
   '|^lib/commerce/kernel/(context|lock-customer\\.queries|secrets)\\.ts$' +
   '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(page-reads|transport)'
