@@ -160,20 +160,20 @@ describe('a code', () => {
     '२०२६११२१-7K3M0XQ1',
     '２０２６１１２１－７Ｋ３Ｍ０ＸＱ１',
     '\u206820261121-7K3M0XQ1\u2069',
-  ])('ORD-05 of an order is read from %j', (typed) => {
+  ])('ORD-02 the code of an order is read from %j', (typed) => {
     expect(readOrderCode(typed)).toBe('20261121-7K3M0XQ1')
   })
 
-  it('ORD-05 of an order is not invented from other text', () => {
+  it('ORD-02 the code of an order is not invented from other text', () => {
     expect(['# mh/2026', '20261121', ''].map(readOrderCode)).toEqual(['MH/2026', '20261121', ''])
   })
 
-  it.each(['MC-7K3M9XQ2VB', 'mc 7k3m9 xq2vb', '#MC–7K3M9XQ2VB', 'Ticket MC7K3M9XQ2VB'])('CONT-01 of a ticket is read from %j', (typed) => {
+  it.each(['MC-7K3M9XQ2VB', 'mc 7k3m9 xq2vb', '#MC–7K3M9XQ2VB', 'Ticket MC7K3M9XQ2VB'])('CONT-01 the number of a ticket is read from %j', (typed) => {
     expect(readTicketNumber(typed)).toBe('MC-7K3M9XQ2VB')
   })
 
   it.each(['DIWALI-10', ' DIWALI-10 ', '“DIWALI–10”', '#DIWALI‑१०', 'DIWALI -\u200b10', 'ＤＩＷＡＬＩ-10'])(
-    'CART-10 of a coupon is read from %j',
+    'CHK-08 the code of a coupon is read from %j',
     (typed) => {
       expect(readCouponCode(typed)).toBe('DIWALI-10')
     },

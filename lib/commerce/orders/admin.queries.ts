@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import {
+  creditNotes,
   customers,
   invoices,
   orderEvents,
