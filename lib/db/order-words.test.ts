@@ -8,9 +8,11 @@ const database = useShopDatabase()
 const statementsOf = (tag: string): readonly string[] =>
   readFileSync(`lib/db/migrations/${tag}.sql`, 'utf8').split('--> statement-breakpoint')
 
-const run = async (...statements: readonly string[]): Promise<void> => {
-  for (const statement of statements) await database().execute(sql.raw(statement))
-}
+/** In one transaction, as the shop runs a migration. */
+const run = async (...statements: readonly string[]): Promise<void> =>
+  database().transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+  })
 
 const RELEASED = readFileSync('lib/db/migrations/meta/_journal.json', 'utf8')
 const TAGS = [...RELEASED.matchAll(/"tag": "(?<tag>[^"]+)"/g)].map(({ groups }) => groups?.['tag'] ?? '')
