@@ -64,7 +64,7 @@ export function CategoryMenu({ categories, settings, wishlist }: Props) {
         </>
       }
     >
-      <p className="flex min-h-11 items-center font-serif text-xl lg:hidden">{title}</p>
+      <p className="menu-title font-serif text-xl leading-11 lg:hidden">{title}</p>
       {isEmpty ? null : (
         <nav aria-label={t('nav')} className="lg:wrap">
           <StaticHtml as="ul" className="menu-list">

@@ -163,6 +163,18 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
     await expect(shopper.categoryButton).toBeFocused()
   })
 
+  test('SHELL-09 never shows a row below its close button', async ({ page }) => {
+    const shopper = new Shopper(page)
+    await shopper.visit('/')
+    await shopper.openCategories()
+    await page.locator('.menu-panel').evaluate((panel) => panel.scrollTo({ top: 150 }))
+    const belowButton = await shopper.categoryButton.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      return document.elementsFromPoint(left + width / 2, top + height / 2).find((element) => !button.contains(element))?.textContent
+    })
+    expect(belowButton).toBe('All categories')
+  })
+
   test('SHELL-09 A11Y-01 has no accessibility violation, and shows phone and e-mail address', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
@@ -179,6 +191,25 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
 })
 
 test.describe('the moving messages', () => {
+  for (const motion of ['no-preference', 'reduce'] as const)
+    test(`SHELL-15 are whole at every width, with motion: ${motion}`, { tag: '@any-width' }, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: motion })
+      await page.goto('/hi/about-us')
+      for (const width of [320, 360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const outside = await page.locator('.marquee').evaluate((band) => {
+          const { top, bottom } = band.getBoundingClientRect()
+          const lines = [...band.querySelectorAll('li')].map((line) => {
+            const text = document.createRange()
+            text.selectNodeContents(line)
+            return text.getBoundingClientRect()
+          })
+          return lines.filter((line) => line.top < top || line.bottom > bottom).length
+        })
+        expect(outside, `${width} px`).toBe(0)
+      }
+    })
+
   test('SHELL-15 pause under the mouse, with the focus and by the pause button', { tag: '@desktop-long' }, async ({ page }) => {
     await new Shopper(page).visit('/category/nuts')
     const message = page.getByRole('contentinfo').getByRole('listitem').filter({ hasText: 'New arrivals every week' })
