@@ -49,7 +49,6 @@ const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, 
 /** The variant's label, which must be visible before the sale (IND-01, IND-02). */
 export function LabelPanel({ label }: { label: ProductLabel }) {
   const t = useTranslations('product.label')
-  const origin = [label.originRegion, label.originCountry].filter(Boolean).join(', ')
   const { allergens: allergenList } = label
   // null: unknown, and left out. 'No allergens' is a claim that only the label itself can make.
   const allergens =
@@ -59,7 +58,9 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
         ? t('contains', { allergens: allergenList.map(inSentence).join(', ') })
         : t('noAllergens')
   const facts = [
-    { term: t('origin'), text: origin },
+    // Apart: a region may be a sentence ('Packed in India; nuts from Jordan and Malatya'), after which a country would be wrong.
+    { term: t('origin'), text: label.originCountry },
+    { term: t('region'), text: label.originRegion },
     { term: label.packedBy === 'importer' ? t('importer') : t('packer'), text: nameAndAddress(label) },
     { term: t('customerCare'), text: label.customerCare },
     { term: t('ingredients'), text: label.ingredients },

@@ -87,9 +87,16 @@ it('PDP-13 crumbs read Home / Products / name', () => {
 describe('IND-01 the label panel shows', () => {
   it('origin, importer with address, customer care', () => {
     show()
-    expect(fact('Country of origin')).toBe('Saman, Iran')
+    expect(fact('Country of origin')).toBe('Iran')
+    expect(fact('Where it comes from')).toBe('Saman')
     expect(fact('Imported and packed by')).toBe('Mewa House Foods Private Limited, 1996-A Badam Gali, Delhi 110006')
     expect(fact('Customer care')).toBe('+91 98765 43210')
+  })
+
+  it('a region that is a sentence on its own, with no country after it', () => {
+    show({ label: aLabel({ originCountry: 'India', originRegion: 'Packed in India; nuts from Jordan and Malatya' }) })
+    expect(fact('Country of origin')).toBe('India')
+    expect(fact('Where it comes from')).toBe('Packed in India; nuts from Jordan and Malatya')
   })
 
   it('the packer of domestic goods, and a name that the address starts with only once', () => {
