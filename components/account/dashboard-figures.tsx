@@ -108,7 +108,15 @@ export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
       />
       <FigureCard icon="gift" label={labels.ordered} figure={figures.value && asText(figures.value.productsOrdered)} {...ofFigures} />
       {/* A server without points gets no card for them. */}
-      {points !== null && <FigureCard icon="seal" label={labels.points} figure={asText(points)} note={labels.pointsText} {...ofFigures} />}
+      {points !== null && (
+        <FigureCard
+          icon="seal"
+          label={labels.points}
+          figure={asText(points)}
+          note={points === 0 ? labels.noPointsText : labels.pointsText}
+          {...ofFigures}
+        />
+      )}
     </ul>
   )
 }

@@ -74,6 +74,13 @@ describe('the dashboard', () => {
     expect(card('Reward Points')).toHaveTextContent('You cannot redeem them yet.')
   })
 
+  it('ACC-13 says how to earn points to a customer who has none, and nothing of spending them', async () => {
+    server.values = { [FIGURES]: { expenditurePaise: 0, productsOrdered: 0, points: 0 } }
+    visit()
+    await waitFor(() => expect(card('Reward Points')).toHaveTextContent('You earn them with every order you pay for.'))
+    expect(card('Reward Points')).not.toHaveTextContent('redeem')
+  })
+
   it.each([
     ['has no points', { expenditurePaise: 0, productsOrdered: 0, points: null }],
     ['does not know the figures', null],

@@ -95,7 +95,7 @@ describe('the details of an order', () => {
 
   it.each([
     [{ paymentMethod: 'cash_on_delivery' }, 'Pay on delivery'],
-    [{ paymentMethod: 'cash_on_delivery', deliveryStatus: 'cancelled' }, 'Unpaid'],
+    [{ paymentMethod: 'cash_on_delivery', deliveryStatus: 'cancelled' }, 'Nothing to pay'],
     [{ canPay: true }, 'Unpaid'],
     [{ paymentStatus: 'refunded' }, 'Refunded'],
   ])('ORD-02 show the payment of an order that is %j as %s', async (over, text) => {
@@ -142,6 +142,20 @@ describe('the details of an order', () => {
     ])
   })
 
+  it('ORD-02 say calmly that nothing is owed for a cash order that came back', async () => {
+    visit({
+      paymentMethod: 'cash_on_delivery',
+      paymentStatus: 'unpaid',
+      deliveryStatus: 'cancelled',
+      timeline: [
+        { kind: 'came_back', at: '2026-04-14T04:30:00Z', note: '' },
+        { kind: 'cancelled', at: '2026-04-14T04:30:00Z', note: '' },
+      ],
+    })
+    expect(await screen.findByText('Came back to us – you have nothing to pay')).not.toHaveClass('text-danger')
+    expect(await fact('Order Summary', 'Payment Status')).toBe('Nothing to pay')
+  })
+
   it('ORD-02 show courier and tracking number', async () => {
     visit()
     expect(await fact('Order status', 'Courier')).toBe('Delhivery')
@@ -166,18 +180,21 @@ describe('the details of an order', () => {
     expect(await fact('Order Amount', name)).toBe(text)
   })
 
-  it('ORD-02 have rows for fee and refund only where there was one, and for points only where the server has them', async () => {
-    const { unmount } = visit({ points: null })
-    const amount = within(await panel('Order Amount'))
-    for (const name of ['Cash on delivery fee', 'Refunded', 'Reward points']) expect(amount.queryByText(name)).not.toBeInTheDocument()
-    expect(amount.queryByText('You cannot redeem them yet.')).not.toBeInTheDocument()
-    unmount()
-    await openBrowser()
-    visit({ cashOnDeliveryFeePaise: 4_900, refundedPaise: 10_000 })
-    await waitFor(async () => expect(await fact('Order Amount', 'Cash on delivery fee')).toBe('₹49'))
-    expect(await fact('Order Amount', 'Refunded')).toBe('₹100')
-    expect(await panel('Order Amount')).toHaveTextContent('You cannot redeem them yet.')
-  })
+  it.each([null, 0])(
+    'ORD-02 ACC-13 have rows for fee and refund only where there was one, and for points only when some were earned: %p',
+    async (points) => {
+      const { unmount } = visit({ points })
+      const amount = within(await panel('Order Amount'))
+      for (const name of ['Cash on delivery fee', 'Refunded', 'Reward points']) expect(amount.queryByText(name)).not.toBeInTheDocument()
+      expect(amount.queryByText('You cannot redeem them yet.')).not.toBeInTheDocument()
+      unmount()
+      await openBrowser()
+      visit({ cashOnDeliveryFeePaise: 4_900, refundedPaise: 10_000 })
+      await waitFor(async () => expect(await fact('Order Amount', 'Cash on delivery fee')).toBe('₹49'))
+      expect(await fact('Order Amount', 'Refunded')).toBe('₹100')
+      expect(await panel('Order Amount')).toHaveTextContent('You cannot redeem them yet.')
+    },
+  )
 
   it('IND-09 show when an order that is on its way arrives', async () => {
     visit()

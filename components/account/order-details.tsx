@@ -41,7 +41,10 @@ const Row = ({ name, text, className = '' }: RowProps) => (
   </div>
 )
 
-/** The amounts of the order; they include the tax (IND-06). Fee and refund have a row only when there was one. */
+/** Whether the order has earned any: one that is not paid has none, and nothing to say about them. */
+const hasPoints = <O extends Pick<Order, 'points'>>(order: O): order is O & { points: number } => order.points !== null && order.points > 0
+
+/** The amounts of the order; they include the tax (IND-06). Fee, refund and points have a row only when there are some. */
 const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabels }) => (
   <Panel id="order-amount" title={labels.amount}>
     <dl>
@@ -63,9 +66,9 @@ const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabe
       {order.refundedPaise !== null && order.refundedPaise > 0 && (
         <Row name={labels.refunded} text={formatMoney(order.refundedPaise)} className="font-semibold text-success" />
       )}
-      {order.points !== null && <Row name={labels.points} text={String(order.points)} className="mt-2 border-t border-line pt-3" />}
+      {hasPoints(order) && <Row name={labels.points} text={String(order.points)} className="mt-2 border-t border-line pt-3" />}
     </dl>
-    {order.points !== null && <p className="text-sm text-ink-soft">{labels.pointsText}</p>}
+    {hasPoints(order) && <p className="text-sm text-ink-soft">{labels.pointsText}</p>}
   </Panel>
 )
 

@@ -82,6 +82,16 @@ describe('the purchase history', () => {
     expect(await screen.findByText(text)).toHaveClass(look)
   })
 
+  it.each([
+    ['is due on delivery', { deliveryStatus: 'on_the_way' }, 'Pay on delivery'],
+    ['was cancelled or came back', { deliveryStatus: 'cancelled' }, 'Nothing to pay'],
+  ])('ORD-01 shows a cash order that %s without alarm', async (_what, order, text) => {
+    server.orders = [anOrderRow({ paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', ...order })]
+    visit()
+    expect(await screen.findByText(text)).not.toHaveClass('bg-danger')
+    expect(screen.queryByText('Unpaid')).not.toBeInTheDocument()
+  })
+
   it("ORD-01 shows 'There isn't anything added yet' to a customer without orders, and links to the shop", async () => {
     visit()
     expect(await screen.findByText("There isn't anything added yet")).toBeVisible()

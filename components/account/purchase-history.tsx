@@ -6,7 +6,7 @@ import { Drawing } from '@/components/ui/drawing'
 import type { HistoryLabels, OrderActionLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import { fill } from '@/lib/i18n/fill'
-import { type OrderWords, PaymentBadge, wordFor } from '@/components/shared/order-parts'
+import { type OrderWords, PaymentState, wordFor } from '@/components/shared/order-parts'
 import type { ListedOrder, OrderSummary } from '@/lib/commerce/orders/model'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { formatKnownMoney } from '@/lib/commerce/kernel/money'
@@ -118,7 +118,7 @@ const OrderRow = ({ order, labels, words }: { order: OrderSummary; labels: Histo
     </LabelledCell>
     <LabelledCell name={labels.delivery}>{wordFor(order.deliveryStatus, words.deliveries) || labels.none}</LabelledCell>
     <LabelledCell name={labels.payment}>
-      {order.paymentStatus === '' ? labels.none : <PaymentBadge status={order.paymentStatus} words={words.payments} />}
+      {order.paymentStatus === '' ? labels.none : <PaymentState order={order} words={words} />}
     </LabelledCell>
     <LabelledCell name={labels.paymentMethod}>{wordFor(order.paymentMethod, words.paymentMethods) || labels.none}</LabelledCell>
   </tr>

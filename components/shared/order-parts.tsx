@@ -24,9 +24,14 @@ const ENDS: readonly string[] = ['delivered', 'cancelled']
 type PlacedOrder = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<OrderSummary, 'canPay'>>
 type StatusProps = { order: PlacedOrder & Partial<Pick<TrackedOrder, 'timeline'>>; words: OrderWords }
 
+/** A parcel to be paid in cash came back: its customer owes nothing. */
+const cameBackUnpaid = ({ deliveryStatus, paymentStatus, timeline = [] }: StatusProps['order']): boolean =>
+  deliveryStatus === 'cancelled' && paymentStatus === 'unpaid' && timeline.some(({ kind }) => kind === 'came_back')
+
 function statusText({ order, words }: StatusProps): string {
   const { deliveryStatus, paymentStatus, paymentMethod, timeline = [] } = order
   if (awaitsPayment(order)) return words.toPay
+  if (cameBackUnpaid(order)) return words.cameBackNothingDue
   if (deliveryStatus === 'pending' && paymentStatus === 'paid') return words.paidToPack
   if (deliveryStatus === 'pending' && paymentMethod === 'cash_on_delivery') return words.toConfirm
   const end = timeline.filter(({ kind }) => kind === deliveryStatus && ENDS.includes(kind)).at(-1)
@@ -34,7 +39,8 @@ function statusText({ order, words }: StatusProps): string {
   return fill(words.statusOn, { status: wordFor(end.kind, words.timeline.events), day: formatDayOf(end.at) })
 }
 
-function statusColour(order: PlacedOrder): string {
+function statusColour(order: StatusProps['order']): string {
+  if (cameBackUnpaid(order)) return 'text-ink'
   if (awaitsPayment(order) || order.deliveryStatus === 'cancelled') return 'text-danger'
   return order.deliveryStatus === 'pending' ? 'text-ink' : 'text-success'
 }
@@ -131,10 +137,15 @@ export const PaymentBadge = ({ status, words }: PaymentBadgeProps) => (
   <span className={`${BADGE} ${status === 'unpaid' ? 'bg-danger text-page' : 'bg-success text-page'}`}>{wordFor(status, words)}</span>
 )
 
-/** The payment on the page of an order: in the danger colour only while its customer has to act. Cash is due on delivery. */
+/** Of an order that is not paid and does not wait for its customer's payment: cash is due on delivery, and nothing after a cancellation. */
+function dueText({ paymentMethod, deliveryStatus }: PlacedOrder, words: OrderWords): string {
+  if (deliveryStatus === 'cancelled') return words.nothingDue
+  return paymentMethod === 'cash_on_delivery' && isUnderWay(deliveryStatus) ? words.payOnDelivery : words.payments.unpaid
+}
+
+/** The payment of an order: in the danger colour only while its customer has to act (ORD-01). */
 export function PaymentState({ order, words }: { order: PlacedOrder; words: OrderWords }) {
-  const { paymentStatus, paymentMethod, deliveryStatus } = order
+  const { paymentStatus } = order
   if (paymentStatus !== 'unpaid' || awaitsPayment(order)) return <PaymentBadge status={paymentStatus} words={words.payments} />
-  const isCashDue = paymentMethod === 'cash_on_delivery' && isUnderWay(deliveryStatus)
-  return <span className={`${BADGE} border border-line-strong`}>{isCashDue ? words.payOnDelivery : words.payments.unpaid}</span>
+  return <span className={`${BADGE} border border-line-strong`}>{dueText(order, words)}</span>
 }
