@@ -16,7 +16,7 @@ const LABELS = {
   shopMore: 'Shop More',
   orders: 'Order Details',
   retry: 'Retry Payment',
-  thisOrder: 'Track your order',
+  allOrders: 'Purchase History',
 }
 const visit = (state: unknown) => {
   if (state !== undefined) sessionStorage.setItem('paymentOutcome', typeof state === 'string' ? state : JSON.stringify(state))
@@ -67,7 +67,8 @@ describe('an order with cash on delivery', () => {
     // Ordered on a Friday: dispatched on Saturday, two to four working days in transit, Sunday not counted.
     expect(await fact('Expected delivery')).toBe('Tue, 24 Nov to Thu, 26 Nov')
     expect(screen.getByText('Order ID: #451')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Track your order' })).toHaveAttribute('href', '/order-details/77')
+    expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/order-details/77')
+    expect(screen.getByRole('link', { name: 'Purchase History' })).toHaveAttribute('href', '/purchase-history')
     expect(server.calls(STATUS)[0]?.params).toEqual({ combinedOrderId: 451 })
     expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 77 })
   })
@@ -126,7 +127,7 @@ describe('an order with cash on delivery', () => {
     await waitFor(() => expect(server.calls(STATUS)).toHaveLength(1))
     expect(screen.getByText('Order ID: #451')).toBeVisible()
     expect(screen.queryByText('Order code')).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/purchase-history')
+    expect(screen.getByRole('link', { name: 'Purchase History' })).toHaveAttribute('href', '/purchase-history')
   })
 })
 
@@ -135,7 +136,7 @@ it('PAY-02 shows the message and the number of an order that was placed', () => 
   expect(screen.getByText('Your order has been placed successfully')).toBeVisible()
   expect(screen.getByText('Order ID: #451')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Shop More' })).toHaveAttribute('href', '/shop')
-  expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/purchase-history')
+  expect(screen.getByRole('link', { name: 'Purchase History' })).toHaveAttribute('href', '/purchase-history')
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(router.replace).not.toHaveBeenCalled()
 })

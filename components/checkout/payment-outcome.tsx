@@ -62,7 +62,7 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
         )}
         {order && (
           <Link href={`/order-details/${order.id}`} className={resultButton()}>
-            {labels.thisOrder}
+            {labels.orders}
           </Link>
         )}
         {result && (
@@ -71,7 +71,7 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
           </Link>
         )}
         <Link href="/purchase-history" className={resultButton('outline')}>
-          {labels.orders}
+          {labels.allOrders}
         </Link>
       </ResultActions>
     </ResultCard>

@@ -41,9 +41,9 @@ describe('an order with a known result', () => {
     expect(screen.getByText('20261121-7K3M9XQ2')).toBeVisible()
     expect(screen.getByText('₹778')).toBeVisible()
     expect(links()).toEqual([
-      ['Track your order', '/order-details/77'],
+      ['Order Details', '/order-details/77'],
       ['Shop More', '/shop'],
-      ['Order Details', '/purchase-history'],
+      ['Purchase History', '/purchase-history'],
     ])
     expect(asked()).toEqual([451])
   })
@@ -183,7 +183,7 @@ describe('an order with a pending result', () => {
       await visit(query)
       await later(MINUTE_MS)
       expect(screen.queryByRole('button', { name: 'Retry Payment' })).not.toBeInTheDocument()
-      expect(links()).toEqual([['Order Details', '/purchase-history']])
+      expect(links()).toEqual([['Purchase History', '/purchase-history']])
     },
   )
 
@@ -227,7 +227,7 @@ describe('an unknown order', () => {
     server().fail(STATUS, NOT_FOUND)
     await visit(query)
     expect(heading()).toBe('We could not find this payment')
-    expect(links()[0]).toEqual(['Order Details', '/purchase-history'])
+    expect(links()[0]).toEqual(['Purchase History', '/purchase-history'])
   })
 
   it.each(['', '?response=0', '?response=x', '?response=0&order=999'])("PAY-01 is 'Payment Failed' by %j", async (query) => {

@@ -110,13 +110,13 @@ type Link = { href: string; text: string }
 type ResultLinks = Record<'shop' | 'orders' | 'retry', Link>
 const linksOf = (labels: ResponseLabels): ResultLinks => ({
   shop: { href: '/shop', text: labels.shopMore },
-  orders: { href: '/purchase-history', text: labels.orders },
+  orders: { href: '/purchase-history', text: labels.allOrders },
   retry: { href: '/checkout', text: labels.retry },
 })
 
 const presentDone = (status: OrderStatus, text: { tone: Tone; title: string; text: string }, labels: ResponseLabels): Presented => {
   const { shop, orders } = linksOf(labels)
-  const order = { href: `/order-details/${status.orderId}`, text: labels.thisOrder }
+  const order = { href: `/order-details/${status.orderId}`, text: labels.orders }
   return { tone: text.tone, title: text.title, texts: [text.text], links: [order, shop, orders], status, unpaid: null }
 }
 
@@ -184,7 +184,8 @@ function presentState(state: PaymentState, labels: ResponseLabels): Presented {
     case 'known':
       return presentKnown(state.status, labels)
     case 'said_paid':
-      return presentClaim('good', labels.success, [shop, orders])
+      // As documented: 'Order Details' leads to the list where the order is not known.
+      return presentClaim('good', labels.success, [shop, { ...orders, text: labels.orders }])
     case 'said_failed':
       return presentClaim('bad', labels.failed, [retry, orders])
     case 'unconfirmed':

@@ -7,7 +7,7 @@ type Texts = (typeof messages)['paymentResult']
 /** Label types of the result pages' islands; the island fills in each '{name}' placeholder. */
 export type PlacedLabels = Texts['placed']
 export type ResponseLabels = Texts['view'] & { placed: PlacedLabels }
-export type OutcomeLabels = Texts['outcome'] & Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'placed'>
+export type OutcomeLabels = Texts['outcome'] & Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'allOrders' | 'placed'>
 
 export type Tone = 'waiting' | 'good' | 'bad' | 'plain'
 

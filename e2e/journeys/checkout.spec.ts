@@ -35,7 +35,7 @@ test('CHK-03 CHK-04 PAY-04 a guest pays at a labelled test payment and gets an a
   await buyer.pay()
   await expect(page).toHaveURL(/\/payment-response\?response=1/)
 
-  await page.getByRole('link', { name: 'Track your order' }).click()
+  await page.getByRole('link', { name: 'Order Details' }).click()
   await expect(main.getByText('California Almonds').first()).toBeVisible()
   const [order, ...others] = await ordersOf(page)
   expect(others).toEqual([])

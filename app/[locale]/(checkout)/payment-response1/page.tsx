@@ -36,12 +36,12 @@ export default async function PaymentOutcomePage({ params }: Props) {
         <PaymentOutcome
           labels={{
             // Parse boundary: next-intl types a part of messages/en.json as `any`.
-            ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'thisOrder' | 'placed'>),
+            ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'allOrders' | 'placed'>),
             placed: t.raw('paymentResult.placed') as OutcomeLabels['placed'],
             shopMore: t('paymentResult.view.shopMore'),
             orders: t('paymentResult.view.orders'),
             retry: t('paymentResult.view.retry'),
-            thisOrder: t('paymentResult.view.thisOrder'),
+            allOrders: t('paymentResult.view.allOrders'),
           }}
         />
       </div>
