@@ -6,6 +6,7 @@ import { call } from '@/lib/v2/browser-call'
 import { aCard } from '@/lib/testing/a-card'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { CartBadge } from './cart-menu'
@@ -62,9 +63,41 @@ it('SHELL-06 lists thumbnail, name, variant, quantity and price, the grand total
   expect(almonds).toHaveTextContent('Mamra Almonds250 g−+2 × ₹349')
   expect(almonds?.querySelector('img')).toBeInTheDocument()
   expect(dates).toHaveTextContent('Ajwa Dates−+1 × ₹500')
-  expect(dropDown()).toHaveTextContent('Grand total₹1,198')
+  await waitFor(() => expect(dropDown()).toHaveTextContent('Shipping and Handling₹79Grand total₹1,277'))
   expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
+})
+
+it.each<[string, Partial<CartSummary>, string]>([
+  [
+    'a coupon',
+    { couponApplied: true, discountPaise: 10_000, grandTotalPaise: 117_700 },
+    'Coupon Applied-₹100Shipping and Handling₹79Grand total₹1,177',
+  ],
+  ['free delivery', { shippingPaise: 0, grandTotalPaise: 119_800 }, 'Shipping and HandlingFreeGrand total₹1,198'],
+])('SHELL-06 CART-05 shows the total of the cart page, with %s', async (_what, summary, text) => {
+  const { toggle } = visit()
+  server.summary = summary
+  renderHeader()
+  await toggle()
+  await waitFor(() => expect(dropDown()).toHaveTextContent(text))
+})
+
+it('SHELL-06 shows the total of the lines where the server sends no summary', async () => {
+  const { toggle } = visit()
+  server.fail('/cart-summary', NO_CONNECTION)
+  renderHeader()
+  await toggle()
+  await waitFor(() => expect(dropDown()).toHaveTextContent('Grand total₹1,198'))
+})
+
+it('SHELL-06 CART-05 shows no total and no steps for a line that is no longer for sale', async () => {
+  const { toggle } = visit([])
+  server.unavailable = [aLine({ isForSale: false })]
+  renderHeader()
+  await toggle()
+  expect(await screen.findByRole('button', { name: 'Increase quantity of Mamra Almonds' })).toBeDisabled()
+  expect(dropDown()).not.toHaveTextContent('Grand total')
 })
 
 it('SHELL-06 CART-03 changes the quantity of a line in place, and says so', async () => {
@@ -75,7 +108,7 @@ it('SHELL-06 CART-03 changes the quantity of a line in place, and says so', asyn
   expect(screen.getByRole('textbox', { name: 'Quantity of Mamra Almonds' })).toHaveValue('3')
   expect(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' })).toBeDisabled()
   await waitFor(() => expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([3]))
-  expect(dropDown()).toHaveTextContent('Grand total₹1,047')
+  await waitFor(() => expect(dropDown()).toHaveTextContent('Grand total₹1,126'))
   expect(announce).toHaveBeenCalledWith('Mamra Almonds: 3')
 })
 

@@ -11,7 +11,9 @@ export function CartButton() {
   const { quantityOf, decrease, increase, remove, bestSellers } = view
   const { gone, gonePack, otherPacks, otherPacksOf, similar, similarTo } = view
   const unavailable = { gone, gonePack, otherPacks, otherPacksOf, similar, similarTo }
-  const labels = { ...(t.raw('button') as CartMenuLabels), quantityOf, decrease, increase, remove, bestSellers, ...unavailable }
+  const figures = useTranslations('checkout.view.figures')
+  const totals = { coupon: figures('coupon'), shipping: figures('shipping'), free: figures('free') }
+  const labels = { ...(t.raw('button') as CartMenuLabels), quantityOf, decrease, increase, remove, bestSellers, ...unavailable, ...totals }
   return (
     <CartMenu labels={labels}>
       <Icon name="bag" />

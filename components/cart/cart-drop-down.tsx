@@ -6,10 +6,10 @@ import { Icon } from '@/components/ui/icon'
 import { notify } from '@/components/ui/notify'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
-import { removeLine, useCart } from '@/lib/commerce/cart/client'
-import { type Cart, type CartLine, shownLines } from '@/lib/commerce/cart/model'
+import { removeLine, useCart, useCartSummary } from '@/lib/commerce/cart/client'
+import { type Cart, type CartLine, type CartSummary, shownLines } from '@/lib/commerce/cart/model'
 import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/commerce/kernel/limits'
-import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
 import type { CallFailure } from '@/lib/v2/call'
 import type { CartMenuLabels } from '@/components/shared/labels'
 import { BestSellerLinks } from './best-seller-links'
@@ -69,6 +69,40 @@ function Item({ line, labels, onRemove }: ItemProps) {
   )
 }
 
+type RowProps = { name: string; text: string }
+
+const Row = ({ name, text }: RowProps) => (
+  <div className="flex justify-between gap-4 text-sm text-ink-soft">
+    <dt>{name}</dt>
+    <dd>{text}</dd>
+  </div>
+)
+
+const Charges = ({ summary, labels }: { summary: CartSummary; labels: CartMenuLabels }) => (
+  <>
+    {summary.couponApplied && summary.discountPaise !== null && <Row name={labels.coupon} text={formatMoney(-summary.discountPaise)} />}
+    {summary.shippingPaise !== null && (
+      <Row name={labels.shipping} text={summary.shippingPaise === 0 ? labels.free : formatMoney(summary.shippingPaise)} />
+    )}
+  </>
+)
+
+/** The same total as on the cart page (CART-05); that of the lines where the server sends no summary. */
+function Total({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
+  const { value: summary, failure, isChanging } = useCartSummary()
+  const isLoading = !summary && !failure
+  const totalPaise = summary ? summary.grandTotalPaise : cart.grandTotalPaise
+  return (
+    <dl aria-busy={isLoading || isChanging} className="figures mb-3 transition-opacity aria-busy:opacity-60">
+      {summary && <Charges summary={summary} labels={labels} />}
+      <div className="flex items-baseline justify-between gap-4">
+        <dt>{labels.grandTotal}</dt>
+        <dd className="text-lg font-bold">{isLoading ? '…' : formatKnownMoney(totalPaise, labels.unknown)}</dd>
+      </div>
+    </dl>
+  )
+}
+
 type FilledProps = { cart: Cart; labels: CartMenuLabels; onRemove: (line: CartLine) => void }
 
 function Filled({ cart, labels, onRemove }: FilledProps) {
@@ -80,10 +114,7 @@ function Filled({ cart, labels, onRemove }: FilledProps) {
         ))}
       </ul>
       <div data-grip="" style={{ touchAction: 'none' }} className="border-t border-line p-4">
-        <p className="figures mb-3 flex items-baseline justify-between">
-          <span>{labels.grandTotal}</span>
-          <strong className="text-lg">{formatKnownMoney(cart.grandTotalPaise, labels.unknown)}</strong>
-        </p>
+        {cart.lines.length > 0 && <Total cart={cart} labels={labels} />}
         <div className="grid grid-cols-2 gap-2">
           <Link href="/cart" className={buttonClass('outline', 'px-3')}>
             {labels.viewCart}

@@ -40,6 +40,8 @@ export function LineQuantity({ line, labels, reason = null, onFail }: Props) {
         value={line.quantity}
         min={MIN_QUANTITY}
         max={line.upperLimit ?? MAX_QUANTITY}
+        // Refused by the server: it can only be removed.
+        disabled={!line.isForSale}
         onChange={(quantity) => void changeAndNotify(line, quantity, onFail)}
         labels={{
           group: fill(labels.quantityOf, name),

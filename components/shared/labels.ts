@@ -31,6 +31,7 @@ export type AccountMenuLabels = AuthTexts['menu']
 export type CartLabels = CartTexts['view']
 export type StepperLabels = Pick<CartLabels, 'quantityOf' | 'decrease' | 'increase'>
 export type CartMenuLabels = CartTexts['button'] &
+  Pick<CheckoutLabels['figures'], 'coupon' | 'shipping' | 'free'> &
   StepperLabels &
   Pick<CartLabels, 'remove' | 'bestSellers' | 'gone' | 'gonePack' | 'otherPacks' | 'otherPacksOf' | 'similar' | 'similarTo'>
 
