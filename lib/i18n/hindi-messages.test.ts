@@ -79,3 +79,13 @@ describe.each([
     expect(odd).toEqual([])
   })
 })
+
+it('IND-11 A11Y-01 names the controls of the profile page as distinctly as the English page', () => {
+  const originals = new Map(texts(english.account.profile))
+  const plain = (text = '') => text.toLowerCase().replace(/[.…]+$/, '')
+  const translations = texts(hindi.account.profile)
+  const confused = translations.filter(([key, name]) =>
+    translations.some(([other, same]) => same === name && plain(originals.get(other)) !== plain(originals.get(key))),
+  )
+  expect(confused).toEqual([])
+})
