@@ -223,6 +223,33 @@ describe('the guest form', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   })
 
+  it('CHK-03 strikes from the list what is corrected, keeps the focus in the field, and disappears with the last error', async () => {
+    visit()
+    await fillIn({ Name: ' ', 'Email address': '', Phone: '12' })
+    await send()
+    expect(await faults()).toEqual(['Name', 'Email address', expect.stringMatching(/^A mobile number has/)])
+    await userEvent.type(box('Name'), 'Asha')
+    await waitFor(async () => expect(await faults()).toHaveLength(2))
+    expect(box('Name')).toHaveFocus()
+    type('Email address', 'asha@example.in')
+    await waitFor(async () => expect(await faults()).toEqual([expect.stringMatching(/^A mobile number has/)]))
+    expect(await alert()).toHaveTextContent(/^Please check these details:/)
+    type('Phone', '98765 43210')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  it("CHK-04 withdraws the server's refusal once its fields are changed", async () => {
+    const taken = 'An account with this email already exists. Please log in.'
+    server.fail(CREATE, invalid(taken, { email: [taken] }), 1)
+    visit()
+    await fillIn()
+    await send()
+    expect(await alert()).toHaveTextContent(taken)
+    type('Email address', 'other@example.in')
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
+  })
+
   it.each([
     ['1234567890', 'A mobile number has ten digits and starts with 6, 7, 8 or 9.'],
     ['98765', 'A mobile number has ten digits and starts with 6, 7, 8 or 9.'],

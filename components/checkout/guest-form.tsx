@@ -4,7 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { inPageLanguage } from '@/components/shared/in-page-language'
-import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
+import { type Fault, fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { type AddressFormLabels, fieldId } from '@/components/shared/address-form/address-fields'
 import { type FieldLink, FormAlert } from '@/components/ui/form-alert'
 import { createGuestAccount } from '@/lib/commerce/checkout/client'
@@ -47,6 +47,19 @@ function faultsOf(failure: CallFailure): readonly NamedFault[] {
 }
 
 type Options = {
+/** The ids of fields. `named`: those that the last attempt refused. `wrong`: those that are still wrong. */
+type Fields = { named: readonly string[]; wrong: readonly string[] }
+
+/** What is left to correct; null once there is nothing. `correct`: the title when nothing is left to be filled in. */
+function leftOf(fault: Fault | null, { named, wrong }: Fields, correct: string): Fault | null {
+  if (fault === null || named.length === 0) return fault
+  const isLeft = (entry: string | FieldLink) => typeof entry === 'string' || wrong.includes(entry.fieldId)
+  const fields = fault.fields?.filter(isLeft)
+  const faults = fault.faults.filter(isLeft)
+  if (faults.length === 0 && !named.some((id) => wrong.includes(id))) return null
+  return { ...fault, title: fields?.length === 0 ? correct : fault.title, fields, faults }
+}
+
   labels: GuestFormLabels
   /** The labels of the form's fields. */
   fieldLabels: Readonly<Record<GuestField, string>>
@@ -62,16 +75,21 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
   /** The server has refused the e-mail address or phone number: an account exists, perhaps the guest's own. */
   const [hasAccount, setHasAccount] = useState(false)
   const linkTo = (name: GuestField, text: string): FieldLink => ({ text, fieldId: fieldId(id, name) })
+  const [named, setNamed] = useState<readonly string[]>([])
   const showFieldError = fieldErrorSetter(GUEST_FIELD_BY_WIRE_NAME, form.setError)
 
   const { isBusy, fault, say, attempt } = useAttempt((failure) => {
     setHasAccount(isKnown(failure))
     const { title } = refusedForm(failure, labels.failed, showFieldError)
-    const faults = faultsOf(failure).filter(({ text }) => text !== title)
+    const found = faultsOf(failure)
+    setNamed(found.flatMap(({ name }) => (name === undefined ? [] : [fieldId(id, name)])))
+    const faults = found.filter(({ text }) => text !== title)
     return { title, faults: faults.map(({ name, text }) => (name === undefined ? text : linkTo(name, text))) }
   })
 
   const send = async (fields: GuestFields) => {
+  const wrongFields = (errors: FieldErrors<GuestFields>) =>
+    FIELD_NAMES.filter((name) => errors[name] !== undefined).map((name) => fieldId(id, name))
     const created = await attempt(() => createGuestAccount(guestInputOf(fields)))
     if (created) onCreated(created)
   }
@@ -83,6 +101,7 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
       return text === undefined ? [] : [linkTo(name, text)]
     })
     say(
+    setNamed(wrongFields(errors))
       missing.length > 0
         ? { title: labels.fillIn, fields: missing.map((name) => linkTo(name, fieldLabels[name])), faults: wrong }
         : { title: labels.correct, faults: wrong },
@@ -95,7 +114,8 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
       onFilledIn()
     }, sayInvalid)
 
-  return { id, form, isBusy, fault, hasAccount, check, send: () => form.handleSubmit(send, sayInvalid)() }
+  const left = leftOf(fault, { named, wrong: wrongFields(form.formState.errors) }, labels.correct)
+  return { id, form, isBusy, fault: left, hasAccount, check, send: () => form.handleSubmit(send, sayInvalid)() }
 }
 
 /** For the order button, which is outside the form. */
@@ -153,7 +173,7 @@ export function GuestForm({
   return (
     <FormProvider {...form}>
       <form method="post" noValidate onSubmit={(event) => void check(onFilledIn)(event)} aria-busy={isBusy}>
-        {fault && <FormAlert key={fault.count} title={fault.title} fields={fault.fields} faults={fault.faults} />}
+        {fault && <FormAlert key={fault.count} isShrinking title={fault.title} fields={fault.fields} faults={fault.faults} />}
         {fault && hasAccount && (
           <button type="button" onClick={onWantsLogin} className={buttonClass('outline', 'mb-5')}>
             {labels.login}

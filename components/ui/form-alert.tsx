@@ -12,6 +12,8 @@ type Props = {
   fields?: readonly FieldLink[] | undefined
   /** The server's errors; a link where the form has the field. */
   faults?: readonly (string | FieldLink)[]
+  /** The lists lose what is corrected: it takes the focus only once, so that the correction goes on. A `key` for each attempt makes it new. */
+  isShrinking?: boolean
 }
 
 /** A shared constant: a new array at every render would move the focus from the field to the alert. */
@@ -43,14 +45,18 @@ function LinkTo({ field }: { field: FieldLink }) {
 }
 
 /** Above a refused form; takes the focus, so that sighted, keyboard and screen reader users notice it. */
-export function FormAlert({ title, fields = NONE, faults = NONE }: Props) {
+export function FormAlert({ title, fields = NONE, faults = NONE, isShrinking = false }: Props) {
   const alert = useRef<HTMLDivElement>(null)
+  const isKnown = useRef(false)
   useEffect(() => {
-    if (title !== null) alert.current?.focus()
-  }, [title, fields, faults])
+    if (title === null || (isShrinking && isKnown.current)) return
+    isKnown.current = true
+    alert.current?.focus()
+  }, [title, fields, faults, isShrinking])
   if (title === null) return null
   return (
-    <div ref={alert} role="alert" tabIndex={-1} className="form-alert">
+    // What remains of a list is not announced again.
+    <div ref={alert} role="alert" aria-atomic={!isShrinking} tabIndex={-1} className="form-alert">
       <p className="font-semibold">{title}</p>
       {fields.length > 0 && (
         <ul className="list-disc pl-5 sm:columns-2">

@@ -76,8 +76,9 @@ function usePlaces(known: string, labels: AddressFormLabels) {
   const countries = useCountries().value
   const onlyCountry = countries?.length === 1 ? countries[0]?.id : undefined
   useEffect(() => {
-    if (onlyCountry !== undefined && getValues('country') === undefined) setValue('country', onlyCountry)
-  }, [onlyCountry, getValues, setValue])
+    if (onlyCountry !== undefined && getValues('country') === undefined)
+      setValue('country', onlyCountry, { shouldValidate: getFieldState('country').invalid })
+  }, [onlyCountry, getValues, getFieldState, setValue])
 
   return usePinFill(known, fillIn)
 }
