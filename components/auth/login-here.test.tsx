@@ -4,6 +4,7 @@ import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { refusal } from '@/lib/testing/cart-server'
+import { storeWish } from '@/components/shared/stored-wish'
 import messages from '@/messages/en.json'
 import { LoginHere } from './login'
 
@@ -48,6 +49,14 @@ describe('logging in at the checkout', () => {
     answer({ lines: 2, reduced: ['Kashmiri Saffron'] })
     await logIn()
     await said('The items in your cart have been kept. We have less stock of these than you asked for: Kashmiri Saffron.')
+  })
+
+  it('CHK-10 CAT-06 adds the product whose heart the guest clicked before', async () => {
+    storeWish('mamra-almonds')
+    answer({ lines: 0, reduced: [] })
+    await logIn()
+    await waitFor(() => expect(server.heard.map(({ params }) => params['slug'])).toContain('mamra-almonds'))
+    expect(sessionStorage.getItem('wishSlug')).toBeNull()
   })
 
   it('CHK-10 shows the error, and keeps the input', async () => {

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useRouter } from '@/components/shared/use-router'
 import { storeText, popText } from '@/lib/v2/browser-state'
-import { isSlug, sameSitePath } from '@/lib/commerce/kernel/links'
-import { changeWish } from '@/components/shared/wish-heart-button'
+import { sameSitePath } from '@/lib/commerce/kernel/links'
+import { addStoredWish, storeWish } from '@/components/shared/stored-wish'
 import { popLoginRequest } from '@/components/shared/login-request'
 import { cartWords } from '@/components/shared/cart-words'
 import { notify } from '@/components/ui/notify'
@@ -28,22 +28,6 @@ function storeRedirectPath(next: string): void {
 
 /** Validated again: other scripts and older versions of the shop can write this key, too. */
 const popRedirectPath = (): string => sameSitePath(popText(storage, RETURN_KEY))
-
-const WISH_KEY = 'wishSlug'
-/** Per tab: it survives the detour over registration, but not the visit. */
-const wishStorage = () => sessionStorage
-
-/** Stores the product whose heart a guest clicked; false for an invalid slug. */
-function storeWish(slug: string): boolean {
-  if (isSlug(slug)) storeText(wishStorage, WISH_KEY, slug)
-  return isSlug(slug)
-}
-
-/** After login: adds the stored product to the wishlist, and shows the result. */
-async function addStoredWish(): Promise<void> {
-  const slug = popText(wishStorage, WISH_KEY)
-  if (slug !== null && isSlug(slug)) await changeWish(slug, true)
-}
 
 type Props = {
   /** The page to continue to, from the address; null: that of the link or heart that was clicked. */

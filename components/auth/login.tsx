@@ -8,6 +8,7 @@ import { CodeLogin } from './code-login'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { PasswordLogin, type SigningIn } from './password-login'
 import { cartWords } from '@/components/shared/cart-words'
+import { addStoredWish } from '@/components/shared/stored-wish'
 import { notify } from '@/components/ui/notify'
 import './auth.css'
 
@@ -57,6 +58,9 @@ export const LoginHere = ({ labels, fields, forgot }: LoginHereProps) => (
     fields={fields}
     forgot={forgot}
     signingIn={(send) => send()}
-    onSignedIn={({ message, merge }) => notify.success(cartWords(merge, labels) ?? (message || labels.done))}
+    onSignedIn={({ message, merge }) => {
+      notify.success(cartWords(merge, labels) ?? (message || labels.done))
+      void addStoredWish()
+    }}
   />
 )

@@ -9,6 +9,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
+import { storeWish } from '@/components/shared/stored-wish'
 import messages from '@/messages/en.json'
 import { GuestForm, type GuestOrder } from './guest-form'
 
@@ -159,6 +160,15 @@ describe('the guest form', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
+  it('CHK-04 CAT-06 adds the product whose heart the guest clicked before to the wishlist of the new account', async () => {
+    storeWish('mamra-almonds')
+    visit()
+    await fillIn()
+    await send()
+    await waitFor(() => expect(server.heard.map(({ params }) => params['slug'])).toContain('mamra-almonds'))
+    expect(sessionStorage.getItem('wishSlug')).toBeNull()
+  })
+
   it('CHK-03 loads states by country and cities by state; a single country is preselected', async () => {
     visit()
     await shows('Country', 'India')
@@ -213,16 +223,6 @@ describe('the guest form', () => {
     expect(box('City')).toHaveAttribute('autocomplete', 'address-level2')
   })
 
-  it('CHK-03 announces the errors again when it is sent again unchanged', async () => {
-    visit()
-    await fillIn({ Name: ' ' })
-    await send()
-    expect(await faults()).toEqual(['Name'])
-    box('Name').focus()
-    await send()
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
-  })
-
   it('CHK-03 strikes from the list what is corrected, keeps the focus in the field, and disappears with the last error', async () => {
     visit()
     await fillIn({ Name: ' ', 'Email address': '', Phone: '12' })
@@ -248,6 +248,16 @@ describe('the guest form', () => {
     type('Email address', 'other@example.in')
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
+  })
+
+  it('CHK-03 announces the errors again when it is sent again unchanged', async () => {
+    visit()
+    await fillIn({ Name: ' ' })
+    await send()
+    expect(await faults()).toEqual(['Name'])
+    box('Name').focus()
+    await send()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus())
   })
 
   it.each([

@@ -25,6 +25,7 @@ import {
 } from './guest-fields'
 import { AddressFieldset } from '@/components/shared/address-form/address-form'
 import { cartWords } from '@/components/shared/cart-words'
+import { addStoredWish } from '@/components/shared/stored-wish'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
@@ -46,7 +47,6 @@ function faultsOf(failure: CallFailure): readonly NamedFault[] {
   return [...FIELD_NAMES, undefined].flatMap((name) => found.filter((fault) => fault.name === name))
 }
 
-type Options = {
 /** The ids of fields. `named`: those that the last attempt refused. `wrong`: those that are still wrong. */
 type Fields = { named: readonly string[]; wrong: readonly string[] }
 
@@ -60,6 +60,7 @@ function leftOf(fault: Fault | null, { named, wrong }: Fields, correct: string):
   return { ...fault, title: fields?.length === 0 ? correct : fault.title, fields, faults }
 }
 
+type Options = {
   labels: GuestFormLabels
   /** The labels of the form's fields. */
   fieldLabels: Readonly<Record<GuestField, string>>
@@ -74,8 +75,8 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
   useDraft(form)
   /** The server has refused the e-mail address or phone number: an account exists, perhaps the guest's own. */
   const [hasAccount, setHasAccount] = useState(false)
-  const linkTo = (name: GuestField, text: string): FieldLink => ({ text, fieldId: fieldId(id, name) })
   const [named, setNamed] = useState<readonly string[]>([])
+  const linkTo = (name: GuestField, text: string): FieldLink => ({ text, fieldId: fieldId(id, name) })
   const showFieldError = fieldErrorSetter(GUEST_FIELD_BY_WIRE_NAME, form.setError)
 
   const { isBusy, fault, say, attempt } = useAttempt((failure) => {
@@ -87,9 +88,9 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
     return { title, faults: faults.map(({ name, text }) => (name === undefined ? text : linkTo(name, text))) }
   })
 
-  const send = async (fields: GuestFields) => {
   const wrongFields = (errors: FieldErrors<GuestFields>) =>
     FIELD_NAMES.filter((name) => errors[name] !== undefined).map((name) => fieldId(id, name))
+  const send = async (fields: GuestFields) => {
     const created = await attempt(() => createGuestAccount(guestInputOf(fields)))
     if (created) onCreated(created)
   }
@@ -100,8 +101,8 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
       const text = errors[name]?.message
       return text === undefined ? [] : [linkTo(name, text)]
     })
-    say(
     setNamed(wrongFields(errors))
+    say(
       missing.length > 0
         ? { title: labels.fillIn, fields: missing.map((name) => linkTo(name, fieldLabels[name])), faults: wrong }
         : { title: labels.correct, faults: wrong },
@@ -161,12 +162,16 @@ export function GuestForm({
     // The merged cart is visible on the page; lines reduced by stock need a notice.
     const words = cartWords({ ...merge, lines: 0 }, login)
     if (words !== null) notify.success(words)
+    void addStoredWish()
     onSignedIn()
   }
   const fieldLabels = { ...address, name: labels.name, email: labels.email, postal_code: address.pin }
   const { id, form, fault, isBusy, hasAccount, check, send } = useGuestForm({ labels, fieldLabels, onCreated })
   useImperativeHandle(ref, () => ({ order: send }))
-  const welcomeBack = ({ message, merge }: SignedIn) => notify.success(cartWords(merge, login) ?? (message || labels.signedIn))
+  const welcomeBack = ({ message, merge }: SignedIn) => {
+    notify.success(cartWords(merge, login) ?? (message || labels.signedIn))
+    void addStoredWish()
+  }
   const { register, formState } = form
   const { errors } = formState
 

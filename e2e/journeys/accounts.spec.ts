@@ -119,6 +119,31 @@ test.describe('a customer', () => {
     },
   )
 
+  test(
+    'CAT-06 AUTH-02 WISH-01 gets the product on the wishlist for which they opened the account',
+    { tag: '@any-width' },
+    async ({ page }) => {
+      const shopper = new Shopper(page)
+      const main = page.getByRole('main')
+      const account = newAccount()
+      await shopper.visit('/category/nuts')
+      await page.getByRole('button', { name: `Add ${ALMONDS} to the wishlist` }).click()
+      await expect(page).toHaveURL('/login')
+      await main.getByRole('link', { name: 'Create an account' }).click()
+      await expect(main.getByRole('button', { name: 'Create account' })).toBeEnabled()
+      await main.getByLabel('Your name').fill(account.name)
+      await main.getByLabel('Email address').fill(account.email)
+      await main.getByLabel('Password', { exact: true }).fill(account.password)
+      await main.getByLabel('Confirm password').fill(account.password)
+      await main.getByLabel(/I agree to the/).check()
+      await main.getByRole('button', { name: 'Create account' }).click()
+      await expect(page).toHaveURL('/login')
+      await typeLogin(page, account)
+      await expect(page).toHaveURL('/category/nuts')
+      await expect(page.getByRole('button', { name: `Add ${ALMONDS} to the wishlist` })).toHaveAttribute('aria-pressed', 'true')
+    },
+  )
+
   test('SHELL-05 is signed in and signed out in every tab without a reload', { tag: '@any-width' }, async ({ page, context }) => {
     const account = await register(page)
     const second = await context.newPage()
