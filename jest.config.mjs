@@ -63,7 +63,11 @@ const config = {
       displayName: 'jsdom',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/components/**/*.test.{ts,tsx}', '<rootDir>/lib/**/*.test.tsx', '<rootDir>/app/**/*.test.tsx'],
-      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/lib/testing/jest-browser.ts'],
+      setupFilesAfterEnv: [
+        ...shared.setupFilesAfterEnv,
+        '<rootDir>/lib/testing/jest-browser.ts',
+        '<rootDir>/lib/testing/jest-translation.ts',
+      ],
     },
   ],
 }

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { Figure } from '@/components/ui/figure'
 import { Icon } from '@/components/ui/icon'
 import { notify } from '@/components/ui/notify'
 import { ProductPicture } from '@/components/shared/product-picture'
@@ -50,8 +51,8 @@ function Item({ line, labels, onRemove }: ItemProps) {
           <LineQuantity line={line} labels={labels} onFail={sayNotChanged} />
           {line.isForSale && (
             <p className="figures pt-3 text-sm">
-              <span aria-hidden="true">{line.quantity} × </span>
-              {formatKnownMoney(line.pricePaise, labels.unknown)}
+              <span aria-hidden="true">{`${line.quantity} × `}</span>
+              <Figure>{formatKnownMoney(line.pricePaise, labels.unknown)}</Figure>
             </p>
           )}
         </div>
@@ -145,7 +146,7 @@ export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
     <div ref={box} tabIndex={-1} className="outline-none">
       {failure && (
         <div role="alert" className="flex items-center justify-between gap-3 border-b border-line px-4 py-2 text-danger">
-          {labels.failed}
+          <span>{labels.failed}</span>
           <button type="button" onClick={() => void retry()} className={buttonClass('quiet', 'px-0')}>
             {labels.retry}
           </button>

@@ -1,3 +1,4 @@
+import { Figure } from '@/components/ui/figure'
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
 import { type CartLine, isOfProduct, type LineOfProduct, sumOfLines } from '@/lib/commerce/cart/model'
@@ -31,19 +32,22 @@ type RowActions = {
 type CartRowProps = RowActions & { line: CartLine; labels: CartLabels }
 
 /** The column's head as a label in the card on a phone; hidden on a wide screen. */
-const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{children} </span>
+const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{`${children} `}</span>
 
 function Name({ line }: { line: CartLine }) {
   return (
     <>
       {line.productSlug === null ? (
-        <span className="font-semibold">{line.name}</span>
+        <span className="font-semibold wrap-anywhere">{line.name}</span>
       ) : (
-        <Link href={`/products/${line.productSlug}`} className="inline-flex min-h-11 items-center font-semibold hover:underline">
+        <Link
+          href={`/products/${line.productSlug}`}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+        >
           {line.name}
         </Link>
       )}
-      {line.variantTitle !== '' && <span className="block text-sm text-ink-soft">({line.variantTitle})</span>}
+      {line.variantTitle !== '' && <span className="block text-sm text-ink-soft">{`(${line.variantTitle})`}</span>}
     </>
   )
 }
@@ -82,7 +86,7 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
         {line.isForSale && (
           <>
             <Head>{labels.price}</Head>
-            {formatKnownMoney(line.pricePaise, labels.unknown)}
+            <Figure>{formatKnownMoney(line.pricePaise, labels.unknown)}</Figure>
           </>
         )}
         {saving > 0 && (
@@ -114,7 +118,7 @@ function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
         {line.isForSale && (
           <>
             <Head>{labels.total}</Head>
-            {formatKnownMoney(sumOfLines([line]), labels.unknown)}
+            <Figure>{formatKnownMoney(sumOfLines([line]), labels.unknown)}</Figure>
           </>
         )}
         {saving > 0 && <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(saving) })}</span>}

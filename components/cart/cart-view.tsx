@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Drawing } from '@/components/ui/drawing'
+import { Figure } from '@/components/ui/figure'
 import { useInView } from '@/components/ui/use-in-view'
 import type { IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
@@ -155,8 +156,8 @@ function PayBar({ summary, isChanging, labels }: PayBarProps) {
       <div className={PAY_BAR} aria-busy={isChanging}>
         <p className="figures min-w-0 leading-tight">
           <strong className="block text-lg">
-            <span className="sr-only">{labels.payTotal} </span>
-            {formatMoney(summary.grandTotalPaise)}
+            <span className="sr-only">{`${labels.payTotal} `}</span>
+            <Figure>{formatMoney(summary.grandTotalPaise)}</Figure>
           </strong>
           {savedPaise > 0 && (
             <span className="block text-sm text-success">{fill(labels.lineSaving, { amount: formatMoney(savedPaise) })}</span>

@@ -26,6 +26,12 @@ function stockNote({ quantity, upperLimit }: CartLine, labels: CartLabels): stri
   return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
 }
 
+/** '250 g · 2 × ₹349' */
+function factsOf({ variantTitle, quantity, pricePaise, isForSale }: CartLine, labels: CartLabels): string {
+  const price = formatKnownMoney(pricePaise, labels.unknown)
+  return [variantTitle, isForSale && (quantity > 1 ? `${quantity} × ${price}` : price)].filter(Boolean).join(' · ')
+}
+
 type RowProps = { line: CartLine; labels: CartLabels; onForget: (line: LineOfProduct) => void }
 
 function MoveOrSimilar({ line, labels }: Pick<RowProps, 'line' | 'labels'>) {
@@ -70,15 +76,14 @@ function SavedRow({ line, labels, onForget }: RowProps) {
         {line.productSlug === null ? (
           <span className="font-semibold">{line.name}</span>
         ) : (
-          <Link href={`/products/${line.productSlug}`} className="inline-flex min-h-11 items-center font-semibold hover:underline">
+          <Link
+            href={`/products/${line.productSlug}`}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
+          >
             {line.name}
           </Link>
         )}
-        <p className="figures text-sm text-ink-soft">
-          {line.variantTitle !== '' && <>{line.variantTitle} · </>}
-          {line.quantity > 1 && <>{line.quantity} × </>}
-          {line.isForSale && formatKnownMoney(line.pricePaise, labels.unknown)}
-        </p>
+        <p className="figures text-sm text-ink-soft">{factsOf(line, labels)}</p>
         {note !== null && <p className="text-sm text-terracotta-ink">{note}</p>}
         {!line.isForSale && <Unavailable line={line} labels={labels} />}
       </div>

@@ -38,7 +38,7 @@ function OtherAddresses({ addresses, labels, isOpen, onToggle, onChosen }: Other
     <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)} className="mt-4 border-t border-line pt-2">
       <summary id={heading} className="flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline">
         {labels.others}
-        <span className="figures ml-1 font-normal text-ink-soft">({addresses.length})</span>
+        <span className="figures ml-1 font-normal text-ink-soft">{`(${addresses.length})`}</span>
       </summary>
       <ul aria-labelledby={heading} aria-busy={isBusy} className="mt-2 grid gap-3 xl:grid-cols-2">
         {addresses.map((address) => (

@@ -118,7 +118,7 @@ function CodeOffer({ phone, labels, onAnswer }: { phone: string; labels: GuestFo
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-2">
-        {labels.orderedBefore}
+        <span>{labels.orderedBefore}</span>
         <button type="button" onClick={() => void ask()} aria-disabled={isBusy} className={buttonClass('quiet', 'px-0 underline')}>
           {isBusy ? labels.sendingCode : labels.sendCode}
         </button>

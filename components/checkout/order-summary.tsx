@@ -29,7 +29,7 @@ const Item = ({ line, labels }: { line: CartLine; labels: OrderItemsProps['label
       <p className="text-base leading-snug font-semibold wrap-anywhere">{line.name}</p>
       {line.variantTitle !== '' && <p className="text-ink-soft">{fill(labels.weight, { variation: line.variantTitle })}</p>}
       <p className="figures text-ink-soft">
-        {fill(labels.quantity, { quantity: line.quantity })} × {formatKnownMoney(line.pricePaise, labels.unknown)}
+        {`${fill(labels.quantity, { quantity: line.quantity })} × ${formatKnownMoney(line.pricePaise, labels.unknown)}`}
       </p>
     </div>
     <p className="figures shrink-0">{formatKnownMoney(sumOfLines([line]), labels.unknown)}</p>

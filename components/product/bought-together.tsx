@@ -82,7 +82,7 @@ export function BoughtTogether({ product, cards }: Props) {
         </StaticHtml>
         <div>
           <p className="figures">
-            {t('total', { count })}
+            <span>{t('total', { count })}</span>
             <b>{formatMoney(items.reduce((sum, { pricePaise }) => sum + pricePaise, 0))}</b>
           </p>
           <AddTogether

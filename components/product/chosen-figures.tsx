@@ -5,24 +5,18 @@ import { useChosenVariant } from './chosen-variant'
 
 type Props = { labels: { netQuantity: string; mrp: string; taxes: string; price: string; unitSalePrice: string } }
 
+const unitPricesOf = (unitSalePrice: string, comparisonPrice: string | null): string =>
+  comparisonPrice === unitSalePrice ? unitSalePrice : `${unitSalePrice} (${comparisonPrice})`
+
 /** The legally required figures of the chosen variant (IND-01). */
 export function ChosenFigures({ labels }: Props) {
   const { chosen } = useChosenVariant()
   return (
     <>
       {chosen.netQuantity && <Fact term={labels.netQuantity}>{chosen.netQuantity}</Fact>}
-      {chosen.mrp !== null && (
-        <Fact term={labels.mrp}>
-          {chosen.mrp} {labels.taxes}
-        </Fact>
-      )}
+      {chosen.mrp !== null && <Fact term={labels.mrp}>{`${chosen.mrp} ${labels.taxes}`}</Fact>}
       {(chosen.isReduced || chosen.mrp === null) && <Fact term={labels.price}>{chosen.price}</Fact>}
-      {chosen.unitSalePrice && (
-        <Fact term={labels.unitSalePrice}>
-          {chosen.unitSalePrice}
-          {chosen.comparisonPrice !== chosen.unitSalePrice && ` (${chosen.comparisonPrice})`}
-        </Fact>
-      )}
+      {chosen.unitSalePrice && <Fact term={labels.unitSalePrice}>{unitPricesOf(chosen.unitSalePrice, chosen.comparisonPrice)}</Fact>}
     </>
   )
 }

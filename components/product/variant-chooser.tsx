@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { Figure } from '@/components/ui/figure'
 import { useChosenVariant } from './chosen-variant'
 import type { VariantView } from './variant-view'
 
@@ -8,12 +9,12 @@ type VariantChooserProps = { title: string }
 
 /** '₹379.80/100 g', with a possible line break before the slash for narrow cards. */
 function PerWeight({ text }: { text: string }) {
-  const [amount, weight] = text.split('/')
+  const [amount = '', weight = ''] = text.split('/')
   return (
     <small>
-      {amount}
+      <Figure>{amount}</Figure>
       <wbr />
-      <span>/{weight}</span>
+      <Figure>{`/${weight}`}</Figure>
     </small>
   )
 }

@@ -86,7 +86,7 @@ export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, labe
     <PriceText price={chosen} mrp={mrp}>
       {' '}
       <span className={chosen.variant === initial ? 'card-pack' : 'card-pack other-pack'}>
-        {chosen.title}
+        <span>{chosen.title}</span>
         <Icon name="down" size={14} />
         <select ref={select} aria-label={label} value={chosen.variant} onChange={choose}>
           {all.map((pack) => (

@@ -81,7 +81,7 @@ const TrackedLines = ({ lines }: Pick<Order, 'lines'>) => (
           <p className="font-semibold">{productName}</p>
           {variantLabel !== '' && <p className="text-sm text-ink-soft">{variantLabel}</p>}
         </div>
-        {quantity !== null && <p className="shrink-0">× {quantity}</p>}
+        {quantity !== null && <p className="shrink-0">{`× ${quantity}`}</p>}
       </li>
     ))}
   </ul>

@@ -15,7 +15,7 @@ export function PasswordField({ labels, ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   const toggle = (
     <button type="button" onClick={() => setIsShown(!isShown)}>
-      {isShown ? labels.hide : labels.show}
+      <span>{isShown ? labels.hide : labels.show}</span>
       <span className="sr-only"> {field.label}</span>
     </button>
   )

@@ -55,18 +55,17 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
+const contactText = (contact: string | null, verifiedAt: string | null): string =>
+  [contact, contact && verifiedAt && `(${t('verified')})`].filter(Boolean).join(' ')
+
 function Profile({ customer }: { customer: StaffCustomerPage }) {
   const { email, phone, emailVerifiedAt, phoneVerifiedAt, hasPassword, since, points, expenditurePaise, productsOrdered } = customer
   return (
     <section aria-label={t('profile')} className="admin-panel">
       <h2 className="mb-2 text-base">{t('profile')}</h2>
       <dl className="grid gap-1">
-        <Fact label={t('email')}>
-          {email} {email && emailVerifiedAt && `(${t('verified')})`}
-        </Fact>
-        <Fact label={t('phone')}>
-          {phone} {phone && phoneVerifiedAt && `(${t('verified')})`}
-        </Fact>
+        <Fact label={t('email')}>{contactText(email, emailVerifiedAt)}</Fact>
+        <Fact label={t('phone')}>{contactText(phone, phoneVerifiedAt)}</Fact>
         <Fact label={t('password')}>{hasPassword ? t('withPassword') : t('withCode')}</Fact>
         <Fact label={t('since')}>
           <Moment iso={since} />

@@ -24,19 +24,13 @@ function Report({ report: { pin, city, state, rules } }: { report: PinReport }) 
   return (
     <div role="status" className="mt-3">
       <p className="font-semibold">{t('place', { pin, city, state })}</p>
-      {counts && (
-        <p>
-          {serviceText(counts.service)}: {ruleText(counts)}.
-        </p>
-      )}
+      {counts && <p>{`${serviceText(counts.service)}: ${ruleText(counts)}.`}</p>}
       {others.length > 0 && (
         <>
           <p className="mt-2 text-ink-soft">{t('otherRules')}</p>
           <ul className="text-ink-soft">
             {others.map((rule) => (
-              <li key={`${rule.kind}${rule.name}`}>
-                {ruleText(rule)}: {serviceText(rule.service)}
-              </li>
+              <li key={`${rule.kind}${rule.name}`}>{`${ruleText(rule)}: ${serviceText(rule.service)}`}</li>
             ))}
           </ul>
         </>

@@ -47,8 +47,8 @@ export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: 
     return (
       <div>
         <p>
-          {t('counts', { what: t('products'), new: products.new, changed: products.changed, same: products.same })}{' '}
-          {t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same })}
+          <span>{t('counts', { what: t('products'), new: products.new, changed: products.changed, same: products.same })}</span>{' '}
+          <span>{t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same })}</span>
         </p>
         {changes && <Changes changes={changes} dryRun={dryRun} />}
       </div>

@@ -32,9 +32,7 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => refusalOf(markCameBack(code, restock, note), showMessage)}
     >
-      <p className="mb-3">
-        {t('cameBackText')} {leftPaise > 0 && moneyBackText(order, leftPaise)}
-      </p>
+      <p className="mb-3">{[t('cameBackText'), leftPaise > 0 && moneyBackText(order, leftPaise)].filter(Boolean).join(' ')}</p>
       <fieldset className="mb-3">
         <legend className="font-semibold">{t('restock')}</legend>
         <p className="text-ink-soft">{t('restockHint')}</p>

@@ -83,7 +83,9 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
         onConfirm={() => refusalOf(deliverOrder(code), showMessage)}
       >
         <p>
-          {t('deliverText')} {isCashDue && grandTotalPaise !== null && t('deliverCash', { amount: formatMoney(grandTotalPaise) })}
+          {[t('deliverText'), isCashDue && grandTotalPaise !== null && t('deliverCash', { amount: formatMoney(grandTotalPaise) })]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       </ConfirmDialog>
       <CameBackDialog order={order} isOpen={open === 'came_back'} onClose={onClose} />

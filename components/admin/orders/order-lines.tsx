@@ -142,9 +142,7 @@ export function OrderLines({ order }: { order: StaffOrderPage }) {
         {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2">
             <div className="min-w-0">
-              <p className="font-semibold">
-                {line.quantity} × {nameOf(line)}
-              </p>
+              <p className="font-semibold">{`${line.quantity} × ${nameOf(line)}`}</p>
               <p className="figures break-all text-ink-soft">{line.sku}</p>
               <LineState line={line} />
             </div>

@@ -53,7 +53,7 @@ const PAYMENT_TONES: Readonly<Record<StaffPayment['status'], Tone>> = {
 const Payment = ({ payment }: { payment: StaffPayment }) => (
   <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
     <span>
-      <StatusChip tone={PAYMENT_TONES[payment.status]}>{t(payment.status)}</StatusChip> {payment.provider}{' '}
+      <StatusChip tone={PAYMENT_TONES[payment.status]}>{t(payment.status)}</StatusChip> <span>{payment.provider}</span>{' '}
       <span className="figures break-all text-ink-soft">{payment.providerPaymentId}</span>
       {payment.lastError && <span className="block text-danger">{payment.lastError}</span>}
     </span>

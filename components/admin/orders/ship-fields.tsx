@@ -72,7 +72,7 @@ export const Gone = ({ orders, refusals, typed }: { orders: readonly OrderToShip
       const number = numberOf(typed, code)
       return (
         <li key={code} className="text-danger">
-          {t('leftOut', { code, reason: refusal ? bulkReason(refusal, deliveryStatus) : '' })}
+          <span>{t('leftOut', { code, reason: refusal ? bulkReason(refusal, deliveryStatus) : '' })}</span>
           {number && <span className="block text-ink-soft">{t('typed', { number })}</span>}
         </li>
       )
@@ -85,9 +85,7 @@ type ChoiceProps = { text: string; label: string; codes: readonly string[]; isAc
 /** Something unusual about these orders that is a choice, never an oversight. */
 export const ShipChoice = ({ text, label, codes, isAccepted, onAccept }: ChoiceProps) => (
   <div className="mt-4">
-    <p className="wrap-anywhere">
-      {text} <span className="figures">{codes.join(', ')}</span>
-    </p>
+    <p className="figures wrap-anywhere">{`${text} ${codes.join(', ')}`}</p>
     <CheckboxField label={label} checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
   </div>
 )

@@ -28,9 +28,7 @@ export const ProductView = ({ product: { id, document, stocks } }: { product: Ed
         {document.variants.map(({ id: variantId, sku, fields }) => (
           <li key={sku} className="flex flex-wrap gap-x-6 py-2">
             <strong>{[textOf(fields['label']), sku].filter(Boolean).join(', ')}</strong>
-            <span>
-              {moneyOf(fields['price_paise'])}, {list('mrp')} {moneyOf(fields['mrp_paise'])}
-            </span>
+            <span>{`${moneyOf(fields['price_paise'])}, ${list('mrp')} ${moneyOf(fields['mrp_paise'])}`}</span>
             <span>{t('stockNow', { count: stocks[String(variantId)] ?? 0 })}</span>
           </li>
         ))}

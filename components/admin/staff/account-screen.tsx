@@ -202,9 +202,7 @@ export function AccountScreen() {
             <Passkeys passkeys={value.passkeys} onCodes={setCodes} />
             {(value.hasApp || value.passkeys.length > 0) && (
               <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
-                <span>
-                  {t('recovery')}: {t('recoveryLeft', { count: value.recoveryCodes })}
-                </span>
+                <span>{`${t('recovery')}: ${t('recoveryLeft', { count: value.recoveryCodes })}`}</span>
                 <button type="button" onClick={() => void renew()} className={buttonClass('quiet', 'px-0 text-sm')}>
                   {t('renew')}
                 </button>

@@ -11,7 +11,8 @@ function Line({ met, by, doneText, byText }: { met: string | null; by: string; d
   const isOverdue = met === null && Date.parse(by) < Date.now()
   return (
     <span className="block">
-      {isOverdue && <StatusChip tone="bad">{t('overdue')}</StatusChip>} {met === null ? byText : doneText} <Moment iso={met ?? by} />
+      {isOverdue && <StatusChip tone="bad">{t('overdue')}</StatusChip>} <span>{met === null ? byText : doneText}</span>{' '}
+      <Moment iso={met ?? by} />
     </span>
   )
 }
