@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readText, removeText, storeText } from '@/lib/v2/browser-state'
+import { readText, removeText, removeTexts, storeText } from '@/lib/v2/browser-state'
 
 const PREFIX = 'admin-draft:'
 const storage = () => sessionStorage
@@ -72,5 +72,5 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
 
 /** Removes all drafts of this tab: the next one to sign in here must not see them. */
 export function dropDrafts(): void {
-  for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) removeText(storage, name)
+  removeTexts(storage, PREFIX)
 }

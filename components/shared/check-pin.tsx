@@ -6,6 +6,7 @@ import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import { refreshDeliveryDay } from '@/lib/commerce/addresses/delivery.client'
 import { rememberService } from '@/lib/commerce/addresses/delivery-day.client'
+import { orNull } from '@/lib/v2/browser-state'
 import { askPin } from '@/lib/commerce/addresses/places.client'
 import { isArmyPin, parsePin, readPin } from '@/lib/commerce/kernel/typed-text'
 import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
@@ -55,7 +56,7 @@ export async function checkPin(typed: string, labels: PinLabels): Promise<PinRes
   const answer = await askPin(pin)
   if (!answer.ok) return { kind: 'note', text: labels.failed }
   if (answer.value === null) return { kind: 'fault', text: fill(labels.unknown, { pin }) }
-  setCookie(PIN_COOKIE, pin, { maxAge: PIN_COOKIE_DAYS * DAY_SECONDS, sameSite: 'lax' })
+  orNull(() => setCookie(PIN_COOKIE, pin, { maxAge: PIN_COOKIE_DAYS * DAY_SECONDS, sameSite: 'lax' }))
   rememberService({ pin, service: answer.value.service })
   void refreshDeliveryDay()
   return { kind: 'answer', text: <PinAnswer place={answer.value} labels={labels} /> }

@@ -138,3 +138,14 @@ describe('the PIN code check', () => {
     expect(server.heard).toHaveLength(0)
   })
 })
+
+it('REL-03 answers in a browser that forbids cookies, and remembers nothing', async () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
+    throw new DOMException('Access is denied', 'SecurityError')
+  })
+  serves({})
+  render(view)
+  await typing('560001')
+  await waitFor(() => expect(answer()).toHaveTextContent('Cash on delivery available.'))
+  jest.restoreAllMocks()
+})

@@ -1,4 +1,4 @@
-import { listenToOtherTabs, notifyOtherTabs } from './browser-state'
+import { hasCookie, inTurn, listenToOtherTabs, notifyOtherTabs, removeTexts, storeText, readText } from './browser-state'
 
 const open = new Set<object>()
 class Channel {
@@ -61,5 +61,52 @@ describe('a page that is left and shown again', () => {
   it('PERF-01 reads nothing twice in a page that is shown for the first time', () => {
     comeBack(false)
     expect(cart).not.toHaveBeenCalled()
+  })
+})
+
+describe('a browser that forbids what it stores', () => {
+  const denied = () => new DOMException('Access is denied', 'SecurityError')
+  const forbid = () => {
+    throw denied()
+  }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(navigator, 'locks')
+  })
+
+  const LOCKS: readonly [string, PropertyDescriptor][] = [
+    ['has no locks', { value: undefined }],
+    ['throws for them', { get: forbid }],
+    ['throws when one is requested', { value: { request: forbid } }],
+    ['refuses one', { value: { request: () => Promise.reject(denied()) } }],
+  ]
+
+  it.each(LOCKS)('REL-03 runs a write at once when it %s', async (_, locks) => {
+    Object.defineProperty(navigator, 'locks', { ...locks, configurable: true })
+    expect(await inTurn(async () => 'done')).toBe('done')
+  })
+
+  it('REL-03 runs a write once, also when it fails, and passes its failure on', async () => {
+    const request = async (_name: string, _options: LockOptions, work: () => Promise<unknown>) => work()
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    const work = jest.fn().mockRejectedValue(new Error('broken'))
+    await expect(inTurn(work)).rejects.toThrow('broken')
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  it('REL-03 has no cookie, and notifies no other tab', () => {
+    jest.spyOn(document, 'cookie', 'get').mockImplementation(forbid)
+    expect(hasCookie('signed_in')).toBe(false)
+    leave()
+    Object.assign(globalThis, { BroadcastChannel: forbid })
+    expect(() => notifyOtherTabs('cart')).not.toThrow()
+    Object.assign(globalThis, { BroadcastChannel: Channel })
+  })
+
+  it('REL-03 forgets the texts of a prefix that it keeps in memory instead', () => {
+    storeText(forbid, 'draft:order', 'typed')
+    storeText(forbid, 'cart', 'kept')
+    removeTexts(forbid, 'draft:')
+    expect([readText(forbid, 'draft:order'), readText(forbid, 'cart')]).toEqual([null, 'kept'])
   })
 })

@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 /** The texts that a storage has refused, by key: they live as long as the page. No key is used in both storages. */
 const unstored = new Map<string, string>()
 
-/** A browser may forbid its storage: then nothing fails. */
-const orNull = <T>(work: () => T): T | null => {
+/** A browser may forbid storage, cookies and what belongs to them: then nothing fails. */
+export const orNull = <T>(work: () => T): T | null => {
   try {
     return work()
   } catch {
@@ -31,6 +31,12 @@ export function removeText(storage: () => Storage, key: string): void {
   orNull(() => storage().removeItem(key))
 }
 
+/** Removes every text whose key begins with the prefix. */
+export function removeTexts(storage: () => Storage, prefix: string): void {
+  const keys = [...unstored.keys(), ...(orNull(() => Object.keys(storage())) ?? [])]
+  for (const key of keys) if (key.startsWith(prefix)) removeText(storage, key)
+}
+
 /** Reads and removes the text, which is used once. */
 export function popText(storage: () => Storage, key: string): string | null {
   const text = readText(storage, key)
@@ -39,7 +45,8 @@ export function popText(storage: () => Storage, key: string): string | null {
 }
 
 /** Whether the browser has a cookie of this name that scripts may read. Not from cookies-next: this is in the first load of every page. */
-export const hasCookie = (name: string): boolean => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
+export const hasCookie = (name: string): boolean =>
+  (orNull(() => document.cookie) ?? '').split('; ').some((cookie) => cookie.startsWith(`${name}=`))
 
 /** A value outside React that components subscribe to. */
 type Signal<T> = { get: () => T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
@@ -95,10 +102,11 @@ function openChannel(): BroadcastChannel | null {
   // The same listener is added once.
   addEventListener('pagehide', onHidden)
   addEventListener('pageshow', onShown)
-  if (channel || typeof BroadcastChannel === 'undefined') return channel
-  channel = new BroadcastChannel(NAME)
+  if (channel) return channel
+  // A browser without channels throws, and so do some that forbid storage: the other tabs are not notified.
+  channel = orNull(() => new BroadcastChannel(NAME))
   // Only this file posts to the channel, and only topics.
-  channel.onmessage = ({ data }: MessageEvent<Topic>) => listeners.get(data)?.()
+  if (channel) channel.onmessage = ({ data }: MessageEvent<Topic>) => listeners.get(data)?.()
   return channel
 }
 
@@ -113,12 +121,22 @@ export function notifyOtherTabs(topic: Topic): void {
   openChannel()?.postMessage(topic)
 }
 
+/** Longer than a call takes in another tab (lib/v2/browser-call.ts): a tab that holds the lock for longer is suspended. */
+const LONGEST_TURN_MS = 15_000
+
 /**
  * Runs one write at a time in the whole browser: the first answer sets the guest's cookie, and two parallel writes would get two different guests and
- * lose cart lines. Browsers without locks, and addresses without https, serialise only within the tab.
+ * lose cart lines. Browsers without locks, those that forbid them together with cookies, and addresses without https serialise only within the tab.
  */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(NAME, work) : work()
+  let answer: Promise<T> | null = null
+  const start = () => (answer ??= work())
+  try {
+    return await navigator.locks.request(NAME, { signal: AbortSignal.timeout(LONGEST_TURN_MS) }, start)
+  } catch {
+    // Without a lock the work starts all the same. If it has started, this returns its own failure.
+    return start()
+  }
 }
 
 /** The latest time, however busy the page is. */

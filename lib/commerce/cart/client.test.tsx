@@ -240,10 +240,19 @@ it('AUTH-05 sends one write at a time, so that only the first creates a guest co
 
 it('CART-07 takes turns with other tabs if the browser supports locks', async () => {
   aVisit([])
-  const request = jest.fn((_name: string, work: () => Promise<unknown>) => work())
+  const request = jest.fn((_name: string, _options: LockOptions, work: () => Promise<unknown>) => work())
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   await act(() => addItem({ productId: 10, variant: '', quantity: 1 }))
   expect(request).toHaveBeenCalledTimes(1)
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+it('REL-03 adds to the cart in a browser that forbids locks', async () => {
+  aVisit([])
+  const request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const answer = await act(() => addItem({ productId: 10, variant: '', quantity: 1 }))
+  expect(answer).toMatchObject({ ok: true })
   Reflect.deleteProperty(navigator, 'locks')
 })
 
@@ -304,4 +313,15 @@ it('CART-08 reports a failed count once, for any number of badges', async () => 
   )
   await waitFor(() => expect(onFailure).toHaveBeenCalledWith(NO_CONNECTION))
   expect(onFailure).toHaveBeenCalledTimes(1)
+})
+
+it('CART-08 leaves it to the addition to report that there is no connection, and says nothing of the count', async () => {
+  aVisit()
+  render(<Badge />, { wrapper: FreshAnswers })
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
+  for (const path of ['/carts/add', '/cart-count', '/carts']) server.fail(path, NO_CONNECTION)
+  expect(await act(() => addItem({ productId: 10, variant: '', quantity: 1 }))).toEqual({ ok: false, failure: NO_CONNECTION })
+  await waitFor(() => expect(server.calls('/cart-count').length + server.calls('/carts').length).toBeGreaterThan(1))
+  expect(onFailure).not.toHaveBeenCalled()
+  expect(screen.getByRole('status')).toHaveTextContent('2')
 })

@@ -204,10 +204,10 @@ export function useCartCount(onFailure: (failure: CallFailure) => void): number 
   useEffect(followOtherTabs, [])
   // While the lines load, the last count stays, but is not reloaded.
   const { data } = useSWR(cart ? null : COUNT_KEY, wanted ? null : readCount, {
-    // Only the badge whose request failed is notified, and automatic retries are off.
+    // Only the badge whose request failed is notified, and automatic retries are off. After a change its own notice reports what is wrong.
     onError: (error: unknown) => {
       const failure = failureOf(error)
-      if (failure) onFailure(failure)
+      if (failure && !cartWanted.get()) onFailure(failure)
     },
     shouldRetryOnError: false,
   })

@@ -1,0 +1,77 @@
+import english from '@/messages/en-errors.json' with { type: 'json' }
+import hindi from '@/messages/hi-errors.json' with { type: 'json' }
+import { LANGUAGES } from '../../languages'
+import { expect, test, type Page } from '../../test'
+import { ALMONDS, Visit } from '../../visit'
+
+const PRODUCT = `/products/${ALMONDS.slug}`
+
+/** A browser whose user forbids all cookies: storage, locks and messages between tabs are forbidden with them. */
+const forbidCookies = (page: Page) =>
+  page.addInitScript(() => {
+    const denied = () => new DOMException('Access is denied for this document.', 'SecurityError')
+    const forbid = () => {
+      throw denied()
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: forbid })
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false })
+    Object.defineProperty(Document.prototype, 'cookie', { get: forbid, set: forbid })
+    if ('LockManager' in window) Object.defineProperty(LockManager.prototype, 'request', { value: () => Promise.reject(denied()) })
+    Object.defineProperty(window, 'BroadcastChannel', { value: forbid })
+  })
+
+function watchFaults(page: Page): readonly string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  return faults
+}
+
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first()
+
+for (const [language, { noCookies }] of [
+  [LANGUAGES[0], english],
+  [LANGUAGES[1], hindi],
+] as const) {
+  if (!language) continue
+  test(`REL-03 ${language.prefix}${PRODUCT} says what is wrong when a browser without cookies adds to the cart`, async ({ page }) => {
+    const faults = watchFaults(page)
+    await forbidCookies(page)
+    const visit = new Visit(page, language)
+    await visit.go(PRODUCT)
+    for (const key of ['product.buy.add', 'product.buy.buyNow']) {
+      await visit.button(key).click()
+      await expect(shown(page, noCookies)).toBeVisible()
+      // It does not wait any longer.
+      await expect(visit.main.locator('button[aria-disabled=true]')).toHaveCount(0)
+      await page.reload()
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`REL-03 ${language.prefix}/login says what is wrong to a browser without cookies`, async ({ page }) => {
+    const faults = watchFaults(page)
+    await forbidCookies(page)
+    const visit = new Visit(page, language)
+    await visit.go('/login')
+    await visit.main.locator('input[type=email]:visible, input[autocomplete*=username]:visible').first().fill('asha@example.in')
+    await visit.main.locator('input[type=password]').first().fill('pistachio-1996')
+    await visit.main.locator('button[type=submit]').first().click()
+    await expect(shown(page, noCookies)).toBeVisible()
+    expect(faults).toEqual([])
+  })
+
+  test(`CART-08 ${language.prefix}${PRODUCT} without a connection reports that nothing was added, not that nothing was counted`, async ({
+    page,
+    context,
+  }) => {
+    const visit = new Visit(page, language)
+    await visit.go(PRODUCT)
+    await context.setOffline(true)
+    const isAsked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/carts/add'))
+    await visit.button('product.buy.add').click()
+    await isAsked
+    await expect(shown(page, visit.text('notices.failures.addToCart'))).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(visit.text('notices.failures.cartCount'))).toHaveCount(0)
+  })
+}
