@@ -1,4 +1,5 @@
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
+import { plainNumber } from '@/lib/commerce/kernel/typed-text'
 import type { FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
 import { ALL_FIELDS, type EditorField } from './fields'
 
@@ -38,7 +39,10 @@ const pairsOf = (text: string): (readonly [string, string])[] =>
   })
 
 /** What is typed in place of a figure stays as text, which the server then refuses at the field. */
-const toFigure = (text: string): number | string => (/^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text.trim())
+const toFigure = (text: string): number | string => {
+  const plain = plainNumber(text)
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text.trim()
+}
 
 function toValue(typed: string | boolean | undefined, { kind }: EditorField): FieldValue {
   if (typeof typed === 'boolean') return typed
@@ -52,9 +56,17 @@ function toValue(typed: string | boolean | undefined, { kind }: EditorField): Fi
 }
 
 const rupees = (paise: FieldValue | undefined): string => (typeof paise === 'number' ? String(paise / PAISE_PER_RUPEE) : '')
-/** Paise of '429' or '429.50'; anything else stays as it is and is refused at the field. */
-export const paiseOf = (text: string): number | string =>
-  /^\d{1,8}(?:\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * PAISE_PER_RUPEE) : text
+/** Paise of '429', '₹1,429.50' or '४२९'; anything else stays as it is and is refused at the field. */
+export const paiseOf = (text: string): number | string => {
+  const plain = plainNumber(text)
+  return /^\d{1,8}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * PAISE_PER_RUPEE) : text
+}
+
+/** Pieces as they are typed: '1,200' or '५०'. null: not a whole number. */
+export const piecesOf = (text: string): number | null => {
+  const plain = plainNumber(text)
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : null
+}
 
 export const EMPTY_VARIANT: VariantValues = { id: null, sku: '', label: '', price: '', mrp: '', netGrams: '', stock: '0' }
 

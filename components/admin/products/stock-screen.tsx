@@ -14,6 +14,7 @@ import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
+import { piecesOf } from './form-values'
 
 const t = adminTexts('stock')
 const products = adminTexts('products')
@@ -28,8 +29,9 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
 
   const change = (wish: (count: number) => { to: number } | { by: number }) =>
     run(async () => {
-      if (!/^\d{1,7}$/.test(pieces.trim())) return setFault(t('badCount'))
-      const answer = await setStock(variant.sku, wish(Number(pieces)), reason.trim())
+      const count = piecesOf(pieces)
+      if (count === null) return setFault(t('badCount'))
+      const answer = await setStock(variant.sku, wish(count), reason.trim())
       if (!answer.ok) return setFault(failureText(answer.failure))
       setFault(null)
       setPieces('')
@@ -90,7 +92,7 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
 }
 
 const COLUMNS: readonly Column<ListedProduct>[] = [
-  { id: 'name', label: products('name'), cell: ({ name }) => <span className="font-semibold">{name}</span> },
+  { id: 'name', label: products('name'), cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
   {
     id: 'stock',
     label: t('title'),

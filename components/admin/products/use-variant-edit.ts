@@ -6,7 +6,7 @@ import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { failureText } from '../use-admin-form'
-import { paiseOf } from './form-values'
+import { paiseOf, piecesOf } from './form-values'
 
 const t = adminTexts('products')
 
@@ -39,9 +39,10 @@ async function sendPrice(sku: string, typed: Texts, seen: Figures): Promise<Outc
 }
 
 async function sendStock(sku: string, typed: Texts, seen: Figures): Promise<Outcome> {
-  if (!/^\d{1,7}$/.test(typed.stock.trim())) return { fault: t('badStock') }
+  const stock = piecesOf(typed.stock)
+  if (stock === null) return { fault: t('badStock') }
   // A difference: what is sold while this is sent stays sold.
-  return outcomeOf(await setStock(sku, { by: Number(typed.stock) - seen.stock, seen: seen.stock }, t('inlineReason')))
+  return outcomeOf(await setStock(sku, { by: stock - seen.stock, seen: seen.stock }, t('inlineReason')))
 }
 
 /** Saved one after the other: each has its own right, and a refusal of one keeps the other. */

@@ -28,6 +28,16 @@ export const foldDigits = (text: string): string => text.replace(/\p{Nd}/gu, asc
 export const foldTyped = (text: string): string =>
   foldDigits(text.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').replace(DASHES, '-')).trim()
 
+const CURRENCY = /^(?:₹|Rs\.?|INR)|(?:₹|Rs\.?|INR)?\/[-=]$|(?:₹|Rs\.?|INR)$/gi
+/** Indian ('1,39,900') and international ('139,900') groups of digits. */
+const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?=\.|$)/
+
+/** A number without blanks, currency and commas between groups, in ASCII digits: '₹ 1,39,900.50' and '१,३९,९००.५०/-' are '139900.50'. */
+export function plainNumber(typed: string): string {
+  const bare = foldTyped(typed).replaceAll(' ', '').replace(CURRENCY, '')
+  return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare
+}
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** Words in front of a number: 'PIN', 'tel:', 'WhatsApp', 'https://wa.me/'. */

@@ -1,5 +1,6 @@
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { plainNumber } from '@/lib/commerce/kernel/typed-text'
 import { romanise } from '@/lib/commerce/kernel/romanise'
 import type { CellProblem, Kind } from './cells'
 
@@ -9,9 +10,6 @@ import type { CellProblem, Kind } from './cells'
  */
 
 const ASCII = /^[\x20-\x7e]*$/
-const CURRENCY = /^(?:₹|Rs\.?|INR)|(?:₹|Rs\.?|INR)?\/[-=]$|(?:₹|Rs\.?|INR)$/gi
-/** Indian ('1,39,900') and international ('139,900') groups of digits. */
-const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?=\.|$)/
 const DECIMAL_COMMA = /^\d+(?:\.\d{3})*,\d+$/
 /** A spreadsheet shows a long number like this, and then saves what it shows: the last digits are lost. */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
@@ -27,8 +25,7 @@ export const isShortened = (cell: string): boolean => SHORTENED.test(cell) && /e
 function readFigure(cell: string): Result<Figure | null, FigureProblem> {
   const typed = (ASCII.test(cell) ? cell : romanise(cell.normalize('NFKC'))).replace(/\s+/g, '')
   if (SHORTENED.test(typed)) return failure('shortened_number', { number: typed })
-  const bare = typed.replace(CURRENCY, '')
-  const digits = GROUPED.test(bare) ? bare.replaceAll(',', '') : bare
+  const digits = plainNumber(typed)
   if (DECIMAL_COMMA.test(digits)) return failure('decimal_comma', { number: digits })
   const [, whole, fraction = ''] = DECIMAL.exec(digits) ?? []
   return success(whole === undefined ? null : { whole, fraction: fraction.replace(/0+$/, '') })
