@@ -4,7 +4,7 @@ import { Toaster, toast } from 'sonner'
 import type { Notice } from './notify'
 
 const BOX =
-  'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink shadow-float md:w-[356px]'
+  'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink wrap-anywhere shadow-float md:w-[356px]'
 const EDGE = { success: 'border-l-success', error: 'border-l-danger', info: 'border-l-green' } as const
 
 /** A tick, a cross or an i before the text, since colour alone is not accessible. */

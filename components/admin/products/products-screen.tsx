@@ -48,10 +48,10 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
             alt=""
             width={THUMB_PX}
             height={THUMB_PX}
-            className="h-12 w-12 object-contain"
+            className="h-12 w-12 shrink-0 object-contain"
           />
         )}
-        <span>
+        <span className="min-w-0 wrap-anywhere">
           <Name product={product} />
           <span className="block text-ink-soft">{product.slug}</span>
         </span>

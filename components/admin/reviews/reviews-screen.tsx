@@ -25,7 +25,7 @@ const t = adminTexts('reviews')
 
 function Review({ review: { authorName, verified, rating, comment, reply, createdAt, published } }: { review: StaffReview }) {
   return (
-    <span className="block min-w-0">
+    <span className="block min-w-0 wrap-anywhere">
       <span className="block">
         <span role="img" aria-label={t('stars', { count: rating })}>
           {'★'.repeat(rating)}
@@ -33,12 +33,8 @@ function Review({ review: { authorName, verified, rating, comment, reply, create
         <span className="font-semibold">{authorName}</span>
         {verified && `, ${t('verified')}`}, <Moment iso={createdAt} />
       </span>
-      <span className="block whitespace-pre-line break-words">{comment}</span>
-      {reply && (
-        <span className="mt-1 block border-l-2 border-line pl-2">
-          {t('ours')} {reply}
-        </span>
-      )}
+      <span className="block whitespace-pre-line">{comment}</span>
+      {reply && <span className="mt-1 block border-l-2 border-line pl-2">{`${t('ours')} ${reply}`}</span>}
       <StatusChip tone={published ? 'good' : 'attention'}>{published ? t('shown') : t('notShown')}</StatusChip>
     </span>
   )

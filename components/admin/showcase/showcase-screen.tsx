@@ -114,7 +114,7 @@ function RowActions({ showcase, items, edit, remove, item }: Actions & { item: S
 }
 
 const columnsFor = (actions: Actions): readonly Column<ShownItem>[] => [
-  { id: 'name', label: t('name'), cell: ({ fields }) => <strong>{nameOf(fields)}</strong> },
+  { id: 'name', label: t('name'), cell: ({ fields }) => <strong className="wrap-anywhere">{nameOf(fields)}</strong> },
   {
     id: 'link',
     label: t('link'),

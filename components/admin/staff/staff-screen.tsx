@@ -53,7 +53,7 @@ const columnsFor = ({ change, reset, signOut, ownId }: Actions): readonly Column
     id: 'name',
     label: t('name'),
     cell: ({ name, email }) => (
-      <span>
+      <span className="wrap-anywhere">
         <strong>{name}</strong>
         <br />
         {email}

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<StaffTicket>[] = [
     label: t('from'),
     cell: ({ name, email }) => (
       <span className="block">
-        <span className="block">{name}</span>
+        <span className="block wrap-anywhere">{name}</span>
         <span className="block break-all text-ink-soft">{email}</span>
       </span>
     ),

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
 import { barriers } from '../../barriers'
-import { LANGUAGES } from '../../languages'
+import { aBuyerOf, fillCart, ordersOf } from '../../buyer'
+import { newAccount } from '../../customer'
+import { ENGLISH, LANGUAGES } from '../../languages'
 import { test } from '../../own-shop'
 import { cutTexts, expectReflow } from '../../presentation'
+import { openAsOwner } from '../../staff'
 import { expect } from '../../test'
 import { Visit } from '../../visit'
 
@@ -62,4 +66,70 @@ test(`PDP-04 each of ${VARIANTS} variants can be chosen, and the button to buy s
   await page.keyboard.press('Space')
   await expect(variants.last()).toBeChecked()
   await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible()
+})
+
+/** From a small phone to a computer: the widths between which lists change their layout. */
+const WIDTHS = [320, 360, 768, 1280]
+/** No column is so narrow that a word stands letter below letter, or is cut after the first. */
+const LEAST_WIDTH_PX = 80
+
+/** Long words neither widen the page nor shrink to a letter and an ellipsis. */
+async function expectLongWordsFit(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    await expectReflow(page, { width, height: 800 })
+    await page.setViewportSize({ width, height: 800 })
+    const squeezed = await page.evaluate((least) => {
+      const found: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const range = document.createRange()
+      while (texts.nextNode()) {
+        const element = texts.currentNode.parentElement
+        if (!/\S{100}/.test(texts.currentNode.nodeValue ?? '') || !element?.checkVisibility({ visibilityProperty: true })) continue
+        range.selectNodeContents(texts.currentNode)
+        const { width, height } = range.getBoundingClientRect()
+        // What a screen reader alone reads is one pixel wide.
+        const isHidden = element.closest('.sr-only, noscript, option, title') !== null
+        if (!isHidden && height > 1 && width < least) found.push(`${width} px: ${element.outerHTML.slice(0, 200)}`)
+      }
+      return found
+    }, LEAST_WIDTH_PX)
+    expect(squeezed, `at ${width} px`).toEqual([])
+  }
+}
+
+const LONG_CUSTOMER = 'Venkatanarasimharajuvaripeta'.repeat(7).slice(0, 190)
+
+test('A11Y-01 names of one long word fit into every list of the shop and of the admin', async ({ page, browser }) => {
+  const visit = new Visit(page, ENGLISH)
+  await aBuyerOf(page, newAccount(LONG_CUSTOMER))
+  await fillCart(page, { slug: 'long-name', variant: '50 g' })
+  await visit.go('/search?query=Kashmiriwalnutkernels')
+  await expectLongWordsFit(page)
+  await visit.go('/category/whole-spices')
+  await expectLongWordsFit(page)
+  await visit.openCartMenu()
+  await expectLongWordsFit(page)
+  await visit.go('/cart')
+  await expectLongWordsFit(page)
+  await visit.button('cart.view.save').click()
+  await expectLongWordsFit(page)
+  await visit.button('cart.view.move').click()
+  await visit.openCheckout()
+  await expectLongWordsFit(page)
+  await visit.confirmOrder()
+  await visit.endTestPayment('pay')
+  await expect(visit.main.getByRole('listitem').first()).toBeVisible()
+  await expectLongWordsFit(page)
+  const [order] = await ordersOf(page)
+  for (const path of ['/dashboard', '/profile', '/purchase-history', `/order-details/${order?.id}`]) {
+    await visit.go(path)
+    await expectLongWordsFit(page)
+  }
+
+  const staff = await (await browser.newContext()).newPage()
+  for (const path of ['', '/orders', '/orders?view=board', `/orders/${order?.code}`, '/products', '/stock', '/customers']) {
+    await openAsOwner(staff, `/admin${path}`)
+    await staff.waitForLoadState('networkidle')
+    await expectLongWordsFit(staff)
+  }
 })

@@ -17,7 +17,7 @@ const SERIF = 'Fraunces, Georgia, &#39;Times New Roman&#39;, serif'
 const SANS = '&#39;Hanken Grotesk&#39;, -apple-system, &#39;Segoe UI&#39;, Roboto, Helvetica, Arial, sans-serif'
 
 const paragraph = (text: string, style = `color:${INK};font-size:16px`) =>
-  `<p style="margin:0 0 16px;font-family:${SANS};line-height:1.6;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  `<p style="margin:0 0 16px;font-family:${SANS};line-height:1.6;word-break:break-word;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 /** A coloured table cell around the link: some mail programs ignore the background of a link. */
 const button = ({ label, href }: { label: string; href: string }, fallback: string) =>
@@ -47,7 +47,7 @@ const factRow = ({ label, value }: MailContent['facts'][number], locale: Locale)
 
 function amountRow({ label, amount, isTotal }: AmountRow, locale: Locale): string {
   const style = `font-size:15px;padding:10px 0;border-top:1px solid ${LINE}${isTotal ? ';font-weight:bold' : ''}`
-  return `<tr>${cell(label, style, locale)}${cell(amount, `${style};padding-left:16px;text-align:right;white-space:nowrap;vertical-align:top`, locale)}</tr>`
+  return `<tr>${cell(label, `${style};word-break:break-word`, locale)}${cell(amount, `${style};padding-left:16px;text-align:right;white-space:nowrap;vertical-align:top`, locale)}</tr>`
 }
 
 const footerLine = (text: string) =>
@@ -58,7 +58,7 @@ export function renderHtml(content: MailContent, shop: ShopIdentity): string {
   const { locale, subject, preheader, title, greeting, text, facts, rows, action, code, note, hint } = content
   const home = `<a href="${escapeHtml(`${shop.url}${localHref('/', locale)}`)}" style="font-family:${SERIF};font-size:24px;color:${IVORY};text-decoration:none">${escapeHtml(shop.name)}</a>`
   const body = [
-    `<h1 style="margin:0 0 20px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.25;color:${INK}">${escapeHtml(title)}</h1>`,
+    `<h1 style="margin:0 0 20px;font-family:${SERIF};font-weight:500;font-size:28px;line-height:1.25;word-break:break-word;color:${INK}">${escapeHtml(title)}</h1>`,
     paragraph(greeting),
     paragraph(text),
     facts.length === 0 ? '' : tableOf(facts.map((fact) => factRow(fact, locale))),
