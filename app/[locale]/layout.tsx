@@ -12,6 +12,8 @@ import { PageSpeed } from '@/components/shell/page-speed'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
 import { setPageLocale } from '@/lib/i18n/page-locale'
+import { MissingCallsProvider } from '@/lib/v2/missing-calls'
+import { readMissingCalls } from '@/lib/v2/page-reads'
 import { localHref } from '@/lib/local-href.mjs'
 import { getDefaultMetadata } from '@/lib/seo/metadata'
 import '@/app/globals.css'
@@ -29,6 +31,8 @@ export default async function RootLayout({ children, params }: Props) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   setPageLocale(locale)
+  const missing = await readMissingCalls()
+  const page = missing.length === 0 ? children : <MissingCallsProvider missing={missing}>{children}</MissingCallsProvider>
   return (
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
@@ -36,7 +40,7 @@ export default async function RootLayout({ children, params }: Props) {
         <ErrorTextsBlock locale={locale} />
         <LocaleProvider locale={locale}>
           <EarlyClicks />
-          {children}
+          {page}
           {/* In the root layout, so that a notice survives the navigation away from the page that showed it. */}
           <Notices />
           <RememberedLanguage />

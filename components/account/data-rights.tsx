@@ -14,6 +14,8 @@ import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { useBusy } from '@/components/ui/use-busy'
 import { useRouter } from '@/components/shared/use-router'
 import { deleteAccount, readMyData } from '@/lib/commerce/customers/client'
+import { deleteAccount as deleteAccountCall, getMyData } from '@/lib/commerce/customers/wire'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 import { deleteAccountRule } from '@/lib/commerce/customers/rules'
 import type { User, Proof } from '@/lib/commerce/customers/model'
 import type { DataLabels, ProofLabels } from '@/components/shared/labels'
@@ -108,6 +110,9 @@ export function DataRights({ labels, proofLabels, passwordLabels }: Props) {
   const { value: user } = useUserRead()
   const [isDeleting, setIsDeleting] = useState(false)
   const { isBusy, run } = useBusy()
+  const canDownload = useIsOffered(getMyData)
+  const canDelete = useIsOffered(deleteAccountCall)
+  if (!canDownload && !canDelete) return null
 
   const download = async () => {
     const answer = await readMyData()
@@ -119,12 +124,16 @@ export function DataRights({ labels, proofLabels, passwordLabels }: Props) {
     <Panel id="your-data" title={labels.title}>
       <p className="mb-5 text-ink-soft">{labels.text}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" aria-disabled={isBusy} onClick={() => void run(download)} className={buttonClass('outline', 'min-w-52')}>
-          {isBusy ? labels.downloading : labels.download}
-        </button>
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsDeleting(true)} className={buttonClass('quiet', 'text-danger')}>
-          {labels.delete}
-        </button>
+        {canDownload && (
+          <button type="button" aria-disabled={isBusy} onClick={() => void run(download)} className={buttonClass('outline', 'min-w-52')}>
+            {isBusy ? labels.downloading : labels.download}
+          </button>
+        )}
+        {canDelete && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setIsDeleting(true)} className={buttonClass('quiet', 'text-danger')}>
+            {labels.delete}
+          </button>
+        )}
       </div>
       {user && (
         <DeleteAccountDialog

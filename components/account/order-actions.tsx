@@ -13,6 +13,8 @@ import { fill } from '@/lib/i18n/fill'
 import { fetchInvoice } from '@/lib/commerce/invoices/client'
 import { payFault, payNow } from '@/lib/commerce/payments/client'
 import { awaitsPayment, canCancel, hasInvoice } from '@/lib/commerce/orders/model'
+import { buyAgain as buyAgainCall } from '@/lib/commerce/orders/wire'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 import { openPdf } from './open-pdf'
 
 type BoughtAgainDialogProps = {
@@ -105,6 +107,7 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
   const [bought, setBought] = useState<BoughtAgain | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
+  const canBuyAgain = useIsOffered(buyAgainCall)
 
   const pay = async () => {
     setFault(null)
@@ -166,7 +169,7 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
             </Link>
           </li>
         )}
-        {button(labels.buyAgain, () => void run(buy), hasToPay || isComing ? 'outline' : 'primary')}
+        {canBuyAgain && button(labels.buyAgain, () => void run(buy), hasToPay || isComing ? 'outline' : 'primary')}
         {hasInvoice(order) && button(labels.invoice, () => void run(showInvoice), 'outline')}
         {canCancel(order) && button(labels.cancel, () => setIsCancelling(true), 'quiet', { 'aria-haspopup': 'dialog' })}
       </ul>

@@ -14,7 +14,9 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { requestReturn, useOrderItems } from '@/lib/commerce/orders/client'
+import { requestReturn as requestReturnCall } from '@/lib/commerce/orders/wire'
 import { fill } from '@/lib/i18n/fill'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 
@@ -87,9 +89,10 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
 type RefundProps = Omit<ItemTableProps, 'items'> & { item: OrderLine }
 
 function Refund({ item, labels, words, onRefund }: RefundProps) {
+  const canRequest = useIsOffered(requestReturnCall)
   if (!item.canRequestReturn) return wordFor(item.returnLabel, words.refunds) || labels.noRefund
-  // A server that does not send the line's id cannot take a request for it, so this links to the contact page.
-  if (item.id === null)
+  // A server without the call, or one that does not send the line's id, cannot take a request for it, so this links to the contact page.
+  if (item.id === null || !canRequest)
     return (
       <Link href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
         {labels.refund}

@@ -16,6 +16,8 @@ import { OrderHead } from './order-head'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrders } from '@/lib/commerce/orders/client'
+import { trackOrder } from '@/lib/commerce/orders/wire'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 
 /** An empty open box. */
 const Box = () => (
@@ -142,6 +144,7 @@ type PurchaseHistoryProps = { labels: HistoryLabels; words: OrderWords; actionLa
 export function PurchaseHistory({ labels, words, actionLabels }: PurchaseHistoryProps) {
   const [page, setPage] = useState(1)
   const [cancelled, setCancelled] = useState(0)
+  const canTrack = useIsOffered(trackOrder)
   const { value: orders, failure, retry } = useOrders(page)
   const top = useRef<HTMLDivElement>(null)
 
@@ -172,12 +175,14 @@ export function PurchaseHistory({ labels, words, actionLabels }: PurchaseHistory
           <OrderPages page={page} lastPage={orders.lastPage} labels={labels} onTurn={turn} />
         </>
       )}
-      <p className="text-sm text-ink-soft">
-        {labels.trackText}{' '}
-        <Link href="/track-order" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
-          {labels.track}
-        </Link>
-      </p>
+      {canTrack && (
+        <p className="text-sm text-ink-soft">
+          {labels.trackText}{' '}
+          <Link href="/track-order" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+            {labels.track}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import { ProductPicture } from '@/components/shared/product-picture'
+import { sayNotAdded } from '@/components/shared/add-to-cart-button'
 import { notify } from '@/components/ui/notify'
 import { moveSavedToCart } from '@/lib/commerce/cart/client'
 import { isOfProduct, type CartLine, type LineOfProduct } from '@/lib/commerce/cart/model'
@@ -15,9 +16,7 @@ const PHOTO_PX = 80
 async function moveAndNotify(line: LineOfProduct, labels: CartLabels): Promise<void> {
   notify.announce(fill(labels.moved, { name: line.name }))
   const answer = await moveSavedToCart(line)
-  if (answer.ok) return
-  if (answer.failure.message === null) notify.failure('addToCart')
-  else notify.error(answer.failure.message)
+  if (!answer.ok) sayNotAdded(answer.failure)
 }
 
 /** What the stock allows of the saved quantity; null: all of it, or unknown. */

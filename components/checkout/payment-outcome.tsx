@@ -39,7 +39,7 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl outline-none md:text-3xl">
         {result ? labels.successTitle : labels.failedTitle}
       </h1>
-      <p className="mt-3 text-pretty text-ink-soft">{result ? message || labels.placedText : labels.failedText}</p>
+      <p className="mt-3 text-pretty text-ink-soft">{message || (result ? labels.placedText : labels.failedText)}</p>
       {result && <p className="figures mt-1 text-sm text-ink-soft">{fill(labels.orderId, { id: combinedOrderId })}</p>}
       {order && (
         <PlacedOrder

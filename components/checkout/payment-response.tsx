@@ -18,7 +18,9 @@ import { PlacedOrder } from './placed-order'
 import { type PlacedLabels, type ResponseLabels, ResultActions, resultButton, ResultCard, ResultMark, type Tone } from './result-card'
 import { useBusy } from '@/components/ui/use-busy'
 import { buyAgain, useOrder } from '@/lib/commerce/orders/client'
+import { buyAgain as buyAgainCall } from '@/lib/commerce/orders/wire'
 import { payNow } from '@/lib/commerce/payments/client'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 
 /** Pauses between polls: a minute in all, shorter at first. */
 export const PAUSES_MS = [2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 12_000, 15_000] as const
@@ -216,6 +218,7 @@ function PayAgain({ status, labels, onChanged }: Props) {
   const { isBusy, run } = useBusy()
   const cart = useCart()
   const [result, setResult] = useState<{ kind: 'refused' | 'failed' | 'bought'; text: string } | null>(null)
+  const canBuyAgain = useIsOffered(buyAgainCall)
   const isBought = result?.kind === 'bought'
   const hasCart = (cart.value?.lines.length ?? 0) > 0
   const order = { id: status.orderId, combinedOrderId: status.combinedOrderId, grandTotalPaise: status.grandTotalPaise }
@@ -246,7 +249,7 @@ function PayAgain({ status, labels, onChanged }: Props) {
             {labels.retry}
           </button>
         )}
-        {(!status.canPay || result?.kind === 'refused') && !isBought && (
+        {canBuyAgain && (!status.canPay || result?.kind === 'refused') && !isBought && (
           <button type="button" aria-disabled={isBusy} onClick={() => void run(buy)} className={resultButton('outline')}>
             {labels.buyAgain}
           </button>

@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { getTicket } from '@/lib/commerce/contact/wire'
 import { fill } from '@/lib/i18n/fill'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 import { ContactForm, type SentMessage, type ContactLabels } from './contact-form'
 import { TicketLookUp, type TicketLabels } from './ticket-look-up'
 
@@ -10,6 +12,7 @@ type Props = { form: ContactLabels; ticket: TicketLabels }
 /** The contact form and the ticket look-up. The ticket of a sent message stays visible, and is filled in for the look-up (IND-05). */
 export function ContactForms({ form, ticket }: Props) {
   const [sent, setSent] = useState<SentMessage | null>(null)
+  const canLookUp = useIsOffered(getTicket)
   return (
     <div className="grid gap-6 noscript:hidden">
       <section aria-labelledby="write" className="relative rounded-card border border-line bg-card p-5 md:p-8">
@@ -19,7 +22,7 @@ export function ContactForms({ form, ticket }: Props) {
         <ContactForm labels={form} onSent={setSent} />
         {sent && <TicketSlip key={sent.ticket} number={sent.ticket} labels={form} />}
       </section>
-      <TicketLookUp key={sent?.ticket} labels={ticket} known={sent} />
+      {canLookUp && <TicketLookUp key={sent?.ticket} labels={ticket} known={sent} />}
     </div>
   )
 }

@@ -28,7 +28,7 @@ async function addAll(items: readonly Item[]): Promise<readonly Missing[]> {
   const missing: Missing[] = []
   for (const { id, variant, name } of items) {
     const answer = await addItem({ productId: id, variant, quantity: MIN_QUANTITY })
-    if (!answer.ok) missing.push({ name, message: answer.failure.message })
+    if (!answer.ok) missing.push({ name, failure: answer.failure })
   }
   return missing
 }
@@ -47,7 +47,7 @@ export function AddTogether({ items, labels }: Props) {
     if (missing.length > 0) {
       setPhase('idle')
       const [first] = missing
-      if (missing.length === items.length) sayNotAdded(first?.message ?? null)
+      if (first && missing.length === items.length) sayNotAdded(first.failure)
       else notify.error(fill(labels.missing, { names: missing.map(({ name }) => name).join(', ') }))
       return
     }

@@ -31,7 +31,7 @@ function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; 
       return
     }
     setBusy(false)
-    sayNotAdded(answer.failure.message)
+    sayNotAdded(answer.failure)
   }
   return { isBusy, buy: () => void (isBusy || send()) }
 }

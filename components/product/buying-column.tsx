@@ -5,6 +5,9 @@ import { PinCheck } from '@/components/shared/pin-check'
 import type { PinLabels } from '@/components/shared/check-pin'
 import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'
+import { getPincode } from '@/lib/commerce/addresses/wire'
+import { callName } from '@/lib/v2/call'
+import { IfOffered } from '@/lib/v2/missing-calls'
 import { foreignLang } from '@/lib/i18n/text-language'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { BuyActions } from './buy-actions'
@@ -129,7 +132,9 @@ export function BuyingColumn({ product, alternatives }: Props) {
         <p className="text-sm text-ink-soft">{t('needsScript')}</p>
       </noscript>
       {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
-      <PinCheck labels={all.raw('pin') as PinLabels} />
+      <IfOffered call={callName(getPincode)}>
+        <PinCheck labels={all.raw('pin') as PinLabels} />
+      </IfOffered>
     </div>
   )
 }

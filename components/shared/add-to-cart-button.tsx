@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { notify } from '@/components/ui/notify'
+import type { CallFailure } from '@/lib/v2/call'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
@@ -17,10 +18,17 @@ type AddToCart = {
   quantity?: number
 }
 
-/** Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'). */
-export function sayNotAdded(message: string | null): void {
-  if (message === null) notify.failure('addToCart')
-  else notify.error(message)
+const UNAUTHENTICATED = 401
+const SERVER_ERROR = 500
+
+/**
+ * Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'); an unexpected error has
+ * the documented text.
+ */
+export function sayNotAdded(failure: CallFailure): void {
+  const isUnexpected = failure.kind === 'unreachable' && failure.status === SERVER_ERROR
+  if (failure.message !== null && !isUnexpected) notify.error(failure.message)
+  else notify.failure(failure.kind === 'refused' && failure.status === UNAUTHENTICATED ? 'unknownVisitor' : 'addToCart')
 }
 
 type AddPhase = 'idle' | 'adding' | 'added'
@@ -46,7 +54,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
     const answer = await addItem({ productId, variant: variant ?? '', quantity })
     if (!answer.ok) {
       end('idle')
-      return sayNotAdded(answer.failure.message)
+      return sayNotAdded(answer.failure)
     }
     end('added')
     notify.announce(labels.added)

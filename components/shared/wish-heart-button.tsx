@@ -2,6 +2,7 @@
 
 import { notify } from '@/components/ui/notify'
 import { addWish, removeWish, useWishes } from '@/lib/commerce/wishlist/client'
+import { errorTexts } from '@/lib/i18n/error-texts'
 import type { CallFailure } from '@/lib/v2/call'
 import { Icon } from '@/components/ui/icon'
 
@@ -17,8 +18,9 @@ function sayFailure(failure: CallFailure, isRemoval: boolean): void {
 /** Adds a product to the wishlist or removes it, and shows the result: a failure as an error, never in the style of success (WISH-02). */
 export async function changeWish(slug: string, isWished: boolean): Promise<void> {
   const answer = await (isWished ? addWish(slug) : removeWish(slug))
-  if (!answer.ok) sayFailure(answer.failure, !isWished)
-  else if (answer.value.message !== '') notify.success(answer.value.message)
+  if (!answer.ok) return sayFailure(answer.failure, !isWished)
+  const message = answer.value.message || (isWished ? '' : errorTexts().wishRemoved)
+  if (message !== '') notify.success(message)
 }
 
 type Props = { slug: string; label: string; className?: string }

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
-import { errorTexts, LONG_CHALLENGE } from '@/lib/i18n/error-texts'
+import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import type { StackProps } from './notice-stack'
 
 /** Shows a notice after hydration about a failure during the server render. */
@@ -46,8 +46,14 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
 
   useEffect(() => {
     const explain = () => notify.info(errorTexts().longChallenge)
+    // Stays until it is closed: an empty cart or the login page needs the explanation.
+    const sayEnded = () => notify.error(errorTexts().sessionEnded)
     addEventListener(LONG_CHALLENGE, explain)
-    return () => removeEventListener(LONG_CHALLENGE, explain)
+    addEventListener(SESSION_ENDED, sayEnded)
+    return () => {
+      removeEventListener(LONG_CHALLENGE, explain)
+      removeEventListener(SESSION_ENDED, sayEnded)
+    }
   }, [])
 
   useEffect(() => {

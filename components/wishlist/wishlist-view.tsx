@@ -16,6 +16,8 @@ import { SKELETONS } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
+import { shareWishes as shareWishesCall } from '@/lib/commerce/wishlist/wire'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 import { UnavailableWishes } from './unavailable-wishes'
 
 /** Label types of the wishlist's island; the island fills in each '{name}' placeholder. */
@@ -130,6 +132,7 @@ function Empty({ labels }: { labels: WishlistLabels }) {
 export function WishlistView({ labels, cardLabels }: { labels: WishlistLabels; cardLabels: IslandCardLabels }) {
   const wishes = useWishes(useSignedIn())
   const list = useRef<HTMLDivElement>(null)
+  const canShare = useIsOffered(shareWishesCall)
   if (!wishes.value) {
     return wishes.failure ? (
       <div role="alert" className="grid justify-items-start gap-4 rounded-card bg-panel p-6">
@@ -165,9 +168,11 @@ export function WishlistView({ labels, cardLabels }: { labels: WishlistLabels; c
               </li>
             ))}
           </ul>
-          <div className="mt-8">
-            <ShareWishes labels={labels} />
-          </div>
+          {canShare && (
+            <div className="mt-8">
+              <ShareWishes labels={labels} />
+            </div>
+          )}
         </>
       )}
       {unavailable.length > 0 && <UnavailableWishes wishes={unavailable} labels={labels} onRemove={remove} />}

@@ -195,6 +195,7 @@ export function createEmbeddedServer({
 
   return {
     isRemote: false,
+    missingCalls: () => Promise.resolve([]),
     send: embeddedTransport(
       ({ token, ...call }) => {
         const claims = token === null ? guestClaim(call) : { token, guestId: null }

@@ -2,8 +2,11 @@ import type { Endpoint, Wire } from '@/lib/v2/call'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { asText, isWire } from '@/lib/v2/codec'
 import { parseJson } from '@/lib/v2/transport/parse-json'
-import { callRemote, inOwnWords, remoteTransport, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
+import { callKnown, missingAdditions } from '@/lib/v2/transport/known-additions'
+import { callRemote, inOwnWords, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
+import { remoteTransport } from '@/lib/v2/transport/remote-transport'
 import { withOwnSentences } from './own-sentences'
+import { endpoints } from './calls'
 import { toWebHeaders, type HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import type { BrowserIdentity, V2Server } from './v2-server'
@@ -14,6 +17,7 @@ const JSON_TYPE = 'application/json'
 const BODILESS = ['GET', 'HEAD']
 const UNAUTHORIZED = 401
 const NO_BYTES = new Uint8Array()
+const ADDITIONS = endpoints.filter(({ isAddition }) => isAddition)
 /** What a remote server must not get of a browser's request: its cookies, a token that a page made up, and which page asked. */
 const NOT_THE_SERVERS = /^(?:cookie|authorization|content-length|sec-.*|origin|referer)$/
 
@@ -46,11 +50,14 @@ async function writeMultipart(fields: Wire): Promise<{ bytes: Uint8Array; type: 
   return { bytes: new Uint8Array(await written.arrayBuffer()), type: written.headers.get('content-type') ?? '' }
 }
 
+const documentedFields = (fields: Wire, endpoint: Endpoint | null): Wire =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !endpoint?.additionalFields.includes(name)))
+
 /** Written again from its fields, in which the page cannot name a customer. null: passes as it came, because it is empty or the server will refuse it. */
 async function browserBody(request: ParsedRequest, identity: BrowserIdentity): Promise<{ bytes: Uint8Array; type: string } | null> {
   if (request.bytes.byteLength === 0 || request.body === null) return null
   const endpoint = endpointOf(request)
-  const fields = { ...request.body.fields, ...(endpoint ? namedCaller(endpoint, identity) : {}) }
+  const fields = { ...documentedFields(request.body.fields, endpoint), ...(endpoint ? namedCaller(endpoint, identity) : {}) }
   if (Object.values(fields).some((value) => value instanceof File)) return writeMultipart(fields)
   const isForm = !request.body.typed || endpoint?.callerFields.encoding === 'form'
   const [text, type] = isForm ? [writeForm(fields), FORM_TYPE] : [JSON.stringify(fields), JSON_TYPE]
@@ -111,10 +118,13 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
   return {
     isRemote: true,
     send: remoteTransport(remote, siteUrl),
+    missingCalls: () => missingAdditions(ADDITIONS, remote),
     // Its own limits apply.
     consumeRateLimit: () => 0,
-    answerBrowser: async (request, caller) =>
-      withOwnSentences(await toWireAnswer(inOwnWords(await callRemote(await fromBrowser(request, caller, remote), remote)))),
+    answerBrowser: async (request, caller) => {
+      const answer = await callKnown(endpointOf(request), await fromBrowser(request, caller, remote), remote)
+      return withOwnSentences(await toWireAnswer(inOwnWords(answer)))
+    },
     answerClient: async (request) => passOn(await callRemote(fromClient(request), remote)),
   }
 }

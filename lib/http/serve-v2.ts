@@ -8,6 +8,7 @@ import type { HttpAnswer, HttpCall } from './http-call'
 import { v2Server } from './transport'
 import type { Caller, V2Server } from './v2-server'
 import { env } from '@/lib/config/env'
+import { SESSION_ENDED_HEADER } from '@/lib/v2/exchange'
 
 declare global {
   /**
@@ -42,9 +43,11 @@ async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Ca
   if (!first.answer.endsSession || first.session === null) return toBrowserAnswer(request, first)
 
   // The session is over. The browser forgets it, and goes on as a guest where guests may.
-  const isForGuests = endpointOf(request)?.access === 'visitor'
-  const last = isForGuests ? await askAs('guest', request, server, caller) : first
-  return toBrowserAnswer(request, { ...last, setCookies: [...last.setCookies, ...expireSession(env().SITE_URL)] })
+  const endpoint = endpointOf(request)
+  const last = endpoint?.access === 'visitor' ? await askAs('guest', request, server, caller) : first
+  const answer = toBrowserAnswer(request, { ...last, setCookies: [...last.setCookies, ...expireSession(env().SITE_URL)] })
+  // Whoever logs out knows it.
+  return endpoint?.session === 'signs_out' ? answer : { ...answer, headers: { ...answer.headers, [SESSION_ENDED_HEADER]: '1' } }
 }
 
 /** Who asks, the call itself, and what its answer does to the session. */

@@ -113,11 +113,9 @@ function codeRequestCookies(request: ParsedRequest, body: Wire): readonly string
   return cookie === null ? [] : [cookie]
 }
 
-/** The answer to who is signed in: the session goes on, or it is over. */
+/** The answer to who is signed in: the session goes on. */
 function renewedSessionCookies(session: string | null, body: Wire): readonly string[] {
-  const { SITE_URL } = env()
-  if (session === null) return []
-  return body['id'] === 0 ? expireSession(SITE_URL) : [...sessionCookies(session, SITE_URL), ...rememberCustomer(body, session)]
+  return session === null ? [] : [...sessionCookies(session, env().SITE_URL), ...rememberCustomer(body, session)]
 }
 
 /** The cookies that follow from an answer that signs no customer in. */
@@ -157,6 +155,9 @@ export async function applySessionEffects(request: ParsedRequest, identity: Brow
     const stripped = asWire(stripTokens(body, { session: identity.session, keepsToken: endpoint.tokenIsContent }))
     return { answer: await withPageAddress(endpoint, answer, { body: stripped, session: identity.session }), setCookies: [] }
   }
+  // The server knows no customer by this token.
+  if (endpoint.session === 'asks_who' && isOk(answer.status) && body['id'] === 0)
+    return { answer: { ...answer, endsSession: true }, setCookies: [] }
   return { answer, setCookies: cookiesAfter(endpoint, request, identity, answer, body) }
 }
 

@@ -21,6 +21,8 @@ export type V2Server = {
   isRemote: boolean
   /** The shop's own reads. */
   send: Transport
+  /** The names of the additions that it does not know (lib/v2/call.ts, callName). null: it could not be asked. */
+  missingCalls: () => Promise<readonly string[] | null>
   /**
    * Counts a request. A remote server counts for itself.
    * @returns the seconds to wait; 0: the request is allowed

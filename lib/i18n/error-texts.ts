@@ -8,8 +8,11 @@ export const ERROR_TEXTS = 'error-texts'
 /** The event that shows the text `longChallenge`: an answer will take long (components/ui/notice-board.tsx). */
 export const LONG_CHALLENGE = 'shop:long-challenge'
 
+/** The event that shows the text `sessionEnded`: the server has ended the session, for example because the customer logged out on another device. */
+export const SESSION_ENDED = 'shop:session-ended'
+
 /**
- * What a page says when it fails, in the language of the page. English is loaded with every page, because an error boundary cannot receive texts as props;
+ * What a page says when it fails, or when a server's answer has no words, in the language of the page. English is loaded with every page, because an error boundary cannot receive texts as props;
  * a page in another language has its texts in its HTML.
  */
 export function errorTexts(): typeof english {

@@ -24,6 +24,7 @@ const BASE_PATH = '/api/v2'
 export function aServerBehind(answer: (heard: Heard) => Response | Promise<Response>): V2Server {
   return {
     isRemote: false,
+    missingCalls: () => Promise.resolve([]),
     consumeRateLimit: () => 0,
     send: async (call, { query = {}, body } = {}, { token = null } = {}) => {
       const guestId = typeof query['temp_user_id'] === 'string' ? query['temp_user_id'] : null

@@ -1,8 +1,8 @@
 import type { Answer, Call, CallArguments, SessionEffect } from './call'
-import { errorTexts, LONG_CHALLENGE } from '@/lib/i18n/error-texts'
+import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { fill } from '@/lib/i18n/fill'
 import { browserLocale } from '@/lib/i18n/browser-locale'
-import { languageHeader, readAnswer, SOLUTION_HEADER, toRequest } from './exchange'
+import { languageHeader, readAnswer, SESSION_ENDED_HEADER, SOLUTION_HEADER, toRequest } from './exchange'
 
 export const CALL_TIME_LIMIT_MS = 10_000
 
@@ -99,5 +99,6 @@ export async function receive<Input, Output>(callValue: Call<Input, Output>, sen
     // fetch rejects without a reason: no connection, time limit and cancel look the same, and mean the same to a shopper.
     return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
   }
+  if (response.headers.has(SESSION_ENDED_HEADER)) dispatchEvent(new Event(SESSION_ENDED))
   return withReference(await readAnswer(callValue, response, location.origin), response)
 }

@@ -69,6 +69,10 @@ export type Endpoint = {
    * customer, whose token must be good. bearer: customers only.
    */
   access: 'public' | 'anyone' | 'visitor' | 'bearer'
+  /** Beyond the documents: a remote server may not know the call, and is sent it only while it is not known to lack it. */
+  isAddition: boolean
+  /** The fields of the body that the documents do not list: our own server reads them, and a remote one is not sent them (ruling 19). */
+  additionalFields: readonly string[]
   session: SessionEffect
   /** Whether the call changes nothing, so that it may be sent a second time. */
   isReadOnly: boolean
@@ -81,6 +85,9 @@ export type Endpoint = {
   /** Business refusals by the reason the use case gives. */
   refusals: Readonly<Record<string, Refusal>>
 }
+
+/** Names a call in a list of calls: 'POST /track-order'. */
+export const callName = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
 
 /** A v2 call as a value: what is sent, how its answer is written by the server and read by the client. */
 export type Call<Input, Output> = Endpoint & {
@@ -107,6 +114,8 @@ export const MAX_BODY_BYTES = 64 * 1024
 const defineEndpoint = ({ callerFields, ...definition }: EndpointDefinition): Endpoint => ({
   route: definition.path,
   access: 'public',
+  isAddition: false,
+  additionalFields: [],
   session: 'none',
   isReadOnly: definition.method === 'GET',
   maxBodyBytes: MAX_BODY_BYTES,

@@ -33,6 +33,9 @@ export const jsonAnswer = (
 /** The header with a solved challenge (`challenge:counter`), which pays for an attempt beyond a rate limit. */
 export const SOLUTION_HEADER = 'proof-of-work'
 
+/** The header of an answer after which the browser's session is over, although its customer did not end it here. */
+export const SESSION_ENDED_HEADER = 'session-ended'
+
 /** The header that asks for texts in this language; none for the default one. */
 export const languageHeader = (locale: Locale = DEFAULT_LOCALE): Record<string, string> =>
   locale === DEFAULT_LOCALE ? {} : { 'App-Language': locale }
@@ -112,6 +115,9 @@ function statusOf(status: number, body: Wire): number {
 const isUnknownCall = (status: number, message: string | null): boolean =>
   status === NOT_FOUND && message !== null && /^(?:Invalid Route|The route .* could not be found\.?)$/i.test(message)
 
+/** How a server words that it does not know the method or path. */
+const NOT_THERE: readonly number[] = [NOT_FOUND, 405]
+
 /** A gateway's message for an unknown address: it does not mean that the requested thing is missing. */
 const SAYS_NOTHING = /^(?:not found\.?|no route matched.*)$/i
 
@@ -124,6 +130,26 @@ function isOwnRefusal(status: number, body: Wire): boolean {
   const message = messageOf(body)
   return status >= BAD_REQUEST && message !== null && !(status === NOT_FOUND && SAYS_NOTHING.test(message))
 }
+
+/**
+ * Whether the answer to one of our additions means that the server does not know it, and not that the requested thing is missing: a refusal of ours has a
+ * flag and a message that names what is missing. `body` undefined: it is not JSON.
+ */
+export function isUnknownAddition(received: { status: number; body: unknown }): boolean {
+  const { body } = received
+  if (!isWire(body)) return NOT_THERE.includes(received.status)
+  const message = messageOf(body)
+  const isFlagged = typeof body['result'] === 'boolean' || typeof body['success'] === 'boolean'
+  if (isFlagged && isUnknownCall(NOT_FOUND, message)) return true
+  const isOurs = isFlagged && message !== null && !SAYS_NOTHING.test(message)
+  return NOT_THERE.includes(statusOf(received.status, body)) && !isOurs
+}
+
+const UNAUTHENTICATED = 'Unauthenticated.'
+
+/** null for what a framework says of an unexpected error ('Server Error') or the end of a session: the page has words of its own for both. */
+const forShoppers = (status: number, message: string | null): string | null =>
+  status === SERVER_ERROR || message === UNAUTHENTICATED ? null : message
 
 const NOT_V2: CallFailure = { kind: 'invalid', message: INVALID_FORMAT }
 
@@ -138,7 +164,7 @@ function retryAfterOf(retryAfter: string | null): { retryAfterSeconds?: number }
 /** Why an answer with this body is no success; null: it is one. */
 export function failureOf(received: Pick<Received, 'status' | 'retryAfter'>, body: Wire): CallFailure | null {
   const status = statusOf(received.status, body)
-  const message = messageOf(body)
+  const message = forShoppers(status, messageOf(body))
   if (status >= SERVER_ERROR) return { kind: 'unreachable', status, message }
   if (isOk(received.status) && body['result'] !== false && body['success'] !== false) return null
   if (!isOwnRefusal(status, body)) return NOT_V2

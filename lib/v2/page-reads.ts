@@ -1,8 +1,17 @@
 import 'server-only'
 import { cache } from 'react'
 import { env } from '@/lib/config/env'
-import { type Answer, type Call, type CallArguments, type CallFailure, INVALID_FORMAT, isUnknownCall } from './call'
-import { callV2 } from '@/lib/http/transport'
+import {
+  type Answer,
+  type Call,
+  type CallArguments,
+  type CallFailure,
+  callName,
+  type Endpoint,
+  INVALID_FORMAT,
+  isUnknownCall,
+} from './call'
+import { callV2, v2Server } from '@/lib/http/transport'
 import { cachePageBriefly, cacheRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { isOwnSentence } from '@/lib/i18n/api-texts'
@@ -86,6 +95,24 @@ export async function readAddition<Input, Output>(call: Call<Input, Output>, arg
   if (!isUnknownCall(answer.failure)) await cachePageBriefly()
   return null
 }
+
+const aborted = (signal: AbortSignal): Promise<null> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(null)
+    signal.addEventListener('abort', () => resolve(null), { once: true })
+  })
+
+/** The names of the additions that the v2 server does not know (callName): their controls are not shown. */
+export async function readMissingCalls(): Promise<readonly string[]> {
+  const { signal } = deadlineOfPage()
+  const asked = (await v2Server()).missingCalls()
+  const missing = await (signal ? Promise.race([asked, aborted(signal)]) : asked)
+  if (missing === null) await cachePageBriefly()
+  return missing ?? []
+}
+
+/** Whether the v2 server knows the call, so that its controls are shown. */
+export const isOffered = async (call: Endpoint): Promise<boolean> => !(await readMissingCalls()).includes(callName(call))
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string }
 

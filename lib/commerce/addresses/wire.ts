@@ -103,6 +103,7 @@ function readService(service: Wire): PinService | null {
 export const getPincode = defineCall<PinPlace | null>({
   method: 'GET',
   path: '/pincode/{pin}',
+  isAddition: true,
   write: (place) => writeData(place && { ...place, service: place.service && writeService(place.service) }),
   read: (body) => {
     const place = asWire(body['data'])

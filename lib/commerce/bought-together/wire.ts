@@ -7,6 +7,7 @@ import { dataList, readEach, writeData } from '@/lib/v2/codec'
 export const listGoesWith = defineCall<readonly ProductCard[]>({
   method: 'GET',
   path: '/catalog/goes-with',
+  isAddition: true,
   write: (cards, to) => writeData(cards.map((card) => writeProductCard(card, to))),
   read: (body, from) => readEach(dataList(body), (card) => readProductCard(card, from)),
 })
@@ -15,6 +16,7 @@ export const listGoesWith = defineCall<readonly ProductCard[]>({
 export const listBoughtTogether = defineCall<readonly ProductCard[]>({
   method: 'GET',
   path: '/catalog/bought-together/{productId}',
+  isAddition: true,
   write: (cards, to) => writeData(cards.map((card) => writeProductCard(card, to))),
   read: (body, from) => readEach(dataList(body), (card) => readProductCard(card, from)),
 })

@@ -301,6 +301,7 @@ const notSaved: Refusal = { status: 404, message: () => 'This product is not sav
 export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLaterRule>>({
   ...inCartAnswer,
   path: '/carts/save-for-later',
+  isAddition: true,
   input: async () => (await import('./rules')).saveForLaterRule,
   refusals: {
     line_not_found: unknownLine,
@@ -313,6 +314,7 @@ export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLater
 export const moveToCart = defineCall<CartAnswer, InferType<typeof variantRule>>({
   ...inCartAnswer,
   path: '/carts/move-to-cart',
+  isAddition: true,
   input: async () => (await import('./rules')).variantRule,
   refusals: { line_not_found: notSaved, not_for_sale: notForSale, stock_out: soldOut, too_many: tooMany, cart_full: cartFull },
 })
@@ -321,6 +323,7 @@ export const moveToCart = defineCall<CartAnswer, InferType<typeof variantRule>>(
 export const removeSaved = defineCall<CartAnswer, InferType<typeof variantRule>>({
   ...inCartAnswer,
   path: '/carts/remove-saved',
+  isAddition: true,
   input: async () => (await import('./rules')).variantRule,
   refusals: { line_not_found: notSaved },
 })

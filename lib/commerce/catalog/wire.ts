@@ -120,6 +120,7 @@ export const searchProducts = defineCall<FoundProducts>({
 export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
   method: 'GET',
   path: '/catalog/products',
+  isAddition: true,
   write: (page, to) =>
     writePage(
       page,
@@ -146,6 +147,7 @@ const readAddress = (product: Wire, from: ReadContext): ProductAddress | null =>
 export const listCatalogAddresses = defineCall<ServedPage<ProductAddress>>({
   method: 'GET',
   path: '/catalog/addresses',
+  isAddition: true,
   write: (page, to) =>
     writePage(
       page,

@@ -93,6 +93,7 @@ const notPlaced = (message: Refusal['message']): Refusal => ({ status: 200, mess
 export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   method: 'POST',
   path: '/order-drm',
+  additionalFields: ['amount', 'items', 'idempotency_key'],
   access: 'bearer',
   callerFields: { customerId: 'body' },
   input: async () => (await rules()).orderRule,

@@ -8,6 +8,8 @@ import { asText, asTextOrNull, asWire, writeData, writeResult } from '@/lib/v2/c
 export const saveContact = defineCall<{ message: string; ticket: string }, InferType<typeof contactRule>>({
   method: 'POST',
   path: '/contact/save',
+  // The field for machines: a person leaves it empty.
+  additionalFields: ['subject'],
   input: async () => (await import('./rules')).contactRule,
   write: ({ message, ticket }) => writeResult(message, { ticket }),
   read: (body) => ({ message: asText(body['message']), ticket: asText(body['ticket']) }),
@@ -17,6 +19,7 @@ export const saveContact = defineCall<{ message: string; ticket: string }, Infer
 export const getTicket = defineCall<Ticket>({
   method: 'GET',
   path: '/contact/{ticket}',
+  isAddition: true,
   refusals: {
     not_found: { status: 404, message: () => 'We could not find a message with these details. Please check both and try again.' },
   },

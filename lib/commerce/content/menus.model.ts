@@ -46,6 +46,17 @@ export const shownPages = <Name extends MenuName>(menu: Name, settings: Readonly
     .filter(({ isShown }) => isShown)
     .map(({ page }) => page)
 
+/** The settings with this page hidden in every menu. */
+export const withoutPage = <Settings extends Readonly<Record<string, string>>>(settings: Settings, hidden: MenuPage): Settings => ({
+  ...settings,
+  ...Object.fromEntries(
+    MENUS.map((menu) => {
+      const items = readMenu(menu, settings[menu] ?? '')
+      return [menu, writeMenu(items.map(({ page, isShown }) => ({ page, isShown: isShown && page !== hidden })))]
+    }),
+  ),
+})
+
 /** Menus with every page, whatever is stored. */
 export const wholeMenus = (stored: Readonly<Record<string, string>>): MenuFields => ({
   footer_quick_links: writeMenu(readMenu('footer_quick_links', stored['footer_quick_links'] ?? '')),

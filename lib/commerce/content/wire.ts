@@ -200,6 +200,7 @@ export const listStories = defineCall<readonly Story[]>({
 export const listPolicies = defineCall<readonly OwnPolicy[]>({
   method: 'GET',
   path: '/policies',
+  isAddition: true,
   write: (policies) => writeData(policies.map(({ slug, html, updatedAt }) => ({ slug, description: html, updated_at: updatedAt }))),
   read: (body) =>
     readEach(dataList(body), (policy) => {

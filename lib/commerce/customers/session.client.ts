@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { createSignal, hasCookie, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
 
 /** A cookie that scripts can read; the session cookie itself is HttpOnly. */
@@ -37,6 +38,7 @@ function followSession(): void {
       () => location.reload(),
     )
   })
+  addEventListener(SESSION_ENDED, updateSignedIn)
   addEventListener('focus', updateSignedIn)
   addEventListener('pageshow', updateSignedIn)
 }

@@ -77,6 +77,7 @@ export const writeProfileInput = ({ name, phone, newPassword, proof }: ProfileIn
 export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileRule>>({
   method: 'POST',
   path: '/user/update-profile',
+  isAddition: true,
   access: 'bearer',
   session: 'recognises_device',
   input: async () => (await rules()).profileRule,
@@ -93,6 +94,7 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
 export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>>({
   method: 'POST',
   path: '/profile/update-image',
+  isAddition: true,
   access: 'bearer',
   // The multipart headers and boundaries need room in addition to the photo.
   maxBodyBytes: PHOTO_MAX_BYTES + 64 * 1024,
@@ -119,6 +121,7 @@ export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>
 export const removePhoto = defineCall<ProfileAnswer>({
   method: 'DELETE',
   path: '/profile/image',
+  isAddition: true,
   access: 'bearer',
   write: writeProfile,
   read: readProfile,
@@ -128,6 +131,7 @@ export const removePhoto = defineCall<ProfileAnswer>({
 export const getAvatar = defineCall<{ type: string; base64: string }>({
   method: 'GET',
   path: '/avatars/{name}',
+  isAddition: true,
   refusals: { not_found: { status: 404, message: () => 'Photo not found' } },
   write: (photo) => writeData(photo),
   read: (body) => {
@@ -143,6 +147,7 @@ export const getAvatar = defineCall<{ type: string; base64: string }>({
 export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof emailChangeRule>>({
   method: 'POST',
   path: '/new-user-email',
+  isAddition: true,
   access: 'bearer',
   session: 'recognises_device',
   input: async () => (await rules()).emailChangeRule,
@@ -160,6 +165,7 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
 export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCodeRule>>({
   method: 'POST',
   path: '/user/proof-code',
+  isAddition: true,
   access: 'bearer',
   input: async () => (await rules()).proofCodeRule,
   refusals: { has_password: { status: 422, message: () => 'Your account has a password. Please enter it instead.' } },
@@ -171,6 +177,7 @@ export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCode
 export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof phoneProofRule>>({
   method: 'POST',
   path: '/user/prove-phone',
+  isAddition: true,
   access: 'bearer',
   input: async () => (await rules()).phoneProofRule,
   refusals: {
@@ -186,6 +193,7 @@ export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, 
 export const getFigures = defineCall<AccountFigures>({
   method: 'GET',
   path: '/user/figures',
+  isAddition: true,
   access: 'bearer',
   write: ({ expenditurePaise, productsOrdered, points }) =>
     writeData({ total_expenditure: writeMoneyOrNull(expenditurePaise), total_products_ordered: productsOrdered, reward_points: points }),
@@ -216,6 +224,7 @@ function asSession(session: Wire): AccountSession | null {
 export const listSessions = defineCall<readonly AccountSession[]>({
   method: 'GET',
   path: '/user/sessions',
+  isAddition: true,
   access: 'bearer',
   write: (sessions) =>
     writeData(
@@ -233,6 +242,7 @@ export const listSessions = defineCall<readonly AccountSession[]>({
 export const endOtherSession = defineCall<ActionAnswer>({
   method: 'DELETE',
   path: '/user/sessions/{id}',
+  isAddition: true,
   access: 'bearer',
   refusals: { not_found: { status: 404, message: () => 'This session has ended already.' } },
   write: ({ message }) => writeResult(message),
@@ -243,6 +253,7 @@ export const endOtherSession = defineCall<ActionAnswer>({
 export const endOtherSessions = defineCall<ActionAnswer>({
   method: 'DELETE',
   path: '/user/sessions',
+  isAddition: true,
   access: 'bearer',
   write: ({ message }) => writeResult(message),
   read: readMessage,
@@ -252,6 +263,7 @@ export const endOtherSessions = defineCall<ActionAnswer>({
 export const getMyData = defineCall<Wire>({
   method: 'GET',
   path: '/user/data',
+  isAddition: true,
   access: 'bearer',
   // The rows hold dates; an answer holds JSON values only, because not every reader of it turns it into JSON text first.
   write: (data) => writeData(JSON.parse(JSON.stringify(data))),
@@ -265,6 +277,7 @@ export const getMyData = defineCall<Wire>({
 export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAccountRule>>({
   method: 'POST',
   path: '/user/delete',
+  isAddition: true,
   access: 'bearer',
   session: 'signs_out',
   input: async () => (await rules()).deleteAccountRule,

@@ -21,6 +21,7 @@ function readZone(zone: Wire): ServedZone | null {
 export const listDeliveryZones = defineCall<readonly ServedZone[]>({
   method: 'GET',
   path: '/delivery-zones',
+  isAddition: true,
   write: (zones) => writeData(zones.map(writeZone)),
   read: (body) => readEach(dataList(body), readZone),
 })

@@ -17,6 +17,7 @@ export const downloadInvoice = defineDownload({
 export const downloadCreditNote = defineDownload({
   method: 'GET',
   path: '/credit-note/download/{id}',
+  isAddition: true,
   access: 'bearer',
   mediaType: 'application/pdf',
   refusals: { not_found: { status: 404, message: () => 'Credit note not found' } },

@@ -91,6 +91,7 @@ const NOTHING_DUE = refused('There is nothing to pay back for this order.')
 export const giveRefundAccount = defineCall<ActionAnswer, InferType<typeof ownRefundAccountRule>>({
   ...given,
   path: '/order/refund-account',
+  isAddition: true,
   access: 'bearer',
   input: async () => (await rules()).ownRefundAccountRule,
   refusals: { not_found: { status: 404, message: () => 'Order not found' }, nothing_due: NOTHING_DUE, given_already: NOTHING_DUE },
@@ -100,6 +101,7 @@ export const giveRefundAccount = defineCall<ActionAnswer, InferType<typeof ownRe
 export const giveTrackedRefundAccount = defineCall<ActionAnswer, InferType<typeof trackedRefundAccountRule>>({
   ...given,
   path: '/track-order/refund-account',
+  isAddition: true,
   input: async () => (await rules()).trackedRefundAccountRule,
   refusals: {
     not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },

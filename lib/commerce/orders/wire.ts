@@ -263,6 +263,7 @@ export const cancelOrder = defineCall<ActionAnswer>({
 export const requestReturn = defineCall<ActionAnswer, InferType<typeof refundRequestRule>>({
   method: 'POST',
   path: '/refund-request/send',
+  isAddition: true,
   access: 'bearer',
   input: async () => (await rules()).refundRequestRule,
   refusals: {
@@ -278,6 +279,7 @@ export const requestReturn = defineCall<ActionAnswer, InferType<typeof refundReq
 export const buyAgain = defineCall<CartAnswer & { added: number; missing: readonly string[] }, InferType<typeof buyAgainRule>>({
   method: 'POST',
   path: '/order/buy-again',
+  isAddition: true,
   access: 'bearer',
   input: async () => (await rules()).buyAgainRule,
   refusals: {
@@ -298,6 +300,7 @@ const STANDINGS: readonly OrderStanding[] = ['waiting', 'unpaid', 'paid', 'cash_
 export const getOrderStatus = defineCall<OrderStatus>({
   method: 'GET',
   path: '/order-status/{combinedOrderId}',
+  isAddition: true,
   access: 'bearer',
   refusals: { not_found: unknownOrder },
   write: (status) =>
@@ -374,6 +377,7 @@ const readTracked = (order: Wire): TrackedOrder => ({
 export const trackOrder = defineCall<TrackedOrder, InferType<typeof trackOrderRule>>({
   method: 'POST',
   path: '/track-order',
+  isAddition: true,
   input: async () => (await rules()).trackOrderRule,
   refusals: {
     not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },

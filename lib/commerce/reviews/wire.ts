@@ -67,6 +67,7 @@ export const listProductReviews = defineCall<ReviewPage>({
 export const listLatestReviews = defineCall<readonly LatestReview[]>({
   method: 'GET',
   path: '/reviews/latest',
+  isAddition: true,
   write: (reviews, to) =>
     writeData(
       reviews.map(({ product, ...review }) => ({

@@ -114,6 +114,7 @@ export const removeWish = defineCall<WishChange>({
 export const shareWishes = defineCall<{ token: string | null }, { shared: boolean }>({
   method: 'POST',
   path: '/wishlists/share',
+  isAddition: true,
   access: 'bearer',
   tokenIsContent: true,
   input: async () => (await import('./rules')).shareRule,
@@ -125,6 +126,7 @@ export const shareWishes = defineCall<{ token: string | null }, { shared: boolea
 export const listSharedWishes = defineCall<readonly ProductCard[]>({
   method: 'GET',
   path: '/wishlists/shared/{token}',
+  isAddition: true,
   refusals: { not_found: { status: 404, message: () => 'Wishlist not found' } },
   write: (cards, to) => writeData(cards.map((card) => writeProductCard(card, to))),
   read: (body, from) => readEach(dataList(body), (card) => readProductCard(card, from)),

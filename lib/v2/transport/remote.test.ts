@@ -6,7 +6,8 @@ import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import type { Call, CallArguments } from '@/lib/v2/call'
 import { readAnswer } from '@/lib/v2/exchange'
 import { addWish } from '@/lib/commerce/wishlist/wire'
-import { callRemote, circuitState, remoteTransport, toRemoteRequest, type RemoteRequest } from './remote'
+import { callRemote, circuitState, type RemoteRequest } from './remote'
+import { remoteTransport, toRemoteRequest } from './remote-transport'
 
 type Play = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,8 +1,5 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import type { Call, CallArguments } from '../call'
-import { languageHeader, readAnswer, toRequest, type Transport } from '../exchange'
-import { parseJson } from './parse-json'
 import { createCircuitBreaker, type CircuitBreaker, type CircuitState, type Outcome } from './circuit-breaker'
 
 export type Remote = { baseUrl: string; timeLimitMs: number; systemKey: string }
@@ -226,30 +223,3 @@ const TOO_LATE = 504
 /** A server that fails may say anything: visitors read our own words instead. */
 export const inOwnWords = (answer: Response): Response =>
   answer.status < SERVER_ERROR ? answer : answer.status === TOO_LATE ? tooLate() : outOfReach()
-
-/** The request of a call to a remote server. The path is the same below every base address. */
-export async function toRemoteRequest<Input, Output>(
-  call: Call<Input, Output>,
-  args: CallArguments<Input>,
-  init: { headers: Record<string, string>; signal?: AbortSignal },
-): Promise<RemoteRequest> {
-  const base = 'http://v2.invalid'
-  const request = toRequest(call, args, base, init)
-  const { method, headers, url, signal } = request
-  const body = new Uint8Array(await request.arrayBuffer())
-  return { method, path: url.slice(base.length), headers, body, signal, isReadOnly: call.isReadOnly }
-}
-
-/** @param siteUrl the shop's own address: pictures below it are read as paths */
-export const remoteTransport =
-  (remote: Remote, siteUrl: string): Transport =>
-  async (call, args = {}, { signal, token, locale } = {}) => {
-    const headers = {
-      'System-Key': remote.systemKey,
-      ...languageHeader(locale),
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    }
-    const request = await toRemoteRequest(call, args, { headers, ...(signal ? { signal } : {}) })
-    const answer = inOwnWords(await callRemote(request, remote))
-    return readAnswer(call, answer, siteUrl, async (response) => parseJson(new Uint8Array(await response.arrayBuffer()))?.value)
-  }

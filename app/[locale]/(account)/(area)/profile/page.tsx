@@ -16,7 +16,10 @@ import { DataRights } from '@/components/account/data-rights'
 import { PhoneProof } from '@/components/account/phone-proof'
 import { Sessions } from '@/components/account/sessions'
 import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
+import { listSessions, newUserEmail } from '@/lib/commerce/customers/wire'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { callName } from '@/lib/v2/call'
+import { IfOffered } from '@/lib/v2/missing-calls'
 
 export const dynamic = 'force-dynamic'
 
@@ -49,9 +52,13 @@ export default async function ProfilePage({ params }: Props) {
       <div className="grid gap-6">
         <BasicInfo labels={t.raw('basic') as BasicInfoLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
         <PhoneProof labels={t.raw('phoneProof') as PhoneProofLabels} />
-        <ChangeEmail labels={t.raw('email') as EmailLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
+        <IfOffered call={callName(newUserEmail)}>
+          <ChangeEmail labels={t.raw('email') as EmailLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
+        </IfOffered>
         <AddressBook labels={t.raw('addresses') as AddressBookLabels} formLabels={address.raw('form') as AddressFormLabels} />
-        <Sessions labels={t.raw('sessions') as SessionsLabels} />
+        <IfOffered call={callName(listSessions)}>
+          <Sessions labels={t.raw('sessions') as SessionsLabels} />
+        </IfOffered>
         <DataRights labels={t.raw('data') as DataLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
       </div>
     </>

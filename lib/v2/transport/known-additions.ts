@@ -1,0 +1,114 @@
+import { callName, type Endpoint } from '../call'
+import { dataListOrNull } from '../codec'
+import { isUnknownAddition } from '../exchange'
+import { parseJson } from './parse-json'
+import { callRemote, type Remote, type RemoteRequest } from './remote'
+
+/** What is known about the additions of a remote server. */
+type Knowledge = {
+  /** The names of the calls that it does not know. */
+  missing: Set<string>
+  /** By the monotonic clock; null: not probed yet. */
+  probedAt: number | null
+  probe: Promise<void> | null
+}
+
+declare global {
+  /** By base address, on globalThis like the circuit breakers. */
+  var shopRemoteAdditions: Map<string, Knowledge> | undefined
+}
+
+/** The server may have been updated. Until the probe is answered, the earlier knowledge counts. */
+const PROBED_AGAIN_MS = 10 * 60_000
+/** No unknown call of a server has a longer answer that is JSON; what is longer is not parsed twice. */
+const SHORT_BYTES = 2_000
+const ERROR = 400
+/** No such id, PIN code or token exists. */
+const NOBODY = '0'
+const DOCUMENTED_PATH = '/business-settings'
+
+const NO_BODY = new Uint8Array()
+
+function knowledgeOf({ baseUrl }: Remote): Knowledge {
+  const all = (globalThis.shopRemoteAdditions ??= new Map<string, Knowledge>())
+  const known = all.get(baseUrl) ?? { missing: new Set<string>(), probedAt: null, probe: null }
+  all.set(baseUrl, known)
+  return known
+}
+
+/** As v2 words it, however the server did. */
+const unknownCall = (): Response => Response.json({ data: [], success: false, status: 404, message: 'Invalid Route' }, { status: 404 })
+
+async function looksUnknown(answer: Response): Promise<boolean> {
+  const bytes = new Uint8Array(await answer.clone().arrayBuffer())
+  if (answer.status < ERROR && bytes.byteLength > SHORT_BYTES) return false
+  return isUnknownAddition({ status: answer.status, body: parseJson(bytes)?.value })
+}
+
+const headersFor = ({ systemKey }: Remote): Headers =>
+  new Headers({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'System-Key': systemKey,
+  })
+
+/** A third of the time limit: a probe that takes longer is given up, and does not count as a failure of the server. */
+const PROBE_SHARE = 3
+
+type Probe = Pick<RemoteRequest, 'method' | 'path' | 'body'>
+
+const send = (probe: Probe, remote: Remote): Promise<Response> =>
+  callRemote({ ...probe, headers: headersFor(remote), signal: AbortSignal.timeout(remote.timeLimitMs / PROBE_SHARE), isReadOnly: true }, remote)
+
+/** During an outage a proxy answers every path with its own 404: then no 404 says anything about an addition. */
+async function speaksV2(remote: Remote): Promise<boolean> {
+  const answer = await send({ method: 'GET', path: DOCUMENTED_PATH, body: NO_BODY }, remote)
+  if (!answer.ok) return false
+  return dataListOrNull(parseJson(new Uint8Array(await answer.arrayBuffer()))?.value) !== null
+}
+
+/** Without a token and with an empty body, so that a server that knows the call refuses it and changes nothing. */
+const probeOf = ({ method, path }: Endpoint): Probe => ({
+  method,
+  path: path.replace(/\{\w+\}/g, NOBODY),
+  body: method === 'POST' ? new TextEncoder().encode('{}') : NO_BODY,
+})
+
+async function probeAll(additions: readonly Endpoint[], remote: Remote, known: Knowledge): Promise<void> {
+  if (!(await speaksV2(remote))) return
+  await Promise.all(
+    additions.map(async (addition) => {
+      const answer = await send(probeOf(addition), remote)
+      if (await looksUnknown(answer)) known.missing.add(callName(addition))
+      else if (answer.ok) known.missing.delete(callName(addition))
+    }),
+  )
+  known.probedAt = performance.now()
+}
+
+/**
+ * The names of those additions that the server does not know. Each is asked for once, at the first call; later calls renew the knowledge in the
+ * background. null: the server could not be asked.
+ */
+export async function missingAdditions(additions: readonly Endpoint[], remote: Remote): Promise<readonly string[] | null> {
+  const known = knowledgeOf(remote)
+  const isFresh = known.probedAt !== null && performance.now() - known.probedAt < PROBED_AGAIN_MS
+  if (!isFresh) known.probe ??= probeAll(additions, remote, known).finally(() => (known.probe = null))
+  if (known.probedAt === null) await known.probe
+  return known.probedAt === null ? null : [...known.missing]
+}
+
+/**
+ * Sends a call to a remote server, unless it is an addition that the server is known to lack. However the server answers an unknown path, the answer
+ * here is v2's own 'Invalid Route'.
+ */
+export async function callKnown(endpoint: Endpoint | null, request: RemoteRequest, remote: Remote): Promise<Response> {
+  if (!endpoint?.isAddition) return callRemote(request, remote)
+  const { missing } = knowledgeOf(remote)
+  if (missing.has(callName(endpoint))) return unknownCall()
+  const answer = await callRemote(request, remote)
+  if (!(await looksUnknown(answer)) || !(await speaksV2(remote))) return answer
+  missing.add(callName(endpoint))
+  return unknownCall()
+}
