@@ -1,6 +1,6 @@
 import { SIGNATURE_HEADER, signTags } from '@/lib/cache/signature'
 import { openShop, temporaryFolder, type RunningShop } from './own-shop'
-import { startRemoteV2, type RemoteV2 } from './remote-v2'
+import { startRemoteV2, type RemoteV2, type UnknownForm } from './remote-v2'
 import { SYSTEM_KEY } from './system-key'
 import { expect, test as base } from './test'
 
@@ -12,7 +12,7 @@ export type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: read
 /** So long that no call is given up on a busy machine: a call that is given up counts as failed. */
 const LIMITS = { V2_TIMEOUT_MS: '60000', V2_PAGE_TIMEOUT_MS: '60000' }
 
-type Options = { documentedOnly: boolean; shopEnv: Readonly<Record<string, string>> }
+type Options = { documentedOnly: UnknownForm | false; shopEnv: Readonly<Record<string, string>> }
 
 /** Tests with a shop without a database: its data comes from a remote v2 server. Addresses without a host belong to that shop. */
 export const test = base.extend<object, Options & { storefront: Storefront; origin: string }>({

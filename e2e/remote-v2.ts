@@ -1,6 +1,6 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onlyDocumented } from '@/lib/testing/documented-answers'
+import { isDocumented, onlyDocumented } from '@/lib/testing/documented-answers'
 
 const BASE_PATH = '/api/v2'
 const ERROR = 400
@@ -35,6 +35,17 @@ export type Mood = keyof typeof WRONG_ANSWERS | (typeof BROKEN)[number]
 const isWrongAnswer = (mood: string): mood is keyof typeof WRONG_ANSWERS => mood in WRONG_ANSWERS
 export const MOODS: readonly Mood[] = [...Object.keys(WRONG_ANSWERS).filter(isWrongAnswer), ...BROKEN]
 
+/** How a server that knows only the documented calls answers any other path. */
+export const UNKNOWN = {
+  json_404: json({ message: 'Not Found' }, 404),
+  html_404: html(404),
+  invalid_route_200: unknownCall,
+} as const
+export type UnknownForm = keyof typeof UNKNOWN
+
+/** A request below /api/v2. `fields`: of its body. */
+export type HeardCall = { method: string; path: string; query: readonly string[]; fields: readonly string[] }
+
 export type RemoteV2 = {
   /** For V2_API_URL. */
   address: string
@@ -42,6 +53,8 @@ export type RemoteV2 = {
   fail: (what: readonly string[] | Mood) => void
   /** The system keys of the requests so far. */
   keys: ReadonlySet<string>
+  /** All calls so far, in their order. */
+  heard: readonly HeardCall[]
   close: () => Promise<void>
 }
 
@@ -69,14 +82,23 @@ async function passOnDocumented(asked: { method: string; path: string; from: str
 }
 
 type Speech = {
-  /** Sends the documented fields, knows the documented calls, and nothing else (contract, ruling 21). */
-  documentedOnly?: boolean
+  /** Sends the documented fields, knows the documented calls, and nothing else (contract, ruling 21). The form: how it answers other paths. */
+  documentedOnly?: UnknownForm | false
+}
+
+/** The names of the fields of a body, JSON or form. */
+function fieldsOf(body: string, type: string): readonly string[] {
+  if (body === '') return []
+  if (type.includes('x-www-form-urlencoded')) return [...new URLSearchParams(body).keys()]
+  // Parse boundary: the storefront sends no other bodies to a server without uploads.
+  return type.includes('json') ? Object.keys(JSON.parse(body) as object) : []
 }
 
 /** A remote v2 server: passes every call on to the v2 API of the shop at `origin`, unless `fail` says otherwise. */
 export async function startRemoteV2(origin: string, { documentedOnly = false }: Speech = {}): Promise<RemoteV2> {
   let failing: readonly string[] | Mood = []
   const keys = new Set<string>()
+  const heard: HeardCall[] = []
   let own = ''
 
   function passOn(asked: { method: string; path: string }, message: IncomingMessage, answer: ServerResponse): void {
@@ -103,9 +125,20 @@ export async function startRemoteV2(origin: string, { documentedOnly = false }: 
     if (failing.includes(path)) return answerInMood('errors', incoming, answer)
     const method = incoming.method ?? 'GET'
     const headers = { ...incoming.headers, host: url.host, ...(documentedOnly ? { 'accept-encoding': 'identity' } : {}) }
-    const outgoing = send(url, { method, headers }, (message) => passOn({ method, path }, message, answer))
-    outgoing.on('error', () => answer.destroy())
-    incoming.pipe(outgoing)
+    readAll(incoming).then(
+      (body) => {
+        const type = incoming.headers['content-type'] ?? ''
+        if (path !== '') heard.push({ method, path, query: [...url.searchParams.keys()], fields: fieldsOf(body, type) })
+        if (documentedOnly && path !== '' && !isDocumented(method, path)) {
+          const unknown = UNKNOWN[documentedOnly]
+          return void answer.writeHead(unknown.status, { 'Content-Type': unknown.type }).end(unknown.body)
+        }
+        const outgoing = send(url, { method, headers }, (message) => passOn({ method, path }, message, answer))
+        outgoing.on('error', () => answer.destroy())
+        outgoing.end(body)
+      },
+      () => answer.destroy(),
+    )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo // A server that listens on a port has an address of this type.
@@ -114,6 +147,7 @@ export async function startRemoteV2(origin: string, { documentedOnly = false }: 
     address: `${own}${BASE_PATH}`,
     fail: (what) => (failing = what),
     keys,
+    heard,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -5,7 +5,8 @@ import { call } from '@/lib/v2/browser-call'
 import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/cart-server'
+import { MissingCallsProvider } from '@/lib/v2/missing-calls'
 import messages from '@/messages/en.json'
 import { BasicInfo } from './basic-info'
 
@@ -27,11 +28,15 @@ beforeEach(async () => {
 })
 afterEach(() => closeNotices())
 
-async function visit() {
+/** `missing`: calls that the server does not know. */
+async function visit(missing: readonly string[] = []) {
   const { basic, proof } = messages.account.profile
-  const view = render(<BasicInfo labels={basic} proofLabels={proof} passwordLabels={{ show: 'Show', hide: 'Hide' }} />, {
-    wrapper: FreshAnswers,
-  })
+  const view = render(
+    <MissingCallsProvider missing={missing}>
+      <BasicInfo labels={basic} proofLabels={proof} passwordLabels={{ show: 'Show', hide: 'Hide' }} />
+    </MissingCallsProvider>,
+    { wrapper: FreshAnswers },
+  )
   await screen.findByLabelText('Name')
   return { ...view, preview: () => view.container.querySelector('img')?.getAttribute('src') }
 }
@@ -218,5 +223,29 @@ describe('the photo', () => {
     await submit()
     await waitFor(() => expect(server.calls('/profile/image')).toHaveLength(1))
     await waitFor(() => expect(preview()).toBe(DEFAULT_AVATAR))
+  })
+})
+
+describe('basic info, with a server that knows only the documented calls', () => {
+  it('ACC-03 is saved by the documented call, with the documented fields, and needs no proof that no one would check', async () => {
+    server.fail(UPDATE, UNKNOWN_CALL)
+    await visit([`POST ${UPDATE}`, `POST ${PHOTO}`, 'POST /new-user-email'])
+    expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
+    expect(screen.queryByLabelText('Photo')).not.toBeInTheDocument()
+    expect(screen.queryByText('You can change it below.')).not.toBeInTheDocument()
+    type('Name', 'Asha R.')
+    type('New Password', 'almond-1996')
+    type('Confirm Password', 'almond-1996')
+    await submit()
+    await waitFor(() => expect(show).toHaveBeenLastCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
+    expect(server.calls('/auth/password/forget_request').map(({ body }) => body)).toEqual([
+      {
+        name: 'Asha R.',
+        email: 'asha@example.in',
+        phone: '9876543210',
+        new_password: 'almond-1996',
+        confirm_password: 'almond-1996',
+      },
+    ])
   })
 })

@@ -14,6 +14,8 @@ import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { removePhoto, updatePhoto, updateProfile } from '@/lib/commerce/customers/client'
+import { newUserEmail, updatePhoto as updatePhotoCall, updateProfile as updateProfileCall } from '@/lib/commerce/customers/wire'
+import { useIsOffered } from '@/lib/v2/missing-calls'
 import { profileRule } from '@/lib/commerce/customers/rules'
 import type { CallFailure } from '@/lib/v2/call'
 import { missingProof, OwnerProof } from './owner-proof'
@@ -172,6 +174,8 @@ function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofL
   const photo = useProfilePhoto(labels)
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()
+  // The documents' call, to which the form then falls back, takes none.
+  const needsProof = useIsOffered(updateProfileCall)
 
   const showFieldError = (field: string, message: string) => {
     const name = NAMES.find((one) => one === field)
@@ -190,7 +194,7 @@ function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofL
   }: ProfileFields) => {
     setRefused(null)
     const proof = { password, code }
-    const missing = newPassword === '' ? null : missingProof(user, proof, proofLabels)
+    const missing = newPassword === '' || !needsProof ? null : missingProof(user, proof, proofLabels)
     if (missing) {
       form.setError(missing.of === 'code' ? 'proof_code' : 'current_password', { message: missing.message }, { shouldFocus: true })
       return
@@ -199,7 +203,7 @@ function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofL
     const photoSaved = await savePhoto(photo.change)
     if (photoSaved?.ok === false) return refuse(photoSaved.failure)
     if (photoSaved) photo.keep()
-    const saved = await updateProfile({ name, phone, newPassword, proof })
+    const saved = await updateProfile({ name, email: user.email, phone, newPassword, proof })
     if (!saved.ok) return refuse(saved.failure)
     form.reset(saved.value.user ? fieldsOf(saved.value.user) : { ...fieldsOf(user), name, phone })
     notify.success(labels.updated)
@@ -210,6 +214,7 @@ function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofL
     errors: form.formState.errors,
     photo,
     refused,
+    needsProof,
     isBusy,
     submit: form.handleSubmit((fields) => run(() => save(fields))),
   }
@@ -238,31 +243,41 @@ export function BasicInfo(props: BasicInfoProps) {
 }
 
 function ProfileForm({ user, labels, proofLabels, passwordLabels }: BasicInfoProps & { user: User }) {
-  const { register, errors, photo, refused, isBusy, submit } = useProfileForm(user, labels, proofLabels)
+  const { register, errors, photo, refused, needsProof, isBusy, submit } = useProfileForm(user, labels, proofLabels)
   const isFirstPassword = user.hasPassword === false
+  const canChangePhoto = useIsOffered(updatePhotoCall)
+  const canChangeEmail = useIsOffered(newUserEmail)
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       {refused && <FormAlert title={refused.title} faults={refused.faults} />}
-      <PhotoField photo={photo} avatarUrl={user.avatarUrl} labels={labels} />
+      {canChangePhoto && <PhotoField photo={photo} avatarUrl={user.avatarUrl} labels={labels} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField label={labels.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField label={labels.phone} type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
-        <TextField label={labels.email} hint={labels.emailHint} autoComplete="username" readOnly value={user.email ?? ''} />
+        <TextField
+          label={labels.email}
+          hint={canChangeEmail ? labels.emailHint : undefined}
+          autoComplete="username"
+          readOnly
+          value={user.email ?? ''}
+        />
       </div>
       <fieldset>
         <legend className="font-serif text-lg">{isFirstPassword ? labels.firstPassword : labels.password}</legend>
         <p className="mb-4 text-sm text-ink-soft">{isFirstPassword ? labels.firstPasswordHint : labels.passwordHint}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2 sm:w-[calc(50%-0.5rem)]">
-            <OwnerProof
-              user={user}
-              action="change_password"
-              labels={proofLabels}
-              passwordLabels={passwordLabels}
-              password={{ ...register('current_password'), error: errors.current_password?.message }}
-              code={{ ...register('proof_code'), error: errors.proof_code?.message }}
-            />
-          </div>
+          {needsProof && (
+            <div className="sm:col-span-2 sm:w-[calc(50%-0.5rem)]">
+              <OwnerProof
+                user={user}
+                action="change_password"
+                labels={proofLabels}
+                passwordLabels={passwordLabels}
+                password={{ ...register('current_password'), error: errors.current_password?.message }}
+                code={{ ...register('proof_code'), error: errors.proof_code?.message }}
+              />
+            </div>
+          )}
           <PasswordField
             labels={passwordLabels}
             label={labels.newPassword}

@@ -8,6 +8,7 @@ import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
+import { MissingCallsProvider } from '@/lib/v2/missing-calls'
 import messages from '@/messages/en.json'
 import { PurchaseHistory } from './purchase-history'
 
@@ -232,4 +233,18 @@ describe('buying again', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
+})
+
+it('ORD-01 has no Buy again, and no way to track by code, with a server that does not know them', async () => {
+  server.orders = [anOrderRow({ paymentStatus: 'paid' })]
+  render(
+    <MissingCallsProvider missing={[`POST ${AGAIN}`, 'POST /track-order']}>
+      <PurchaseHistory labels={account.history.view} words={words} actionLabels={account.orders} />
+    </MissingCallsProvider>,
+    { wrapper: FreshAnswers },
+  )
+  await screen.findByText(CODE)
+  expect(button('Invoice')).toBeInTheDocument()
+  expect(button('Buy again')).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: account.history.view.track })).not.toBeInTheDocument()
 })

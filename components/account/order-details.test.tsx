@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import type { OrderDetails as Order, OrderLine } from '@/lib/commerce/orders/model'
+import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
@@ -68,6 +69,13 @@ describe('the details of an order', () => {
     expect(table).toHaveTextContent('Mamra Almonds')
     expect(within(table).getAllByText('N/A')).toHaveLength(4)
     expect(document.body).not.toHaveTextContent('₹0')
+  })
+
+  it('ORD-02 ORD-01 show the payment as the purchase history does, where the documented details have no state of it', async () => {
+    server.orders = [anOrderRow({ id: 1, paymentStatus: 'paid', deliveryStatus: 'confirmed' })]
+    visit({ paymentStatus: '', deliveryStatus: '', deliveryLabel: '' })
+    expect(await fact('Order Summary', 'Payment Status')).toBe('Paid')
+    expect(await fact('Order Summary', 'Order Status')).toBe('Confirmed')
   })
 
   it('ORD-02 begin with Order Id and the code', async () => {

@@ -159,3 +159,10 @@ it.each([undefined, 'no JSON', '7', {}])('PAY-02 redirects to the home page with
   visit(state)
   expect(router.replace.mock.calls).toEqual([['/']])
 })
+
+it.each(['The card was declined <b>by the bank</b>.', ''])('PAY-02 shows the message it was given on failure, as text: %j', (message) => {
+  visit({ combined_order_id: 451, result: false, message })
+  expect(screen.getByRole('heading', { name: 'There was an issue with your payment.' })).toBeVisible()
+  const standard = 'We encountered an issue processing your payment. Please try again or contact support.'
+  expect(screen.getByText(message || standard)).toBeVisible()
+})

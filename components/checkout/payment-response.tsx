@@ -139,7 +139,12 @@ function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {
   const total = formatMoney(status.grandTotalPaise)
   switch (status.standing) {
     case 'paid':
-      return presentDone(status, { tone: 'good', ...labels.success }, labels)
+      // A server that tells of the order also mails its invoice. After a claim of the query alone, nothing is known of one.
+      return presentDone(
+        status,
+        { tone: 'good', title: labels.success.title, text: `${labels.success.text} ${labels.success.invoice}` },
+        labels,
+      )
     case 'cash_on_delivery':
       return presentDone(status, { tone: 'good', title: labels.cash.title, text: fill(labels.cash.text, { total }) }, labels)
     case 'refunded':

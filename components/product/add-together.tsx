@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { CallFailure } from '@/lib/v2/call'
 import { sayNotAdded } from '@/components/shared/add-to-cart-button'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
@@ -21,7 +22,7 @@ type Props = {
   }
 }
 
-type Missing = { name: string; message: string | null }
+type Missing = { name: string; failure: CallFailure }
 
 /** Adds one of each, one after the other. @returns those that were refused, with the server's reasons */
 async function addAll(items: readonly Item[]): Promise<readonly Missing[]> {

@@ -1,5 +1,5 @@
 import { variantViews } from './variant-view'
-import { aProduct } from '@/lib/testing/a-product'
+import { aProduct, aVariant } from '@/lib/testing/a-product'
 
 const texts = {
   locale: 'en' as const,
@@ -26,4 +26,21 @@ it.each([
   const availability = stock > 0 ? 'in_stock' : 'out_of_stock'
   const [view] = variantViews(aProduct({ variants: [], stock, availability }), texts)
   expect(view).toMatchObject({ stock: text, maxQuantity })
+})
+
+it('PDP-05 shows the product’s MRP for the default variant alone where variants have none of their own', () => {
+  const pack = (label: string, pricePaise: number) => aVariant({ label, pricePaise, mrpPaise: null })
+  const product = aProduct({ mrpPaise: 125_000, variants: [pack('500 g', 112_500), pack('250 g', 60_000), pack('1 kg', 220_000)] })
+  const shown = variantViews(product, texts).map(({ title, mrp, saving, percentOff, isReduced }) => [
+    title,
+    mrp,
+    saving,
+    percentOff,
+    isReduced,
+  ])
+  expect(shown).toEqual([
+    ['500 g', '₹1,250', '₹125', '10', true],
+    ['250 g', null, null, null, false],
+    ['1 kg', null, null, null, false],
+  ])
 })

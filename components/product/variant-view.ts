@@ -101,8 +101,10 @@ function photoOf({ label }: Variant, { photos }: Product): number | null {
   return index === -1 ? null : index
 }
 
-function variantView(variant: Variant, product: Product, bestValue: string | null, texts: VariantTexts): VariantView {
-  const mrpPaise = variant.mrpPaise ?? product.mrpPaise
+type Shared = { product: Product; bestValue: string | null; isDefault: boolean; texts: VariantTexts }
+
+function variantView(variant: Variant, { product, bestValue, isDefault, texts }: Shared): VariantView {
+  const mrpPaise = variant.mrpPaise ?? (isDefault ? product.mrpPaise : null)
   const base = Math.max(mrpPaise ?? 0, variant.pricePaise)
   return {
     variant: variant.label,
@@ -121,10 +123,13 @@ function variantView(variant: Variant, product: Product, bestValue: string | nul
 
 export type VariantViews = readonly [VariantView, ...VariantView[]]
 
-/** The first is the default (PDP-04). The MRP is the variant's own; the product's is the fallback. */
+/**
+ * The first is the default (PDP-04). The MRP is the variant's own. The product's is that of the default variant and stands in for it alone: packs of other
+ * sizes have other MRPs (ruling 3).
+ */
 export function variantViews(product: Product, texts: VariantTexts): VariantViews {
   const [first, ...others] = variantLinesOf(product)
   const bestValue = bestValueOf(product)
-  const view = (variant: Variant) => variantView(variant, product, bestValue, texts)
-  return [view(first), ...others.map(view)]
+  const view = (variant: Variant, isDefault: boolean) => variantView(variant, { product, bestValue, isDefault, texts })
+  return [view(first, true), ...others.map((variant) => view(variant, false))]
 }

@@ -3,6 +3,7 @@ import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { ADDED_MS, ADDED_ON_CARD_MS } from '@/lib/commerce/kernel/limits'
 import { CartServer, resetCartBrowser, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { AddToCartButton } from './add-to-cart-button'
 
@@ -136,4 +137,20 @@ it('PERF-02 reserves the width of its longest label in every state', async () =>
   await answered()
   expect(room()).toBe(before)
   expect(before?.split('\n')).toEqual(Object.values(LABELS))
+})
+
+it.each<[string, CallFailure, string]>([
+  ['an unexpected error', { kind: 'unreachable', status: 500, message: 'Server Error' }, 'Failed to add to cart'],
+  [
+    'an unexpected error with a reference',
+    { kind: 'unreachable', status: 500, message: 'Tell us this number: 7', reference: '7' },
+    'Failed to add to cart',
+  ],
+  ['a session that the server does not know', refusal(null, 401), 'Unable to identify user.'],
+])('CART-08 has the documented text for %s', async (_, failure, text) => {
+  server.fail('/carts/add', failure)
+  render(aButton())
+  click()
+  await answered()
+  expect(show).toHaveBeenLastCalledWith({ kind: 'error', text })
 })

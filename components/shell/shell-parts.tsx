@@ -1,3 +1,5 @@
+import { useLocale } from '#use-locale'
+import { cleanHtml } from '@/components/ui/clean-html'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -84,6 +86,7 @@ const TIMES = { hours: GRIEVANCE_ACK_HOURS, months: GRIEVANCE_SETTLE_MONTHS }
  */
 export function LegalLines({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('shell.legal')
+  const locale = useLocale()
   const {
     legal_name: legalName,
     contact_address: address,
@@ -109,7 +112,10 @@ export function LegalLines({ settings }: { settings: BusinessSettings }) {
         </p>
       ) : null}
       {officer ? <p>{t('grievance', { ...TIMES, officer: [officer, designation].filter(Boolean).join(', '), reach })}</p> : null}
-      {copyright ? <p className="pt-2 text-page/80">{copyright}</p> : null}
+      {copyright ? (
+        // Other servers store what their text editor writes: '<p>© …</p>'.
+        <div className="pt-2 text-page/80 [&_a]:underline" dangerouslySetInnerHTML={{ __html: cleanHtml(copyright, locale) }} />
+      ) : null}
     </div>
   )
 }

@@ -208,6 +208,15 @@ describe('shell', () => {
     }
   })
 
+  it('SHELL-12 renders the copyright line of a server whose editor writes HTML, sanitised', () => {
+    const { container } = show({
+      settings: { ...settings, frontend_copyright_text: '<p>© 2026 <b>Kesar</b></p><script>alert(1)</script>' },
+    })
+    expect(container.querySelector('footer')).toHaveTextContent('© 2026 Kesar')
+    expect(container.querySelector('footer')).not.toHaveTextContent('<p>')
+    expect(container.querySelector('footer script')).toBeNull()
+  })
+
   it('SHELL-12 SHELL-13 shows the contact addresses, social links, payment picture, copyright and the newsletter form', () => {
     show()
     for (const [label, email] of [

@@ -95,3 +95,11 @@ it('AUTH-05 says why an answer takes long while the browser solves a long challe
   await waitFor(() => expect(notice(errorTexts().longChallenge)).toBeInTheDocument())
   expect(screen.getByRole('status')).toHaveTextContent('a short safety check')
 })
+
+it('AUTH-06 says that the session has ended elsewhere, until it is read', async () => {
+  render(aPage())
+  act(() => void dispatchEvent(new Event(SESSION_ENDED)))
+  await waitFor(() => expect(notice(errorTexts().sessionEnded)).toBeInTheDocument())
+  await wait(10 * NOTICE_MS)
+  expect(notice(errorTexts().sessionEnded)).toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import { signGuest } from './cookies'
 import { serveRequest } from '@/lib/testing/serve-request'
@@ -272,4 +273,28 @@ describe('a remote server does not get', () => {
     expect(last).toMatchObject({ query: { user_id: '7' }, body: { a: 1 }, bearer: 'Bearer its-own' })
     expect(last?.headers['system-key']).toBe('theirs')
   })
+})
+
+it('API-02 sends no field that the documents do not list', async () => {
+  const cookie = await known()
+  const order = { owner_id: 1, payment_type: 'Razorpay', amount: '2430.00', items: [], idempotency_key: 'k' }
+  expect((await visit('/order-drm', { cookie, body: order })).last?.body).toEqual({ owner_id: 1, payment_type: 'Razorpay', user_id: 14 })
+  const message = { name: 'Asha', email: 'asha@example.in', message: 'Hello' }
+  expect((await visit('/contact/save', { body: { ...message, subject: '' } })).last?.body).toEqual(message)
+})
+
+it('SHELL-19 asks nothing of the cart of a visitor who has neither a session nor a guest’s id, as after a log-out', async () => {
+  const count = await visit('/cart-count')
+  expect([count.seen, count.body]).toEqual([[], { count: 0, status: true }])
+  const cart = await visit('/carts')
+  expect([cart.seen, cart.body]).toEqual([[], { grand_total: '₹0.00', data: [] }])
+  const summary = await visit('/cart-summary')
+  expect([summary.seen, summary.body]).toEqual([[], expect.objectContaining({ grand_total: '₹0.00', coupon_applied: false })])
+})
+
+it('PDP-12 renders the pages with the reviews of a product again after one was submitted', async () => {
+  const invalidate = jest.spyOn(pageCache(), 'invalidate')
+  await visit('/reviews/submit', { cookie: await known(), body: { product_id: 55, rating: 5, comment: 'Fresh' } })
+  expect(invalidate).toHaveBeenCalledWith(['reviews-of:55'])
+  invalidate.mockRestore()
 })

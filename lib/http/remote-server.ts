@@ -1,6 +1,10 @@
 import type { Endpoint, Wire } from '@/lib/v2/call'
-import type { WireAnswer } from '@/lib/v2/exchange'
-import { asText, isWire } from '@/lib/v2/codec'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { reviewsTag } from '@/lib/cache/reviews-tag'
+import { countCart, getCart, getCartSummary } from '@/lib/commerce/cart/wire'
+import { submitReview } from '@/lib/commerce/reviews/wire'
+import { isOk, jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
+import { asIdOrNull, asText, isWire, writeMoney } from '@/lib/v2/codec'
 import { parseJson } from '@/lib/v2/transport/parse-json'
 import { callKnown, missingAdditions } from '@/lib/v2/transport/known-additions'
 import { callRemote, inOwnWords, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
@@ -15,6 +19,7 @@ const BASE_PATH = '/api/v2'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const JSON_TYPE = 'application/json'
 const BODILESS = ['GET', 'HEAD']
+const OK = 200
 const UNAUTHORIZED = 401
 const NO_BYTES = new Uint8Array()
 const ADDITIONS = endpoints.filter(({ isAddition }) => isAddition)
@@ -113,6 +118,36 @@ export const passOn = async (response: Response): Promise<HttpAnswer> => ({
   body: response.body === null ? null : new Uint8Array(await response.arrayBuffer()),
 })
 
+const NOTHING = writeMoney(0)
+
+/** What the documents have for a cart without lines, by the call that reads it. */
+const EMPTY: Readonly<Record<string, Wire>> = {
+  [getCart.path]: { grand_total: NOTHING, data: [] },
+  [getCartSummary.path]: {
+    sub_total: NOTHING,
+    tax: NOTHING,
+    shipping_cost: NOTHING,
+    discount: NOTHING,
+    grand_total: NOTHING,
+    grand_total_value: 0,
+    coupon_code: '',
+    coupon_applied: false,
+  },
+  [countCart.path]: { count: 0, status: true },
+}
+
+/** The cart of a visitor without an account and without a guest's id, as after a log-out, is empty: the server need not be asked. */
+function emptyCartFor(endpoint: Endpoint | null, { session, guestId }: BrowserIdentity): WireAnswer | null {
+  const empty = session === null && guestId === null ? EMPTY[endpoint?.path ?? ''] : undefined
+  return empty === undefined ? null : jsonAnswer(OK, empty)
+}
+
+/** The next visitor of the product's page reads the reviews again: a remote server announces no changes. */
+function refreshReviews({ product_id: productId }: Wire): void {
+  const id = asIdOrNull(productId)
+  if (id !== null) pageCache().invalidate([reviewsTag(id)])
+}
+
 /** @param siteUrl the shop's own address: pictures below it are read as paths */
 export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
   return {
@@ -122,8 +157,13 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
     // Its own limits apply.
     consumeRateLimit: () => 0,
     answerBrowser: async (request, caller) => {
-      const answer = await callKnown(endpointOf(request), await fromBrowser(request, caller, remote), remote)
-      return withOwnSentences(await toWireAnswer(inOwnWords(answer)))
+      const endpoint = endpointOf(request)
+      const empty = emptyCartFor(endpoint, caller)
+      if (empty) return empty
+      const answer = await callKnown(endpoint, await fromBrowser(request, caller, remote), remote)
+      const told = withOwnSentences(await toWireAnswer(inOwnWords(answer)))
+      if (endpoint?.path === submitReview.path && isOk(told.status)) refreshReviews(request.body?.fields ?? {})
+      return told
     },
     answerClient: async (request) => passOn(await callRemote(fromClient(request), remote)),
   }

@@ -43,6 +43,7 @@ async function visit(
     body: JSON.parse(text) as Record<string, unknown>,
     text,
     cookies: response.headers.getSetCookie(),
+    saysEnded: response.headers.has('session-ended'),
   }
 }
 
@@ -126,12 +127,12 @@ describe('a browser that is signed in', () => {
   })
 
   it('CART-07 continues as a guest where guests may when its session has ended, and loses the session cookie', async () => {
-    const { status, seen, cookies } = await visit('/carts/add', {
+    const { status, seen, cookies, saysEnded } = await visit('/carts/add', {
       cookie: `${guestCookie}; ${SESSION}`,
       body: { id: 1, variant: '', quantity: 1 },
       answers: [UNAUTHENTICATED, () => Response.json({ result: true, message: 'Product added to cart successfully' })],
     })
-    expect(status).toBe(200)
+    expect([status, saysEnded]).toEqual([200, true])
     expect(seen.map(({ session, guest, body }) => [session, guest, body])).toEqual([
       [OPAQUE, null, { id: 1, variant: '', quantity: 1 }],
       [null, guestId, { id: 1, variant: '', quantity: 1 }],
@@ -156,8 +157,11 @@ describe('a browser that is signed in', () => {
     ['it logs out', '/auth/logout', 'GET', () => Response.json({ result: true, message: 'Successfully logged out' })],
     ['the account is deleted', '/user/delete', 'POST', () => Response.json({ result: true, message: 'Gone' })],
   ])('AUTH-06 loses the session, and an older shop’s XSRF-TOKEN, when %s', async (_, path, method, answer) => {
-    const { seen, cookies } = await visit(path, { cookie: SESSION, method, ...(method === 'POST' ? { body: {} } : {}), answers: [answer] })
+    const sent = { cookie: SESSION, method, ...(method === 'POST' ? { body: {} } : {}) }
+    const { seen, cookies, saysEnded } = await visit(path, { ...sent, answers: [answer] })
     expect(seen).toHaveLength(1)
+    // Whoever logs out or deletes the account knows it.
+    expect(saysEnded).toBe(!['/auth/logout', '/user/delete'].includes(path))
     const gone = cookies.filter((cookie) => cookie.includes('Max-Age=0')).map((cookie) => cookie.split('=')[0])
     expect(gone).toEqual(expect.arrayContaining(['session', 'signed_in', 'XSRF-TOKEN', 'temp_user_id']))
   })

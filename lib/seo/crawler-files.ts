@@ -22,7 +22,8 @@ import { joinLanguage, LANGUAGE_PREFIXES } from '@/lib/routes.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { tagPage, tags } from '@/lib/cache/page-tags'
 import { STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
-import { section } from '@/lib/v2/page-reads'
+import { trackOrder } from '@/lib/commerce/orders/wire'
+import { isOffered, section } from '@/lib/v2/page-reads'
 import { findSavedFile, saveFile } from './saved-files'
 import { getSiteMap, listEveryArticle, listEveryCategory } from './site-lists'
 import type { Category } from '@/lib/commerce/catalog/model'
@@ -167,11 +168,12 @@ const factsOf = (shop: BusinessSettings): readonly string[] => [
 
 async function writeLlmsFile(): Promise<string> {
   await tagPage([tags.catalog])
-  const [shop, categories, products, articles] = await Promise.all([
+  const [shop, categories, products, articles, isTracked] = await Promise.all([
     getSettings(),
     listEveryCategory(),
     getTopSellingProducts(),
     listEveryArticle(),
+    isOffered(trackOrder),
   ])
   const sections: readonly LlmsSection[] = [
     {
@@ -198,7 +200,7 @@ async function writeLlmsFile(): Promise<string> {
         note: ownDescription(metaDescription, descriptionHtml),
       })),
     },
-    { title: 'Help and policies', links: linksOf(HELP) },
+    { title: 'Help and policies', links: linksOf(HELP.filter(([, path]) => isTracked || path !== '/track-order')) },
     { title: 'Files', links: linksOf(LINKED_FILES) },
   ]
   return writeLlmsTxt({ name: shop['website_name'] ?? '', summary: shop['meta_description'] ?? '', facts: factsOf(shop), sections })

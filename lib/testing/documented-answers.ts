@@ -241,6 +241,11 @@ export const DOCUMENTED_ANSWERS = {
   'GET /order/cancel/{id}': { message: 'Cancelled' },
 } satisfies Readonly<Record<string, Wire>>
 
+/** The documents declare them, and say that no page calls them: a server need not have them. */
+export const DECLARED_ONLY = ['POST /user/update-profile', 'POST /new-user-email']
+/** Answers a file. */
+const INVOICE = 'GET /invoice/download/{id}'
+
 /** Fields whose names the server chooses. */
 const OPEN = ['/filter/attributes']
 /** The fields of a refusal that clients read, in either envelope. */
@@ -258,12 +263,18 @@ function pick(value: unknown, sample: unknown): unknown {
   )
 }
 
+const isCall = (call: string, method: string, path: string): boolean => {
+  const [verb = '', template = ''] = call.split(' ')
+  return verb === method && isMatch(template, path)
+}
+
+/** Whether a server that implements the documents, and nothing else, has this call. */
+export const isDocumented = (method: string, path: string): boolean =>
+  [...Object.keys(DOCUMENTED_ANSWERS), INVOICE].some((call) => !DECLARED_ONLY.includes(call) && isCall(call, method, path))
+
 /** The answer of a server that sends only documented fields. null: the documents have no such call. */
 export function onlyDocumented(method: string, path: string, body: unknown, isRefusal: boolean): Wire | null {
-  const [, sample] = Object.entries(DOCUMENTED_ANSWERS).find(([call]) => {
-    const [verb = '', template = ''] = call.split(' ')
-    return verb === method && isMatch(template, path)
-  }) ?? [null, null]
+  const [, sample] = Object.entries(DOCUMENTED_ANSWERS).find(([call]) => isCall(call, method, path)) ?? [null, null]
   if (sample === null) return null
   const told = asWire(body)
   if (isRefusal) return Object.fromEntries(REFUSAL.filter((name) => name in told).map((name) => [name, told[name]]))

@@ -1,7 +1,7 @@
-import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
+import { DECLARED_ONLY, DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
 import { DOCUMENTED_MEANINGS } from '@/lib/testing/documented-meanings'
 import { endpoints } from '@/lib/http/calls'
-import { isUnknownCall, InvalidAnswer, type Call, type Endpoint, type Wire } from './call'
+import { callName, isUnknownCall, InvalidAnswer, type Call, type Endpoint, type Wire } from './call'
 import { readAnswer } from './exchange'
 import { isWire } from './codec'
 
@@ -10,9 +10,7 @@ const from = { origin: 'https://shop.example' }
 type AnyCall = Pick<Call<never, unknown>, 'method' | 'path' | 'read'>
 const isCall = (endpoint: Endpoint): endpoint is Endpoint & AnyCall => 'read' in endpoint
 
-const CALLS: readonly AnyCall[] = endpoints.filter(isCall)
-
-const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
+const CALLS = endpoints.filter(isCall)
 
 /** Calls that the documents do not list; a remote server may not know them. */
 const ADDITIONS = [
@@ -50,7 +48,7 @@ const ADDITIONS = [
 ]
 
 const callNamed = (name: string): AnyCall => {
-  const call = CALLS.find((one) => nameOf(one) === name)
+  const call = CALLS.find((one) => callName(one) === name)
   if (!call) throw new Error(`The storefront makes no call ${name}.`)
   return call
 }
@@ -76,7 +74,12 @@ function numbersIn(value: unknown): readonly number[] {
 
 describe('a server that sends the documented fields and nothing else', () => {
   it('API-02 has a documented answer for every call of the storefront', () => {
-    expect(CALLS.map(nameOf).sort()).toEqual([...Object.keys(DOCUMENTED_ANSWERS), ...ADDITIONS].sort())
+    expect(CALLS.map(callName).sort()).toEqual([...Object.keys(DOCUMENTED_ANSWERS), ...ADDITIONS].sort())
+  })
+
+  it('API-02 may lack every call that is marked as an addition, and no other', () => {
+    const marked = CALLS.filter(({ isAddition }) => isAddition).map(callName)
+    expect(marked.sort()).toEqual([...ADDITIONS, ...DECLARED_ONLY].sort())
   })
 
   it.each(Object.entries(DOCUMENTED_ANSWERS))('API-02 is read in every field of %s', (name, answer: Wire) => {

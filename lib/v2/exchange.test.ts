@@ -66,7 +66,7 @@ describe('the meaning of an answer', () => {
     ['a list of messages', 200, { result: false, message: ['One', 'Two'] }, { kind: 'refused', message: 'One, Two' }],
     ['a refusal without words', 404, { result: false }, { kind: 'refused', status: 404, message: null }],
     ['a missing record', 404, { message: 'No query results for model [Product].' }, { kind: 'refused', status: 404 }],
-    ['a session that is over', 401, { message: 'Unauthenticated.' }, { kind: 'refused', status: 401, message: 'Unauthenticated.' }],
+    ['a session that is over', 401, { message: 'Unauthenticated.' }, { kind: 'refused', status: 401, message: null }],
     ['too many requests', 429, { message: 'Too Many Attempts.' }, { kind: 'refused', status: 429, message: 'Too Many Attempts.' }],
     [
       'a status said in the body',
@@ -74,7 +74,7 @@ describe('the meaning of an answer', () => {
       { data: [], success: false, status: 404, message: 'Category not found' },
       { kind: 'refused', status: 404, message: 'Category not found' },
     ],
-    ['trouble said in the body', 200, { success: false, status: 500, message: 'x' }, { kind: 'unreachable', status: 500, message: 'x' }],
+    ['trouble said in the body', 200, { success: false, status: 500, message: 'x' }, { kind: 'unreachable', status: 500, message: null }],
     [
       'a call that is not known, with 200',
       200,
@@ -83,6 +83,12 @@ describe('the meaning of an answer', () => {
     ],
     ['a call that is not known, with 404', 404, { success: false, message: 'Invalid Route' }, { isUnknownCall: true }],
     ['a call that the framework does not know', 404, { message: 'The route api/v2/x could not be found.' }, { isUnknownCall: true }],
+    [
+      'an unexpected error, in the words of a framework',
+      500,
+      { message: 'Server Error' },
+      { kind: 'unreachable', status: 500, message: null },
+    ],
     ['a server in trouble', 503, { message: 'Later.' }, { kind: 'unreachable', status: 503, message: 'Later.' }],
     ['a proxy’s page', 502, '<html>', { kind: 'unreachable', status: 502, message: null }],
     ['no JSON', 200, '<html>', { kind: 'invalid', message: 'Invalid API response format' }],

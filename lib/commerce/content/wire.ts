@@ -1,5 +1,6 @@
 import type { OwnPolicy } from './policies.model'
 import { type Blog, type BlogTeaser, type BusinessSettings, type Ingredient, type Project, type Slider, type Story } from './model'
+import { plainText } from '@/lib/html/text'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
@@ -30,6 +31,18 @@ const PICTURE_SETTINGS: readonly string[] = [
   'about_us_image',
 ]
 
+/** Shown as HTML, sanitised by the page. All other settings are plain texts, also on pages in feeds and structured data. */
+const HTML_SETTINGS: readonly string[] = ['frontend_copyright_text']
+
+/** What the text editors of other servers write into a setting. */
+const IS_HTML = /<\/?(?:p|br|div|span|strong|b|em|i|u|a|ul|ol|li|h[1-6])\b[^<>]*>|&(?:[a-z]+|#\d+);/i
+
+function readSetting(type: string, value: unknown, from: ReadContext): string {
+  if (PICTURE_SETTINGS.includes(type)) return asImageUrl(value, from)
+  const text = asText(value)
+  return IS_HTML.test(text) && !HTML_SETTINGS.includes(type) ? plainText(text) : text
+}
+
 /** GET /business-settings: a list of type/value entries; only public ones leave the engine (contract D-15). */
 export const getBusinessSettings = defineCall<BusinessSettings>({
   method: 'GET',
@@ -42,7 +55,7 @@ export const getBusinessSettings = defineCall<BusinessSettings>({
     Object.fromEntries(
       dataList(body).flatMap((entry) => {
         const type = asText(entry['type'])
-        return type === '' ? [] : [[type, PICTURE_SETTINGS.includes(type) ? asImageUrl(entry['value'], from) : asText(entry['value'])]]
+        return type === '' ? [] : [[type, readSetting(type, entry['value'], from)]]
       }),
     ),
 })

@@ -59,8 +59,17 @@ const readProfile = (body: Wire, from: ReadContext): ProfileAnswer => ({
 const writeProfile = ({ message, user }: ProfileAnswer, to: WriteContext): Wire =>
   writeResult(message, user === null ? {} : { user: writeUser(user, to) })
 
-/** `phone`: '' removes the number. `newPassword`: '' keeps the password. */
-export type ProfileInput = { name: string; phone: string; newPassword: string; proof: Proof }
+/** `email`: of the account, which the form does not change. `phone`: '' removes the number. `newPassword`: '' keeps the password. */
+export type ProfileInput = { name: string; email: string | null; phone: string; newPassword: string; proof: Proof }
+
+/** The body of the documents' profile form, which is posted to the path of the forgotten password (contract 3.24). */
+export const writeDocumentedProfile = ({ name, email, phone, newPassword }: ProfileInput) => ({
+  name,
+  email: email ?? '',
+  phone,
+  new_password: newPassword,
+  confirm_password: newPassword,
+})
 
 export const writeProfileInput = ({ name, phone, newPassword, proof }: ProfileInput) => ({
   name,

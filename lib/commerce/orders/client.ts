@@ -49,6 +49,8 @@ export function useOrders(page: number): OrdersRead {
 type Read<T> = { value: T | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
 const NOT_FOUND = 404
+/** Of five orders each: an older order shows no state of its payment. */
+const MAX_LISTED_PAGES = 10
 
 /** Not there is an answer, and no failure that swr would try to mend. */
 const orNull =
@@ -63,10 +65,31 @@ const orNull =
     }
   }
 
-/** The documents' answer does not repeat the id that it was asked by. */
+/** The order in the list of orders, where a server without page numbers has all; null: not in it, or the list cannot be read. */
+async function findListed(id: number): Promise<ListedOrder | null> {
+  for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
+    const answer = await call(listOrders, { query: { page } })
+    if (!answer.ok) return null
+    const found = answer.value.items.find((order) => order.id === id)
+    if (found) return found
+    lastPage = Math.min(answer.value.lastPage, MAX_LISTED_PAGES)
+  }
+  return null
+}
+
+/**
+ * The documents' answer does not repeat the id that it was asked by, and has no state of the payment: that one is in the list alone, and both pages must
+ * show the same.
+ */
 async function readDetails(id: number): Promise<OrderDetails> {
   const told = await reader(getOrderDetails, { params: { id } })()
-  return { ...told, id: told.id ?? id }
+  const listed = told.paymentStatus === '' ? await findListed(id) : null
+  return {
+    ...told,
+    id: told.id ?? id,
+    paymentStatus: told.paymentStatus || (listed?.paymentStatus ?? ''),
+    deliveryStatus: told.deliveryStatus || (listed?.deliveryStatus ?? ''),
+  }
 }
 
 /**

@@ -5,8 +5,10 @@ import type { ArrivalLabels } from '@/components/shared/arrival'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { type TrackingLabels, TrackOrder } from '@/components/tracking/track-order'
 import { Link } from '@/components/shared/link'
+import { trackOrder } from '@/lib/commerce/orders/wire'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { isOffered } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600
 
@@ -25,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TrackOrderPage({ params }: Props) {
   setPageLocale((await params).locale)
-  const t = await getTranslations()
+  const [t, isTracked] = await Promise.all([getTranslations(), isOffered(trackOrder)])
   // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
     <div className="wrap pt-3">
@@ -36,7 +38,7 @@ export default async function TrackOrderPage({ params }: Props) {
       />
       <div className="py-6 md:py-10">
         <h1 className="text-3xl">{t('tracking.page.title')}</h1>
-        <p className="mt-3 mb-2 max-w-[68ch]">{t('tracking.page.text')}</p>
+        <p className="mt-3 mb-2 max-w-[68ch]">{t(isTracked ? 'tracking.page.text' : 'tracking.page.notOffered')}</p>
         <p className="mb-6 text-ink-soft">
           {t.rich('tracking.page.account', {
             link: (text) => (
@@ -46,14 +48,18 @@ export default async function TrackOrderPage({ params }: Props) {
             ),
           })}
         </p>
-        <noscript>
-          <p className="rounded-card bg-panel p-6">{t('tracking.page.noScript')}</p>
-        </noscript>
-        <TrackOrder
-          labels={t.raw('tracking.view') as TrackingLabels}
-          words={t.raw('orders') as OrderWords}
-          arrivalLabels={t.raw('checkout.view.pin') as ArrivalLabels}
-        />
+        {isTracked && (
+          <>
+            <noscript>
+              <p className="rounded-card bg-panel p-6">{t('tracking.page.noScript')}</p>
+            </noscript>
+            <TrackOrder
+              labels={t.raw('tracking.view') as TrackingLabels}
+              words={t.raw('orders') as OrderWords}
+              arrivalLabels={t.raw('checkout.view.pin') as ArrivalLabels}
+            />
+          </>
+        )}
       </div>
     </div>
   )
