@@ -150,7 +150,7 @@ it('PAY-02 shows it again after a reload', () => {
 it.each([false, 1, 'true', null])('PAY-02 is success only when the result is true, and not %j', (result) => {
   visit({ combined_order_id: 451, result, message: 'Fine' })
   expect(screen.getByRole('heading', { name: 'There was an issue with your payment.' })).toBeVisible()
-  expect(screen.getByText('We encountered an issue processing your payment. Please try again or contact support.')).toBeVisible()
+  expect(screen.getByText('Fine')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Retry Payment' })).toHaveAttribute('href', '/checkout')
   expect(screen.queryByText(/Order ID/)).not.toBeInTheDocument()
 })

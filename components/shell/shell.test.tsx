@@ -209,9 +209,7 @@ describe('shell', () => {
   })
 
   it('SHELL-12 renders the copyright line of a server whose editor writes HTML, sanitised', () => {
-    const { container } = show({
-      settings: { ...settings, frontend_copyright_text: '<p>© 2026 <b>Kesar</b></p><script>alert(1)</script>' },
-    })
+    const { container } = show({ ...SETTINGS, frontend_copyright_text: '<p>© 2026 <b>Kesar</b></p><script>alert(1)</script>' })
     expect(container.querySelector('footer')).toHaveTextContent('© 2026 Kesar')
     expect(container.querySelector('footer')).not.toHaveTextContent('<p>')
     expect(container.querySelector('footer script')).toBeNull()

@@ -11,7 +11,7 @@ export const PAGE_REVISIONS = {
   '/gift-finder': { texts: 'giftFinder', revisedOn: '2026-11-25', digest: '5faf6930d365' },
   '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-26', digest: '3863f44964d6' },
   '/contact-us': { texts: 'contact', revisedOn: '2026-11-22', digest: '271c827a05e6' },
-  '/track-order': { texts: 'tracking', revisedOn: '2026-11-27', digest: '752f4976dc4b' },
+  '/track-order': { texts: 'tracking', revisedOn: '2026-11-27', digest: '0cb038cbc5fc' },
   '/terms-conditions': { texts: 'content.policies.terms-conditions', revisedOn: '2026-11-26', digest: 'ea126420f4e5' },
   '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-25', digest: '2bc1df59f03e' },
   '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-26', digest: '013a67159b52' },

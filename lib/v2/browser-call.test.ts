@@ -59,7 +59,7 @@ it.each([
     { 'x-request-id': '0af7651916cd43dd' },
     expect.stringMatching(/^Something went wrong on our side\. .*: 0af7651916cd43dd$/),
   ],
-  ['a bug without an id', 500, {}, 'Server Error'],
+  ['a bug without an id, for which the page has words of its own', 500, {}, null],
   ['an outage', 503, { 'x-request-id': '0af7651916cd43dd' }, 'Server Error'],
 ])('REL-05 REL-03 tells a shopper of %s in words that help', async (_, status, headers: Record<string, string>, message: unknown) => {
   answering(async () => Response.json({ message: 'Server Error' }, { status, headers }))

@@ -32,7 +32,7 @@ const PICTURE_SETTINGS: readonly string[] = [
 ]
 
 /** Shown as HTML, sanitised by the page. All other settings are plain texts, also on pages in feeds and structured data. */
-const HTML_SETTINGS: readonly string[] = ['frontend_copyright_text']
+const HTML_SETTINGS: readonly string[] = ['about_us_description', 'website_topbar_content', 'frontend_copyright_text']
 
 /** What the text editors of other servers write into a setting. */
 const IS_HTML = /<\/?(?:p|br|div|span|strong|b|em|i|u|a|ul|ol|li|h[1-6])\b[^<>]*>|&(?:[a-z]+|#\d+);/i

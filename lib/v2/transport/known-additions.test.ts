@@ -40,7 +40,7 @@ beforeEach(async () => {
     const { status, type, body } = answers[path] ?? json({ result: false, message: 'Please log in.' }, 401)
     response.writeHead(status, { 'Content-Type': type }).end(body)
   })
-  remote = { baseUrl: `http://127.0.0.1:${server.port}/api/v2`, systemKey: 'k', timeLimitMs: 60_000 }
+  remote = { baseUrl: `http://127.0.0.1:${server.port}/api/v2`, systemKey: 'k', timeLimitMs: 50_000 }
 })
 afterEach(() => server.close())
 

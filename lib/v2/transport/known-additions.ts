@@ -59,7 +59,10 @@ const PROBE_SHARE = 3
 type Probe = Pick<RemoteRequest, 'method' | 'path' | 'body'>
 
 const send = (probe: Probe, remote: Remote): Promise<Response> =>
-  callRemote({ ...probe, headers: headersFor(remote), signal: AbortSignal.timeout(remote.timeLimitMs / PROBE_SHARE), isReadOnly: true }, remote)
+  callRemote(
+    { ...probe, headers: headersFor(remote), signal: AbortSignal.timeout(Math.floor(remote.timeLimitMs / PROBE_SHARE)), isReadOnly: true },
+    remote,
+  )
 
 /** During an outage a proxy answers every path with its own 404: then no 404 says anything about an addition. */
 async function speaksV2(remote: Remote): Promise<boolean> {
