@@ -20,8 +20,24 @@ function SearchedText({ field }: { field: RefObject<HTMLInputElement | null> }) 
   return null
 }
 
-/** At least one non-space character: the browser itself refuses to submit a blank search (SHELL-08), with or without JavaScript. */
+/** At least one non-space character: without JavaScript the browser itself refuses to submit a blank search. */
 const NOT_BLANK = '.*\\S.*'
+
+/** Submits the text without the spaces around it; blank text does nothing, and the browser shows no bubble (SHELL-08). */
+function useTrimmedSearch(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const input = field.current
+    const form = input?.form
+    if (!form) return
+    form.noValidate = true
+    const onSubmit = (event: SubmitEvent) => {
+      input.value = input.value.trim()
+      if (input.value === '') event.preventDefault()
+    }
+    form.addEventListener('submit', onSubmit)
+    return () => form.removeEventListener('submit', onSubmit)
+  }, [field])
+}
 
 type Loaded = { LiveSearch: ComponentType<LiveSearchProps>; field: HTMLInputElement }
 
@@ -32,6 +48,7 @@ export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
   const [list, setList] = useState<OpenList>(null)
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const hydrated = useHydrated()
+  useTrimmedSearch(field)
 
   const load = async (focused: HTMLInputElement) => {
     if (loaded) return

@@ -53,3 +53,21 @@ it('SHELL-08 keeps text typed before hydration', () => {
   go('/category/nuts')
   expect(field()).toHaveValue('walnut')
 })
+
+it('SHELL-08 sends the text without the spaces around it, and nothing for blank text', async () => {
+  const sent: string[] = []
+  const onSubmit = (event: SubmitEvent) => {
+    if (!event.defaultPrevented && event.target instanceof HTMLFormElement) sent.push(String(new FormData(event.target).get('query')))
+    event.preventDefault()
+  }
+  window.addEventListener('submit', onSubmit)
+  visit('/shop')
+  await userEvent.type(field(), '  kaju {Enter}')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '   {Enter}')
+  await userEvent.type(field(), '{Enter}')
+  window.removeEventListener('submit', onSubmit)
+  expect(sent).toEqual(['kaju'])
+  // The browser would refuse blank text with a bubble.
+  expect(screen.getByRole<HTMLFormElement>('search').noValidate).toBe(true)
+})
