@@ -15,7 +15,7 @@ export function leavingPicture({ target }: Event, { search }: URL): LeavingPictu
 
 /**
  * Moves the first photograph of the product page from the card's place to its own. Call it when the page is in the document, before it is painted, at the
- * scroll position where it stays. Until the photograph has loaded, the card's picture is shown there.
+ * scroll position where its scrolling begins: both movements together end at the top. Until the photograph has loaded, the card's picture is shown there.
  */
 export function movePicture({ box, src }: LeavingPicture): void {
   const stage = document.querySelector<HTMLElement>('[data-photo-stage]')

@@ -1,20 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { prefersReducedMotion } from '@/components/ui/media-query'
 
-function focusTop(behavior: 'instant' | 'smooth'): void {
-  window.scrollTo({ top: 0, behavior })
+/** Scrolls smoothly to the top and moves the focus to <main>, so that the next Tab reaches the page's first link. */
+export function goToTop(): void {
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** Scrolls smoothly to the top and moves the focus to <main>, so that the next Tab reaches the page's first link. */
-export const goToTop = (): void => focusTop(prefersReducedMotion() ? 'instant' : 'smooth')
-
-/**
- * The same after a soft navigation: scrolls smoothly over at most one screen height, so that the end of the new page does not scroll by.
- * @param isInstant  another movement leads the eye to the top
- */
-export function arriveAtTop(isInstant: boolean): void {
-  if (isInstant) return focusTop('instant')
+/** The same after a soft navigation: scrolls smoothly over at most one screen height, so that the end of the new page does not scroll by. */
+export function arriveAtTop(): void {
   if (window.scrollY > window.innerHeight) window.scrollTo({ top: window.innerHeight, behavior: 'instant' })
   goToTop()
 }

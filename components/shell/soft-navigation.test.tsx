@@ -86,10 +86,10 @@ describe('soft navigation', () => {
       return stage?.querySelector('ul')
     }
 
-    it('SHELL-14 moves the picture of the card to the place of the photograph, instead of scrolling', async () => {
+    it('SHELL-14 moves the picture of the card to the place of the photograph while it scrolls smoothly', async () => {
       const frame = openCard()
       await press('Almonds')
-      expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]])
+      expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]])
       expect(animate).toHaveBeenCalledTimes(1)
       await waitFor(() => expect(frame?.style.background).toBe(''))
       expect(screen.getByRole('main')).toHaveFocus()

@@ -133,8 +133,7 @@ export function SoftNavigation() {
   useLayoutEffect(() => {
     if (isLoading || !arrives.current) return
     arrives.current = false
-    // The moving picture takes the place of the scrolling.
-    arriveAtTop(picture.current !== null)
+    arriveAtTop()
     if (picture.current) movePicture(picture.current)
   }, [isLoading])
 

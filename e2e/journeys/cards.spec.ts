@@ -127,7 +127,7 @@ test.describe('from a card to its product', () => {
     await leaving.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/products\//)
     await expect.poll(movements).toBe(1)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     // The card's picture behind the photograph goes when the photograph is there.
     await expect(page.locator('[data-photo-stage] ul')).not.toHaveAttribute('style', /url/)
     await page.goBack()
