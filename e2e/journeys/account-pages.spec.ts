@@ -79,3 +79,12 @@ test('AUTH-05 A11Y-01 a customer sees where they are logged in, and ends a sessi
   await expect(other).toHaveURL(/\/login/)
   await elsewhere.close()
 })
+
+test('SHELL-18 the page behind a dialog is dimmed in 150 ms, and the dialog opens in 300 ms', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const seconds = (element: HTMLElement, part?: string) => parseFloat(getComputedStyle(element, part).transitionDuration)
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.evaluate(seconds)).toBe(0.3)
+  expect(await dialog.evaluate(seconds, '::backdrop')).toBe(0.15)
+})
