@@ -35,7 +35,7 @@ function SubCategoryChips({ category, categories }: Pick<Props, 'category' | 'ca
   )
 }
 
-/** Title, short text and sub-categories next to a picture. Phones show neither the picture nor, before the products, the text. */
+/** Title, short text and sub-categories next to a picture, which phones do not show. */
 function CategoryHead({ category, categories, page }: Pick<Props, 'category' | 'categories' | 'page'>) {
   const t = useTranslations('catalog')
   return (
@@ -45,7 +45,7 @@ function CategoryHead({ category, categories, page }: Pick<Props, 'category' | '
           <span lang={foreignLang(category.name, useLocale())}>{category.name}</span>
           {page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page })}</span>}
         </h1>
-        <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="category-text" />
+        <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="mt-1 md:mt-4" />
         <SubCategoryChips category={category} categories={categories} />
       </div>
       <div className="aspect-4/3 overflow-hidden rounded-card bg-panel max-md:hidden">
@@ -71,7 +71,7 @@ const trailOf = (category: CategoryPage, home: string) => [
 export function CategoryListing({ category, categories, address, ...listing }: Props) {
   const t = useTranslations('catalog')
   return (
-    <div className="category-page wrap">
+    <div className="wrap md:pt-3">
       <Breadcrumbs label={t('breadcrumbs')} trail={trailOf(category, t('home'))} here={category.name} address={address} />
       <CategoryHead category={category} categories={categories} page={listing.page} />
       <Listing
@@ -84,7 +84,7 @@ export function CategoryListing({ category, categories, address, ...listing }: P
       {category.descriptionHtml && (
         <section
           aria-labelledby="about-category"
-          className="category-about section-gap border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-10"
+          className="section-gap border-t border-line pt-10 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-10"
         >
           <h2 id="about-category" className="mb-4 text-2xl">
             {t('aboutCategory', { name: category.name })}

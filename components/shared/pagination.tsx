@@ -21,7 +21,7 @@ type Props = { /** The address of a page of this list. */ hrefOf: (page: number)
 const STEP = 'inline-flex min-h-11 items-center px-3 font-semibold'
 const NUMBER = 'figures inline-flex size-11 items-center justify-center rounded-button'
 
-/** 'Page X of Y' with previous, next and page numbers, all plain links (CAT-03). */
+/** Page numbers, and 'Page X of Y' between previous and next, at every width (ruling 37); all are plain links (CAT-03). */
 export function Pagination({ hrefOf, page, lastPage }: Props) {
   const t = useTranslations('catalog.pagination')
   if (lastPage <= 1) return null
@@ -36,9 +36,8 @@ export function Pagination({ hrefOf, page, lastPage }: Props) {
       </Link>
     )
   return (
-    <nav aria-label={t('label')} className="mt-10 flex flex-wrap items-center justify-center gap-1">
-      {step(page - 1, 'prev', t('previous'))}
-      <ol className="flex items-center gap-1 max-sm:hidden">
+    <nav aria-label={t('label')} className="mt-10 grid justify-items-center gap-1">
+      <ol className="flex flex-wrap justify-center sm:gap-1">
         {pageNumbers(page, lastPage).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === null && <span className={NUMBER}>…</span>}
@@ -55,8 +54,11 @@ export function Pagination({ hrefOf, page, lastPage }: Props) {
           </li>
         ))}
       </ol>
-      <p className="figures px-2 text-center text-sm text-ink-soft sm:hidden">{t('position', { page, lastPage })}</p>
-      {step(page + 1, 'next', t('next'))}
+      <div className="flex items-center">
+        {step(page - 1, 'prev', t('previous'))}
+        <p className="figures px-2 text-center text-sm text-ink-soft">{t('position', { page, lastPage })}</p>
+        {step(page + 1, 'next', t('next'))}
+      </div>
     </nav>
   )
 }
