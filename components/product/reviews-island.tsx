@@ -1,10 +1,12 @@
 'use client'
 
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { useLocale } from '#use-locale'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { Link } from '@/components/shared/link'
 import { rememberForLogin } from '@/components/shared/login-request'
+import { localHref } from '@/lib/local-href.mjs'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import type { ReviewDialogProps, ReviewLabels } from './review-dialog'
 import { useChosenVariant } from './chosen-variant'
@@ -12,15 +14,20 @@ import { REVIEWS_ID, reviewsHref } from './reviews-href'
 
 type WriteReviewProps = { productId: number; name: string; slug: string; labels: ReviewLabels }
 
-/** Guests get a link to the login and back; customers get the dialog (PDP-10). */
-export function WriteReview({ productId, name, slug, labels }: WriteReviewProps) {
-  const isSignedIn = useSignedIn()
-  const [isOpen, setOpen] = useState(false)
-  /** Loaded when the dialog is opened. */
-  const [Modal, setModal] = useState<ComponentType<ReviewDialogProps> | null>(null)
-  if (!isSignedIn)
-    return (
-      <p className="mb-6">
+/** The button tells guests to log in, with a link to the login and back. Without JavaScript it leads to the login. */
+function GuestReview({ slug, labels }: Pick<WriteReviewProps, 'slug' | 'labels'>) {
+  const [isPressed, setPressed] = useState(false)
+  const refuse = (event: MouseEvent) => {
+    event.preventDefault()
+    notify.error(labels.login)
+    setPressed(true)
+  }
+  return (
+    <form method="get" action={localHref('/login', useLocale())} className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="submit" onClick={refuse} className={buttonClass('outline')}>
+        {labels.open}
+      </button>
+      {isPressed && (
         <Link
           href="/login"
           onClick={() => rememberForLogin(`/products/${slug}#${REVIEWS_ID}`)}
@@ -29,8 +36,18 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
         >
           {labels.login}
         </Link>
-      </p>
-    )
+      )}
+    </form>
+  )
+}
+
+/** Customers get the dialog (PDP-10), guests a button that says why not (REV-01). */
+export function WriteReview({ productId, name, slug, labels }: WriteReviewProps) {
+  const isSignedIn = useSignedIn()
+  const [isOpen, setOpen] = useState(false)
+  /** Loaded when the dialog is opened. */
+  const [Modal, setModal] = useState<ComponentType<ReviewDialogProps> | null>(null)
+  if (!isSignedIn) return <GuestReview slug={slug} labels={labels} />
   const open = async () => {
     try {
       const { ReviewDialog } = await import('./review-dialog')

@@ -58,17 +58,23 @@ const comment = () => screen.getByLabelText<HTMLTextAreaElement>('Your review')
 const say = (text: string) => fireEvent.change(comment(), { target: { value: text } })
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit Review' })))
 
-it('REV-01 asks a guest to log in, with a link there and back', () => {
+it('REV-01 tells a guest who presses Create Review to log in, with a link there and back', () => {
   document.cookie = 'signed_in=; max-age=0'
   render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
     wrapper: FreshAnswers,
   })
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Review' })
+  // Without JavaScript the button leads to the login.
+  expect(button.form).toHaveAttribute('action', '/login')
+  fireEvent.click(button)
+  expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Please log in to submit a review.' })
   const link = screen.getByRole('link', { name: 'Please log in to submit a review.' })
   expect(link).toHaveAttribute('href', '/login')
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)
   expect(popLoginRequest()).toEqual({ path: '/products/mamra-almonds#reviews', wish: null })
-  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(modal()).not.toBeInTheDocument()
 })
 
 it("PDP-10 opens the dialog with the customer's name, which is read-only", async () => {
