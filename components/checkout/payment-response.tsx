@@ -4,7 +4,7 @@ import { useLocale } from '#use-locale'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { useRouter } from '@/components/shared/use-router'
-import { cartHasChanged, useCart } from '@/lib/commerce/cart/client'
+import { cartWasOrdered, useCart } from '@/lib/commerce/cart/client'
 import { readOrderStatus } from '@/lib/commerce/checkout/client'
 import { clearAttempt, clearPendingOrder, readPendingOrder } from './checkout-storage'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
@@ -67,7 +67,7 @@ function tidyUp(state: PaymentState): void {
   clearAttempt()
   if (state.kind === 'known' && state.status.canPay) return
   clearPendingOrder()
-  cartHasChanged()
+  cartWasOrdered()
 }
 
 /** The result of the payment. Polled again when the browser restores the page from its back/forward cache. */

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { Answer } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
-import { addItem, changeLineQuantity, followOtherTabs, refreshCart, removeLine, useCart, useCartCount } from './client'
+import { readSavedCart, saveCart } from './saved-cart.client'
+import { addItem, cartWasOrdered, changeLineQuantity, followOtherTabs, refreshCart, removeLine, useCart, useCartCount } from './client'
 
 jest.mock('@/lib/v2/browser-call')
 
@@ -324,4 +325,33 @@ it('CART-08 leaves it to the addition to report that there is no connection, and
   await waitFor(() => expect(server.calls('/cart-count').length + server.calls('/carts').length).toBeGreaterThan(1))
   expect(onFailure).not.toHaveBeenCalled()
   expect(screen.getByRole('status')).toHaveTextContent('2')
+})
+
+describe('the lines saved for the page without a connection', () => {
+  it('REL-03 are gone once an order has taken them, even if the page is left before they are read again', async () => {
+    aVisit()
+    const { unmount } = render(<Lines />, { wrapper: FreshAnswers })
+    await waitFor(() => expect(readSavedCart()).toHaveLength(2))
+    unmount()
+    cartWasOrdered()
+    expect(readSavedCart()).toEqual([])
+  })
+
+  it('REL-03 do not come back where the cart cannot be read after the order', async () => {
+    aVisit()
+    render(<Lines />, { wrapper: FreshAnswers })
+    await waitFor(() => expect(readSavedCart()).toHaveLength(2))
+    server.fail('/carts', NO_CONNECTION)
+    act(cartWasOrdered)
+    expect(await screen.findByText('failed')).toBeInTheDocument()
+    expect(readSavedCart()).toEqual([])
+  })
+
+  it('REL-03 are gone once the cart is known to be empty, as after an order on another device', async () => {
+    aVisit([])
+    saveCart({ lines: [aLine()] })
+    render(<Badge />, { wrapper: FreshAnswers })
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'))
+    expect(readSavedCart()).toEqual([])
+  })
 })

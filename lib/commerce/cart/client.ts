@@ -17,7 +17,7 @@ import { applyChange, type CartChange, supersedes } from './cart-change.client'
 import { failureOf, reader } from '@/lib/v2/browser-read'
 import { createSignal, inTurn, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import type { Cart, CartSummary, LineOfProduct } from './model'
-import { saveCart } from './saved-cart.client'
+import { clearSavedCart, saveCart } from './saved-cart.client'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { call, receive } from '@/lib/v2/browser-call'
 
@@ -122,6 +122,12 @@ export function cartHasChanged(isCartKnown = false): void {
   void (isCartKnown ? mutate(SUMMARY_KEY) : refreshCart())
 }
 
+/** Call it once an order has taken the lines: the page without a connection must not show them, even if this page is left before they are read again. */
+export function cartWasOrdered(): void {
+  clearSavedCart()
+  cartHasChanged()
+}
+
 /** For other calls whose answer has the cart. Sends in turn, then shows that cart. */
 export async function fillCart<T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const { answer, cart } = await send(request)
@@ -174,10 +180,11 @@ export function useCart(): CartRead<Cart> {
     followOtherTabs()
   }, [])
   const read = useCartLines(true)
-  const { value, isChanging } = read
+  const { value, isChanging, failure } = read
+  const hasFailed = failure !== null
   useEffect(() => {
-    if (value && !isChanging) saveCart(value)
-  }, [value, isChanging])
+    if (value && !isChanging && !hasFailed) saveCart(value)
+  }, [value, isChanging, hasFailed])
   return read
 }
 
@@ -211,7 +218,12 @@ export function useCartCount(onFailure: (failure: CallFailure) => void): number 
     },
     shouldRetryOnError: false,
   })
-  return cart ? cart.lines.length : data?.count
+  const count = cart ? cart.lines.length : data?.count
+  useEffect(() => {
+    // Ordered or emptied elsewhere.
+    if (count === 0) clearSavedCart()
+  }, [count])
+  return count
 }
 
 export const addItem = (item: { productId: number; variant: string; quantity: number }): Promise<Answer<CartAnswer>> =>
