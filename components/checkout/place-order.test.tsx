@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
 import { call } from '@/lib/v2/browser-call'
 import { goTo, replaceDocument } from '@/lib/v2/leave-page'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
@@ -58,6 +59,23 @@ describe('Place Order', () => {
     visitCheckout()
     await pressPlaceOrder()
     await isRefusedWith('Please add an address before placing your order.')
+  })
+
+  it('CHK-06 no longer asks for an address once there is one, nor for a default address once one is set', async () => {
+    server.account.addresses = []
+    visitCheckout()
+    await pressPlaceOrder()
+    await isRefusedWith('Please add an address before placing your order.')
+    server.account.addresses = [anAddress()]
+    await act(() => mutate(() => true))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    await pressPlaceOrder()
+    await isRefusedWith('Please set a default address before placing your order.')
+    server.account.addresses = [anAddress({ isDefault: true })]
+    await act(() => mutate(() => true))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    await pressPlaceOrder()
+    expect(await billingModal()).toHaveTextContent('12, MG Road')
   })
 
   it('CHK-06 requires a default address first, each time', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
 import { notify } from '@/components/ui/notify'
-import { cartHasChanged, type CartRead, refreshCart, useCart, useCartSummary } from '@/lib/commerce/cart/client'
+import { cartHasChanged, cartWasOrdered, type CartRead, refreshCart, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import { emptyCartPath } from './checkout-storage'
 import { type AddressesRead, useAddresses } from '@/lib/commerce/addresses/client'
@@ -102,39 +102,48 @@ type Props = {
   /** false: there is no payment method for it. */
   isPayable: boolean
   labels: FaultLabels
-  say: (fault: Fault) => void
+  ordering: Ordering
 }
 
 type Confirmation = { isOpen: boolean; ask: () => void; close: () => void }
 
-/** Why there can be no order yet; null when there can (CHK-06). */
-function obstacle({ addresses, chosen, place, isPayable, labels }: Props): string | null {
+/** What is wrong with the address; null when nothing is. */
+function addressObstacle({ addresses, chosen, place, labels }: Props): string | null {
   if (!addresses.value) return labels.notLoaded
   if (addresses.value.length === 0) return labels.noAddress
   if (!chosen) return labels.noDefault
-  if (place?.service?.serviceable === false) return fill(labels.notServed, { pin: chosen.postalCode })
-  return isPayable ? null : labels.noPayment
+  return place?.service?.serviceable === false ? fill(labels.notServed, { pin: chosen.postalCode }) : null
 }
+
+/** Why there can be no order yet, the first reason first; empty when there can (CHK-06). */
+const obstaclesOf = (props: Props): readonly string[] =>
+  [addressObstacle(props), props.isPayable ? null : props.labels.noPayment].filter((text) => text !== null)
 
 /**
  * The confirmation dialog. It opens when it is requested and the addresses are loaded: those of a guest who has just become a customer take
- * a moment.
+ * a moment. What prevents the order is shown instead, for as long as it is true.
  */
 function useConfirmation(props: Props): Confirmation {
-  const { addresses, say } = props
+  const { addresses, ordering } = props
   const [isAsked, setIsAsked] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const isKnown = Boolean(addresses.value ?? addresses.failure)
 
   const decide = useEffectEvent(() => {
     setIsAsked(false)
-    const fault = obstacle(props)
-    if (fault === null) setIsOpen(true)
-    else say({ title: fault, faults: [] })
+    const [text] = obstaclesOf(props)
+    if (text === undefined) setIsOpen(true)
+    else ordering.sayObstacle(text)
   })
   useEffect(() => {
     if (isAsked && isKnown) decide()
   }, [isAsked, isKnown])
+
+  const isOver = ordering.fault?.isObstacle === true && !obstaclesOf(props).includes(ordering.fault.title)
+  const clear = useEffectEvent(ordering.clear)
+  useEffect(() => {
+    if (isOver) clear()
+  }, [isOver])
 
   return { isOpen, ask: () => setIsAsked(true), close: () => setIsOpen(false) }
 }
@@ -144,8 +153,11 @@ export type Ordering = {
   /** The order in progress, until its result is known: a placed order may empty the cart before its answer arrives. */
   held: Basket | null
   /** `count` numbers the attempts, so that the same text is announced again. */
-  fault: (Fault & { count: number }) | null
-  say: (fault: Fault) => void
+  fault: (Fault & { count: number; isObstacle: boolean }) | null
+  /** Shows why there can be no order yet. */
+  sayObstacle: (text: string) => void
+  /** The fault is no longer true. */
+  clear: () => void
   /** `onStay`: called when the order failed and the shopper must read why. */
   order: (ordered: OrderRequest, onStay: () => void) => Promise<void>
   /** Called when the page is used again after leaving. */
@@ -162,7 +174,11 @@ function useOrdering(labels: FaultLabels): Ordering {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [held, setHeld] = useState<Basket | null>(null)
   const [fault, setFault] = useState<Ordering['fault']>(null)
-  const say = (said: Fault) => setFault((last) => ({ ...said, count: (last?.count ?? 0) + 1 }))
+  const count = useRef(0)
+  const say = (said: Fault, isObstacle: boolean) => {
+    count.current += 1
+    setFault({ ...said, isObstacle, count: count.current })
+  }
 
   const reset = () => {
     clearTimeout(leaving.current)
@@ -176,13 +192,13 @@ function useOrdering(labels: FaultLabels): Ordering {
       return
     }
     if (ending.kind === 'done') {
-      cartHasChanged()
+      cartWasOrdered()
       return router.replace(ending.path)
     }
     end()
     // In the same render: while a dialog is open, no element outside can take the focus.
     onStay()
-    say(ending.fault)
+    say(ending.fault, false)
     if (ending.kind === 'unanswered') return
     // The session or the cart has changed since it was shown.
     setHeld(null)
@@ -198,7 +214,15 @@ function useOrdering(labels: FaultLabels): Ordering {
     settle(await placeAndPay(ordered, labels), onStay)
   }
 
-  return { isBusy, held, fault, say, order, reset }
+  return {
+    isBusy,
+    held,
+    fault,
+    sayObstacle: (text) => say({ title: text, faults: [] }, true),
+    clear: () => setFault(null),
+    order,
+    reset,
+  }
 }
 
 /** Whether cash on delivery is allowed depends on the address: a change, here or in another tab, revalidates the summary. */
@@ -240,7 +264,7 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   // A method that is no longer offered is deselected.
   const paymentMethod = cart.basket ? choosePaymentMethod(cart.basket.summary, wanted) : null
   const isPayable = !cart.basket || paymentMethod !== null
-  const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, say: ordering.say })
+  const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, ordering })
   useRefreshedSummary(addresses, chosen)
   // The restored page would stay busy for ever, with a stale cart.
   useShownAgain(() => {
