@@ -364,17 +364,7 @@ describe('a guest', () => {
     visit()
     await userEvent.click(await placeButton())
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent(/^Please fill in:/)
-    const missing = within(alert).getAllByRole('listitem')
-    expect(missing.map(({ textContent }) => textContent)).toEqual([
-      'Name',
-      'Email address',
-      'PIN code',
-      'Phone',
-      'Address',
-      'State',
-      'City',
-    ])
+    expect(alert).toHaveTextContent(/^Please fill in: Name, Email address, PIN code, Phone, Address, State, City$/)
     expect(alert).toHaveFocus()
     expect(server.bodies(ORDER)).toEqual([])
   })

@@ -38,13 +38,21 @@ const isKnown = (failure: CallFailure): boolean =>
 
 type NamedFault = { name: GuestField | undefined; text: string }
 
-/** All errors of the server (CHK-04), in the form's order; those without a field come last. */
+/** All errors of the server (CHK-04), in the form's order; those without a field come last. Each text once. */
 function faultsOf(failure: CallFailure): readonly NamedFault[] {
   if (failure.kind !== 'refused') return []
   const found = Object.entries(failure.errors).flatMap(([wireName, texts]) =>
     texts.map((text) => ({ name: GUEST_FIELD_BY_WIRE_NAME[wireName], text })),
   )
-  return [...FIELD_NAMES, undefined].flatMap((name) => found.filter((fault) => fault.name === name))
+  const ordered = [...FIELD_NAMES, undefined].flatMap((name) => found.filter((fault) => fault.name === name))
+  return ordered.filter(({ text }, index) => ordered.findIndex((fault) => fault.text === text) === index)
+}
+
+/** The alert: the server's message above its errors. A message that repeats one of several errors is left out. */
+function alertOf(title: string, faults: readonly NamedFault[], several: string): { title: string; faults: readonly NamedFault[] } {
+  const isRepeated = faults.some(({ text }) => title.includes(text))
+  if (isRepeated && faults.length === 1) return { title, faults: [] }
+  return { title: isRepeated ? several : title, faults }
 }
 
 /** The ids of fields. `named`: those that the last attempt refused. `wrong`: those that are still wrong. */
@@ -81,10 +89,10 @@ function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
 
   const { isBusy, fault, say, attempt } = useAttempt((failure) => {
     setHasAccount(isKnown(failure))
-    const { title } = refusedForm(failure, labels.failed, showFieldError)
+    const refused = refusedForm(failure, labels.failed, showFieldError)
     const found = faultsOf(failure)
     setNamed(found.flatMap(({ name }) => (name === undefined ? [] : [fieldId(id, name)])))
-    const faults = found.filter(({ text }) => text !== title)
+    const { title, faults } = alertOf(refused.title, found, labels.correct)
     return { title, faults: faults.map(({ name, text }) => (name === undefined ? text : linkTo(name, text))) }
   })
 

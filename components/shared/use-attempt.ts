@@ -22,7 +22,7 @@ export const fieldErrorSetter =
 
 /**
  * The alert of a refused form: the server's message, else `fallback`. Field errors go to `showFieldError`, which returns whether the form has
- * the field; the others are listed in the alert.
+ * the field; the others are listed in the alert, unless the message has their texts: a 422 repeats them there, as a list or as the first of several.
  */
 export function refusedForm(failure: CallFailure, fallback: string, showFieldError: ShowFieldError): NonNullable<RefusedForm> {
   if (failure.kind !== 'refused') {
@@ -34,7 +34,7 @@ export function refusedForm(failure: CallFailure, fallback: string, showFieldErr
     return text !== '' && showFieldError(field, text) ? [] : texts
   })
   const title = failure.message ?? otherErrors[0] ?? fallback
-  return { title, faults: otherErrors.filter((text) => text !== title) }
+  return { title, faults: [...new Set(otherErrors)].filter((text) => !title.includes(text)) }
 }
 
 export type Fault = NonNullable<RefusedForm> & {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 
 /** A link to a field of the form, with the field's label or its error as text. */
 export type FieldLink = { text: string; fieldId: string }
@@ -8,7 +8,7 @@ export type FieldLink = { text: string; fieldId: string }
 type Props = {
   /** The error of the form as a whole; null without one. */
   title: string | null
-  /** The empty fields, which complete the title's sentence: a list of their own. */
+  /** The empty fields, which complete the title's sentence: 'Please fill in: Name, Email address'. */
   fields?: readonly FieldLink[] | undefined
   /** The server's errors; a link where the form has the field. */
   faults?: readonly (string | FieldLink)[]
@@ -57,16 +57,15 @@ export function FormAlert({ title, fields = NONE, faults = NONE, isShrinking = f
   return (
     // What remains of a list is not announced again.
     <div ref={alert} role="alert" aria-atomic={!isShrinking} tabIndex={-1} className="form-alert">
-      <p className="font-semibold">{title}</p>
-      {fields.length > 0 && (
-        <ul className="list-disc pl-5 sm:columns-2">
-          {fields.map((field) => (
-            <li key={field.fieldId}>
-              <LinkTo field={field} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="font-semibold">
+        {title}
+        {fields.map((field, index) => (
+          <Fragment key={field.fieldId}>
+            {index === 0 ? ' ' : ', '}
+            <LinkTo field={field} />
+          </Fragment>
+        ))}
+      </p>
       {faults.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {faults.map((fault) =>

@@ -64,6 +64,13 @@ describe('the meaning of an answer', () => {
       { kind: 'refused', status: 422, message: 'x', errors: { email: ['Bad.'] } },
     ],
     ['a list of messages', 200, { result: false, message: ['One', 'Two'] }, { kind: 'refused', message: 'One, Two' }],
+    ['a list that repeats a message', 422, { message: ['One', 'One', 'Two'] }, { kind: 'refused', message: 'One, Two' }],
+    [
+      'errors that repeat a text',
+      422,
+      { message: 'x', errors: { email: ['Bad.', 'Bad.', ''] } },
+      { kind: 'refused', errors: { email: ['Bad.'] } },
+    ],
     ['a refusal without words', 404, { result: false }, { kind: 'refused', status: 404, message: null }],
     ['a missing record', 404, { message: 'No query results for model [Product].' }, { kind: 'refused', status: 404 }],
     ['a session that is over', 401, { message: 'Unauthenticated.' }, { kind: 'refused', status: 401, message: null }],

@@ -94,14 +94,17 @@ export function toRequest<Input, Output>(
   })
 }
 
+/** Two rules of a server may refuse in the same words, which are shown once. */
+const textsOf = (list: unknown): readonly string[] => [...new Set(asList(list).map(asText))].filter((text) => text !== '')
+
 function messageOf(body: Wire): string | null {
-  const message = Array.isArray(body['message']) ? body['message'].map(asText).join(', ') : asText(body['message'])
+  const message = Array.isArray(body['message']) ? textsOf(body['message']).join(', ') : asText(body['message'])
   return message === '' ? null : message
 }
 
 function errorsOf(body: Wire): Readonly<Record<string, readonly string[]>> {
   const errors = body['errors']
-  return isWire(errors) ? Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, asList(texts).map(asText)])) : {}
+  return isWire(errors) ? Object.fromEntries(Object.entries(errors).map(([field, texts]) => [field, textsOf(texts)])) : {}
 }
 
 /** Some servers answer every refusal with 200 and the status in the body (contract 1.3). */
