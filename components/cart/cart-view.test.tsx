@@ -8,6 +8,7 @@ import { waitingChanges } from '@/lib/commerce/cart/client'
 import { aCard, CARD_LABELS } from '@/lib/testing/a-card'
 import { fakeIntersectionObserver } from '@/lib/testing/intersection-observer'
 import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { serverHtml } from '@/lib/testing/server-html'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
 
@@ -82,6 +83,13 @@ describe('while the cart is not known', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your cart')
     server.release()
     await rowLoaded('Mamra Almonds')
+  })
+
+  it('CART-01 does not say that it loads in the HTML of the server, which is all that a browser without JavaScript shows', async () => {
+    visit()
+    const html = await serverHtml(<CartView {...TEXTS} logo={{ url: '', name: 'Mewa House' }} freeAbovePaise={FREE_ABOVE_PAISE} />)
+    expect(html).toContain('Mewa House')
+    expect(html).not.toContain('Loading')
   })
 
   it('CART-02 shows a spinner while an empty list has no summary yet', async () => {

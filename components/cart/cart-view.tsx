@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { buttonClass } from '@/components/ui/button'
 import { Drawing } from '@/components/ui/drawing'
 import { Figure } from '@/components/ui/figure'
+import { useHydrated } from '@/components/ui/media-query'
 import { useInView } from '@/components/ui/use-in-view'
 import type { IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
@@ -53,6 +54,9 @@ function EmptyCart({ labels }: { labels: CartLabels }) {
   )
 }
 
+/** Not in the server's HTML: without JavaScript nothing is loading. */
+const Loading = ({ label }: { label: string }) => useHydrated() && <span className="sr-only">{label}</span>
+
 type Logo = { url: string; name: string }
 
 /** A white full-screen cover with the bouncing logo, until the cart is loaded (CART-01). */
@@ -64,7 +68,7 @@ function CartSplash({ logo, label }: { logo: Logo; label: string }) {
       ) : (
         <img src={logo.url} alt="" width={264} height={68} className={styles.logo} />
       )}
-      <span className="sr-only">{label}</span>
+      <Loading label={label} />
     </div>
   )
 }
@@ -136,7 +140,7 @@ function useSplashOver(): boolean {
 const Spinner = ({ label }: { label: string }) => (
   <div role="status" className="grid min-h-80 place-items-center">
     <div className="size-10 animate-spin rounded-chip border-4 border-line border-t-green" />
-    <span className="sr-only">{label}</span>
+    <Loading label={label} />
   </div>
 )
 

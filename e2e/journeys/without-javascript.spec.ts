@@ -35,6 +35,14 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page.locator('#faqs')).not.toHaveText('Faqs')
   })
 
+  test('CART-02 CHK-01 cart and checkout say that they need JavaScript, and not that they are loading', async ({ page }) => {
+    for (const address of ['/cart', '/checkout']) {
+      await read(page, address)
+      await expect(page.getByRole('main').locator('noscript p')).toContainText('JavaScript')
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+    }
+  })
+
   test('IND-02 the label of a product can be read', async ({ page }) => {
     await read(page, '/products/california-almonds')
     const label = page.getByRole('region', { name: 'Product information' })
