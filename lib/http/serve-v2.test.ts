@@ -152,8 +152,9 @@ describe('a browser that is signed in', () => {
       'the server knows no customer by its token',
       '/get-user-by-access_token',
       'POST',
-      () => Response.json({ result: true, id: 0, name: '', data: null }),
+      () => Response.json({ result: false, id: 0, name: '', data: null }),
     ],
+    ['the server says of its token only that it is bad', '/get-user-by-access_token', 'POST', () => Response.json({ result: false })],
     ['it logs out', '/auth/logout', 'GET', () => Response.json({ result: true, message: 'Successfully logged out' })],
     ['the account is deleted', '/user/delete', 'POST', () => Response.json({ result: true, message: 'Gone' })],
   ])('AUTH-06 loses the session, and an older shop’s XSRF-TOKEN, when %s', async (_, path, method, answer) => {

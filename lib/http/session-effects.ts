@@ -113,6 +113,9 @@ function codeRequestCookies(request: ParsedRequest, body: Wire): readonly string
   return cookie === null ? [] : [cookie]
 }
 
+/** Whether the server knows no customer by the token. A refusal with a reason may be of another kind, such as too many requests. */
+const knowsNoCustomer = (body: Wire): boolean => body['id'] === 0 || (body['result'] === false && asText(body['message']) === '')
+
 /** The answer to who is signed in: the session goes on. */
 function renewedSessionCookies(session: string | null, body: Wire): readonly string[] {
   return session === null ? [] : [...sessionCookies(session, env().SITE_URL), ...rememberCustomer(body, session)]
@@ -155,8 +158,7 @@ export async function applySessionEffects(request: ParsedRequest, identity: Brow
     const stripped = asWire(stripTokens(body, { session: identity.session, keepsToken: endpoint.tokenIsContent }))
     return { answer: await withPageAddress(endpoint, answer, { body: stripped, session: identity.session }), setCookies: [] }
   }
-  // The server knows no customer by this token.
-  if (endpoint.session === 'asks_who' && isOk(answer.status) && body['id'] === 0)
+  if (endpoint.session === 'asks_who' && isOk(answer.status) && knowsNoCustomer(body))
     return { answer: { ...answer, endsSession: true }, setCookies: [] }
   return { answer, setCookies: cookiesAfter(endpoint, request, identity, answer, body) }
 }

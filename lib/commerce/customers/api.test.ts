@@ -58,7 +58,10 @@ describe('the sign-in calls', () => {
     const headers = { Authorization: `Bearer ${String(answer.body['access_token'])}` }
     expect(await client.get('/auth/logout', headers)).toMatchObject({ body: { result: true, message: 'Successfully logged out' } })
     expect(await client.get('/auth/logout', headers)).toMatchObject(UNAUTHENTICATED)
-    expect(await client.post('/get-user-by-access_token', {}, headers)).toMatchObject({ status: 200, body: { id: 0, data: null } })
+    expect(await client.post('/get-user-by-access_token', {}, headers)).toMatchObject({
+      status: 200,
+      body: { result: false, id: 0, name: '', email: '', avatar: '', avatar_original: '', phone: '', data: null },
+    })
   })
 
   it('AUTH-01 answer a wrong password and an unknown account identically', async () => {

@@ -34,7 +34,7 @@ const USER_FIELDS = {
 const USER = named('User', USER_FIELDS)
 
 const NO_USER = named('NoUser', {
-  result: constant(true),
+  result: constant(false),
   id: constant(0),
   name: constant(''),
   email: constant(''),

@@ -205,7 +205,7 @@ export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
 
 /**
  * POST /get-user-by-access_token: answers the user at the top level and under `data` (ruling 8). Takes the token from the bearer header or
- * the body. null: an unknown token.
+ * the body. null: an unknown token, which is answered with `result: false` and empty fields, as documented.
  */
 export const getUser = defineCall<User | null, InferType<typeof userByTokenRule>>({
   method: 'POST',
@@ -216,7 +216,7 @@ export const getUser = defineCall<User | null, InferType<typeof userByTokenRule>
   callerFields: { token: true },
   input: async () => (await rules()).userByTokenRule,
   write: (user, to) => {
-    if (user === null) return { result: true, id: 0, name: '', email: '', avatar: '', avatar_original: '', phone: '', data: null }
+    if (user === null) return { result: false, id: 0, name: '', email: '', avatar: '', avatar_original: '', phone: '', data: null }
     const written = writeUser(user, to)
     return { result: true, ...written, data: written }
   },
