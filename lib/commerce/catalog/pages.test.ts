@@ -4,7 +4,7 @@ import { createEmbeddedServer } from '@/lib/http/embedded-server'
 import { serveRequest } from '@/lib/testing/serve-request'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { eachAddress, eachProduct, listAddresses } from './pages'
+import { eachAddress, eachProduct, getCategories, listAddresses } from './pages'
 import type { ProductAddress } from './model'
 
 // Next's cache does not exist outside of Next; here each read goes to the source.
@@ -18,6 +18,8 @@ useShopDatabase()
  * read once.
  */
 let knows: { status: number; body: unknown } | 'everything' = 'everything'
+/** Whether its list of categories names their sub-categories. */
+let namesSubCategories = true
 let asked: string[] = []
 let atOnce = { now: 0, most: 0 }
 const api = createEmbeddedServer()
@@ -31,7 +33,9 @@ const server = createServer((request, response) => {
       : serveRequest(new Request(`http://shop.test${request.url ?? ''}`, { headers: { 'System-Key': KEY } }), api, null)
   void answer.then(async (given) => {
     atOnce.now -= 1
-    response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(await given.text())
+    const text = await given.text()
+    const sent = namesSubCategories || path !== '/categories' ? text : text.replace(/"subcategories":\[[^\]]*\]/g, '"subcategories":[]')
+    response.writeHead(given.status, { 'Content-Type': 'application/json' }).end(sent)
   })
 })
 
@@ -44,6 +48,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(async () => {
   knows = 'everything'
+  namesSubCategories = true
   await aShop({ sells: Array.from({ length: 30 }, (_, index) => ({ slug: `product-${index}` })) })
   asked = []
   atOnce = { now: 0, most: 0 }
@@ -63,6 +68,18 @@ async function addresses() {
 
 const all = Array.from({ length: 30 }, (_, index) => `product-${index}`)
 const unknown = { data: [], success: false, status: 404, message: 'Invalid Route' }
+
+it.each([true, false])(
+  'SHELL-04 asks for the sub-categories of each category of the menu, named in the list of categories: %s',
+  async (isNamed) => {
+    await aShop({ categories: [{ slug: 'seeds' }, { slug: 'whole-seeds', parent: 'seeds' }, { slug: 'teas' }] })
+    namesSubCategories = isNamed
+    const categories = await getCategories()
+    const below = Object.fromEntries(categories.map(({ slug, subcategories }) => [slug, subcategories.map((sub) => sub.slug)]))
+    expect(below).toMatchObject({ seeds: ['whole-seeds'], teas: [] })
+    expect(asked.filter((path) => path.startsWith('/sub-categories/'))).toHaveLength(categories.length)
+  },
+)
 
 describe('the whole catalogue', () => {
   it('SEO-08 is one call if the server knows it', async () => {

@@ -11,6 +11,7 @@ import {
   type ProductAddress,
   type ProductCard,
 } from './model'
+import { env } from '@/lib/config/env'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import {
   type CategoryProducts,
@@ -40,8 +41,16 @@ import type { ServedPage } from '@/lib/v2/codec'
  */
 export const getCategories = cache(async (): Promise<readonly Category[]> => {
   await tagPage([tags.categories])
-  return readFilled(listCategories)
+  const categories = await readFilled(listCategories)
+  return env().V2_API_URL ? Promise.all(categories.map(withSubCategories)) : categories
 })
+
+/** A remote server is asked for each category, as the documents have it: its list of categories need not name their sub-categories. Ours names all. */
+async function withSubCategories(category: Category): Promise<Category> {
+  const children = await section(readAddition(listSubCategories, { params: { categoryId: category.id } }))
+  const subcategories = children.ok && children.value ? children.value.map(({ id, slug, name }) => ({ id, slug, name })) : []
+  return subcategories.length > 0 ? { ...category, subcategories } : category
+}
 
 async function findCategory(slug: string): Promise<CategoryPage | null> {
   const categories = await getCategories()
