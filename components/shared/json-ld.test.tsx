@@ -1,8 +1,11 @@
 import { render } from '@testing-library/react'
+import { ServerInsertedHTMLContext } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
 import { Breadcrumbs } from './breadcrumbs'
+import { HeadJsonLd } from './head-json-ld'
 import { JsonLd } from './json-ld'
 
 const written = () =>
@@ -14,6 +17,21 @@ describe('structured data', () => {
     expect((await serverHtml(<JsonLd thing={thing} />)).match(/<\/?script/g)).toHaveLength(2)
     render(<JsonLd thing={thing} />)
     expect(written()).toEqual([thing])
+  })
+
+  it('CONT-07 of the questions is in the head, once, and not where its component is', async () => {
+    const inHead: (() => ReactNode)[] = []
+    const page = (
+      <ServerInsertedHTMLContext.Provider value={(write) => void inHead.push(write)}>
+        <HeadJsonLd thing={{ '@type': 'FAQPage' }} />
+      </ServerInsertedHTMLContext.Provider>
+    )
+    expect(await serverHtml(page)).toBe('')
+    expect(inHead).toHaveLength(1)
+    const [write] = inHead
+    expect(await serverHtml(<>{write?.()}</>)).toBe('<script type="application/ld+json">{"@type":"FAQPage"}</script>')
+    // Next asks again for each piece of a page that it streams.
+    expect(write?.()).toBeNull()
   })
 })
 

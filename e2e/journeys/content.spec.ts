@@ -77,13 +77,13 @@ test.describe('the questions', () => {
     await expect(page.locator('#payment')).toBeVisible()
   })
 
-  test('CONT-07 SEO-06 have structured data that matches the page', { tag: '@any-width' }, async ({ page }) => {
+  test('CONT-07 SEO-06 have structured data in the head that matches the page', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/faqs')
     const shown = await page
       .locator('details[name="faq"]')
       .evaluateAll((all) => all.map((one) => [one.querySelector('h2')?.textContent, one.querySelector('.prose')?.textContent]))
     expect(shown).toHaveLength(10)
-    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const scripts = await page.locator('head script[type="application/ld+json"]').allTextContents()
     const things = scripts.map((script) => JSON.parse(script) as Questions) // Ours, read back.
     const told = things.flatMap((thing) => thing.mainEntity ?? []).map((one) => [one.name, one.acceptedAnswer.text.replace(/<\/?p>/g, '')])
     expect(told).toEqual(shown)

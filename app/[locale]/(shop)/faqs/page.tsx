@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { answerHtml, Faqs, readFaqs } from '@/components/content/faqs'
 import { shopFacts } from '@/components/content/shop-facts'
-import { JsonLd } from '@/components/shared/json-ld'
+import { HeadJsonLd } from '@/components/shared/head-json-ld'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { faqPage } from '@/lib/seo/structured-data/pages'
 import { absolute } from '@/lib/seo/metadata'
@@ -31,7 +31,7 @@ export default async function FaqsPage({ params }: Props) {
   const faqs = readFaqs(t, facts)
   return (
     <>
-      <JsonLd thing={faqPage(faqs.map((faq) => ({ question: faq.question, answer: answerHtml(faq) })))} />
+      <HeadJsonLd thing={faqPage(faqs.map((faq) => ({ question: faq.question, answer: answerHtml(faq) })))} />
       <Faqs faqs={faqs} facts={facts} address={absolute(PATH)} />
     </>
   )
