@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { notify } from '@/components/ui/notify'
+import { createFailureNotice, notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { deleteAddress, setDefaultAddress, useAddresses } from '@/lib/commerce/addresses/client'
 import { type Address, findDefault } from '@/lib/commerce/addresses/model'
@@ -42,11 +42,13 @@ const ENTRY = 'block min-h-11 w-full px-4 text-left whitespace-nowrap hover:bg-p
 /** One address with its actions (ACC-05). */
 function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
   const { isBusy, run } = useBusy()
+  const [failure] = useState(createFailureNotice)
 
   const makeDefault = async () => {
     const answer = await setDefaultAddress(address.id)
-    if (answer.ok) notify.success(labels.setDefault)
-    else notify.error(answer.failure.kind === 'refused' ? labels.setDefaultRefused : labels.setDefaultUnreachable)
+    if (!answer.ok) return failure.show(answer.failure.kind === 'refused' ? labels.setDefaultRefused : labels.setDefaultUnreachable)
+    failure.resolve()
+    notify.success(labels.setDefault)
   }
 
   return (
@@ -104,10 +106,12 @@ type DeleteAddressDialogProps = {
 /** Asks for confirmation: a deletion cannot be undone. */
 function DeleteAddressDialog({ address, labels, onClose, onDeleted }: DeleteAddressDialogProps) {
   const { isBusy, run } = useBusy()
+  const [failure] = useState(createFailureNotice)
 
   const remove = async (id: number) => {
     const answer = await deleteAddress(id)
-    if (!answer.ok) return notify.error(answer.failure.kind === 'refused' ? labels.deleteRefused : labels.deleteUnreachable)
+    if (!answer.ok) return failure.show(answer.failure.kind === 'refused' ? labels.deleteRefused : labels.deleteUnreachable)
+    failure.resolve()
     notify.success(labels.deleted)
     onDeleted()
   }

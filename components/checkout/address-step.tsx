@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { AddressLines } from '@/components/shared/address-lines'
 import { buttonClass } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
+import { createFailureNotice, notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { type AddressesRead, setDefaultAddress } from '@/lib/commerce/addresses/client'
 import type { Address, PinPlace } from '@/lib/commerce/addresses/model'
@@ -26,10 +26,12 @@ type OtherAddressesProps = {
 function OtherAddresses({ addresses, labels, isOpen, onToggle, onChosen }: OtherAddressesProps) {
   const { isBusy, run } = useBusy()
   const heading = useId()
+  const [failure] = useState(createFailureNotice)
 
   const choose = async (id: number) => {
     const answer = await setDefaultAddress(id)
-    if (!answer.ok) return notify.error(answer.failure.kind === 'refused' ? labels.changeRefused : labels.changeUnreachable)
+    if (!answer.ok) return failure.show(answer.failure.kind === 'refused' ? labels.changeRefused : labels.changeUnreachable)
+    failure.resolve()
     notify.success(labels.changed)
     onChosen()
   }

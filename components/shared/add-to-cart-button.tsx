@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { notify } from '@/components/ui/notify'
+import { createFailureNotice, type FailureNotice, notify } from '@/components/ui/notify'
 import type { CallFailure } from '@/lib/v2/call'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
@@ -25,10 +25,10 @@ const SERVER_ERROR = 500
  * Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'); an unexpected error has
  * the documented text.
  */
-export function sayNotAdded(failure: CallFailure): void {
+export function sayNotAdded(failure: CallFailure, notice: FailureNotice = createFailureNotice()): void {
   const isUnexpected = failure.kind === 'unreachable' && failure.status === SERVER_ERROR
-  if (failure.message !== null && !isUnexpected) notify.error(failure.message)
-  else notify.failure(failure.kind === 'refused' && failure.status === UNAUTHENTICATED ? 'unknownVisitor' : 'addToCart')
+  const isUnknown = failure.kind === 'refused' && failure.status === UNAUTHENTICATED
+  notice.show(isUnexpected ? null : failure.message, isUnknown ? 'unknownVisitor' : 'addToCart')
 }
 
 type AddPhase = 'idle' | 'adding' | 'added'
@@ -41,6 +41,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
   const subject = `${productId}/${variant}`
   const [progress, setProgress] = useState<{ phase: AddPhase; subject: string }>({ phase: 'idle', subject })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [failure] = useState(createFailureNotice)
   useEffect(() => () => clearTimeout(timer.current), [])
   const phase = progress.subject === subject ? progress.phase : 'idle'
 
@@ -54,8 +55,9 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
     const answer = await addItem({ productId, variant: variant ?? '', quantity })
     if (!answer.ok) {
       end('idle')
-      return sayNotAdded(answer.failure)
+      return sayNotAdded(answer.failure, failure)
     }
+    failure.resolve()
     end('added')
     notify.announce(labels.added)
     timer.current = setTimeout(() => end('idle'), addedMs)

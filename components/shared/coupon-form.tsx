@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { notify } from '@/components/ui/notify'
+import { createFailureNotice, notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { applyCoupon, removeCoupon } from '@/lib/commerce/checkout/client'
 import type { CartSummary } from '@/lib/commerce/cart/model'
@@ -53,6 +53,7 @@ function Entry({ labels, onDone }: EntryProps) {
           ref={field}
           label={labels.label}
           error={fault}
+          onInput={() => setFault(undefined)}
           name="coupon_code"
           autoComplete="off"
           autoCapitalize="characters"
@@ -69,9 +70,11 @@ function Entry({ labels, onDone }: EntryProps) {
 
 function Entered({ code, labels, onDone }: EntryProps & { code: string }) {
   const { isBusy, run } = useBusy()
+  const [failure] = useState(createFailureNotice)
   const remove = async () => {
     const answer = await removeCoupon()
-    if (!answer.ok) return notify.error(wordsOf(answer.failure, labels.removeFailed, labels))
+    if (!answer.ok) return failure.show(wordsOf(answer.failure, labels.removeFailed, labels))
+    failure.resolve()
     notify.success(answer.value.message || labels.removed)
     onDone()
   }

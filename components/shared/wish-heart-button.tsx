@@ -1,6 +1,7 @@
 'use client'
 
-import { notify } from '@/components/ui/notify'
+import { useState } from 'react'
+import { createFailureNotice, type FailureNotice, type KnownFailure, notify } from '@/components/ui/notify'
 import { addWish, removeWish, useWishes } from '@/lib/commerce/wishlist/client'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import type { CallFailure } from '@/lib/v2/call'
@@ -8,17 +9,21 @@ import { Icon } from '@/components/ui/icon'
 
 const UNAUTHENTICATED = 401
 
-function sayFailure(failure: CallFailure, isRemoval: boolean): void {
-  const isRefused = failure.kind === 'refused'
-  if (isRefused && failure.status === UNAUTHENTICATED) return notify.failure(isRemoval ? 'loginToRemoveWish' : 'loginToWish')
-  if (isRefused && failure.message !== null) return notify.error(failure.message)
-  notify.failure(isRefused && isRemoval ? 'removeWish' : 'general')
+function knownOf(failure: CallFailure, isRemoval: boolean): KnownFailure {
+  if (failure.kind !== 'refused') return 'general'
+  if (failure.status === UNAUTHENTICATED) return isRemoval ? 'loginToRemoveWish' : 'loginToWish'
+  return isRemoval ? 'removeWish' : 'general'
 }
 
 /** Adds a product to the wishlist or removes it, and shows the result: a failure as an error, never in the style of success (WISH-02). */
-export async function changeWish(slug: string, isWished: boolean): Promise<void> {
+export async function changeWish(slug: string, isWished: boolean, notice: FailureNotice = createFailureNotice()): Promise<void> {
   const answer = await (isWished ? addWish(slug) : removeWish(slug))
-  if (!answer.ok) return sayFailure(answer.failure, !isWished)
+  if (!answer.ok) {
+    const { failure } = answer
+    const hasReason = failure.kind === 'refused' && failure.status !== UNAUTHENTICATED
+    return notice.show(hasReason ? failure.message : null, knownOf(failure, !isWished))
+  }
+  notice.resolve()
   const message = answer.value.message || (isWished ? '' : errorTexts().wishRemoved)
   if (message !== '') notify.success(message)
 }
@@ -28,8 +33,15 @@ type Props = { slug: string; label: string; className?: string }
 /** Toggles by slug; updates optimistically, and reverts when the server refuses (WISH-02). */
 export function WishHeartButton({ slug, label, className = 'card-heart' }: Props) {
   const isWished = useWishes(true).isWished(slug) ?? false
+  const [failure] = useState(createFailureNotice)
   return (
-    <button type="button" aria-label={label} aria-pressed={isWished} onClick={() => void changeWish(slug, !isWished)} className={className}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isWished}
+      onClick={() => void changeWish(slug, !isWished, failure)}
+      className={className}
+    >
       <Icon name={isWished ? 'heart-full' : 'heart'} size={18} />
     </button>
   )

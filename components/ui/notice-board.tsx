@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
+import { Icon } from './icon'
 import type { StackProps } from './notice-stack'
 
 /** Shows a notice after hydration about a failure during the server render. */
@@ -15,30 +16,30 @@ export function NoticeOnce({ text }: { text: string }) {
 /** `successMs`: how long a success is shown. */
 type Props = { label: string; closeLabel: string; failures: NoticeBoardState['failures']; successMs?: number }
 
-const PLAIN = 'fixed top-4 right-4 z-50 max-w-[calc(100vw-32px)] rounded-card bg-card px-4 py-3 text-base shadow-float'
+const PLAIN =
+  'fixed top-4 right-4 z-50 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-card bg-card py-1 pr-1 pl-4 text-base shadow-float'
 
 /**
  * The stack of notices is loaded with the first notice. Screen readers announce only changes of an existing live region, so this one
  * announces until the stack is loaded; and it shows the notice itself when the stack cannot be fetched, because many notices report a lost
- * connection.
+ * connection: an error until it is closed or withdrawn, another for its time.
  */
 export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS }: Props) {
   const [Stack, setStack] = useState<ComponentType<StackProps> | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const [plain, setPlain] = useState(false)
+  const [plain, setPlain] = useState<Notice | null>(null)
 
   useEffect(() => {
     let loaded = false
     const present = async (notice: Notice) => {
-      if (!loaded) setAnnouncement(notice.text)
+      if (!loaded && notice.kind !== 'withdrawn') setAnnouncement(notice.text)
       try {
         const stack = await import('./notice-stack')
         loaded = true
         setStack(() => stack.NoticeStack)
         stack.showNotice(notice, successMs)
       } catch {
-        setAnnouncement(notice.text)
-        setPlain(true)
+        setPlain((now) => (notice.kind !== 'withdrawn' ? notice : now?.text === notice.text ? null : now))
       }
     }
     return showNotices({ show: (notice) => void present(notice), announce: setAnnouncement, failures })
@@ -58,18 +59,29 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
 
   useEffect(() => {
     if (announcement === '') return
-    const timer = setTimeout(() => {
-      setAnnouncement('')
-      setPlain(false)
-    }, successMs)
+    const timer = setTimeout(() => setAnnouncement(''), successMs)
     return () => clearTimeout(timer)
   }, [announcement, successMs])
 
+  useEffect(() => {
+    if (plain === null || plain.kind === 'error') return
+    const timer = setTimeout(() => setPlain(null), successMs)
+    return () => clearTimeout(timer)
+  }, [plain, successMs])
+
   return (
     <>
-      <div role="status" aria-live="polite" className={plain && announcement !== '' ? PLAIN : 'sr-only'}>
+      <div role="status" aria-live="polite" className="sr-only">
         {announcement}
       </div>
+      {plain && (
+        <div className={PLAIN}>
+          <span className="min-w-0">{plain.text}</span>
+          <button type="button" aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center" onClick={() => setPlain(null)}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
       {Stack && <Stack {...{ label, closeLabel, successMs }} />}
     </>
   )

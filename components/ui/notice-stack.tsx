@@ -30,21 +30,24 @@ const ICONS = {
 }
 
 /** Long enough to read it, to decide, and to reach the button. */
-const ACTION_MS = 10_000
+const READING_MS = 10_000
 
-/** No longer true once the same or another action has succeeded. */
-function dismissFailures(): void {
-  for (const shown of toast.getToasts()) if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id)
-}
+/** How long a notice without an error is shown. */
+const durationOf = (kind: 'success' | 'info', hasAction: boolean, successMs: number): number =>
+  kind === 'info' || hasAction ? READING_MS : successMs
 
-/** @param successMs how long a notice without a button is shown, unless it is an error: no one can read that in a second (WCAG 2.2.1) */
-export function showNotice({ kind, text, action }: Notice, successMs: number): void {
+/** @param successMs how long a success without a button is shown. Nothing else can be read in a second; an error has no limit (WCAG 2.2.1). */
+export function showNotice(notice: Notice, successMs: number): void {
+  // The text of an error is its id, below.
+  if (notice.kind === 'withdrawn') return void toast.dismiss(notice.text)
+  const { kind, text, action } = notice
   const className = `${BOX} ${EDGE[kind]}`
-  if (kind === 'success') dismissFailures()
   // The text is the id, so that a repeated refusal does not show twice.
   if (kind === 'error') toast.error(text, { id: text, className, duration: Infinity, closeButton: true })
-  else if (action) toast[kind](text, { className, duration: ACTION_MS, action: { label: action.label, onClick: action.run } })
-  else toast[kind](text, { className, duration: successMs })
+  else {
+    const duration = durationOf(kind, action !== undefined, successMs)
+    toast[kind](text, { className, duration, ...(action && { action: { label: action.label, onClick: action.run } }) })
+  }
 }
 
 /** sonner pauses its timer while the mouse is over a notice, but not while the focus is in one. */
@@ -52,7 +55,7 @@ function keepShown(isKept: boolean, successMs: number): void {
   for (const shown of toast.getToasts()) {
     // Errors have no timer.
     if ('type' in shown && (shown.type === 'success' || shown.type === 'info')) {
-      const usualMs = shown.action ? ACTION_MS : successMs
+      const usualMs = durationOf(shown.type, Boolean(shown.action), successMs)
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: isKept ? Infinity : usualMs })
     }
   }

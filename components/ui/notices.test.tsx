@@ -1,11 +1,13 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
+import { toast } from 'sonner'
+import { NOTICE_MS, STAFF_NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import { LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import messages from '@/messages/en.json'
 import { Notices } from './notices'
-import { notify } from './notify'
+import { NoticeBoard } from './notice-board'
+import { createFailureNotice, notify } from './notify'
 
 const aPage = () => (
   <NextIntlClientProvider locale="en" messages={messages}>
@@ -15,12 +17,19 @@ const aPage = () => (
 
 const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+async function close(text: string) {
+  const item = notice(text)?.closest('li')
+  if (!item) throw new Error(`not shown: ${text}`)
+  fireEvent.click(within(item).getByRole('button', { name: 'Close notification' }))
+  await wait(LEAVING_MS)
+}
 /** The duration of sonner's exit animation. */
 const LEAVING_MS = 400
 
 beforeEach(() => jest.useFakeTimers())
 // sonner's state is global to its module: no notice may stay for the next test.
 afterEach(async () => {
+  act(() => void toast.dismiss())
   await wait(NOTICE_MS + LEAVING_MS)
   jest.useRealTimers()
 })
@@ -77,16 +86,59 @@ it.each([
   expect(notice('Item removed.')).not.toBeInTheDocument()
 })
 
-it('SHELL-18 keeps a failure until it is closed or something succeeds', async () => {
+it('SHELL-18 keeps a failure until it is closed, whatever else succeeds', async () => {
   render(aPage())
   act(() => notify.error('Stock is gone.'))
   await waitFor(() => expect(notice('Stock is gone.')).toBeInTheDocument())
-  await wait(10 * NOTICE_MS)
-  expect(notice('Stock is gone.')).toBeInTheDocument()
   act(() => notify.success('Added.'))
   await waitFor(() => expect(notice('Added.')).toBeInTheDocument())
-  await wait(LEAVING_MS)
+  await wait(10 * NOTICE_MS)
+  expect(notice('Stock is gone.')).toBeInTheDocument()
+  await close('Stock is gone.')
   expect(notice('Stock is gone.')).not.toBeInTheDocument()
+})
+
+it('SHELL-18 withdraws a failure once its own action succeeds, and no other', async () => {
+  render(aPage())
+  const [almonds, figs] = [createFailureNotice(), createFailureNotice()]
+  act(() => almonds.show('Only 3 almonds are left.', 'addToCart'))
+  act(() => figs.show(null, 'addToCart'))
+  await waitFor(() => expect(notice('Failed to add to cart')).toBeInTheDocument())
+  act(() => figs.resolve())
+  await wait(2 * LEAVING_MS)
+  expect(notice('Failed to add to cart')).not.toBeInTheDocument()
+  expect(notice('Only 3 almonds are left.')).toBeInTheDocument()
+  act(() => almonds.resolve())
+  await wait(2 * LEAVING_MS)
+  expect(notice('Only 3 almonds are left.')).not.toBeInTheDocument()
+})
+
+it('SHELL-18 shows what a visitor has to do for longer than a success', async () => {
+  render(aPage())
+  act(() => notify.failure('loginToWish', 'info'))
+  const text = messages.notices.failures.loginToWish
+  await waitFor(() => expect(notice(text)).toBeInTheDocument())
+  await wait(5 * NOTICE_MS)
+  expect(notice(text)).toBeInTheDocument()
+  await wait(10 * NOTICE_MS)
+  expect(notice(text)).not.toBeInTheDocument()
+})
+
+it('SHELL-18 shows successes in the admin for five seconds, and failures until they are closed', async () => {
+  const { unmount } = render(
+    <NoticeBoard label="Notices" closeLabel="Close notification" failures={messages.notices.failures} successMs={STAFF_NOTICE_MS} />,
+  )
+  act(() => notify.error('The price is missing.'))
+  act(() => notify.success('Saved.'))
+  await waitFor(() => expect(notice('Saved.')).toBeInTheDocument())
+  await wait(STAFF_NOTICE_MS - LEAVING_MS)
+  expect(notice('Saved.')).toBeInTheDocument()
+  await wait(3 * LEAVING_MS)
+  expect(notice('Saved.')).not.toBeInTheDocument()
+  await wait(10 * STAFF_NOTICE_MS)
+  await close('The price is missing.')
+  expect(notice('The price is missing.')).not.toBeInTheDocument()
+  unmount()
 })
 
 it('AUTH-05 says why an answer takes long while the browser solves a long challenge', async () => {

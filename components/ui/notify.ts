@@ -3,8 +3,8 @@ import type messages from '@/messages/en.json'
 /** A button of a notice, which closes it. */
 type NoticeAction = { label: string; run: () => void }
 
-/** An error stays until it is closed, or something succeeds. */
-export type Notice = { kind: 'success' | 'error' | 'info'; text: string; action?: NoticeAction }
+/** An error stays until it is closed, or withdrawn by its text because it is no longer true. */
+export type Notice = { kind: 'success' | 'error' | 'info'; text: string; action?: NoticeAction } | { kind: 'withdrawn'; text: string }
 
 /** Failures shared by many islands: their texts reach the browser once, with the notice board, and not with each of fifty buttons. */
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
@@ -46,4 +46,28 @@ export const notify = {
   failure: (known: KnownFailure, kind: 'error' | 'info' = 'error'): void => withBoard((at) => at.show({ kind, text: at.failures[known] })),
   /** For screen readers only: announces a change that is visible elsewhere on the page. */
   announce: (text: string): void => withBoard((at) => at.announce(text)),
+}
+
+export type FailureNotice = {
+  /** `message` null: the server gave no reason, and `known` is shown. */
+  show: (message: string | null, known?: KnownFailure) => void
+  /** The action has succeeded: its last failure is no longer true, unlike those of other actions. */
+  resolve: () => void
+}
+
+/** Shows the failures of one action. */
+export function createFailureNotice(): FailureNotice {
+  let shown: ((board: NoticeBoardState) => string) | null = null
+  return {
+    show: (message, known = 'general') => {
+      const textOn = (at: NoticeBoardState) => message ?? at.failures[known]
+      shown = textOn
+      withBoard((at) => at.show({ kind: 'error', text: textOn(at) }))
+    },
+    resolve: () => {
+      const textOn = shown
+      shown = null
+      if (textOn) withBoard((at) => at.show({ kind: 'withdrawn', text: textOn(at) }))
+    },
+  }
 }
