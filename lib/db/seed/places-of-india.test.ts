@@ -31,6 +31,14 @@ describe('the places of India', () => {
     )
   })
 
+  it('ACC-06 are towns: none has the name of an institution, or an abbreviation without a vowel', () => {
+    const institution =
+      /\b(?:Sessions?|Ieet|Court|College|University|Univesity|Polytechnic|Bank|Press|Observatory|Refinary|Collectorate|Gipcl|Esd|Ctr)\b/
+    const abbreviation = /(?:^|\s)(?!(?:St|Mt|Ch|Bk|Kd|Kh|Sk|NTR)\b)[b-df-hj-np-tv-xz]{2,}(?:\s|$)/i
+    const odd = readPlaces().flatMap(({ city }) => (institution.test(city) || abbreviation.test(city) ? city : []))
+    expect(odd).toEqual([])
+  })
+
   it('ACC-06 fit into a select: no state without a city, none with more than 1,600', async () => {
     const counted = await database()
       .select({ state: states.name, total: sql<number>`count(${cities.id})::int` })
@@ -60,6 +68,8 @@ describe('the places of India', () => {
       '226010': 'Lucknow, Uttar Pradesh',
       '362520': 'Diu, Dadra and Nagar Haveli and Daman and Diu',
       '400001': 'Mumbai, Maharashtra',
+      '413534': 'Eet, Maharashtra',
+      '431005': 'Chhatrapati Sambhajinagar, Maharashtra',
       '400703': 'Navi Mumbai, Maharashtra',
       '403001': 'Panaji, Goa',
       '500081': 'Hyderabad, Telangana',
