@@ -31,7 +31,6 @@ import { isUnfiltered, listFilterOptions, NO_FILTERS, writeFilters } from './fil
 import { listProductReviews, type ReviewPage } from '@/lib/commerce/reviews/wire'
 import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { reviewsTag } from '@/lib/cache/reviews-tag'
-import { env } from '@/lib/config/env'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section, type Section } from '@/lib/v2/page-reads'
 import type { ServedPage } from '@/lib/v2/codec'
 
