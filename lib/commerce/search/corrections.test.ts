@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { editDistance } from './corrections'
+import { editDistance, keepsConsonants } from './corrections'
 
 describe('the edit distance', () => {
   it.each([
@@ -23,5 +23,21 @@ describe('the edit distance', () => {
         expect(editDistance(one, other, 12) === 0).toBe(one === other)
       }),
     )
+  })
+})
+
+describe('a word with vowels left out or swapped', () => {
+  it.each([
+    ['almnd', 'almonds', true],
+    ['almnds', 'almond', true],
+    ['wlnt', 'walnut', true],
+    ['ryoal', 'royal', true],
+    ['pepr', 'pepper', true],
+    ['paint', 'peanut', false],
+    ['almod', 'almond', false],
+    ['sofa', 'safe', false],
+    ['pn', 'paan', false],
+  ])('IND-11 %j for %j: %s', (typed, meant, expected) => {
+    expect(keepsConsonants(typed, meant)).toBe(expected)
   })
 })

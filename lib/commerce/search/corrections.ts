@@ -33,6 +33,8 @@ const SHORTEST = 3
 const MOST_CANDIDATES = 3
 /** The same sound counts as closer than one different letter. */
 const SAME_SOUND = 0.5
+/** … and so do vowels that were left out or swapped: the most common errors. */
+const SAME_CONSONANTS = 0.75
 const UNFINISHED = 0.5
 
 /** Allowed edits: one in a short word, more in a long one. */
@@ -43,28 +45,67 @@ const slipsAllowed = (word: string): number => {
   return length < 9 ? 2 : 3
 }
 
+const LEAST_CONSONANTS = 3
+
+const singular = (word: string): string => word.replace(/(?<=...)s$/, '')
+
+const REPEATED = /(.)\1+/g
+const consonantsOf = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
+/** As the SQL function search_consonants. */
+const skeletonOf = (word: string): string => consonantsOf(word).replace(REPEATED, '$1')
+const sortedLetters = (word: string): string => [...word].toSorted().join('')
+
+/** Whether the word becomes `shorter` when letters are left out. */
+function isShortened(word: string, shorter: string): boolean {
+  let found = 0
+  for (const letter of word) if (letter === shorter[found]) found += 1
+  return found === shorter.length
+}
+
+/**
+ * Whether `typed` is the other word with vowels left out or swapped, in the singular or plural: 'almnd', 'wlnt', 'royla'. The order of its consonants leaves
+ * little doubt about a word, however short.
+ */
+export function keepsConsonants(typed: string, meant: string): boolean {
+  const [one, other] = [singular(typed), singular(meant)]
+  if (consonantsOf(one).length < LEAST_CONSONANTS || skeletonOf(one) !== skeletonOf(other)) return false
+  return isShortened(other, one) || sortedLetters(one) === sortedLetters(other)
+}
+
+const spellingOf = ({ words }: Candidate): string => words.map(({ word }) => word).join('')
+
+const isClear = ({ word, sound }: Misspelt, candidate: Candidate): boolean =>
+  keepsConsonants(sound, candidate.sound) || keepsConsonants(word, spellingOf(candidate))
+
 /** Infinity if the candidate is too far away. */
-function distance({ word, sound, unfinished }: Misspelt, candidate: Candidate): number {
+function distance(misspelt: Misspelt, candidate: Candidate): number {
+  const { word, sound, unfinished } = misspelt
   const most = slipsAllowed(word)
   if (most === 0) return Infinity
   if (sound === candidate.sound) return SAME_SOUND
-  const spelt = candidate.words.map((one) => one.word).join('')
+  if (isClear(misspelt, candidate)) return SAME_CONSONANTS
+  const spelt = spellingOf(candidate)
   const begun = [...spelt].slice(0, [...word].length).join('')
-  const least = Math.min(
-    editDistance(word, spelt, most),
+  const written = editDistance(word, spelt, most)
+  // The first letter is rarely wrong: candidates that change it must be a single edit away.
+  if (sound.at(0) !== candidate.sound.at(0)) return written <= 1 ? written : Infinity
+  return Math.min(
+    written,
+    editDistance(word, singular(spelt), most),
     sound.length > SHORTEST ? editDistance(sound, candidate.sound, slipsAllowed(sound)) + SAME_SOUND : Infinity,
     // An unfinished word with an error in its beginning. Not for short words, which would match too much.
     unfinished && most > 1 && begun !== spelt ? editDistance(word, begun, 1) + UNFINISHED : Infinity,
   )
-  // The first letter is rarely wrong: candidates that change it must be a single edit away.
-  return sound.at(0) === candidate.sound.at(0) || least <= 1 ? least : Infinity
 }
 
+/** `isClear`: even a short word hardly means anything else. */
+export type Correction = { words: readonly Word[]; isClear: boolean }
+
 /** The most likely corrections of an unknown word, best first. */
-export const corrections = (misspelt: Misspelt, candidates: readonly Candidate[]): readonly (readonly Word[])[] =>
+export const corrections = (misspelt: Misspelt, candidates: readonly Candidate[]): readonly Correction[] =>
   candidates
     .map((candidate) => ({ candidate, distance: distance(misspelt, candidate) }))
     .filter((one) => one.distance < Infinity)
     .sort((a, b) => a.distance - b.distance || b.candidate.likeness - a.candidate.likeness)
     .slice(0, MOST_CANDIDATES)
-    .map(({ candidate }) => candidate.words)
+    .map(({ candidate }) => ({ words: candidate.words, isClear: isClear(misspelt, candidate) }))

@@ -141,7 +141,7 @@ export async function findCorrections(
   return { sold: met.slice(0, terms.length), things: met.slice(terms.length) }
 }
 
-/** Vocabulary words similar to each of these, and pairs of words that were typed as one. */
+/** Vocabulary words similar to each of these or with the same consonants, and pairs of words that were typed as one. */
 export async function listCandidates(
   db: Queryable,
   words: readonly string[],
@@ -151,7 +151,11 @@ export async function listCandidates(
     select typed.word as typed, typed.sound, json_build_array(json_build_object('word', near.word, 'stem', near.stem)) as words,
       near.sound as near, similarity(near.sound, typed.sound) as likeness
     from typed cross join lateral (
-      select word, stem, sound from ${searchVocabulary} order by sound <-> typed.sound limit ${MOST_CANDIDATES}) near
+      (select word, stem, sound from ${searchVocabulary} order by sound <-> typed.sound limit ${MOST_CANDIDATES})
+      union
+      (select word, stem, sound from ${searchVocabulary}
+      where search_consonants(sound) in (rtrim(search_consonants(typed.sound), 's'), rtrim(search_consonants(typed.sound), 's') || 's')
+      order by length(word) limit ${MOST_CANDIDATES})) near
     union all
     select typed.word, typed.sound,
       json_build_array(json_build_object('word', first.word, 'stem', first.stem), json_build_object('word', second.word, 'stem', second.stem)),

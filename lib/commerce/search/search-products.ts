@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { corrections } from './corrections'
+import { type Correction, corrections } from './corrections'
 import {
   findCorrections,
   findTerms,
@@ -25,7 +25,7 @@ const LONG_WORD = 6
 const NO_SELECTION: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
 /** `at` and `length`: the terms that it replaces. */
-type Meaning = { at: number; length: number; words: readonly Word[] }
+type Meaning = Correction & { at: number; length: number }
 type Meant = Omit<Meaning, 'words'> & { term: Term }
 
 /** Words typed apart that the shop writes as one: 'pea nuts'. */
@@ -47,11 +47,11 @@ async function meaningsOf(db: Queryable, terms: readonly Term[], unknown: readon
   const exact = pairs.flatMap(({ at, word }) =>
     (candidates.get(word)?.near ?? [])
       .filter(({ words }) => words.length === 1 && words[0]?.word === word)
-      .map(({ words }) => ({ at, length: 2, words })),
+      .map(({ words }) => ({ at, length: 2, words, isClear: true })),
   )
   const mended = single.flatMap(({ at, word }) => {
     const { sound, near } = candidates.get(word) ?? { sound: '', near: [] }
-    return corrections({ word, sound, unfinished: at === terms.length - 1 }, near).map((words) => ({ at, length: 1, words }))
+    return corrections({ word, sound, unfinished: at === terms.length - 1 }, near).map((one) => ({ ...one, at, length: 1 }))
   })
   return [...exact, ...mended]
 }
@@ -65,13 +65,13 @@ function replaced(terms: readonly Term[], by: ReadonlyMap<number, Meant>): reado
   return result
 }
 
-/** A short word is similar to many, so it is corrected only to the name of a thing: 'sofa' does not become 'soft'. */
+/** A short word is similar to many, so it is corrected only to the name of a thing, unless it is clear: 'sofa' does not become 'soft'. */
 async function isBelievable(db: Queryable, meant: readonly Meant[], terms: readonly Term[]): Promise<readonly boolean[]> {
   const meanings = meant.map(({ term }) => term)
   const { sold, things } = await findCorrections(db, meanings)
-  return meant.map(({ at, term }, index) => {
+  return meant.map(({ at, term, isClear }, index) => {
     const isLong = [...(terms[at]?.typed[0]?.word ?? '')].length >= LONG_WORD
-    return sold[index] === true && (isLong || term.isNamed || things[index] === true)
+    return sold[index] === true && (isLong || isClear || term.isNamed || things[index] === true)
   })
 }
 
@@ -92,7 +92,7 @@ async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Foun
     db,
     meanings.flatMap(({ words }) => runsOf(words)),
   )
-  const meant = meanings.map(({ at, length, words }) => ({ at, length, term: termOf(words, known) }))
+  const meant = meanings.map(({ words, ...meaning }) => ({ ...meaning, term: termOf(words, known) }))
   const believable = await isBelievable(db, meant, terms)
   const best = new Map<number, Meant>()
   for (const [index, one] of meant.entries()) if (believable[index] && !best.has(one.at)) best.set(one.at, one)

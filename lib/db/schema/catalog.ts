@@ -316,7 +316,10 @@ export const searchVocabulary = pgTable(
     /** Its sound in Latin letters: 'kishmish', 'kismis' and 'किशमिश' are equal. */
     sound: text('sound').notNull(),
   },
-  (table) => [index('search_vocabulary_sound').using('gist', sql`${table.sound} gist_trgm_ops`)],
+  (table) => [
+    index('search_vocabulary_sound').using('gist', sql`${table.sound} gist_trgm_ops`),
+    index('search_vocabulary_consonants').using('btree', sql`search_consonants(${table.sound})`),
+  ],
 )
 
 /** Written by triggers on renaming. Points to the row, not to its next slug, so that one redirect is enough however often it is renamed. */
