@@ -25,15 +25,21 @@ type FilterTexts = {
   /** 'In Stock', 'New Article' … */
   of: (value: (typeof AVAILABILITIES)[number] | (typeof ADVANCED_FILTERS)[number]) => string
   under: (amount: string) => string
+  upTo: (amount: string) => string
   above: (amount: string) => string
   between: (from: string, to: string) => string
 }
 
 const rupees = (whole: number): string => formatMoney(rupeesToPaise(whole))
 
+/** The end of a range is outside of it: a search for a price 'up to ₹1,000' has the end 1001. */
+const isInclusive = (endRupees: number): boolean => endRupees % 10 === 1
+
 function bandLabel(minRupees: number | null, maxRupees: number | null, texts: FilterTexts): string {
-  if (minRupees === null) return texts.under(rupees(maxRupees ?? 0))
-  return maxRupees === null ? texts.above(rupees(minRupees)) : texts.between(rupees(minRupees), rupees(maxRupees))
+  const isUpTo = maxRupees !== null && isInclusive(maxRupees)
+  const shownMax = rupees((maxRupees ?? 0) - (isUpTo ? 1 : 0))
+  if (minRupees === null) return isUpTo ? texts.upTo(shownMax) : texts.under(shownMax)
+  return maxRupees === null ? texts.above(rupees(minRupees)) : texts.between(rupees(minRupees), shownMax)
 }
 
 /** '300-700' → '₹300 to ₹700' */
@@ -96,6 +102,7 @@ export function useFilterTexts(): FilterTexts {
     advanced: t('advanced'),
     of: (value) => t(value),
     under: (amount) => t('under', { amount }),
+    upTo: (amount) => t('upTo', { amount }),
     above: (amount) => t('above', { amount }),
     between: (from, to) => t('between', { from, to }),
   }

@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { Picture } from '@/components/ui/picture'
 import { Link } from '@/components/shared/link'
 import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
-import { ADDED_MS } from '@/lib/commerce/kernel/limits'
+import { ADDED_MS, MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
-import { choicesOf, listingHref } from './listing-address'
+import { choicesOf, listingHref, type ListingSubject } from './listing-address'
 import { ListingNotice, ProductGrid } from './listing-results'
 import { SHOP_PATH } from './shop-listing'
 
@@ -14,6 +14,8 @@ export const SEARCH_PATH = '/search'
 type Props = {
   /** Trimmed. */
   query: string
+  /** The words of the query without a price that it names, which is one of the filters. */
+  searched?: string
   /** Without spelling correction. */
   exact?: boolean
   categories: readonly Category[]
@@ -110,7 +112,13 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
   )
 }
 
-export function SearchListing({ query, exact = false, categories, found, corrected = null, bestSellers = [] }: Props) {
+/** The listing whose filters can be changed: without the words that name a price, because it is a filter now. */
+function subjectOf(query: string, searched: string, exact: boolean): ListingSubject {
+  if (searched === '') return { path: SHOP_PATH, query: null }
+  return { path: SEARCH_PATH, query: [...searched].length < MIN_SEARCH_CHARACTERS ? query : searched, exact }
+}
+
+export function SearchListing({ query, searched = query, exact = false, categories, found, corrected = null, bestSellers = [] }: Props) {
   const t = useTranslations('catalog')
   const items = found?.list.ok ? found.list.value.items : []
   const notice = (text: string) => (
@@ -132,7 +140,7 @@ export function SearchListing({ query, exact = false, categories, found, correct
         <>
           <Listing
             {...found}
-            subject={{ path: SEARCH_PATH, query, exact }}
+            subject={subjectOf(query, searched, exact)}
             addedMs={ADDED_MS}
             showsAvailability
             menu={<CategoryMenu categories={categories} current={null} />}

@@ -10,6 +10,7 @@ import { readCatalogWords } from '@/lib/commerce/kernel/translations.queries'
 import { findCategory, countryCode, countryName, ORIGIN_ATTRIBUTE, inCategory } from '@/lib/commerce/catalog'
 import { countOptions } from './queries'
 import { findHits } from './search-products'
+import { understandSearch } from './typed-price.model'
 
 type PriceBands = FilterOptions['priceBands']
 
@@ -86,8 +87,9 @@ async function labelsOf({ db, locale }: Context, groups: readonly (readonly [str
  * The filters of a listing: the attributes of its products and the price bands of the setting (SRCH-05), each with the number of products
  * it would leave under the other filters.
  */
-export async function listFilterOptions(ctx: Context, scope: ListingScope, filters: ListingFilters): Promise<FilterOptions> {
-  const [listing, settings] = await Promise.all([conditionOf(ctx, scope), shopSettings(ctx.db, ['price_bands'])])
+export async function listFilterOptions(ctx: Context, scope: ListingScope, chosen: ListingFilters): Promise<FilterOptions> {
+  const { name, filters } = understandSearch(scope, chosen)
+  const [listing, settings] = await Promise.all([conditionOf(ctx, { ...scope, name }), shopSettings(ctx.db, ['price_bands'])])
   const priceBands = readPriceBands(settings.price_bands) ?? DEFAULT_PRICE_BANDS
   const { values, ...counts } = await countOptions(ctx.db, listing, filters, priceBands.map(toRange))
   const groups = [...groupByName(values)]

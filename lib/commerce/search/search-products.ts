@@ -15,6 +15,7 @@ import {
   readWords,
 } from './queries'
 import { runsOf, type SynonymKeys, type Term, termOf, termsOf, type Word } from './terms'
+import { understandSearch } from './typed-price.model'
 import { matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
 import { SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
@@ -185,14 +186,15 @@ type ProductSearch = {
   exact?: boolean
 }
 
-/** One page of the search results, 1-based, best match first. */
+/** One page of the search results, 1-based, best match first. A price that is named in the text filters them, unless `filters` has one. */
 export async function searchProducts(
   ctx: Context,
-  { name, exact = false }: ProductSearch,
+  { name: typed, exact = false }: ProductSearch,
   page: number,
-  filters: ListingFilters,
+  chosen: ListingFilters,
   perPage = LISTING_PER_PAGE,
 ): Promise<FoundProducts> {
+  const { name, filters } = understandSearch({ name: typed, exact }, chosen)
   if (name.trim() === '') {
     const all = { where: matching(filters), order: orderOf(filters, usualOrder) }
     return { ...(await listCards(ctx, all, page, perPage)), corrected: null }

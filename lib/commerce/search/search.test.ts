@@ -220,6 +220,41 @@ describe('a search', () => {
   })
 })
 
+describe('a price in words', () => {
+  const sells: ProductPlan[] = [
+    { slug: 'small', name: 'Gift Box', variants: [{ priceRupees: 499 }] },
+    { slug: 'exact', name: 'Gift Box', variants: [{ priceRupees: 1_000 }] },
+    { slug: 'large', name: 'Gift Box', variants: [{ priceRupees: 1_999 }] },
+    { slug: 'figs', name: 'Figs', variants: [{ priceRupees: 100 }] },
+  ]
+  const gifts = async (name: string) => (await search(name)).toSorted()
+
+  it.each([
+    ['gift under 1000', ['small']],
+    ['gift upto ₹1,000', ['exact', 'small']],
+    ['gift above 500', ['exact', 'large']],
+    ['gift between 500 and 1000', ['exact']],
+    ['gift 1000 से कम', ['small']],
+    ['gfit 1000 तक', ['exact', 'small']],
+    ['under 200', ['figs']],
+    ['gift under 100', []],
+  ])('SHELL-07 %j filters the results and the live search', async (typed, found) => {
+    await aShop({ sells })
+    expect(await gifts(typed)).toEqual(found)
+    expect((await suggestProducts(context(), typed)).items.map(({ slug }) => slug).toSorted()).toEqual(found)
+    const { facets } = await listFilterOptions(context(), { name: typed, category: '' }, NO_FILTERS)
+    expect(facets?.total).toBe(found.length)
+  })
+
+  it('SHELL-07 gives way to a price that was chosen, and to an exact search', async () => {
+    await aShop({ sells })
+    const price = [{ minPaise: 150_000, maxPaise: null }]
+    const chosen = await searchProducts(context(), { name: 'gift under 1000' }, 1, { ...NO_FILTERS, price })
+    expect(chosen.items.map(({ slug }) => slug)).toEqual(['large'])
+    expect((await searchProducts(context(), { name: 'gift under 1000', exact: true }, 1, NO_FILTERS)).total).toBe(3)
+  })
+})
+
 describe('among many products', () => {
   it('SHELL-07 finds and corrects a word that only the last one has, and nothing for a word whose only product is not for sale', async () => {
     await aShop({

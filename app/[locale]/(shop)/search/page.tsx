@@ -5,6 +5,7 @@ import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { foundFew, SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
 import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import { getCategories, getProductListing, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
+import { understandSearch } from '@/lib/commerce/search/typed-price.model'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { searchText } from '@/lib/list-address.mjs'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -35,17 +36,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function SearchPage(props: Props) {
-  const { query, exact, filters, page } = await read(props)
+  const { query, exact, filters: chosen, page } = await read(props)
   if ([...query].length < MIN_SEARCH_CHARACTERS) {
     const categories = await section(getCategories())
     return <SearchListing query={query} categories={categories.ok ? categories.value : []} found={null} />
   }
-  const found = await getProductListing(query, page, filters, exact)
+  const { name, filters } = understandSearch({ name: query, exact }, chosen)
+  const found = await getProductListing(name, page, filters, exact)
   if (!found) notFound()
   const bestSellers = foundFew(found) ? await section(getTopSellingProducts()) : null
   return (
     <SearchListing
       query={query}
+      searched={name}
       exact={exact}
       categories={found.categories}
       found={found}

@@ -1,0 +1,88 @@
+import type { ListingFilters, PriceRange } from '@/lib/commerce/catalog/model'
+import { rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+
+/** What a shopper typed: the words to search for, and the price that was named among them ('gift under 1000'); null: none. 'Up to 1000' ends at 1001 rupees. */
+export type TypedSearch = { text: string; price: PriceRange | null }
+
+const STARTS = String.raw`(?<![\p{L}\p{M}\p{N}])`
+const ENDS = String.raw`(?![\p{L}\p{M}\p{N}])`
+const CURRENCY = String.raw`(?:₹|(?:rs|inr|रु|रुपए|रुपये|rupees?|rupaye|rupay)${ENDS}\.?|/-)`
+const NUMBER = String.raw`\d[\d,]{0,9}(?:\.\d{1,2})?`
+const THOUSAND = String.raw`(?:k|thousand|hazaa?r|हज\u093c?ार)${ENDS}`
+/** 'under 500 g' is a pack, 'below 100 calories' a diet. */
+const OTHER_UNIT = String.raw`\s*(?:%|(?:m?g|gms?|gr|grams?|kgs?|kilos?|kilograms?|ml|l|lb|oz|pcs?|pieces?|k?cal|calories|days?|stars?|ग्राम|किलो|पीस|दिन)${ENDS})`
+/** Not the beginning of a longer number, nor part of a word such as W320. */
+const amount = (name: string): string =>
+  String.raw`(?:${STARTS}${CURRENCY}\s*)?${STARTS}(?<${name}>${NUMBER})(?![\d.,]*\d)\s*(?<${name}Thousands>${THOUSAND})?(?!\p{L}|\p{M})(?!${OTHER_UNIT})(?:\s*${CURRENCY})?`
+
+const words = (...lines: string[]): string => `(?:${lines.join('|').replaceAll(' ', String.raw`\s+`)})`
+
+const BELOW = words('under|below|beneath|less (?:than|then)|lower than|cheaper than|<')
+const UP_TO = words('(?:not|no) (?:more|over|above)(?: than)?|within|upto|up to|at most|max(?:imum)?|budget(?: of)?|<=')
+const ABOVE = words('above|over|more (?:than|then)|greater than|at least|min(?:imum)?|starting(?: from| at)?|>=?')
+const OR_BELOW = words('से (?:कम|नीचे)|के नीचे|se (?:kam|neeche|niche)|ke (?:niche|neeche)')
+const OR_UP_TO = words('तक|के (?:अंदर|अन्दर|भीतर)|tak|ke (?:andar|andhar|under)|(?:or|and) (?:less|below|under)')
+const OR_ABOVE = words(
+  'से (?:ज\u093c?्यादा|अधिक|ऊपर)|के ऊपर|se (?:zyada|jyada|jyaada|zyaada|upar|adhik)|ke upar|(?:or|and) (?:above|more|over|up)',
+)
+const AND = String.raw`\s*(?:-|&|(?:and|to|till|se|aur|से|और)${ENDS})\s*`
+const SPAN = words('के बीच|ke (?:beech|bich)|tak|तक|के अंदर|ke andar')
+
+const [FROM, TO] = [amount('from'), amount('to')]
+
+/** The first that matches counts; `from` and `to` are its groups. */
+const PATTERNS = [
+  `${STARTS}(?:between|from)\\s+${FROM}${AND}${TO}`,
+  `${FROM}${AND}${TO}\\s*${SPAN}${ENDS}`,
+  // Without such a word, a currency tells that two numbers are a price: '₹500-₹1,000'.
+  `(?=\\S*${CURRENCY})${FROM}${AND}${TO}`,
+  `${STARTS}(?:(?<strict>${BELOW})|${UP_TO})(?:\\s+|(?=[₹\\d]))${TO}`,
+  `${STARTS}${ABOVE}(?:\\s+|(?=[₹\\d]))${FROM}`,
+  `${TO}\\s*(?:(?<strict>${OR_BELOW})|${OR_UP_TO})${ENDS}`,
+  `${FROM}\\s*${OR_ABOVE}${ENDS}`,
+].map((pattern) => new RegExp(pattern, 'iu'))
+
+const THOUSAND_RUPEES = 1_000
+const MOST_RUPEES = 9_999_999
+
+/** Whole rupees, as the price filter has them; null for no amount, and for one that is none. */
+function rupeesOf(number: string | undefined, thousands: string | undefined): number | null {
+  const rupees = Math.round(Number((number ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : THOUSAND_RUPEES))
+  return rupees > 0 && rupees <= MOST_RUPEES ? rupees : null
+}
+
+function rangeOf(found: Readonly<Record<string, string | undefined>>): PriceRange | null {
+  const min = rupeesOf(found['from'], found['fromThousands'])
+  const max = rupeesOf(found['to'], found['toThousands'])
+  if (min === null && max === null) return null
+  const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max]
+  // The upper end of a range is outside of it.
+  const end = most === null ? null : most + (found['strict'] === undefined ? 1 : 0)
+  return { minPaise: least === null ? null : rupeesToPaise(least), maxPaise: end === null ? null : rupeesToPaise(end) }
+}
+
+/**
+ * Reads a price in words: 'under', 'upto' and 'above ₹1,000', 'between 500 and 1k', '1000 से कम', '1000 tak', 'के अंदर'. A number without such words stays a
+ * part of the text, as does the size of a pack.
+ */
+export function readTypedPrice(typed: string): TypedSearch {
+  const text = foldTyped(typed)
+  for (const pattern of PATTERNS) {
+    const match = pattern.exec(text)
+    const price = match && rangeOf(match.groups ?? {})
+    if (match && price) {
+      const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+      return { text: rest.replace(/\s+/g, ' ').trim(), price }
+    }
+  }
+  return { text: typed, price: null }
+}
+
+type TypedQuery = { name: string; exact?: boolean }
+
+/** The text and the filters of a search in which a price may be named. A chosen price filter replaces it, an exact search takes all words as they are. */
+export function understandSearch({ name, exact = false }: TypedQuery, filters: ListingFilters): { name: string; filters: ListingFilters } {
+  const { text, price } = exact ? { text: name, price: null } : readTypedPrice(name)
+  return { name: text, filters: price === null || filters.price.length > 0 ? filters : { ...filters, price: [price] } }
+}
