@@ -54,6 +54,17 @@ describe('a form of the admin', () => {
     ])
   })
 
+  it('sends a text that was not changed as it began, to the letter', async () => {
+    const began = { title: 'Nuts', slug: '<p>Soft</p>\r\n' }
+    const { sent, save } = show([], [FIELDS[0] ?? { name: 'title', label: 'Title' }, { name: 'slug', label: 'Text', input: 'area' }], {
+      began,
+      present: {},
+    })
+    await userEvent.type(screen.getByLabelText('Title'), '! ')
+    await save()
+    await waitFor(() => expect(sent).toEqual([{ typed: { ...began, title: 'Nuts!' }, version: 'v1' }]))
+  })
+
   it('shows what somebody else has chosen in words, also in a field that the form leaves out', async () => {
     const fields: readonly EditField[] = [
       ...FIELDS,

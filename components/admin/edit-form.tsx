@@ -10,6 +10,7 @@ import { EditControl, type EditField, type Texts, valueText } from './edit-field
 import { Present } from './present'
 import { isConflict } from './refused'
 import { Restored } from './restored'
+import { isSameText } from './same-text'
 import { useAdminForm } from './use-admin-form'
 import { useDraft } from './use-draft'
 
@@ -35,6 +36,9 @@ type Props<T> = {
 const differences = (now: Texts, began: Texts): Texts =>
   Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== began[name]))
 
+/** What was not changed stays to the letter. */
+const asSaved = (typed: string, began = ''): string => (isSameText(typed, began) ? began : typed.trim())
+
 /**
  * Edits one thing. Nothing typed is lost; when somebody else was faster, each field shows their value, and saving again replaces it.
  */
@@ -51,16 +55,17 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
     const answer = await reread?.()
     if (!answer?.ok) return
     const changed = differences(answer.value.fields, base.fields)
-    for (const [name, text] of Object.entries(changed)) if (typed[name] === base.fields[name]) form.setValue(name, text)
+    for (const [name, text] of Object.entries(changed))
+      if (isSameText(typed[name] ?? '', base.fields[name] ?? '')) form.setValue(name, text)
     setPresent(changed)
     setBase(answer.value)
   }
 
   const send = form.handleSubmit((typed) => {
-    const trimmed = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, text.trim()]))
+    const kept = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, asSaved(text, base.fields[name])]))
     return submit(
       async () => {
-        const answer = await save(trimmed, base.version)
+        const answer = await save(kept, base.version)
         if (!answer.ok && isConflict(answer.failure)) await meet(typed)
         return answer
       },
@@ -85,7 +90,15 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
   const isShown = ({ name, isShown: isWanted }: EditField): boolean => present[name] !== undefined || (isWanted?.(values) ?? true)
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="max-w-4xl">
+    <form
+      noValidate
+      onSubmit={(event) => {
+        // Those of the server stay otherwise, also at fields that were corrected.
+        form.clearErrors()
+        void send(event)
+      }}
+      className="max-w-4xl"
+    >
       <Restored draft={draft} />
       <FormAlert title={fault} />
       <div className="grid gap-4 lg:grid-cols-2">

@@ -1,6 +1,7 @@
 'use client'
 
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A link to a field of the form, with the field's label or its error as text. */
 export type FieldLink = { text: string; fieldId: string }
@@ -21,9 +22,16 @@ const NONE: readonly never[] = []
 
 const isEnabled = (element: Element): element is HTMLElement => element instanceof HTMLElement && element.matches(':enabled')
 
+/** Opens the closed tab (tabs.tsx) that a field is in: what is hidden takes no focus. */
+function openTab(field: Element | null): void {
+  const tab = document.getElementById(field?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby') ?? '')
+  if (tab?.getAttribute('aria-selected') === 'false') flushSync(() => tab.click())
+}
+
 /** A list that depends on another choice (cities of a state) is disabled and takes no focus: the nearest enabled field before it does. */
 function focusField(id: string): void {
   const field = document.getElementById(id)
+  openTab(field)
   const all = [...(field?.closest('form')?.elements ?? [])]
   all
     .slice(0, all.findIndex((element) => element === field) + 1)

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 
-export type Tab = { id: string; label: string; panel: ReactNode }
+/** `note`: after the label, such as how many of its fields are wrong. */
+export type Tab = { id: string; label: string; note?: string; panel: ReactNode }
 
 type Props = { label: string; tabs: readonly Tab[]; /** The initially open tab; the first by default. */ open?: string }
 
@@ -91,7 +92,7 @@ export function Tabs({ label, tabs, open }: Props) {
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown} className="tab-list">
-        {tabs.map(({ id, label: name }) => (
+        {tabs.map(({ id, label: name, note }) => (
           <button
             key={id}
             type="button"
@@ -104,6 +105,7 @@ export function Tabs({ label, tabs, open }: Props) {
             className="tab"
           >
             {name}
+            {note && <span className="ml-1.5 text-sm text-danger">{note}</span>}
           </button>
         ))}
       </div>

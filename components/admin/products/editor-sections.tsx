@@ -12,6 +12,7 @@ import { BASICS, HINDI, SEARCH, TEXTS } from './fields'
 import type { ProductValues } from './form-values'
 import { nestedCategories } from './nested-categories'
 import { ProductHistory } from './product-history'
+import type { EditorTab } from './part-labels'
 import { PictureList } from './picture-list'
 import { SearchPreview } from './search-preview'
 import { VariantRows } from './variant-rows'
@@ -31,7 +32,14 @@ function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
   }
   return (
     <div className="grid max-w-3xl gap-1">
-      <SelectField label={t('category')} required error={formState.errors.category?.message} {...register('category')} value={category}>
+      <SelectField
+        label={t('category')}
+        required
+        error={formState.errors.category?.message}
+        id="category"
+        {...register('category')}
+        value={category}
+      >
         <option value="">{t('chooseCategory')}</option>
         {nestedCategories(categories).map(([slug, label]) => (
           <option key={slug} value={slug}>
@@ -44,6 +52,7 @@ function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
         required
         hint={formerSlugs.length > 0 ? t('formerSlugs', { slugs: formerSlugs.join(', ') }) : t('slugHint')}
         error={formState.errors.slug?.message}
+        id="slug"
         onFocus={() => void suggest()}
         {...register('slug')}
       />
@@ -51,14 +60,20 @@ function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
   )
 }
 
+/** How many fields of each tab are wrong. */
+export type FaultyTabs = Readonly<Partial<Record<EditorTab, number>>>
+
+const noteOf = (count = 0): string => (count === 0 ? '' : t('faults', { count }))
+
 /** The parts of a product. All are mounted, so that nothing typed is lost by a change of the tab. */
-export const EditorSections = ({ product }: { product: EditedProduct | null }) => (
+export const EditorSections = ({ product, faulty }: { product: EditedProduct | null; faulty: FaultyTabs }) => (
   <Tabs
     label={t('sections')}
     tabs={[
       {
         id: 'basics',
         label: t('basics'),
+        note: noteOf(faulty.basics),
         panel: (
           <>
             <FieldSection fields={BASICS.slice(0, 1)} />
@@ -67,13 +82,14 @@ export const EditorSections = ({ product }: { product: EditedProduct | null }) =
           </>
         ),
       },
-      { id: 'variants', label: t('variants'), panel: <VariantRows stocks={product?.stocks ?? {}} /> },
-      { id: 'pictures', label: t('pictures'), panel: <PictureList /> },
-      { id: 'texts', label: t('texts'), panel: <FieldSection fields={TEXTS} /> },
-      { id: 'hindi', label: t('hindi'), panel: <FieldSection fields={HINDI} lang="hi" /> },
+      { id: 'variants', label: t('variants'), note: noteOf(faulty.variants), panel: <VariantRows stocks={product?.stocks ?? {}} /> },
+      { id: 'pictures', label: t('pictures'), note: noteOf(faulty.pictures), panel: <PictureList /> },
+      { id: 'texts', label: t('texts'), note: noteOf(faulty.texts), panel: <FieldSection fields={TEXTS} /> },
+      { id: 'hindi', label: t('hindi'), note: noteOf(faulty.hindi), panel: <FieldSection fields={HINDI} lang="hi" /> },
       {
         id: 'search',
         label: t('search'),
+        note: noteOf(faulty.search),
         panel: (
           <>
             <FieldSection fields={SEARCH} />

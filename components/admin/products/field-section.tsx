@@ -41,8 +41,8 @@ function Field({ field, lang }: { field: EditorField; lang: string | undefined }
   const name: `fields.${string}` = `fields.${key}`
   // The type of errors knows no dynamic names.
   const fault = formState.errors.fields?.[key]
-  const common = { label: t(text), error: fault?.message, hint: hint && t(hint), required: isRequired, lang, ...register(name) }
-  if (kind === 'yesNo') return <CheckboxField label={t(text)} error={fault?.message} {...register(name)} />
+  const common = { label: t(text), error: fault?.message, hint: hint && t(hint), required: isRequired, lang, id: name, ...register(name) }
+  if (kind === 'yesNo') return <CheckboxField label={t(text)} error={fault?.message} id={name} {...register(name)} />
   if (kind === 'line') return <TextField {...common} />
   if (kind === 'figure') return <TextField inputMode="numeric" {...common} />
   if (typeof kind !== 'string')

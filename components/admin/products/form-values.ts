@@ -1,6 +1,7 @@
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { plainNumber } from '@/lib/commerce/kernel/typed-text'
 import type { FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
+import { isSameText } from '../same-text'
 import { ALL_FIELDS, type EditorField } from './fields'
 
 export type VariantValues = { id: number | null; sku: string; label: string; price: string; mrp: string; netGrams: string; stock: string }
@@ -102,10 +103,24 @@ export const toValues = ({ slug, category, fields, pictures, variants }: Product
   })),
 })
 
-export const toDocument = ({ slug, category, fields, pictures, variants }: ProductValues): ProductDocument => ({
+function isTyped(typed: string | boolean | undefined, began: FieldValue | undefined, field: EditorField): boolean {
+  const text = toTyped(began, field)
+  return typeof typed === 'string' && typeof text === 'string' ? !isSameText(typed, text) : typed !== text
+}
+
+/** @param began what the form began with: only fields that were changed since are in the document; null for all of them */
+export const toDocument = (
+  { slug, category, fields, pictures, variants }: ProductValues,
+  began: ProductDocument | null,
+): ProductDocument => ({
   slug: slug.trim(),
   category,
-  fields: Object.fromEntries(ALL_FIELDS.map((field) => [field.key, toValue(fields[field.key], field)])),
+  fields: Object.fromEntries(
+    ALL_FIELDS.filter((field) => began === null || isTyped(fields[field.key], began.fields[field.key], field)).map((field) => [
+      field.key,
+      toValue(fields[field.key], field),
+    ]),
+  ),
   pictures,
   variants: variants.map(({ id, sku, label, price, mrp, netGrams, stock }) => ({
     id,
@@ -124,6 +139,8 @@ const VARIANT_FIELDS: Readonly<Record<string, string>> = { price_paise: 'price',
 
 /** The form's field for a problem of the document: 'variants.0.fields.price_paise' is 'variants.0.price'. */
 export function fieldOf({ at }: Pick<FieldProblem, 'at'>): string {
+  // A picture as a whole is described at its first field.
+  if (/^pictures\.\d+$/.test(at)) return `${at}.alt`
   const [, index, name = ''] = /^variants\.(\d+)\.(?:fields\.)?(\w+)$/.exec(at) ?? []
   return index === undefined ? at : `variants.${index}.${VARIANT_FIELDS[name] ?? name}`
 }

@@ -30,7 +30,7 @@ function squareOf({ width, height }: { width: number; height: number }) {
 
 /** The pictures of a product: uploaded, ordered by dragging or by buttons, with their texts. The first one is on cards. */
 export function PictureList() {
-  const { register, control, getValues } = useFormContext<ProductValues>()
+  const { register, control, getValues, formState } = useFormContext<ProductValues>()
   const { fields, append, remove, move, update } = useFieldArray({ control, name: 'pictures', keyName: 'key' })
   const variants = useWatch({ control, name: 'variants' })
   const [dragged, setDragged] = useState<number | null>(null)
@@ -50,6 +50,7 @@ export function PictureList() {
   const crop = async (at: number) => {
     const picture = getValues(`pictures.${at}`)
     setIsBusy(true)
+    setFaults([])
     const answer = await cropPicture(picture.path, squareOf(await sizeOf(picture.path)))
     setIsBusy(false)
     if (!answer.ok) return setFaults([failureText(answer.failure)])
@@ -92,9 +93,20 @@ export function PictureList() {
                 className="h-40 w-40 object-contain"
               />
               <div className="min-w-60 flex-1">
-                <TextField label={t('alt')} hint={t('altHint')} {...register(`pictures.${at}.alt`)} />
+                <TextField
+                  label={t('alt')}
+                  hint={t('altHint')}
+                  id={`pictures.${at}.alt`}
+                  error={formState.errors.pictures?.[at]?.alt?.message}
+                  {...register(`pictures.${at}.alt`)}
+                />
                 <TextField label={t('altHi')} lang="hi" {...register(`pictures.${at}.altHi`)} />
-                <SelectField label={t('variant')} {...register(`pictures.${at}.sku`)}>
+                <SelectField
+                  label={t('variant')}
+                  id={`pictures.${at}.sku`}
+                  error={formState.errors.pictures?.[at]?.sku?.message}
+                  {...register(`pictures.${at}.sku`)}
+                >
                   <option value="">{t('allVariants')}</option>
                   {variants
                     .filter(({ sku }) => sku !== '')

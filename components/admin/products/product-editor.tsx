@@ -4,62 +4,105 @@ import { useParams, useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { FormProvider, type Path, useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
-import { FormAlert } from '@/components/ui/form-alert'
+import { type FieldLink, FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { saveProduct, useProduct } from '@/lib/commerce/admin/products/admin.client'
-import type { EditedProduct, FieldProblem } from '@/lib/commerce/admin/products/model'
+import type { EditedProduct, FieldProblem, ProductDocument } from '@/lib/commerce/admin/products/model'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Page } from '../page'
 import { problemText } from '../problem-text'
 import { failureText, useAdminForm } from '../use-admin-form'
+import { Restored } from '../restored'
 import { useDraft } from '../use-draft'
 import { Conflict } from './conflict'
-import { EditorSections } from './editor-sections'
+import { EditorSections, type FaultyTabs } from './editor-sections'
 import { fieldOf, NEW_PRODUCT, type ProductValues, toDocument, toValues } from './form-values'
+import { compareChanges, withParts } from './merge-values'
+import { type EditorTab, fieldLabel, tabOf } from './part-labels'
 import { ProductView } from './product-view'
 
 const t = adminTexts('productEditor')
 const common = adminTexts('common')
+const NO_FAULTS: readonly FieldLink[] = []
+
+/** What the form began with: what is saved is compared with it. */
+type Base = { version: string; document: ProductDocument | null }
+const baseOf = (product: EditedProduct | null): Base => ({ version: product?.version ?? '', document: product?.document ?? null })
+const valuesOf = ({ document }: Base): ProductValues => (document ? toValues(document) : NEW_PRODUCT)
+
+type Meeting = { theirs: ProductValues } & ReturnType<typeof compareChanges>
+
+/** Each tab with the number of its faults. */
+function countByTab(faults: readonly FieldLink[]): FaultyTabs {
+  const counts: Partial<Record<EditorTab, number>> = {}
+  for (const { fieldId } of faults) counts[tabOf(fieldId)] = (counts[tabOf(fieldId)] ?? 0) + 1
+  return counts
+}
 
 /** `product` null: a new one. */
 function Editor({ product }: { product: EditedProduct | null }) {
   const router = useRouter()
   const [stored, setStored] = useState(product)
-  const [theirs, setTheirs] = useState<EditedProduct | null>(null)
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const form = useForm<ProductValues>({ defaultValues: product ? toValues(product.document) : NEW_PRODUCT })
-  const [version, setVersion] = useState(product?.version ?? '')
-  const draft = useDraft(`product:${product?.id ?? 'new'}`, form, { base: version, onBase: setVersion })
+  const [base, setBase] = useState(() => baseOf(product))
+  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  const [faults, setFaults] = useState<readonly FieldLink[]>(NO_FAULTS)
+  const form = useForm<ProductValues>({ defaultValues: valuesOf(base) })
+  const draft = useDraft(`product-document:${product?.id ?? 'new'}`, form, { base, onBase: setBase })
   const { isBusy, fault, submit } = useAdminForm(form.setError)
 
   const showProblems = (problems: readonly FieldProblem[]) => {
     // A border: the server names fields of the document, which are fields of the form.
     for (const problem of problems)
       form.setError(fieldOf(problem) as Path<ProductValues>, { type: 'server', message: problemText(problem) })
-    setFaults([...new Set(problems.map(problemText))])
+    setFaults(
+      problems.map((problem) => {
+        const fieldId = fieldOf(problem)
+        return { fieldId, text: `${fieldLabel(fieldId, form.getValues())}: ${problemText(problem)}` }
+      }),
+    )
+  }
+  /** Shows a form with the values of `base` that are changed to `values`. */
+  const show = (values: ProductValues, began: ProductValues) => {
+    form.reset(began)
+    form.reset(values, { keepDefaultValues: true })
+  }
+  /** Somebody else was faster: what only they have changed is taken over; what both have is shown. */
+  const meet = (present: EditedProduct) => {
+    const [mine, theirs] = [form.getValues(), toValues(present.document)]
+    const compared = compareChanges(valuesOf(base), mine, theirs)
+    show(withParts(mine, theirs, compared.taken), theirs)
+    setStored(present)
+    setBase(baseOf(present))
+    setMeeting({ theirs, ...compared })
+  }
+  const take = (name: string) => {
+    if (!meeting) return
+    show(withParts(form.getValues(), meeting.theirs, [name]), meeting.theirs)
+    setMeeting({ ...meeting, contested: meeting.contested.filter((other) => other !== name) })
   }
   const accept = (value: EditedProduct) => {
     setStored(value)
-    setTheirs(null)
-    setFaults([])
-    setVersion(value.version)
+    setMeeting(null)
+    setFaults(NO_FAULTS)
+    setBase(baseOf(value))
     form.reset(toValues(value.document))
     draft.clear()
     notify.success(t(value.document.fields['published'] === true ? 'saved' : 'savedHidden'))
     if (product === null) router.replace(`/admin/products/${value.id}`)
   }
-  const save = (over: string) => {
+  const save = () => {
     form.clearErrors()
-    const body = { id: stored?.id ?? null, version: over, document: toDocument(form.getValues()) }
+    setFaults(NO_FAULTS)
+    const body = { id: stored?.id ?? null, version: base.version, document: toDocument(form.getValues(), base.document) }
     return submit(
       () => saveProduct(body),
       (saved) => {
         if (saved.state === 'saved') accept(saved.value)
         else if (saved.state === 'faulty') showProblems(saved.problems)
-        else setTheirs(saved.present)
+        else meet(saved.present)
       },
     )
   }
@@ -70,7 +113,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save(version)
+          void save()
         }}
       >
         <Page
@@ -88,24 +131,10 @@ function Editor({ product }: { product: EditedProduct | null }) {
             </>
           }
         >
-          {draft.isRestored && (
-            <p className="admin-panel mb-3">
-              {common('restored')}{' '}
-              <button type="button" className={buttonClass('quiet', 'px-1')} onClick={draft.discard}>
-                {common('discard')}
-              </button>
-            </p>
-          )}
+          <Restored draft={draft} />
           <FormAlert title={fault ?? (faults.length > 0 ? t('faulty') : null)} faults={faults} />
-          {theirs && (
-            <Conflict
-              theirs={theirs.document}
-              mine={toDocument(form.getValues())}
-              onKeepMine={() => void save(theirs.version)}
-              onTakeTheirs={() => accept(theirs)}
-            />
-          )}
-          <EditorSections product={stored} />
+          {meeting && <Conflict {...meeting} onTake={take} />}
+          <EditorSections product={stored} faulty={countByTab(faults)} />
         </Page>
       </form>
     </FormProvider>

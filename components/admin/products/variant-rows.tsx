@@ -18,6 +18,7 @@ function VariantFields({ at, stock }: { at: number; stock: number | null }) {
   const field = (name: 'label' | 'sku' | 'price' | 'mrp' | 'netGrams' | 'stock') => ({
     label: t(name),
     error: faults[name]?.message,
+    id: `variants.${at}.${name}`,
     ...register(`variants.${at}.${name}`),
   })
   return (

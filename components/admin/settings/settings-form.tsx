@@ -8,8 +8,10 @@ import { notify } from '@/components/ui/notify'
 import { changeSettings, readSettings } from '@/lib/commerce/content/admin.client'
 import { type SettingGroup, type SettingName, SETTINGS, type SettingValue } from '@/lib/commerce/content/settings.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { refuseDeadLink } from '../dead-link'
 import { isConflict } from '../refused'
 import { Restored } from '../restored'
+import { isSameText } from '../same-text'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
 import { SettingField } from './setting-field'
@@ -29,7 +31,7 @@ const formOf = (settings: readonly SettingValue[]): Values => ({
 
 /** Of `some`, what differs from `others`. */
 const different = (some: Texts, others: Texts): Texts =>
-  Object.fromEntries(Object.entries(some).filter(([name, text]) => text !== others[name]))
+  Object.fromEntries(Object.entries(some).filter(([name, text]) => !isSameText(text, others[name] ?? '')))
 const picked = (some: Texts, names: Texts): Texts => Object.fromEntries(Object.keys(names).map((name) => [name, some[name] ?? '']))
 
 const NOTHING: Values = { values: {}, hindi: {} }
@@ -55,7 +57,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
     setBegan(now)
     for (const { name } of shown)
       for (const side of ['values', 'hindi'] as const)
-        if (typed[side][name] === began[side][name]) form.setValue(`${side}.${name}`, now[side][name] ?? '')
+        if (isSameText(typed[side][name] ?? '', began[side][name] ?? '')) form.setValue(`${side}.${name}`, now[side][name] ?? '')
   }
 
   const send = form.handleSubmit((typed) => {
@@ -64,7 +66,8 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
     const seen = { values: picked(began.values, changes.values), hindi: picked(began.hindi, changes.hindi) }
     return submit(
       async () => {
-        const answer = await changeSettings({ ...changes, seen })
+        const links = shown.flatMap(({ name, kind }) => (kind === 'address' ? [[`values.${name}`, changes.values[name]] as const] : []))
+        const answer = (await refuseDeadLink(Object.fromEntries(links))) ?? (await changeSettings({ ...changes, seen }))
         if (!answer.ok && isConflict(answer.failure)) await meet(typed)
         return answer
       },

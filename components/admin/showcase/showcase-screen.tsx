@@ -18,6 +18,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
 import { type Column, DataTable } from '../data-table'
+import { refuseDeadLink } from '../dead-link'
 import { EditForm } from '../edit-form'
 import { Page } from '../page'
 import { NOT_FOUND, refused } from '../refused'
@@ -142,8 +143,9 @@ function ItemForm({ showcase, item, onDone }: { showcase: Showcase; item: ShownI
       fields={FIELDS_OF[showcase]}
       began={{ fields: { ...(item?.fields ?? emptyOf(showcase)) }, version: item?.version ?? '' }}
       reread={item && reread}
-      save={(typed, version): Promise<Answer<unknown>> =>
-        item ? changeShown(showcase, item.id, typed, version) : addShown(showcase, typed)
+      save={async (typed, version): Promise<Answer<unknown>> =>
+        (await refuseDeadLink({ url: typed['url'], slug: typed['slug'], link: typed['link'] })) ??
+        (item ? changeShown(showcase, item.id, typed, version) : addShown(showcase, typed))
       }
       onSaved={() => {
         notify.success(common('saved'))

@@ -96,6 +96,18 @@ describe('articles in the admin', () => {
     expect((body['data'] as { html: string }).html.replace(/\s+/g, ' ')).toBe(clean)
   })
 
+  it('leaves a text to the letter that was not changed', async () => {
+    const id = await write()
+    const untidy = '<ul> <li>Soak</li> </ul>'
+    await database()
+      .update(blogs)
+      .set({ html: untidy, translations: { hi: { html: untidy } } })
+      .where(eq(blogs.id, id))
+    const { fields, version } = await read(id)
+    expect((await send(`/articles/${id}`, { fields: { ...fields, title: 'Soaking figs' }, version })).status).toBe(200)
+    expect((await read(id)).fields).toMatchObject({ title: 'Soaking figs', html: untidy, hi_html: untidy })
+  })
+
   it('shows a draft to everyone who has its link, and to no one who guesses', async () => {
     const id = await write()
     expect((await read(id)).preview_token).toBeNull()

@@ -96,11 +96,18 @@ export async function cleanArticle(html: string): Promise<string> {
   return sanitizeHtml(html, { headings: 2 })
 }
 
-async function rowOf(fields: ArticleFields, translations: WholeArticle['translations'] = {}): Promise<ArticleRow> {
+/** A text as it is stored. One that was not changed stays to the letter: cleaning it would be an edit that no one made. */
+export const cleanChanged = async (html: string, before: string | undefined): Promise<string> =>
+  html === before ? html : cleanArticle(html)
+
+type Before = Pick<WholeArticle, 'html' | 'translations'>
+
+async function rowOf(fields: ArticleFields, before?: Before): Promise<ArticleRow> {
+  const { translations = {} } = before ?? {}
   const hindi = {
     ...translations.hi,
     title: readLine(fields.hi_title),
-    html: await cleanArticle(fields.hi_html),
+    html: await cleanChanged(fields.hi_html, translations.hi?.['html']),
     metaTitle: readLine(fields.hi_meta_title),
     metaDescription: readLine(fields.hi_meta_description),
   }
@@ -109,7 +116,7 @@ async function rowOf(fields: ArticleFields, translations: WholeArticle['translat
     slug: fields.slug,
     bannerPath: fields.banner,
     bannerAlt: readLine(fields.banner_alt),
-    html: await cleanArticle(fields.html),
+    html: await cleanChanged(fields.html, before?.html),
     tags: [...readTags(readLine(fields.tags))],
     metaTitle: readLine(fields.meta_title),
     metaDescription: readLine(fields.meta_description),
@@ -146,7 +153,7 @@ export const changeArticle = (ctx: Context, id: number, fields: ArticleFields, v
     const seen = await lockSeen(tx, id, version)
     if (!seen.ok) return seen
     if (await isArticleSlugTaken(tx, fields.slug, id)) return failure('slug_taken')
-    await updateArticle(tx, id, await rowOf(fields, seen.value.translations))
+    await updateArticle(tx, id, await rowOf(fields, seen.value))
     const before = logged(fieldsOf(seen.value))
     await recordActivity(tx, ctx, {
       subject: 'content',

@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { translated } from '@/lib/commerce/kernel/translations'
 import { recordActivity } from '@/lib/commerce/staff'
-import { cleanArticle } from './manage-articles'
+import { cleanChanged } from './manage-articles'
 import { type AdminPolicy, type ListedPolicy, type OwnPolicy, POLICIES, type PolicyFields, type PolicyName } from './policies.model'
 import { listOwnPolicyRows, listPolicyRows, lockPolicy, type PolicyRow, updatePolicy } from './policies.queries'
 
@@ -47,7 +47,7 @@ export const changePolicy = (ctx: Context, name: PolicyName, typed: PolicyFields
     const row = await lockPolicy(tx, name)
     const before = fieldsOf(row ?? undefined)
     if (versionOf(before) !== version) return failure('conflict')
-    const fields = { html: await cleanArticle(typed.html), hi_html: await cleanArticle(typed.hi_html) }
+    const fields = { html: await cleanChanged(typed.html, before.html), hi_html: await cleanChanged(typed.hi_html, before.hi_html) }
     await updatePolicy(tx, name, {
       html: fields.html,
       translations: fields.hi_html === '' ? {} : { hi: { html: fields.hi_html } },

@@ -3,7 +3,7 @@ import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kern
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { readTimeInIndia, timeInIndia } from '@/lib/i18n/dates'
-import { cleanArticle } from './manage-articles'
+import { cleanChanged } from './manage-articles'
 import { COLUMNS_OF, HINDI_OF, type ShownFields, type ShownItem, type Showcase } from './showcase.model'
 import {
   deleteShownRow,
@@ -40,14 +40,18 @@ const present = (showcase: Showcase, row: ShownRow): ShownItem => ({
 export const listShowcase = async (ctx: Context, showcase: Showcase): Promise<readonly ShownItem[]> =>
   (await listShownRows(ctx.db, showcase)).map((row) => present(showcase, row))
 
-async function stored(name: string, text: string): Promise<string> {
+async function stored(name: string, text: string, before: string | undefined): Promise<string> {
   if (name === TIME) return readTimeInIndia(text)?.toISOString() ?? ''
-  return name === HTML ? cleanArticle(text) : readLine(text)
+  return name === HTML ? cleanChanged(text, before) : readLine(text)
 }
 
-/** The columns or translations of the fields. */
-async function storedBy(names: Readonly<Record<string, string>>, fields: ShownFields): Promise<Record<string, string>> {
-  const pairs = Object.entries(names).map(async ([field, name]) => [name, await stored(name, fields[field] ?? '')] as const)
+/** The columns or translations of the fields. @param before the fields as they are stored; none of something new */
+async function storedBy(
+  names: Readonly<Record<string, string>>,
+  fields: ShownFields,
+  before: ShownFields = {},
+): Promise<Record<string, string>> {
+  const pairs = Object.entries(names).map(async ([field, name]) => [name, await stored(name, fields[field] ?? '', before[field])] as const)
   return Object.fromEntries(await Promise.all(pairs))
 }
 
@@ -84,11 +88,11 @@ export const changeShown = (
   inTransaction<null, Seen | 'slug_taken'>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, showcase, id, version)
     if (!seen.ok) return seen
-    const columns = await storedBy(COLUMNS_OF[showcase], fields)
-    if (showcase === 'projects' && (await isProjectSlugTaken(tx, columns['slug'] ?? '', id))) return failure('slug_taken')
-    const hindi = { ...seen.value.hindi, ...(await storedBy(HINDI_OF[showcase], fields)) }
-    await updateShownRow(tx, showcase, id, columns, given(hindi))
     const before = fieldsOf(showcase, seen.value)
+    const columns = await storedBy(COLUMNS_OF[showcase], fields, before)
+    if (showcase === 'projects' && (await isProjectSlugTaken(tx, columns['slug'] ?? '', id))) return failure('slug_taken')
+    const hindi = { ...seen.value.hindi, ...(await storedBy(HINDI_OF[showcase], fields, before)) }
+    await updateShownRow(tx, showcase, id, columns, given(hindi))
     await recordActivity(tx, ctx, { ...subjectOf(showcase, id), action: 'content.changed', before, after: fields })
     return success(null)
   })

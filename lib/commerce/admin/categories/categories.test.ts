@@ -69,6 +69,17 @@ describe('saving a category', () => {
     expect(await save('all-nuts', { slug: 'every-nut' })).toMatchObject({ value: { formerSlugs: ['nuts', 'all-nuts'] } })
   })
 
+  it('leaves texts to the letter that were not changed', async () => {
+    const untidy = '<ul> <li>Soft</li> </ul> '
+    await database()
+      .update(categories)
+      .set({ descriptionHtml: untidy, translations: { hi: { descriptionHtml: untidy } } })
+      .where(eq(categories.slug, 'nuts'))
+    expect(await save('nuts', { name: 'All nuts' })).toMatchObject({
+      value: { document: { name: 'All nuts', descriptionHtml: untidy, hindi: { descriptionHtml: untidy } } },
+    })
+  })
+
   it('moves it below another and back, never below itself, and never to a third level', async () => {
     expect(problems(await save('nuts', { parent: 'nuts' }))).toEqual(['parent below_itself'])
     expect(problems(await save('nuts', { parent: 'almonds' }))).toEqual(['parent below_itself'])

@@ -103,19 +103,25 @@ function checkTexts(document: CategoryDocument): readonly CategoryProblem[] {
 }
 
 const isHtml = (text: string): boolean => text.endsWith('Html')
-const cleaned = (name: string, text: string): string => (isHtml(name) && text !== '' ? sanitizeHtml(text) : text.trim())
+/** What was not changed stays to the letter: cleaning it would be an edit that no one made. */
+function cleaned(name: string, text: string, before: string | undefined): string {
+  if (text === before) return text
+  return isHtml(name) && text !== '' ? sanitizeHtml(text) : text.trim()
+}
 
 function rowOf(document: CategoryDocument, before: CategoryRow | undefined, rows: readonly CategoryRow[]) {
   const { parent, hindi, ...texts } = document
   const known = Object.entries(before?.translations[HINDI] ?? {}).filter(([name]) => !CATEGORY_TEXTS.some((text) => text === name))
-  const given = CATEGORY_TEXTS.map((name) => [name, cleaned(name, hindi[name] ?? '')] as const).filter(([, text]) => text !== '')
+  const given = CATEGORY_TEXTS.map((name) => [name, cleaned(name, hindi[name] ?? '', before?.translations[HINDI]?.[name])] as const).filter(
+    ([, text]) => text !== '',
+  )
   const own = Object.fromEntries([...known, ...given])
   const { [HINDI]: _, ...others } = before?.translations ?? {}
   return {
     ...texts,
-    name: cleaned('name', texts.name),
-    shortDescriptionHtml: cleaned('shortDescriptionHtml', texts.shortDescriptionHtml),
-    descriptionHtml: cleaned('descriptionHtml', texts.descriptionHtml),
+    name: cleaned('name', texts.name, before?.name),
+    shortDescriptionHtml: cleaned('shortDescriptionHtml', texts.shortDescriptionHtml, before?.shortDescriptionHtml),
+    descriptionHtml: cleaned('descriptionHtml', texts.descriptionHtml, before?.descriptionHtml),
     parentId: rows.find(({ slug }) => slug === parent)?.id ?? null,
     translations: Object.keys(own).length === 0 ? others : { ...others, [HINDI]: own },
   }

@@ -21,11 +21,17 @@ function cleanHtml(value: FieldValue): FieldValue {
   return sanitizeHtml(value)
 }
 
-/** Reads the fields by the rules of the catalogue file, so that what is saved here can be exported and imported again. */
+const isSame = (given: FieldValue, present: FieldValue | undefined): boolean => JSON.stringify(given) === JSON.stringify(present)
+
+type Given = { fields: FieldValues; /** The stored fields; of something new, none. */ present: FieldValues | undefined; at: string }
+
+/**
+ * Reads the fields by the rules of the catalogue file, so that what is saved here can be exported and imported again. A field that was not changed keeps the
+ * value that is stored, to the letter: cleaning its HTML would be an edit that no one made.
+ */
 function readFields(
   columns: readonly Column[],
-  fields: FieldValues,
-  at: string,
+  { fields, present = {}, at }: Given,
 ): { values: FieldValues; problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = []
   const values: Record<string, FieldValue> = {}
@@ -34,6 +40,7 @@ function readFields(
     const cell = column.kind.write(isHtml(column) ? cleanHtml(given) : given)
     const reading = column.kind.read(cell)
     if (!reading.ok) problems.push(problem(`${at}.${column.key}`, reading.reason, reading.detail))
+    else if (isSame(given, present[column.key])) values[column.key] = given
     // The editor's fields are no pictures.
     else values[column.key] = reading.value as FieldValue
   }
@@ -79,12 +86,20 @@ const slugProblem = (slug: string): readonly FieldProblem[] => {
   return reading.ok ? [] : [problem('slug', reading.reason satisfies CellProblem)]
 }
 
-/** The document with its HTML cleaned, and all that is wrong with it by itself. */
-export function checkDocument(document: ProductDocument): { document: ProductDocument; problems: readonly FieldProblem[] } {
-  const product = readFields(PRODUCT_FIELDS, document.fields, 'fields')
+/**
+ * The document with the HTML of changed fields cleaned, and all that is wrong with it by itself.
+ * @param present as it is stored; undefined for a new product
+ */
+export function checkDocument(
+  document: ProductDocument,
+  present?: ProductDocument,
+): { document: ProductDocument; problems: readonly FieldProblem[] } {
+  const product = readFields(PRODUCT_FIELDS, { fields: document.fields, present: present?.fields, at: 'fields' })
+  const stored = new Map(present?.variants.map(({ id, fields }) => [id, fields]))
   const variants = document.variants.map(({ fields, id }, at) => {
     const columns = VARIANT_FIELDS.filter(({ key }) => key !== 'stock' || id === null)
-    return readFields(columns, id === null ? { stock: 0, ...fields } : fields, `variants.${at}.fields`)
+    const given = id === null ? { stock: 0, ...fields } : fields
+    return readFields(columns, { fields: given, present: stored.get(id), at: `variants.${at}.fields` })
   })
   const problems = [
     ...slugProblem(document.slug),

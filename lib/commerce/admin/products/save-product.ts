@@ -165,14 +165,21 @@ async function writeProduct(tx: Queryable, ctx: Context, present: EditedProduct 
   return stored
 }
 
-/** The parts of the document that a change has changed, before and after it. */
+/** The variants that are not the same among the others; all of them if only their order differs. */
+function variantsBut(variants: readonly VariantDocument[], others: readonly VariantDocument[]): readonly VariantDocument[] {
+  const same = new Set(others.map((variant) => JSON.stringify(variant)))
+  const changed = variants.filter((variant) => !same.has(JSON.stringify(variant)))
+  return changed.length === 0 && variants.length === others.length ? variants : changed
+}
+
+/** The parts of the document that a change has changed, before and after it; of the variants, only those that differ. */
 function differences(before: ProductDocument | undefined, after: ProductDocument): { before: ActivityFields; after: ActivityFields } {
-  const partsOf = (document: ProductDocument | undefined): Readonly<Record<string, unknown>> => {
-    if (!document) return {}
-    const { fields, ...others } = document
-    return { ...fields, ...others }
-  }
-  const [old, present] = [partsOf(before), partsOf(after)]
+  const partsOf = ({ fields, ...others }: ProductDocument, other: ProductDocument | undefined): Readonly<Record<string, unknown>> => ({
+    ...fields,
+    ...others,
+    variants: variantsBut(others.variants, other?.variants ?? []),
+  })
+  const [old, present] = [before ? partsOf(before, after) : {}, partsOf(after, before)]
   const changed = Object.keys(present).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(present[name]))
   const only = (parts: Readonly<Record<string, unknown>>) => Object.fromEntries(changed.map((name) => [name, parts[name] ?? null]))
   return { before: only(old), after: only(present) }
@@ -194,7 +201,7 @@ export async function saveProduct(ctx: Context, { id, version, document: given }
     const present = id === null ? null : await readProduct(tx, id, { isLocked: true })
     if (id !== null && present === null) return failure('unknown_product')
     if (present && present.version !== version) return failure('conflict')
-    const checked = checkDocument(mergedWith(present?.document, given))
+    const checked = checkDocument(mergedWith(present?.document, given), present?.document)
     const { document } = checked
     problems = [...checked.problems, ...findForbidden(ctx, document), ...(await findProblems(tx, id, document, ctx.now()))]
     return problems.length > 0 ? failure('bad_fields') : success(await writeProduct(tx, ctx, present, document))

@@ -1,0 +1,49 @@
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import { ALL_FIELDS, BASICS, HINDI, SEARCH, TEXTS } from './fields'
+import type { ProductValues } from './form-values'
+
+const t = adminTexts('conflict')
+const editor = adminTexts('productEditor')
+const fields = adminTexts('productFields')
+const pictures = adminTexts('pictures')
+
+const HINDI_KEYS = new Set(HINDI.map(({ key }) => key))
+
+/** The names of the parts of a product, as in the editor; a variant has its own. */
+export const PART_LABELS: ReadonlyMap<string, string> = new Map([
+  ...(['slug', 'category', 'pictures', 'variants'] as const).map((part) => [part, editor(part)] as const),
+  ...ALL_FIELDS.map(({ key, text }) => [key, HINDI_KEYS.has(key) ? t('inHindi', { label: fields(text) }) : fields(text)] as const),
+])
+
+const VARIANT_LABELS: ReadonlyMap<string, string> = new Map(
+  (['label', 'sku', 'price', 'mrp', 'netGrams', 'stock'] as const).map((name) => [name, editor(name)] as const),
+)
+
+/** The name of a field of the form ('fields.hsn', 'variants.0.price') as the editor shows it: 'HSN', '250 g, Price'. */
+export function fieldLabel(path: string, { variants }: ProductValues): string {
+  const [part = '', at = '', name = ''] = path.split('.')
+  if (part === 'pictures' && at !== '') return pictures('picture', { number: Number(at) + 1 })
+  if (part !== 'variants' || at === '') return PART_LABELS.get(part === 'fields' ? at : part) ?? path
+  const variant = variants[Number(at)]
+  return [variant?.label || variant?.sku || editor('newVariant'), VARIANT_LABELS.get(name) ?? name].join(', ')
+}
+
+export const TABS = ['basics', 'variants', 'pictures', 'texts', 'hindi', 'search'] as const
+export type EditorTab = (typeof TABS)[number]
+
+const TAB_OF: ReadonlyMap<string, EditorTab> = new Map(
+  (
+    [
+      ['basics', BASICS],
+      ['texts', TEXTS],
+      ['hindi', HINDI],
+      ['search', SEARCH],
+    ] as const
+  ).flatMap(([tab, its]) => its.map(({ key }) => [key, tab] as const)),
+)
+
+/** The tab that shows a field of the form. */
+export function tabOf(path: string): EditorTab {
+  const [part = '', key = ''] = path.split('.')
+  return part === 'variants' || part === 'pictures' ? part : (TAB_OF.get(key) ?? 'basics')
+}
