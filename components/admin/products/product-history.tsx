@@ -1,7 +1,9 @@
 'use client'
 
+import Link from 'next/link'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { useProductHistory } from '@/lib/commerce/admin/products/admin.client'
+import type { StockEntry } from '@/lib/commerce/admin/products/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
@@ -52,7 +54,26 @@ function List({
   )
 }
 
-/** Changes of stock that no order has caused, and all prices. */
+/** Why the stock changed, with the order if there is one. */
+const reasonOf = ({ kind, quantity, reason, order }: StockEntry): React.ReactNode =>
+  kind === 'change' ? (
+    reason
+  ) : (
+    <>
+      {t(kind, { count: Math.abs(quantity) })}{' '}
+      {order && (
+        <Link href={`/admin/orders/${order}`} prefetch={false} className="figures underline">
+          {order}
+        </Link>
+      )}
+    </>
+  )
+
+/** How many more or fewer there were: what is written off had left the stock before. */
+const changeOf = ({ kind, quantity }: StockEntry): string =>
+  kind === 'written_off' ? '0' : quantity > 0 ? `+${quantity}` : String(quantity)
+
+/** All changes of stock and of prices. */
 export function ProductHistory({ id }: { id: number }) {
   const { value, failure, retry } = useProductHistory(id)
   if (failure) return <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />
@@ -62,15 +83,15 @@ export function ProductHistory({ id }: { id: number }) {
       <List
         title={t('stock')}
         head={[t('when'), t('variant'), t('change'), t('after'), t('reason'), t('who')]}
-        rows={value.stock.map(({ id: entry, at, sku, label, quantity, stock, reason, staff }) => ({
-          key: String(entry),
+        rows={value.stock.map((entry) => ({
+          key: `${entry.kind} ${entry.id}`,
           cells: [
-            <Moment key="at" iso={at} />,
-            label || sku,
-            quantity > 0 ? `+${quantity}` : quantity,
-            stock,
-            reason,
-            staff ?? t('command'),
+            <Moment key="at" iso={entry.at} />,
+            entry.label || entry.sku,
+            changeOf(entry),
+            entry.stock,
+            reasonOf(entry),
+            entry.staff ?? (entry.kind === 'change' ? t('command') : t('byOrder')),
           ],
         }))}
       />

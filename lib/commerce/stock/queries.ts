@@ -141,7 +141,7 @@ type State = (typeof reservations.$inferSelect)['state']
 export const moveReservations = (tx: Queryable, orderId: number, from: readonly State[], to: State, lineIds?: readonly number[]) =>
   tx
     .update(reservations)
-    .set({ state: to })
+    .set({ state: to, movedAt: sql`clock_timestamp()` })
     .where(
       and(
         ofOrder(tx, orderId),

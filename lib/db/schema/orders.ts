@@ -219,6 +219,8 @@ export const reservations = pgTable(
     state: text('state').$type<'held' | 'sold' | 'released' | 'written_off'>().notNull().default('held'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
+    /** When the state was changed last; null: not yet, or before the version that records it. */
+    movedAt: moment('moved_at'),
   },
   (table) => [
     index('reservations_expiry')

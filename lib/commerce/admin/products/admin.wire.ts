@@ -16,7 +16,18 @@ import {
 } from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import { readProduct, readSaved, type Saved, writeProduct, writeSaved } from './document.wire'
-import type { EditedProduct, InlineChange, ListedProduct, ListedVariant, PriceEntry, Prices, ProductName, Stock, StockEntry } from './model'
+import {
+  type EditedProduct,
+  type InlineChange,
+  type ListedProduct,
+  type ListedVariant,
+  type PriceEntry,
+  type Prices,
+  type ProductName,
+  type Stock,
+  STOCK_ENTRIES,
+  type StockEntry,
+} from './model'
 import type { htmlRule, priceRule, publishRule, saveRule, stockRule } from './rules'
 
 const rules = () => import('./rules')
@@ -184,13 +195,15 @@ export const setStock = defineAdminCall<InlineChange<Stock>, InferType<typeof st
 type History = { stock: readonly StockEntry[]; prices: readonly PriceEntry[] }
 
 const readStock = (item: Wire): StockEntry => ({
+  kind: STOCK_ENTRIES.find((kind) => kind === item['kind']) ?? 'change',
   id: asIdOrNull(item['id']) ?? 0,
   sku: asText(item['sku']),
   label: asText(item['label']),
   quantity: asNumberOrNull(item['quantity']) ?? 0,
-  stock: asNumberOrNull(item['stock']) ?? 0,
+  stock: asNumberOrNull(item['stock']),
   reason: asText(item['reason']),
   staff: asTextOrNull(item['staff']),
+  order: asText(item['order']),
   at: asText(item['at']),
 })
 const readPrice = (item: Wire): PriceEntry => ({

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { mayDo } from '@/lib/commerce/kernel/rights'
 import { recordActivity } from '@/lib/commerce/staff'
 import { lockProducts } from '@/lib/commerce/stock'
 import { changeCatalog, refuseUntaxed } from '../change-product'
@@ -45,11 +46,12 @@ export const listProductNames = ({ db }: Context, slugs: readonly string[]): Pro
 
 const MOST_ENTRIES = 200
 
-/** The changes of stock that no order has caused, and the prices, newest first. */
+/** All changes of stock, those by orders included, and the prices, newest first. Orders are named for members who may see customers. */
 export async function getProductHistory(
-  { db }: Context,
+  { db, actor }: Context,
   productId: number,
 ): Promise<{ stock: readonly StockEntry[]; prices: readonly PriceEntry[] }> {
   const [stock, prices] = [await listStockEntries(db, productId, MOST_ENTRIES), await listPriceEntries(db, productId, MOST_ENTRIES)]
-  return { stock, prices }
+  const seesOrders = !actor || mayDo(actor.role, 'customers.read')
+  return { stock: seesOrders ? stock : stock.map((entry) => ({ ...entry, order: '' })), prices }
 }

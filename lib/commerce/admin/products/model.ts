@@ -70,14 +70,23 @@ export type Stock = Pick<ListedVariant, 'stock'>
 /** What became of a change in the list; `present` holds now. In a conflict somebody else was faster, and nothing was changed. */
 export type InlineChange<T> = { state: 'saved' | 'conflict'; present: T }
 
+/** change: by the staff, a command or an import. The others are of an order: its goods were taken, came back into stock, or cannot be sold again. */
+export const STOCK_ENTRIES = ['change', 'sold', 'restocked', 'written_off'] as const
+
 export type StockEntry = {
+  kind: (typeof STOCK_ENTRIES)[number]
+  /** Unique among those of its kind. */
   id: number
   sku: string
   label: string
+  /** Negative: taken out of stock. Of written_off: how many; they left the stock when they were sold. */
   quantity: number
-  stock: number
+  /** The stock after a change; null for an order. */
+  stock: number | null
   reason: string
   staff: string | null
+  /** The code of the order; '' for a change, and for a member who may not see customers. */
+  order: string
   at: string
 }
 export type PriceEntry = { sku: string; label: string; pricePaise: Paise; mrpPaise: Paise; from: string }

@@ -1,6 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { gstRates, priceHistory, productImages, products, slugRedirects, staffActivity, stockChanges, variants } from '@/lib/db/schema'
+import { cancelByShop, comeBack, shipOrder } from '@/lib/commerce/orders'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { aMember } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { publishProduct, setStock } from '@/lib/commerce/admin'
 import { addItem, getCart } from '@/lib/commerce/cart'
@@ -108,6 +112,21 @@ describe('saving a product', () => {
     })
     const [row] = await database().select().from(products).where(eq(products.slug, 'almonds'))
     expect(row?.translations).toEqual({ hi: { somethingElse: 'stays', metaTitle: 'बादाम ख़रीदें' } })
+  })
+
+  it('saves and logs only what was changed: unchanged HTML and variants stay to the letter', async () => {
+    const untidy = '<ul> <li>Crisp</li> </ul>\r\n<table><tr><td>Energy</td></tr></table>'
+    await database().update(products).set({ descriptionHtml: untidy }).where(eq(products.slug, 'almonds'))
+    const product = await edited()
+    const [small, large] = product.document.variants
+    if (!small || !large) throw new Error('Two variants were expected.')
+    const dearer = { ...small, fields: { ...small.fields, price_paise: 50_900 } }
+    const saved = await save(product, { fields: { ...product.document.fields, origin_region: 'Kashmir' }, variants: [dearer, large] })
+    expect(saved).toMatchObject({ value: { document: { fields: { description_html: untidy, origin_region: 'Kashmir' } } } })
+    const [entry] = await database().select().from(staffActivity).where(eq(staffActivity.action, 'product.changed'))
+    expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['origin_region', 'variants'])
+    expect(entry).toMatchObject({ before: { variants: [{ sku: 'A-250' }] }, after: { variants: [{ sku: 'A-250' }] } })
+    expect(entry?.after?.['variants']).toHaveLength(1)
   })
 
   it('keeps the old address when the slug changes, and refuses a slug that is or was another product’s', async () => {
@@ -330,18 +349,22 @@ describe('the list of products', () => {
 })
 
 describe('the history of stock', () => {
-  it('has each change with its reason, and none that an order caused; it adds up to the receipts', async () => {
-    await setStock(context(), { sku: 'A-250', wish: { by: 5 }, reason: 'Delivery 118' })
+  it('has each change with its reason and its member; the changes that no order caused add up to the receipts', async () => {
+    const { staffId } = await aMember('editor')
+    const editor = { ...context(), actor: { staffId, role: 'owner' as const } }
+    await setStock(editor, { sku: 'A-250', wish: { by: 5 }, reason: 'Delivery 118' })
     await setStock(context(), { sku: 'A-250', wish: { to: 12 }, reason: 'Damaged' })
-    await database().transaction(async (tx) => {
-      await tx.execute("SET LOCAL shop.ordering = 'yes'")
-      await tx.update(variants).set({ stock: 9 }).where(eq(variants.sku, 'A-250'))
-    })
+    const product = await edited()
+    const added = { id: null, sku: 'A-500', fields: { label: '500 g', price_paise: 90_000, mrp_paise: 99_000, net_grams: 500, stock: 4 } }
+    const { id, version, document } = product
+    const saved = await saveProduct(editor, { id, version, document: { ...document, variants: [...document.variants, added] } })
+    expect(saved).toMatchObject({ ok: true })
     const { stock } = await getProductHistory(context(), shop.productId('almonds'))
-    expect(stock.map(({ sku, quantity, stock: after, reason }) => [sku, quantity, after, reason])).toEqual([
-      ['A-250', -3, 12, 'Damaged'],
-      ['A-250', 5, 15, 'Delivery 118'],
-      ['A-250', 10, 10, ''],
+    expect(stock.map(({ sku, quantity, stock: after, reason, staff }) => [sku, quantity, after, reason, staff !== null])).toEqual([
+      ['A-500', 4, 4, '', true],
+      ['A-250', -3, 12, 'Damaged', false],
+      ['A-250', 5, 15, 'Delivery 118', true],
+      ['A-250', 10, 10, '', false],
     ])
     const [row] = await database().select().from(variants).where(eq(variants.sku, 'A-250'))
     const changes = await database()
@@ -349,5 +372,26 @@ describe('the history of stock', () => {
       .from(stockChanges)
       .where(eq(stockChanges.variantId, shop.variantId('almonds')))
     expect(changes.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(row?.stockReceipts)
+  })
+
+  it('has what orders took, gave back and lost; only members who may see customers read their codes', async () => {
+    const { id: customerId } = await aCustomer()
+    const order = { customerId, variants: new Map([[shop.variantId('almonds'), 2]]), paymentMethod: 'cash_on_delivery' as const }
+    const cancelled = await aPlacedOrder(context(), order)
+    await cancelByShop(context(), cancelled.code, '')
+    const lost = await aPlacedOrder(context(), order)
+    await shipOrder(context(), lost.code, { courier: 'Delhivery', trackingNumber: 'DL-77' })
+    await comeBack(context(), lost.code, { note: '', restock: [] })
+    const productId = shop.productId('almonds')
+    const { stock } = await getProductHistory(context(), productId)
+    expect(stock.map(({ kind, quantity, order: code }) => [kind, quantity, code])).toEqual([
+      ['written_off', 2, lost.code],
+      ['sold', -2, lost.code],
+      ['restocked', 2, cancelled.code],
+      ['sold', -2, cancelled.code],
+      ['change', 10, ''],
+    ])
+    const packer = await getProductHistory({ ...context(), actor: { staffId: 1, role: 'packer' } }, productId)
+    expect(packer.stock.map(({ order: code }) => code).join('')).toBe('')
   })
 })

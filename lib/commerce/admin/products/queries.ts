@@ -210,10 +210,23 @@ export async function updatePublishedOf(
   return rows
 }
 
+/** Newest first. What an order has given back or lost before this was recorded has the time of the order. */
 export async function listStockEntries(db: Queryable, productId: number, limit: number): Promise<readonly StockEntry[]> {
+  const ofOrders = sql`reservations r JOIN variants v ON v.id = r.variant_id JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
+    WHERE v.product_id = ${productId} AND r.quantity > 0`
   const { rows } = await db.execute<StockEntry>(sql`
-    SELECT s.id, v.sku, v.label, s.quantity, s.stock, s.reason, m.name AS staff, to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
-    FROM stock_changes s JOIN variants v ON v.id = s.variant_id LEFT JOIN staff m ON m.id = s.staff_id WHERE v.product_id = ${productId} ORDER BY s.id DESC LIMIT ${limit}`)
+    SELECT kind, id, sku, label, quantity, stock, reason, staff, "order", to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+    FROM (
+      (SELECT 'change' AS kind, s.id, v.sku, v.label, s.quantity, s.stock, s.reason, m.name AS staff, '' AS "order", s.created_at AS at
+        FROM stock_changes s JOIN variants v ON v.id = s.variant_id LEFT JOIN staff m ON m.id = s.staff_id
+        WHERE v.product_id = ${productId} ORDER BY s.id DESC LIMIT ${limit})
+      UNION ALL
+      (SELECT 'sold', r.id, v.sku, v.label, -r.quantity, NULL, '', NULL, o.code, r.created_at FROM ${ofOrders} ORDER BY r.id DESC LIMIT ${limit})
+      UNION ALL
+      (SELECT CASE r.state WHEN 'released' THEN 'restocked' ELSE r.state END, r.id, v.sku, v.label, r.quantity, NULL, '', NULL, o.code, coalesce(r.moved_at, r.created_at)
+        FROM ${ofOrders} AND r.state IN ('released', 'written_off') ORDER BY coalesce(r.moved_at, r.created_at) DESC LIMIT ${limit})
+    ) entries
+    ORDER BY entries.at DESC, entries.kind = 'sold', entries.id DESC LIMIT ${limit}`)
   return rows
 }
 
