@@ -28,8 +28,9 @@ export async function refusalOf<T>(change: Promise<Answer<T>>, onDone: (value: T
   return texts.join(' ') || failureText(answer.failure)
 }
 
-/** Shows why a file could not be saved. */
-export async function saved(file: Promise<Answer<null>>): Promise<void> {
+/** Shows why a file could not be saved. @returns whether it was */
+export async function saved(file: Promise<Answer<null>>): Promise<boolean> {
   const answer = await file
   if (!answer.ok) notify.error(failureText(answer.failure))
+  return answer.ok
 }

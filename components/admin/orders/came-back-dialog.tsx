@@ -38,7 +38,12 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
         <p className="text-ink-soft">{t('restockHint')}</p>
         {packed.map(({ id, sku, productName, variantLabel, quantity }) => (
           <label key={id} className="flex min-h-11 items-center gap-2 wrap-anywhere">
-            <input type="checkbox" checked={!writtenOff.has(sku)} onChange={({ target }) => toggle(sku, target.checked)} />
+            <input
+              type="checkbox"
+              className="field-checkbox"
+              checked={!writtenOff.has(sku)}
+              onChange={({ target }) => toggle(sku, target.checked)}
+            />
             {quantity} × {[productName, variantLabel].filter(Boolean).join(' ')}
           </label>
         ))}

@@ -16,7 +16,7 @@ import { refusalOf, showMessage, told } from '../told'
 import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { moneyBackText } from './money-back-text'
-import { confirmAndReport, print } from './order-work'
+import { confirmAndReport, hasSlip, print } from './order-work'
 import { ShipDialog } from './ship-dialog'
 import type { OrderToShip } from './ship-fields'
 
@@ -145,10 +145,12 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
             {t(action)}
           </button>
         ))}
-      <button type="button" onClick={() => void print([code], 'slips')} className={buttonClass('outline')}>
-        {t('slip')}
-      </button>
-      {order.invoice && (
+      {hasSlip(order) && (
+        <button type="button" onClick={() => void print([code], 'slips')} className={buttonClass('outline')}>
+          {t('slip')}
+        </button>
+      )}
+      {hasSlip(order) && order.invoice && (
         <button type="button" onClick={() => void print([code], 'slips-and-invoices')} className={buttonClass('outline')}>
           {t('both')}
         </button>

@@ -25,12 +25,13 @@ type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMetho
 export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, toPayBackPaise, problems }: Chips) {
   const { tone, text } = DELIVERY[deliveryStatus]
   const handlesMoney = useMay('orders.refund')
-  const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
+  const isCash = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
+  const isCashDue = isCash && deliveryStatus !== 'cancelled'
   return (
     <span className="flex flex-wrap gap-1">
       <StatusChip tone={tone}>{t(text)}</StatusChip>
       {isCashDue && <StatusChip>{t('cash')}</StatusChip>}
-      {!isCashDue && handlesMoney && <StatusChip tone={PAYMENT[paymentStatus]}>{t(paymentStatus)}</StatusChip>}
+      {!isCash && handlesMoney && <StatusChip tone={PAYMENT[paymentStatus]}>{t(paymentStatus)}</StatusChip>}
       {problems.map((problem) => (
         <StatusChip key={problem} tone="bad">
           {problem === 'to_pay_back' ? t('toPayBackAmount', { amount: formatMoney(toPayBackPaise) }) : t(problem)}

@@ -42,7 +42,7 @@ function NewNote({ code }: { code: string }) {
         {...form.register('text')}
       />
       {me && mayDo(me.role, 'customers.read') && <CheckboxField label={t('noteForPacking')} {...form.register('forPacking')} />}
-      <button type="submit" aria-busy={isBusy} className={buttonClass('outline')}>
+      <button type="submit" aria-busy={isBusy} className={buttonClass('outline', 'mt-2')}>
         {t('addNote')}
       </button>
     </form>

@@ -2,6 +2,7 @@ import { notify } from '@/components/ui/notify'
 import { confirmOrders, savePapers } from '@/lib/commerce/orders/admin.client'
 import { bulkReason } from '@/lib/commerce/orders/admin.wire'
 import type { PrintedPapers } from '@/lib/commerce/invoices/model'
+import type { StaffOrder } from '@/lib/commerce/orders/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { saved } from '../told'
 import { failureText } from '../use-admin-form'
@@ -24,4 +25,29 @@ export async function confirmAndReport(codes: readonly string[]): Promise<boolea
   return refused.length === 0
 }
 
-export const print = (codes: readonly string[], papers: PrintedPapers): Promise<void> => saved(savePapers(codes, papers))
+export const print = (codes: readonly string[], papers: PrintedPapers): Promise<boolean> => saved(savePapers(codes, papers))
+
+type Printed = Pick<StaffOrder, 'code' | 'deliveryStatus' | 'hasInvoice'>
+
+/** Whether the goods are still to be packed or on their way: a cancelled order has nothing to put into a parcel. */
+export const hasSlip = ({ deliveryStatus }: Pick<StaffOrder, 'deliveryStatus'>): boolean => deliveryStatus !== 'cancelled'
+
+/** Saves the papers of several orders as one file, and says how many of each are in it and which orders have none. */
+export async function printAndReport(orders: readonly Printed[], papers: Exclude<PrintedPapers, 'invoices'>): Promise<void> {
+  const codes = orders.map(({ code }) => code)
+  if (!(await print(codes, papers))) return
+  const listOf = (some: readonly Printed[]) => some.map(({ code }) => code).join(', ')
+  const [withoutSlip, withoutInvoice] = [orders.filter((order) => !hasSlip(order)), orders.filter(({ hasInvoice }) => !hasInvoice)]
+  const wantsInvoices = papers !== 'slips'
+  const counts = [
+    t('slipCount', { count: orders.length - withoutSlip.length }),
+    ...(wantsInvoices ? [t('invoiceCount', { count: orders.length - withoutInvoice.length })] : []),
+  ]
+  notify.success(counts.join(' '))
+  const left = [
+    ...(withoutSlip.length > 0 ? [t('withoutSlip', { codes: listOf(withoutSlip) })] : []),
+    ...(wantsInvoices && withoutInvoice.length > 0 ? [t('withoutInvoice', { codes: listOf(withoutInvoice) })] : []),
+  ]
+  // It stays until it is read.
+  if (left.length > 0) notify.error(left.join('\n'))
+}

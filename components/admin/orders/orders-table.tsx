@@ -6,13 +6,13 @@ import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { useOrderList } from '@/lib/commerce/orders/admin.client'
-import type { OrderStage, StaffOrder } from '@/lib/commerce/orders/admin.model'
+import { actionsOf, type OrderAction, type OrderStage, type StaffOrder } from '@/lib/commerce/orders/admin.model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
 import { Goods, OrderChips } from './order-chips'
-import { confirmAndReport, print } from './order-work'
+import { confirmAndReport, hasSlip, printAndReport } from './order-work'
 import { ShipDialog } from './ship-dialog'
 
 const t = adminTexts('orders')
@@ -55,26 +55,29 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
   const mayFulfil = useMay('orders.fulfil')
   const { isBusy, run } = useBusy()
   const codes = selected.map(({ code }) => code)
+  const can = (action: OrderAction) => mayFulfil && selected.some((order) => actionsOf(order, { canRefundRest: false }).includes(action))
   const confirm = () =>
     run(async () => {
       if (await confirmAndReport(codes)) clear()
     })
   return (
     <>
-      {mayFulfil && (
-        <>
-          <button type="button" aria-busy={isBusy} onClick={() => void confirm()} className={buttonClass('outline')}>
-            {t('confirm')}
-          </button>
-          <button type="button" onClick={() => onShip(selected)} className={buttonClass('outline')}>
-            {t('ship')}
-          </button>
-        </>
+      {can('confirm') && (
+        <button type="button" aria-busy={isBusy} onClick={() => void confirm()} className={buttonClass('outline')}>
+          {t('confirm')}
+        </button>
       )}
-      <button type="button" onClick={() => void print(codes, 'slips')} className={buttonClass('quiet')}>
-        {t('slips')}
-      </button>
-      <button type="button" onClick={() => void print(codes, 'slips-and-invoices')} className={buttonClass('quiet')}>
+      {can('ship') && (
+        <button type="button" onClick={() => onShip(selected)} className={buttonClass('outline')}>
+          {t('ship')}
+        </button>
+      )}
+      {selected.some(hasSlip) && (
+        <button type="button" onClick={() => void printAndReport(selected, 'slips')} className={buttonClass('quiet')}>
+          {t('slips')}
+        </button>
+      )}
+      <button type="button" onClick={() => void printAndReport(selected, 'slips-and-invoices')} className={buttonClass('quiet')}>
         {t('papers')}
       </button>
     </>

@@ -52,7 +52,7 @@ function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
 
 const MoneyFigures = ({ money: { problems, toPayBack } }: { money: NonNullable<OrderCounts['money']> }) => (
   <>
-    <Figure label={t('problems')} count={problems} tone={problems > 0 ? 'bad' : 'neutral'} href="/admin/orders?stage=all" />
+    <Figure label={t('problems')} count={problems} tone={problems > 0 ? 'bad' : 'neutral'} href="/admin/orders?stage=problems" />
     <Figure
       label={t('toPayBack')}
       count={toPayBack}

@@ -109,7 +109,7 @@ test('on a phone all orders of a page can be selected, and what can be done with
   const order = {
     ...{ createdAt: '2026-11-20T06:00:00.000Z', deliveryStatus: 'confirmed', paymentStatus: 'paid', paymentMethod: 'online' },
     ...{ grandTotalPaise: 49_900, toPayBackPaise: 0, customerName: 'Asha Rao', city: 'Pune', postalCode: '411001', phone: '9876543210' },
-    ...{ shipment: { courier: '', trackingNumber: '' }, problems: [], noteCount: 0 },
+    ...{ shipment: { courier: '', trackingNumber: '' }, problems: [], noteCount: 0, hasInvoice: true },
     lines: [{ name: 'Almonds', variantLabel: '250 g', sku: 'ALM', quantity: 2 }],
   }
   const items = Array.from({ length: 25 }, (_, at) => ({ ...order, code: `20261120-${1_000 + at}` }))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { shipOrder } from '@/lib/commerce/orders'
+import { cancelByShop, shipOrder } from '@/lib/commerce/orders'
 import { refundOrder } from '@/lib/commerce/returns'
 import { orders } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
@@ -71,6 +71,13 @@ describe('the papers of several orders', () => {
     expect(pages[1]).toContain('Page 1 of 1')
     expect((await print([paid.code, cash.code], 'invoices')).pages).toHaveLength(1)
     expect(await printOrders(ctx, [cash.code], 'invoices')).toEqual({ ok: false, reason: 'nothing' })
+  })
+
+  it('have no slip of an order that is cancelled', async () => {
+    const { paid, cash } = await twoOrders()
+    await cancelByShop(ctx, cash.code, '')
+    expect((await print([paid.code, cash.code], 'slips')).pages).toHaveLength(1)
+    expect(await printOrders(ctx, [cash.code], 'slips-and-invoices')).toEqual({ ok: false, reason: 'nothing' })
   })
 
   it('repeat an address in another script in Latin letters, for the offices of the courier', async () => {

@@ -33,8 +33,8 @@ async function findOrders(ctx: Context, codes: readonly string[]): Promise<reado
 }
 
 /**
- * Packing slips and invoices of several orders as one PDF: for each order its slip, then its invoice, if it is issued (cash on delivery gets one when it
- * leaves). `nothing`: only invoices are asked for, and none is issued.
+ * Packing slips and invoices of several orders as one PDF: for each order its slip, unless it is cancelled, then its invoice, if it is issued (cash on
+ * delivery gets one when it leaves). `nothing`: no order has any of these papers.
  */
 export async function printOrders(
   ctx: Context,
@@ -61,7 +61,7 @@ export async function printOrders(
   )
   let drawn = 0
   for (const order of orders) {
-    if (papers !== 'invoices') {
+    if (papers !== 'invoices' && order.deliveryStatus !== 'cancelled') {
       const own = lines.filter(({ orderId }) => orderId === order.id)
       drawPackingSlip(paper, seller, toSlip(order, own))
       drawn += 1

@@ -146,6 +146,7 @@ export const listOrdersToPrint = (db: Queryable, codes: readonly string[]) =>
       id: orders.id,
       code: orders.code,
       createdAt: orders.createdAt,
+      deliveryStatus: orders.deliveryStatus,
       paymentMethod: orders.paymentMethod,
       paymentStatus: orders.paymentStatus,
       shippingAddress: orders.shippingAddress,

@@ -12,7 +12,7 @@ export type StageCounts = Readonly<Record<OrderStage, number>>
 /**
  * Why somebody has to look at an order.
  * `payment_report`: the payment provider has reported something about its money that the staff have not settled yet. `return_requested`: its customer waits
- * for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is back, but it is not cancelled. `late`: it
+ * for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is back, but it is not cancelled. `not_refunded`: it is cancelled, and its money is not back yet. `late`: it
  * should have left. `delayed`: it should have arrived. `to_pay_back`: cash that the shop has to transfer.
  */
 export const ORDER_PROBLEMS = [
@@ -20,6 +20,7 @@ export const ORDER_PROBLEMS = [
   'return_requested',
   'refund_failed',
   'refunded_here',
+  'not_refunded',
   'late',
   'delayed',
   'to_pay_back',
@@ -55,6 +56,8 @@ export type StaffOrder = {
   lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
   problems: readonly OrderProblem[]
   noteCount: number
+  /** Its invoice is issued: cash on delivery gets one when it leaves. */
+  hasInvoice: boolean
 }
 
 export type StaffOrderLine = {
@@ -133,7 +136,7 @@ export type OrderNote = { id: number; text: string; forPacking: boolean; authorN
 export const ORDER_ACTIONS = ['confirm', 'pick_up', 'ship', 'correct_shipment', 'deliver', 'came_back', 'cancel', 'refund_rest'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'customerName' | 'city' | 'postalCode' | 'phone'> & {
+export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoice' | 'customerName' | 'city' | 'postalCode' | 'phone'> & {
   id: number
   /** null: the account is deleted. */
   customer: { id: number; name: string; email: string | null; phone: string | null } | null

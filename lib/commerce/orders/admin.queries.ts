@@ -68,6 +68,7 @@ function problemsAt(db: Queryable, now: Date): Readonly<Record<OrderProblem, Con
     return_requested: inArray(orders.id, withReturnRequest(db)),
     refund_failed: inArray(orders.combinedOrderId, withFailedRefund(db)),
     refunded_here: and(inArray(orders.deliveryStatus, ['pending', 'confirmed']), eq(orders.paymentStatus, 'refunded')),
+    not_refunded: and(eq(orders.deliveryStatus, 'cancelled'), eq(orders.paymentStatus, 'paid')),
     to_pay_back: inArray(orders.combinedOrderId, withCashToPayBack(db)),
     late: and(or(isToPack, isToShip), sql`coalesce(${orders.paidAt}, ${orders.createdAt}) < ${late}`),
     delayed: and(isOnTheWay, shippedBefore(db, daysBefore(now, DELAYED_AFTER_DAYS))),
@@ -163,6 +164,8 @@ const noteCount = (isPacking: boolean) =>
     isPacking ? eq(orderNotes.forPacking, true) : undefined,
   )})`.mapWith(Number)
 
+const hasInvoice = sql<boolean>`exists (select from ${invoices} where ${eq(invoices.orderId, orders.id)})`
+
 /** What was refunded of lines that stayed in the shop. */
 const leftOutPaise = sql<number>`(
   select coalesce(sum(refund.amount_paise), 0)
@@ -208,7 +211,11 @@ const matching = (db: Queryable, { stage, patterns, ...viewed }: Wanted): Condit
 /** What waits is oldest first, because it is worked off; all orders are newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
   db
-    .select({ ...listColumns(db, wanted.now), noteCount: noteCount(wanted.isPacking) })
+    .select({
+      ...listColumns(db, wanted.now),
+      noteCount: noteCount(wanted.isPacking),
+      hasInvoice,
+    })
     .from(orders)
     .where(matching(db, wanted))
     .orderBy(...(wanted.stage === 'all' ? [desc(orders.createdAt), desc(orders.id)] : [asc(orders.createdAt), asc(orders.id)]))

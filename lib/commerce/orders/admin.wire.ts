@@ -280,7 +280,10 @@ export const printOrders = defineAdminDownload({
   refusals: {
     not_found: NOT_FOUND,
     too_many: { status: 422, message: () => `At most ${PRINTED_MAX} orders at once.` },
-    nothing: refused(() => 'No invoice is issued yet: cash on delivery gets one when it leaves.'),
+    nothing: refused(
+      () =>
+        'There is nothing to print: cancelled orders have no packing slip, and an order with cash on delivery gets its invoice when it is shipped.',
+    ),
   },
 })
 

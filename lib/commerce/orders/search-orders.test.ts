@@ -50,6 +50,8 @@ describe('the orders of the shop', () => {
     expect(await codes('on_the_way')).toEqual([sent.code])
     expect(await codes('problems')).toEqual([])
     expect(await codes('all')).toEqual([sent, toShip, cash, toPack, unpaid].map(({ code }) => code))
+    // Cash on delivery gets its invoice when it is shipped.
+    expect((await search('all')).items.map(({ hasInvoice }) => hasInvoice)).toEqual([true, true, false, true, false])
     expect(await countOrderStages(ctx)).toEqual({
       to_pack: 2,
       to_ship: 1,

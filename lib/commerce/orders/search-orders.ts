@@ -27,6 +27,7 @@ function toStaffOrder(row: StaffOrderRow, lines: readonly PackedLine[]): StaffOr
       .map(({ name, variantLabel, sku, quantity }) => ({ name, variantLabel, sku, quantity })),
     problems: row.problems,
     noteCount: row.noteCount,
+    hasInvoice: row.hasInvoice,
   }
 }
 

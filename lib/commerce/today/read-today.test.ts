@@ -2,6 +2,7 @@ import { checkInvariantsDaily } from '@/lib/commerce/admin'
 import { ROLES } from '@/lib/commerce/kernel/rights'
 import { database } from '@/lib/db/connection'
 import { contactTickets, invariantChecks, outboundMessages } from '@/lib/db/schema'
+import { searchOrders } from '@/lib/commerce/orders'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
@@ -41,6 +42,9 @@ describe('today', () => {
     await anOrder({ customerId, deliveryStatus: 'pending', paymentStatus: 'unpaid' })
     const orders = { toPack: 1, toShip: 2, onTheWay: 1 }
     expect((await readToday(ctx(), 'owner', checks)).orders).toEqual({ ...orders, money: { problems: 1, toPayBack: 0 } })
+    // Where the number leads to.
+    const led = await searchOrders(ctx(), { stage: 'problems', q: '', page: 1, perPage: 100 })
+    expect(led.items.filter(({ problems }) => problems.includes('not_refunded'))).toMatchObject([{ deliveryStatus: 'cancelled' }])
     expect((await readToday({ ...ctx(), actor: { staffId: 1, role: 'packer' } }, 'packer', checks)).orders).toEqual({
       ...orders,
       money: null,

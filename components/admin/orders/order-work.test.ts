@@ -1,0 +1,31 @@
+import { showNotices } from '@/components/ui/notify'
+import { savePapers } from '@/lib/commerce/orders/admin.client'
+import { printAndReport } from './order-work'
+
+jest.mock('@/lib/commerce/orders/admin.client')
+
+const order = (code: string, deliveryStatus: 'pending' | 'cancelled', hasInvoice: boolean) => ({ code, deliveryStatus, hasInvoice })
+const ORDERS = [order('A-1', 'pending', true), order('A-2', 'pending', false), order('A-3', 'cancelled', true)]
+
+function watchNotices() {
+  const shown: string[] = []
+  showNotices({ show: ({ kind, text }) => shown.push(`${kind}: ${text}`), announce: () => undefined, failures: {} as never })
+  return shown
+}
+
+it('names how many slips and invoices a file has, and the orders that have none', async () => {
+  jest.mocked(savePapers).mockResolvedValue({ ok: true, value: null })
+  const shown = watchNotices()
+  await printAndReport(ORDERS, 'slips-and-invoices')
+  expect(shown).toEqual([
+    'success: 2 packing slips. 2 invoices.',
+    'error: No slip, because the order is cancelled: A-3.\nNo invoice yet, because an order with cash on delivery gets one when it is shipped: A-2.',
+  ])
+})
+
+it('explains nothing when every order has its paper', async () => {
+  jest.mocked(savePapers).mockResolvedValue({ ok: true, value: null })
+  const shown = watchNotices()
+  await printAndReport(ORDERS.slice(0, 1), 'slips')
+  expect(shown).toEqual(['success: 1 packing slip.'])
+})

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useOrderList } from '@/lib/commerce/orders/admin.client'
+import type { StaffOrder } from '@/lib/commerce/orders/admin.model'
+import { signedInAs } from '@/lib/testing/admin-shop'
+import { OrdersTable } from './orders-table'
+
+jest.mock('@/lib/v2/browser-admin')
+jest.mock('@/lib/commerce/orders/admin.client')
+
+const order = (code: string, deliveryStatus: StaffOrder['deliveryStatus']): StaffOrder => ({
+  code,
+  createdAt: '2026-11-27T08:00:00.000Z',
+  deliveryStatus,
+  paymentStatus: 'paid',
+  paymentMethod: 'online',
+  grandTotalPaise: 49_900,
+  toPayBackPaise: 0,
+  customerName: 'Asha Rao',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  phone: '9876543210',
+  shipment: { courier: '', trackingNumber: '' },
+  lines: [],
+  problems: [],
+  noteCount: 0,
+  hasInvoice: true,
+})
+const ITEMS = [order('A-1', 'pending'), order('A-2', 'confirmed'), order('A-3', 'delivered'), order('A-4', 'cancelled')]
+
+it.each([
+  ['A-1', ['Confirm', 'Ship', 'Packing slips', 'Slips and invoices']],
+  ['A-2', ['Ship', 'Packing slips', 'Slips and invoices']],
+  ['A-3', ['Packing slips', 'Slips and invoices']],
+  ['A-4', ['Slips and invoices']],
+])('offers for the selected order %s only what can be done with it', async (code, names) => {
+  signedInAs('owner')
+  const page = { items: ITEMS, total: ITEMS.length, page: 1, perPage: 20, lastPage: 1 }
+  // A border of the test: the table only reads from it.
+  jest.mocked(useOrderList).mockReturnValue({ value: page, failure: null, isLoading: false, retry: () => Promise.resolve() } as never)
+  render(<OrdersTable stage="all" q="" page={1} onPage={() => undefined} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: `Select ${code}` }))
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+})
