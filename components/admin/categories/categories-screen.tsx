@@ -43,6 +43,7 @@ function Level({
     <ul className={parent === null ? 'grid gap-2' : 'ml-6 grid gap-1'}>
       {siblings.map((category, at) => {
         const { id, document, productCount } = category
+        const isUsed = productCount > 0 || all.some((other) => other.document.parent === document.slug)
         return (
           <li key={id}>
             <div className="flex flex-wrap items-center gap-2 border-b border-line">
@@ -53,6 +54,8 @@ function Level({
               <MoveButtons name={document.name} at={at} count={siblings.length} move={move} />
               <button
                 type="button"
+                disabled={isUsed}
+                title={isUsed ? t('notEmpty') : undefined}
                 aria-label={t('removeOne', { name: document.name })}
                 className={buttonClass('quiet', 'text-sm')}
                 onClick={() => setLeaving(category)}

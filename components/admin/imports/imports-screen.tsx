@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
-import { checkFile, importChecked, saveExport, startExport, useJobs } from '@/lib/commerce/admin/jobs/admin.client'
+import { checkFile, saveExport, startExport, useJobs } from '@/lib/commerce/admin/jobs/admin.client'
 import type { CatalogJob } from '@/lib/commerce/admin/jobs/model'
 import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -15,6 +15,7 @@ import { Page } from '../page'
 import { StatusChip, type Tone } from '../status-chip'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
+import { ImportNow } from './import-now'
 import { JobReport } from './job-report'
 
 const t = adminTexts('imports')
@@ -40,11 +41,7 @@ const Actions = ({ job }: { job: CatalogJob }) => {
         {t('download')}
       </button>
     )
-  return job.dryRun ? (
-    <button type="button" className={buttonClass('primary', 'px-3')} onClick={() => void importChecked(job.id).then(told)}>
-      {t('importNow')}
-    </button>
-  ) : null
+  return job.dryRun ? <ImportNow job={job} /> : null
 }
 
 const COLUMNS: readonly Column<CatalogJob>[] = [
@@ -60,7 +57,7 @@ const COLUMNS: readonly Column<CatalogJob>[] = [
   },
   { id: 'state', label: t('state'), cell: ({ state }) => <StatusChip tone={TONES[state]}>{t(state)}</StatusChip> },
   { id: 'report', label: t('report'), cell: (job) => <JobReport job={job} /> },
-  { id: 'actions', label: '', cell: (job) => <Actions job={job} /> },
+  { id: 'actions', label: t('actions'), cell: (job) => <Actions job={job} /> },
 ]
 
 /** Imports are checked first; the report says what would change, or what is wrong. The page can be left meanwhile. */

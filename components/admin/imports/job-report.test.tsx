@@ -1,6 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { CatalogJob, RowChange } from '@/lib/commerce/admin/jobs/model'
+import { answerAdmin } from '@/lib/testing/admin-shop'
+import { ImportNow } from './import-now'
 import { JobReport } from './job-report'
+
+jest.mock('@/lib/v2/browser-admin')
 
 const CHANGE: RowChange = {
   row: 3,
@@ -33,7 +38,7 @@ it.each([
   render(<JobReport job={aJob(1, dryRun)} />)
   expect(screen.getByText(heading)).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Row 3, Figs 250 g (F-1): Price ₹149 → ₹1, Stock 5 → 9',
+    'Row 3, Figs 250 g (F-1): Price ₹149 → ₹1, Stock 5 → 9 More than half!',
   ])
   expect(screen.queryByText(/more row/)).not.toBeInTheDocument()
 })
@@ -46,4 +51,22 @@ it('says how many rows are not listed', () => {
 it('shows a report of an older version, which has no list', () => {
   render(<JobReport job={{ ...aJob(0, true), outcome: { kind: 'counts', products: COUNTS, variants: COUNTS } }} />)
   expect(screen.getByText(/Variants: 0 new, 3 changed, 1 unchanged/)).toBeVisible()
+})
+
+it('counts one problem and one row in the singular', () => {
+  const report = { shown: [], count: 1, rowCount: 1 }
+  render(<JobReport job={{ ...aJob(0, true), state: 'refused', outcome: { kind: 'bad_rows', report } }} />)
+  expect(screen.getByText('Nothing was changed: 1 problem in 1 row.')).toBeVisible()
+})
+
+it('asks before a checked file is imported, and names what changes by more than half', async () => {
+  const sent = answerAdmin({ body: {} })
+  render(<ImportNow job={aJob(1, true)} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
+  const dialog = screen.getByRole('dialog', { name: 'Import prices.csv?' })
+  expect(dialog).toHaveTextContent('Variants: 0 new, 3 changed, 1 unchanged.')
+  expect(dialog).toHaveTextContent('1 of the listed rows changes a price or an MRP by more than half.')
+  expect(sent).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Import now' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
 })

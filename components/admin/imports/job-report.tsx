@@ -1,4 +1,11 @@
-import type { CatalogJob, JobProgress, RowChange, RowChanges } from '@/lib/commerce/admin/jobs/model'
+import {
+  type CatalogJob,
+  isLargeChange,
+  type JobOutcome,
+  type JobProgress,
+  type RowChange,
+  type RowChanges,
+} from '@/lib/commerce/admin/jobs/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { problemText } from '../problem-text'
@@ -7,9 +14,11 @@ const t = adminTexts('imports')
 
 function progressText(progress: JobProgress | null): string {
   if (progress === null) return t('starting')
-  if (progress.step === 'read') return t('reading', { rows: progress.rows })
+  if (progress.step === 'read') return t('reading', { rows: t('rowCount', { count: progress.rows }) })
   if (progress.step === 'check') return t('checking')
-  return progress.step === 'write' ? t('writing', { done: progress.done, of: progress.of }) : t('exporting', { rows: progress.rows })
+  return progress.step === 'write'
+    ? t('writing', { done: progress.done, of: progress.of })
+    : t('exporting', { rows: t('rowCount', { count: progress.rows }) })
 }
 
 function changeText({ field, before, after }: RowChange['fields'][number]): string {
@@ -25,10 +34,11 @@ function Changes({ changes: { shown, count }, dryRun }: { changes: RowChanges; d
   return (
     <>
       <p>{t(dryRun ? 'changesAhead' : 'changesDone')}</p>
-      <ul className={LIST}>
+      <ul className={LIST} tabIndex={0} aria-label={t(dryRun ? 'changesAhead' : 'changesDone')}>
         {shown.map(({ row, sku, name, fields }) => (
           <li key={row} className="wrap-anywhere">
             {t('changedRow', { row, name, sku })} {fields.map(changeText).join(', ')}
+            {fields.some(isLargeChange) && <strong className="text-danger"> {t('largeChange')}</strong>}
           </li>
         ))}
       </ul>
@@ -37,19 +47,31 @@ function Changes({ changes: { shown, count }, dryRun }: { changes: RowChanges; d
   )
 }
 
+/** How many products and variants are new, changed and the same. */
+export const countsText = ({ products, variants }: Extract<JobOutcome, { kind: 'counts' }>): string =>
+  [
+    t('counts', { what: t('products'), new: products.new, changed: products.changed, same: products.same }),
+    t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same }),
+  ].join(' ')
+
 /** How far a job is, what it changes, or which rows are wrong. Rows have the numbers that a spreadsheet shows. */
 export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: CatalogJob }) {
   if (state === 'waiting' || state === 'running') return <span role="status">{progressText(progress)}</span>
   if (outcome === null) return <>{t('failedText')}</>
-  if (outcome.kind === 'exported') return <>{t('exported', { products: outcome.products, variants: outcome.variants })}</>
+  if (outcome.kind === 'exported')
+    return (
+      <>
+        {t('exported', {
+          products: t('productCount', { count: outcome.products }),
+          variants: t('variantCount', { count: outcome.variants }),
+        })}
+      </>
+    )
   if (outcome.kind === 'counts') {
-    const { products, variants, changes } = outcome
+    const { changes } = outcome
     return (
       <div>
-        <p>
-          <span>{t('counts', { what: t('products'), new: products.new, changed: products.changed, same: products.same })}</span>{' '}
-          <span>{t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same })}</span>
-        </p>
+        <p>{countsText(outcome)}</p>
         {changes && <Changes changes={changes} dryRun={dryRun} />}
       </div>
     )
@@ -57,8 +79,8 @@ export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: 
   const { shown, count, rowCount } = outcome.report
   return (
     <div>
-      <p>{t('badRows', { count, rows: rowCount })}</p>
-      <ul className={LIST}>
+      <p>{t('badRows', { problems: t('problemCount', { count }), rows: t('rowCount', { count: rowCount }) })}</p>
+      <ul className={LIST} tabIndex={0} aria-label={t('report')}>
         {shown.map((problem) => (
           <li key={`${problem.row} ${problem.column} ${problem.reason}`}>
             {t('badRow', { row: problem.row, column: problem.column ?? '–' })} {problemText(problem)}

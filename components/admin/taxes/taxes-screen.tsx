@@ -8,12 +8,13 @@ import { addGstRate, removeGstRate, useGstRates } from '@/lib/commerce/gst-rates
 import type { GstRate, RateFields, TaxedGoods } from '@/lib/commerce/gst-rates/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { formatDate } from '@/lib/i18n/dates'
+import { ConfirmDialog } from '../confirm-dialog'
 import { type Column, DataTable } from '../data-table'
 import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
-import { failureText } from '../use-admin-form'
+import { refusalOf } from '../told'
 
 const t = adminTexts('taxes')
 
@@ -40,10 +41,30 @@ const fieldsOf = ({ kind, subject = '', percent = '', from = '' }: Texts): RateF
   from,
 })
 
-async function remove({ id, percent }: GstRate): Promise<void> {
-  const answer = await removeGstRate(id)
-  if (answer.ok) notify.success(t('isRemoved', { percent }))
-  else notify.error(failureText(answer.failure))
+function RemoveRate({ rate: { id, percent }, subject }: { rate: GstRate; subject: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('removeRate', { percent, subject })}
+        onClick={() => setIsOpen(true)}
+        className={buttonClass('quiet', 'px-2 text-sm')}
+      >
+        {t('remove')}
+      </button>
+      <ConfirmDialog
+        title={t('removeTitle', { percent, subject })}
+        confirmLabel={t('remove')}
+        isDanger
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => refusalOf(removeGstRate(id), () => notify.success(t('isRemoved', { percent })))}
+      >
+        <p>{t('removeText')}</p>
+      </ConfirmDialog>
+    </>
+  )
 }
 
 const MOST_NAMES = 4
@@ -69,16 +90,7 @@ function Rates({ goods: { subject, rates, inheritedPercent } }: { goods: TaxedGo
       {rates.map((rate) => (
         <li key={rate.id} className={rate.state === 'present' ? 'font-semibold' : 'text-ink-soft'}>
           {t(rate.state, { percent: rate.percent, day: formatDate(rate.from) })}
-          {rate.canBeRemoved && (
-            <button
-              type="button"
-              aria-label={t('removeRate', { percent: rate.percent, subject })}
-              onClick={() => void remove(rate)}
-              className={buttonClass('quiet', 'px-2 text-sm')}
-            >
-              {t('remove')}
-            </button>
-          )}
+          {rate.canBeRemoved && <RemoveRate rate={rate} subject={subject} />}
         </li>
       ))}
     </ul>

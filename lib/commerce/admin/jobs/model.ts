@@ -22,6 +22,12 @@ export type RowChange = {
   name: string
   fields: readonly { field: 'price' | 'mrp' | 'stock'; before: number; after: number }[]
 }
+const LARGE_SHARE = 0.5
+
+/** A price or an MRP that changes by more than half: probably a slip of the keyboard or of the decimal point. */
+export const isLargeChange = ({ field, before, after }: RowChange['fields'][number]): boolean =>
+  field !== 'stock' && Math.abs(after - before) > before * LARGE_SHARE
+
 /** The first rows that change price, MRP or stock of a variant, and how many there are. */
 export type RowChanges = { shown: readonly RowChange[]; count: number }
 
