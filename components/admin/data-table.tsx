@@ -1,7 +1,7 @@
 'use client'
 
 import { rowSelectionFeature, tableFeatures, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ReadFailed } from '@/components/ui/read-failed'
 import type { CallFailure } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -37,12 +37,32 @@ const t = adminTexts('table')
 const common = adminTexts('common')
 const NONE: readonly never[] = []
 
+/** Leads to the last page from one behind it: an old link, or the last row of the last page is gone. @returns undefined: the last page is not read yet */
+function useExistingPage<T extends RowData>(page: Props<T>['page'], onPage: (page: number) => void): Props<T>['page'] {
+  const lastPage = page !== undefined && page.page > page.lastPage ? page.lastPage : null
+  useEffect(() => {
+    if (lastPage !== null) onPage(lastPage)
+  }, [lastPage, onPage])
+  return lastPage === null ? page : undefined
+}
+
 /**
  * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards, below the checkbox that selects
  * all of them. What can be done with the selected rows stays in view at the bottom. The last page stays while the next one is read, and under the message
  * when that fails.
  */
-export function DataTable<T extends RowData>({ caption, columns, page, failure, retry, onPage, idOf, empty = t('none'), bulk }: Props<T>) {
+export function DataTable<T extends RowData>({
+  caption,
+  columns,
+  page: given,
+  failure,
+  retry,
+  onPage,
+  idOf,
+  empty = t('none'),
+  bulk,
+}: Props<T>) {
+  const page = useExistingPage(given, onPage)
   const [rowSelection, onRowSelectionChange] = useState<RowSelectionState>({})
   const data: readonly T[] = page?.items ?? NONE
   const defs = useMemo(() => columns.map(({ id, label }) => ({ id, header: label, accessorFn: (item: T) => item })), [columns])

@@ -14,18 +14,19 @@ type Props = ComponentProps<typeof TextField> & { path: string; onPath: (path: s
 
 /** The path of a picture: typed, or that of a file which is uploaded here. */
 export function PictureField({ path, onPath, ...field }: Props) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<{ text: string; of: string } | null>(null)
   const { isBusy, run } = useBusy()
   const upload = (file: File) =>
     run(async () => {
       const answer = await uploadPicture(file)
-      setFault(answer.ok ? null : failureText(answer.failure))
+      setFault(answer.ok ? null : { text: failureText(answer.failure), of: path })
       if (answer.ok) onPath(answer.value.path)
     })
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <div className="min-w-60 flex-1">
-        <TextField {...field} error={fault ?? field.error} />
+        {/* A path that was typed since has no fault yet. */}
+        <TextField {...field} error={fault?.of === path ? fault.text : field.error} />
       </div>
       {/* What it shows is a field of its own. */}
       {path !== '' && <img src={path} alt="" width={SHOWN_PX} height={SHOWN_PX} className="h-30 w-30 object-contain" />}

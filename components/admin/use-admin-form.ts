@@ -11,7 +11,7 @@ export const failureText = (failure: CallFailure): string =>
   failure.message ?? common(failure.kind === 'unreachable' ? 'unreachable' : 'failed')
 
 /**
- * Sends a form of the admin, one request at a time. Faults of fields are shown below them; what remains is `fault`, for the FormAlert above the form.
+ * Sends a form of the admin, one request at a time. Faults of fields are shown below them, and the first of these fields takes the focus; what remains is `fault`, for the FormAlert above the form.
  * @param fields the form's field for each name on the wire
  */
 export function useAdminForm<Values extends FieldValues>(
@@ -23,9 +23,9 @@ export function useAdminForm<Values extends FieldValues>(
 
   function show(failure: CallFailure): void {
     const errors = failure.kind === 'refused' ? Object.entries(failure.errors) : []
-    const others = errors.filter(([name, texts]) => {
+    const others = errors.filter(([name, texts], at) => {
       const field = fields[name]
-      if (field !== undefined) setError(field, { type: 'server', message: texts.join(' ') })
+      if (field !== undefined) setError(field, { type: 'server', message: texts.join(' ') }, { shouldFocus: at === 0 })
       return field === undefined
     })
     setFault(errors.length > 0 ? others.flatMap(([, texts]) => texts).join(' ') || null : failureText(failure))

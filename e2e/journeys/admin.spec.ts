@@ -48,7 +48,14 @@ test('each screen of the admin has no accessibility violation and does not scrol
   await expect(page.getByRole('heading')).toBeVisible()
   expect(await barriers(page)).toEqual([])
   await signInToDemo(page, '/admin')
-  for (const path of [...SCREENS.map(({ href }) => href), '/admin/articles/new', '/admin/policies/return-policy', '/admin/nothing']) {
+  const others = [
+    '/admin/articles/new',
+    '/admin/products/new',
+    '/admin/products/new#search',
+    '/admin/policies/return-policy',
+    '/admin/nothing',
+  ]
+  for (const path of [...SCREENS.map(({ href }) => href), ...others]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()

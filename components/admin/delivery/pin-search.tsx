@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -44,10 +44,12 @@ export function PinSearch() {
   const [report, setReport] = useState<PinReport | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<{ pin: string }>({ defaultValues: { pin: '' } })
   const { isBusy, fault, submit } = useAdminForm(setError, { pin: 'pin' })
-  const send = handleSubmit(({ pin }) => {
+  const find = handleSubmit(({ pin }) => submit(() => explainPin(pin), setReport))
+  const send = (event: FormEvent) => {
+    // Also when the next code is refused: the old report would seem to belong to it.
     setReport(null)
-    return submit(() => explainPin(pin), setReport)
-  })
+    return find(event)
+  }
   return (
     <section aria-label={t('search')} className="admin-panel mb-6 max-w-2xl">
       <FormAlert title={fault} />

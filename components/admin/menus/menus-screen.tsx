@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
@@ -9,6 +8,7 @@ import { MENUS, type MenuName, readMenu, wholeMenus } from '@/lib/commerce/conte
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { EditField } from '../edit-field'
 import { EditForm } from '../edit-form'
+import { LinkForRole } from '../link-for-role'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
 import { LinkOrder, pageName } from './link-order'
@@ -65,9 +65,9 @@ export function MenusScreen() {
       <ul>
         {ELSEWHERE.map(([href, text]) => (
           <li key={href}>
-            <Link href={href} prefetch={false} className="inline-flex min-h-11 items-center underline">
+            <LinkForRole href={href} className="inline-flex min-h-11 items-center underline" instead={null}>
               {t(text)}
-            </Link>
+            </LinkForRole>
           </li>
         ))}
       </ul>

@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import type { CatalogProblems } from '@/lib/commerce/today/model'
+import { signedInAs } from '@/lib/testing/admin-shop'
 import { CatalogPanel } from './catalog-panel'
+
+jest.mock('@/lib/v2/browser-admin')
+beforeEach(() => signedInAs('owner'))
 
 const FINE: CatalogProblems = { untaxed: { count: 0, products: [] }, missingPictures: { count: 0, shown: [] } }
 
@@ -14,6 +18,19 @@ it('lists products without a GST rate alone', () => {
   expect(screen.getByText('Figs')).toBeVisible()
   expect(screen.getByRole('link', { name: /Add a rate.*0804/ })).toHaveAttribute('href', '/admin/taxes?hsn=0804')
   expect(screen.queryByText(/missing/)).not.toBeInTheDocument()
+})
+
+it('names to an editor what is wrong, without links to screens of other roles', () => {
+  signedInAs('editor')
+  const shown = [
+    { kind: 'product', id: 7, name: 'Almonds' },
+    { kind: 'setting', id: 0, name: 'header_logo_path' },
+  ] as const
+  const untaxed = { count: 1, products: [{ slug: 'figs', name: 'Figs', hsn: '0804' }] }
+  render(<CatalogPanel catalog={{ untaxed, missingPictures: { count: 2, shown } }} />)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Almonds'])
+  expect(screen.getByText('HSN 0804')).toBeVisible()
+  expect(screen.getByText('Logo of the header')).toBeVisible()
 })
 
 it('leads from each missing picture to the place where it is uploaded again, and counts those it does not list', () => {

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { SETTINGS } from '@/lib/commerce/content/settings.model'
 import type { ShownPicture } from '@/lib/commerce/media/model'
 import type { CatalogProblems } from '@/lib/commerce/today/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { LinkForRole } from '../link-for-role'
 import { Panel, Row } from './panel'
 
 const t = adminTexts('today')
@@ -32,14 +32,14 @@ const Untaxed = ({ untaxed }: Pick<CatalogProblems, 'untaxed'>) => (
     <ul className="mb-2">
       {untaxed.products.map(({ slug, name, hsn }) => (
         <Row key={slug} label={name}>
-          <Link
+          <LinkForRole
             href={`/admin/taxes?hsn=${encodeURIComponent(hsn)}`}
-            prefetch={false}
+            instead={t('hsn', { hsn })}
             aria-label={`${t('addRate')}: ${t('hsn', { hsn })}, ${name}`}
             className="underline"
           >
             {t('hsn', { hsn })}: {t('addRate')}
-          </Link>
+          </LinkForRole>
         </Row>
       ))}
     </ul>
@@ -54,9 +54,9 @@ const MissingPictures = ({ missingPictures: { count, shown } }: Pick<CatalogProb
         <Row
           key={`${picture.kind} ${picture.id} ${picture.name}`}
           label={
-            <Link href={EDITORS[picture.kind](picture.id)} prefetch={false} className="underline">
+            <LinkForRole href={EDITORS[picture.kind](picture.id)} className="underline">
               {labelOf(picture)}
-            </Link>
+            </LinkForRole>
           }
         >
           {t(picture.kind)}
