@@ -36,8 +36,7 @@ it.each([
 ])('offers for the selected order %s only what can be done with it', async (code, names) => {
   signedInAs('owner')
   const page = { items: ITEMS, total: ITEMS.length, page: 1, perPage: 20, lastPage: 1 }
-  // A border of the test: the table only reads from it.
-  jest.mocked(useOrderList).mockReturnValue({ value: page, failure: null, isLoading: false, retry: () => Promise.resolve() } as never)
+  jest.mocked(useOrderList).mockReturnValue({ value: page, failure: null, isLoading: false, retry: () => Promise.resolve() })
   render(<OrdersTable stage="all" q="" page={1} onPage={() => undefined} />)
   await userEvent.click(screen.getByRole('checkbox', { name: `Select ${code}` }))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
