@@ -167,7 +167,10 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     await shopper.openCategories()
-    await page.locator('.menu-panel').evaluate((panel) => panel.scrollTo({ top: 150 }))
+    await page.locator('.menu-panel').evaluate(async (panel) => {
+      await Promise.all(panel.getAnimations().map((one) => one.finished))
+      panel.scrollTo({ top: 150 })
+    })
     const belowButton = await shopper.categoryButton.evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect()
       return document.elementsFromPoint(left + width / 2, top + height / 2).find((element) => !button.contains(element))?.textContent
