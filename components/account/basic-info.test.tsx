@@ -147,7 +147,7 @@ describe('basic info of an account without a password', () => {
   it('ACC-03 sets the first password with a code that is sent to the account', async () => {
     await visit()
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a code: Set a password' }))
     expect(await screen.findByText('We have sent a 6-digit code to asha@example.in. It is valid for ten minutes.')).toBeVisible()
     expect(server.calls('/user/proof-code')[0]?.body).toEqual({ action: 'change_password' })
     type('Confirmation code', '123456')

@@ -271,6 +271,7 @@ function ProfileForm({ user, labels, proofLabels, passwordLabels }: BasicInfoPro
               <OwnerProof
                 user={user}
                 action="change_password"
+                purpose={isFirstPassword ? labels.firstPassword : labels.password}
                 labels={proofLabels}
                 passwordLabels={passwordLabels}
                 password={{ ...register('current_password'), error: errors.current_password?.message }}

@@ -154,7 +154,7 @@ describe('Change your email', () => {
     type('New email', NEW)
     await press('Verify')
     expect(await screen.findByText('Please enter the code we sent you.')).toBeVisible()
-    await press('Send me a code')
+    await press('Send me a code: Change your email')
     expect(await screen.findByText('We have sent a 6-digit code to asha@example.in. It is valid for ten minutes.')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Send another code in/ })).toBeVisible()
     expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'change_email' }])
@@ -174,9 +174,9 @@ describe('Change your email', () => {
     server.user = server.user && { ...server.user, hasPassword: false }
     server.fail('/user/proof-code', NO_CONNECTION)
     await visit()
-    await press('Send me a code')
+    await press('Send me a code: Change your email')
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not send the code. Please try again.')
-    expect(screen.getByRole('button', { name: 'Send me a code' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Send me a code: Change your email' })).toBeVisible()
   })
 
   it('API-02 ACC-04 sends a server that implements only the documented contract nothing else', async () => {

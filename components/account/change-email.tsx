@@ -155,6 +155,7 @@ function EmailForms({ user, labels, proofLabels, passwordLabels }: Props & { use
           <OwnerProof
             user={user}
             action="change_email"
+            purpose={labels.title}
             labels={proofLabels}
             passwordLabels={passwordLabels}
             passwordHint={proofLabels.passwordHint}

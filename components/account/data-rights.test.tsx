@@ -109,7 +109,7 @@ describe('Delete my account', () => {
     await confirm()
     expect(await screen.findByText('Please enter the code we sent you.')).toBeVisible()
     expect(server.calls(DELETE)).toHaveLength(0)
-    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a code: Delete my account' }))
     await waitFor(() => expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'delete_account' }]))
     fireEvent.change(screen.getByLabelText('Confirmation code'), { target: { value: '123456' } })
     await confirm()

@@ -77,6 +77,7 @@ function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose 
       <OwnerProof
         user={user}
         action="delete_account"
+        purpose={labels.deleteTitle}
         labels={proofLabels}
         passwordLabels={passwordLabels}
         passwordHint={proofLabels.passwordHint}

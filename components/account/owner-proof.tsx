@@ -20,6 +20,8 @@ type Props = {
   user: User
   /** A code is valid for this action only. */
   action: ProofAction
+  /** What the proof is for, in the accessible name of the button: a page may have several proofs. */
+  purpose: string
   labels: ProofLabels
   passwordLabels: PasswordFieldLabels
   passwordHint?: string
@@ -47,7 +49,7 @@ export const OwnerProof = ({ passwordLabels, passwordHint, password, ...codeProo
     />
   )
 
-function CodeProof({ user, action, labels, code }: Pick<Props, 'user' | 'action' | 'labels' | 'code'>) {
+function CodeProof({ user, action, purpose, labels, code }: Pick<Props, 'user' | 'action' | 'purpose' | 'labels' | 'code'>) {
   const contact = user.email ?? formatPhone(user.phone ?? '')
   const [isSent, setIsSent] = useState(false)
   const { secondsLeft, restart } = useCountdown(RESEND_AFTER_SECONDS)
@@ -73,6 +75,7 @@ function CodeProof({ user, action, labels, code }: Pick<Props, 'user' | 'action'
       <TextField label={labels.code} hint={fill(labels.codeHint, { contact })} inputMode="numeric" autoComplete="one-time-code" {...code} />
       <button
         type="button"
+        aria-label={`${buttonText()}: ${purpose}`}
         onClick={() => void send()}
         aria-disabled={isBusy || isWaiting}
         className={buttonClass('outline', 'figures justify-self-start')}
