@@ -17,11 +17,16 @@ const aPage = () => (
 
 const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
+/** In two steps: React shows what the first timers changed when they are done, and sonner then waits for its animation. */
+async function left() {
+  await wait(LEAVING_MS)
+  await wait(LEAVING_MS)
+}
 async function close(text: string) {
   const item = notice(text)?.closest('li')
   if (!item) throw new Error(`not shown: ${text}`)
   fireEvent.click(within(item).getByRole('button', { name: 'Close notification' }))
-  await wait(LEAVING_MS)
+  await left()
 }
 /** The duration of sonner's exit animation. */
 const LEAVING_MS = 400
@@ -105,11 +110,11 @@ it('SHELL-18 withdraws a failure once its own action succeeds, and no other', as
   act(() => figs.show(null, 'addToCart'))
   await waitFor(() => expect(notice('Failed to add to cart')).toBeInTheDocument())
   act(() => figs.resolve())
-  await wait(2 * LEAVING_MS)
+  await left()
   expect(notice('Failed to add to cart')).not.toBeInTheDocument()
   expect(notice('Only 3 almonds are left.')).toBeInTheDocument()
   act(() => almonds.resolve())
-  await wait(2 * LEAVING_MS)
+  await left()
   expect(notice('Only 3 almonds are left.')).not.toBeInTheDocument()
 })
 
