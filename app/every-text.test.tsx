@@ -48,6 +48,7 @@ import { call } from '@/lib/v2/browser-call'
 import messages from '@/messages/en.json'
 
 jest.mock('@/lib/v2/browser-call')
+jest.mock('@/lib/v2/page-reads', () => ({ isOffered: async () => true }))
 jest.mock('@/lib/commerce/content/pages', () => ({ getKnownSettings: async () => ({ website_name: 'Mewa House' }) }))
 jest.mock('@/lib/seo/metadata', () => ({ absolute: (path: string) => `https://shop.example${path}` }))
 jest.mock('next/navigation', () => ({

@@ -38,6 +38,7 @@ afterAll(() => {
 beforeEach(() => {
   cachedSeconds = null
   replies = {}
+  globalThis.shopRemoteAdditions = undefined
   jest.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => jest.restoreAllMocks())

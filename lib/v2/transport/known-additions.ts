@@ -23,6 +23,7 @@ const PROBED_AGAIN_MS = 10 * 60_000
 /** No unknown call of a server has a longer answer that is JSON; what is longer is not parsed twice. */
 const SHORT_BYTES = 2_000
 const ERROR = 400
+const SERVER_ERROR = 500
 /** No such id, PIN code or token exists. */
 const NOBODY = '0'
 const DOCUMENTED_PATH = '/business-settings'
@@ -84,7 +85,7 @@ async function probeAll(additions: readonly Endpoint[], remote: Remote, known: K
     additions.map(async (addition) => {
       const answer = await send(probeOf(addition), remote)
       if (await looksUnknown(answer)) known.missing.add(callName(addition))
-      else if (answer.ok) known.missing.delete(callName(addition))
+      else if (answer.status < SERVER_ERROR) known.missing.delete(callName(addition))
     }),
   )
   known.probedAt = performance.now()
