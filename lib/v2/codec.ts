@@ -47,15 +47,10 @@ export function asPaiseOrNull(value: unknown): Paise | null {
   return rupees === null || Math.abs(rupees) > MAX_RUPEES ? null : rupeesToPaise(rupees)
 }
 
-/** The list at `data`; null if there is none. */
-export const dataListOrNull = (body: unknown): readonly Wire[] | null =>
-  isWire(body) && Array.isArray(body['data']) ? asWires(body['data']) : null
-
 /** The list at `data`. @throws InvalidAnswer if there is none. */
 export function dataList(body: Wire): readonly Wire[] {
-  const list = dataListOrNull(body)
-  if (list === null) throw new InvalidAnswer()
-  return list
+  if (!Array.isArray(body['data'])) throw new InvalidAnswer()
+  return asWires(body['data'])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { callName, type Endpoint } from '../call'
-import { dataListOrNull } from '../codec'
+import { isWire } from '../codec'
 import { isUnknownAddition } from '../exchange'
 import { parseJson } from './parse-json'
 import { callRemote, type Remote, type RemoteRequest } from './remote'
@@ -69,7 +69,8 @@ const send = (probe: Probe, remote: Remote): Promise<Response> =>
 async function speaksV2(remote: Remote): Promise<boolean> {
   const answer = await send({ method: 'GET', path: DOCUMENTED_PATH, body: NO_BODY }, remote)
   if (!answer.ok) return false
-  return dataListOrNull(parseJson(new Uint8Array(await answer.arrayBuffer()))?.value) !== null
+  const body = parseJson(new Uint8Array(await answer.arrayBuffer()))?.value
+  return isWire(body) && body['success'] !== false && Array.isArray(body['data'])
 }
 
 /** Without a token and with an empty body, so that a server that knows the call refuses it and changes nothing. */
