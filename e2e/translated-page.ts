@@ -34,16 +34,17 @@ export const translate = (page: Page): Promise<void> =>
     })
   }, TRANSLATED)
 
-/** Every number that the page shows, in its order: '₹1,299', '500', '2'. Moving parts and what a screen reader alone reads are left out. */
-export const figuresOf = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
+/** Every number that the page shows, in its order: '₹1,299', '500', '2'. @param leftOut  a selector of parts that load at any time */
+export const figuresOf = (page: Page, leftOut: string): Promise<readonly string[]> =>
+  page.evaluate((ignored) => {
     const found: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const element = texts.currentNode.parentElement
-      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('noscript, script, style, [role=status]')) continue
+      if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest(`noscript, script, style, [role=status], ${ignored}`))
+        continue
       found.push(...(texts.currentNode.nodeValue?.match(/₹?\d[\d,.]*/g) ?? []))
     }
     for (const { value } of document.querySelectorAll<HTMLInputElement>('.stepper input')) found.push(value)
     return found
-  })
+  }, leftOut)

@@ -22,24 +22,24 @@ function note(deed: string, node: Node | null): void {
     lost.push(`${deed} '${node.data}' in ${parentElement?.outerHTML.slice(0, MOST_CHARACTERS)}`)
 }
 
-const { insertBefore, removeChild } = Node.prototype
-const written = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
+/** The browser's own methods. */
+const own = Object.getOwnPropertyDescriptors(Node.prototype)
 
 Object.assign(Node.prototype, {
   insertBefore(this: Node, added: Node, next: Node | null) {
     note('inserted before', next)
-    return insertBefore.call(this, added, next)
+    return own.insertBefore.value?.call(this, added, next)
   },
   removeChild(this: Node, child: Node) {
     note('removed', child)
-    return removeChild.call(this, child)
+    return own.removeChild.value?.call(this, child)
   },
 })
 Object.defineProperty(Node.prototype, 'nodeValue', {
-  ...written,
+  ...own.nodeValue,
   set(this: Node, value: string | null) {
     note('changed', this)
-    written?.set?.call(this, value)
+    own.nodeValue.set?.call(this, value)
   },
 })
 

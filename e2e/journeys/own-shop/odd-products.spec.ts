@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { barriers } from '../../barriers'
 import { aBuyerOf, fillCart, ordersOf } from '../../buyer'
 import { newAccount } from '../../customer'
@@ -97,7 +98,7 @@ async function expectLongWordsFit(page: Page): Promise<void> {
   }
 }
 
-const LONG_CUSTOMER = 'Venkatanarasimharajuvaripeta'.repeat(7).slice(0, 190)
+const LONG_CUSTOMER = 'Venkatanarasimharajuvaripeta'.repeat(7).slice(0, NAME_MAX_LENGTH)
 
 test('A11Y-01 names of one long word fit into every list of the shop and of the admin', async ({ page, browser }) => {
   const visit = new Visit(page, ENGLISH)
@@ -111,9 +112,9 @@ test('A11Y-01 names of one long word fit into every list of the shop and of the 
   await expectLongWordsFit(page)
   await visit.go('/cart')
   await expectLongWordsFit(page)
-  await visit.button('cart.view.save').click()
+  await visit.button('cart.view.saveName').click()
   await expectLongWordsFit(page)
-  await visit.button('cart.view.move').click()
+  await visit.button('cart.view.moveName').click()
   await visit.openCheckout()
   await expectLongWordsFit(page)
   await visit.confirmOrder()
