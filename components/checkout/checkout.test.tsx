@@ -122,7 +122,7 @@ describe('in another tab', () => {
     server.cart.unavailable = [aLine({ id: 98, name: 'Figs', variant: '', isForSale: false }), aLine({ id: 99, isForSale: false })]
     visit()
     await placeButton()
-    const gone = screen.getByText('We no longer sell this, so it is not part of your order: Figs, Mamra Almonds (250 g)')
+    const gone = screen.getByText('No longer available, so not part of your order: Figs, Mamra Almonds (250 g)')
     // What 'Details' opens on a phone is hidden by this class.
     expect(gone.closest('.max-lg\\:hidden')).toBeNull()
   })

@@ -106,7 +106,7 @@ it('IND-11 the forms have no English wording that says the same as the rule, or 
 const slots = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot))]
 /** Examples of what to type are the same in every language. */
 const EXAMPLES = /\w+@\w+|\b[A-Z]{4}0\d+\b/g
-const LATIN = /^(?:PIN|SMS|OTP|UPI|IFSC|JPEG|PNG|WebP|AVIF|GIF|MB)$/
+const LATIN = /^(?:PIN|SMS|OTP|UPI|ID|IFSC|JPEG|PNG|WebP|AVIF|GIF|MB)$/
 
 it.each(Object.entries(hindi))('%j is a Hindi sentence with the slots of the English one', (english, translated) => {
   expect(slots(english)).toEqual(expect.arrayContaining(slots(translated)))

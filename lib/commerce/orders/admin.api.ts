@@ -13,7 +13,7 @@ import * as orders from './index'
 function describeReturned({ refundPaise, isHeld }: { refundPaise: Paise; isHeld: boolean }): string {
   if (refundPaise === 0) return ''
   const money = formatMoney(refundPaise)
-  return isHeld ? `The refund of ${money} waits until the bank has decided the dispute.` : `${money} go back to the customer.`
+  return isHeld ? `The refund of ${money} waits until the bank has decided the dispute.` : `The customer gets ${money} back.`
 }
 
 /** A refusal stays; a value becomes the sentence for the member who acted. */

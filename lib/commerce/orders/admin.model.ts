@@ -133,7 +133,7 @@ export function refundStateOf({
 export type OrderNote = { id: number; text: string; forPacking: boolean; authorName: string; createdAt: string }
 
 /** What can be done with an order now. The use cases check it again. */
-export const ORDER_ACTIONS = ['confirm', 'pick_up', 'ship', 'correct_shipment', 'deliver', 'came_back', 'cancel', 'refund_rest'] as const
+export const ORDER_ACTIONS = ['confirm', 'ship', 'deliver', 'pick_up', 'correct_shipment', 'came_back', 'cancel', 'refund_rest'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoice' | 'customerName' | 'city' | 'postalCode' | 'phone'> & {

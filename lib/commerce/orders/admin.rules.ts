@@ -68,6 +68,6 @@ export const rejectReturnRule = object({
 })
 
 export const orderNoteRule = object({
-  text: string().trim().required('Write something.').max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} letters.`),
+  text: string().trim().required('The text is empty.').max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} letters.`),
   for_packing: boolean(),
 })

@@ -40,13 +40,13 @@ const SHIPMENT_CHANGED = refused(
 )
 const COURIER_MISSING: Refusal = {
   status: 422,
-  message: () => 'Name the courier: with a number alone the customer cannot follow the parcel.',
+  message: () => 'Enter the courier too: the customer cannot track a parcel by its number alone.',
   field: 'courier',
 }
 const NUMBER_TAKEN: Refusal = {
   status: 422,
   message: ({ trackingNumber, other }) =>
-    `Order ${other} also has the number ${trackingNumber}. Correct it, or tick that both orders are in one parcel.`,
+    `Order ${other} also has the number ${trackingNumber}. Correct it, or tick the box if both orders are in one parcel.`,
   field: 'shared',
 }
 const NUMBER_REMOVED: Refusal = {
@@ -204,7 +204,7 @@ export const payBack = defineAdminCall<Message, Input<'payBackRule'>>({
   refusals: {
     not_found: NOT_FOUND,
     unknown_refund: { status: 404, message: () => 'There is no such refund to pay back by hand.' },
-    paid_already: refused(() => 'This refund is paid back already.'),
+    paid_already: refused(() => 'This refund has already been paid.'),
     bad_reference: { status: 422, message: () => REFERENCE_EXPECTED, field: 'reference' },
     account_changed: refused(({ account }) =>
       account === ''
@@ -238,11 +238,11 @@ export const setRefundAccount = defineAdminCall<Message, Input<'refundAccountRul
 
 /** What a refund tells the member who made it. */
 export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
-  if (amountPaise === 0) return 'Nothing was paid for this item: its refund is noted.'
+  if (amountPaise === 0) return 'Nothing was paid for this item, so no money goes back.'
   const amount = formatMoney(amountPaise)
   return byHand
-    ? `${amount} was paid in cash and has to be paid back. The customer is asked for a UPI ID or bank account; mark the refund as paid when you have sent it.`
-    : `${amount} go back to the customer.`
+    ? `You owe the customer ${amount}, which was paid in cash. Transfer it, then mark the refund as paid.`
+    : `The customer gets ${amount} back.`
 }
 
 export const rejectReturn = defineAdminCall<Message, Input<'rejectReturnRule'>>({
@@ -250,7 +250,11 @@ export const rejectReturn = defineAdminCall<Message, Input<'rejectReturnRule'>>(
   fresh: false,
   path: '/orders/{code}/reject-return',
   input: async () => (await rules()).rejectReturnRule,
-  refusals: { not_found: NOT_FOUND, unknown_item: UNKNOWN_ITEM, not_asked: refused(() => 'No return of this item waits for a decision.') },
+  refusals: {
+    not_found: NOT_FOUND,
+    unknown_item: UNKNOWN_ITEM,
+    not_asked: refused(() => 'There is no return request for this item to decide on.'),
+  },
 })
 
 /** POST /orders/{code}/reports/{reportId}/settle: a member has looked after what the payment provider reported. */
@@ -258,7 +262,7 @@ export const settleReport = defineAdminCall<Message>({
   method: 'POST',
   right: 'orders.refund',
   path: '/orders/{code}/reports/{reportId}/settle',
-  refusals: { not_found: NOT_FOUND, settled_already: refused(() => 'This report is done already.') },
+  refusals: { not_found: NOT_FOUND, settled_already: refused(() => 'This report is already marked as done.') },
   ...done,
 })
 
@@ -267,7 +271,7 @@ export const addNote = defineAdminCall<Message, Input<'orderNoteRule'>>({
   right: 'orders.read',
   path: '/orders/{code}/notes',
   input: async () => (await rules()).orderNoteRule,
-  refusals: { not_found: NOT_FOUND, empty: { status: 422, message: () => 'Write something.' } },
+  refusals: { not_found: NOT_FOUND, empty: { status: 422, message: () => 'The text is empty.' } },
   ...done,
 })
 

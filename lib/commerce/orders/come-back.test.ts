@@ -91,7 +91,7 @@ describe('a parcel with cash on delivery that comes back', () => {
     expect(await unitsSold()).toBe(0)
     expect((await queuedMessages()).at(-1)?.text).toContain('The jar was broken.')
     const [seen] = await database().select().from(staffActivity).orderBy(asc(staffActivity.id)).offset(1)
-    expect(seen).toMatchObject({ action: 'order.came_back', after: { deliveryStatus: 'cancelled', restocked: 'FIG' } })
+    expect(seen).toMatchObject({ action: 'order.came_back', after: { deliveryStatus: 'cancelled', restocked: 'FIG', writtenOff: 'ALM' } })
   })
 
   it('ORD-02 IND-07 shows its credit note to staff and customer, who can download it; the tracking page names it only', async () => {

@@ -32,7 +32,8 @@ export const comeBack = (
     const lineIds = lines.filter(({ sku, isLeftOut }) => isLeftOut || restock.includes(sku)).map(({ id }) => id)
     const done = await transition(tx, order, 'comeBack', { now: ctx.now(), note, refundable, restock: lineIds })
     if (!done.ok) return failure('wrong_state', { status: order.deliveryStatus })
-    const change = { before: order, after: done.value, amountPaise: refundPaise, restocked: restock.join(', ') }
+    const writtenOff = skus.filter((sku) => !restock.includes(sku)).join(', ')
+    const change = { before: order, after: done.value, amountPaise: refundPaise, restocked: restock.join(', '), writtenOff }
     await recordOrderChange(tx, ctx, 'came_back', change)
     const isHeld = refundable !== null && (await isNewestRefundHeld(tx, order.combinedOrderId))
     return success({ order: done.value, refundPaise, isHeld })

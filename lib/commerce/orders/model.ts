@@ -30,6 +30,7 @@ export const ORDER_EVENTS = [
   'delivered',
   'came_back',
   'cancelled',
+  'refund_started',
   'refunded',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]
@@ -64,6 +65,10 @@ export type ListedLine = { productName: string; imageUrl: string }
 
 /** `lines`: the first few; empty if the remote server does not report them. `lineCount`: all of them; null: not reported. */
 export type ListedOrder = OrderSummary & { lines: readonly ListedLine[]; lineCount: number | null }
+
+/** Whether the order is still in the shop: what is refunded now is left out of the parcel. */
+export const isInShop = ({ deliveryStatus }: Pick<OrderSummary, 'deliveryStatus'>): boolean =>
+  deliveryStatus === 'pending' || deliveryStatus === 'confirmed'
 
 /** `at`: ISO 8601 with time zone. `kind`: an OrderEventKind, or what a remote server knows. */
 export type OrderEvent = { kind: string; at: string; note: string }

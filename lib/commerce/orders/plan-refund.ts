@@ -1,5 +1,6 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { isInShop } from './model'
 import type { OrderLineRow } from './queries'
 import { isReturnAllowed } from './state-machine'
 import type { LockedOrder, RefundablePayment } from './state.queries'
@@ -26,10 +27,6 @@ function findRefusal({ paymentStatus, deliveryStatus }: Statuses): RefundRefusal
   if (paymentStatus === 'unpaid') return 'not_paid'
   return paymentStatus === 'refunded' || deliveryStatus === 'cancelled' ? 'nothing_left' : null
 }
-
-/** Whether the order is still in the shop: what is refunded now is left out of the parcel. */
-export const isInShop = ({ deliveryStatus }: Pick<Statuses, 'deliveryStatus'>): boolean =>
-  deliveryStatus === 'pending' || deliveryStatus === 'confirmed'
 
 /** Whether these are the last lines of the order that were not refunded. */
 const isRest = (lines: readonly Line[], chosen: readonly Line[]): boolean =>

@@ -132,17 +132,6 @@ export type PaymentStateRow = NonNullable<Awaited<ReturnType<typeof findOwnPayme
 /* Parts of an order. */
 
 /** Oldest first. */
-export const listEvents = (db: Queryable, orderId: number) =>
-  db
-    .select({ kind: orderEvents.kind, note: orderEvents.note, createdAt: orderEvents.createdAt })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
-
-export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
-
-const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
-
 /** The name in this language while the product has the name that was ordered; the name that was ordered otherwise. */
 const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
   locale === DEFAULT_LOCALE
@@ -154,6 +143,28 @@ const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
 /** 'Mamra Almonds 250 g' in this language. For a select with a left join of the products. */
 export const lineNameIn = (locale: Locale): SQL<string> =>
   sql<string>`concat_ws(' ', ${nameIn(locale)}, nullif(${wordIn(orderLines.variantLabel, locale)}, ''))`
+
+/** `itemName`: of the line that was refunded, '2 × Mamra Almonds 250 g' in this language; null: the event is not about one line. */
+export const listEvents = (db: Queryable, orderId: number, locale: Locale = DEFAULT_LOCALE) =>
+  db
+    .select({
+      kind: orderEvents.kind,
+      note: orderEvents.note,
+      amountPaise: orderEvents.amountPaise,
+      itemName: sql<
+        string | null
+      >`case when ${orderLines.id} is not null then ${orderLines.quantity} || ' × ' || ${lineNameIn(locale)} end`,
+      createdAt: orderEvents.createdAt,
+    })
+    .from(orderEvents)
+    .leftJoin(orderLines, eq(orderLines.id, orderEvents.orderLineId))
+    .leftJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
+
+export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
+
+const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
 
 /** It was refunded before the order was packed. For a select with a left join of the return requests. */
 const isLeftOut = sql<boolean>`coalesce(${returnRequests.leftOut}, false)`

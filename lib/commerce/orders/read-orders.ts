@@ -8,6 +8,7 @@ import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { apiTexts } from '@/lib/i18n/api-texts'
 import { dayInIndia } from '@/lib/i18n/dates'
+import { formatMoney } from '@/lib/commerce/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 import {
@@ -129,7 +130,11 @@ function noteIn(note: string, locale: Locale): string {
 /** @param locale  of who reads it */
 export const toEvent =
   (locale: Locale = DEFAULT_LOCALE) =>
-  ({ kind, note, createdAt }: EventRow): OrderEvent => ({ kind, note: noteIn(note, locale), at: createdAt.toISOString() })
+  ({ kind, note, amountPaise, itemName, createdAt }: EventRow): OrderEvent => ({
+    kind,
+    note: [amountPaise === null ? '' : formatMoney(amountPaise), itemName, noteIn(note, locale)].filter(Boolean).join(' · '),
+    at: createdAt.toISOString(),
+  })
 
 const toAddress = ({ name, email, address, country, state, city, postalCode, phone }: ShippingAddress): OrderAddress => ({
   name,
@@ -150,7 +155,7 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
   const order = await findOwnOrder(ctx.db, customerId, orderId)
   if (!order) return failure('not_found')
   const [events, points, { donePaise }, moneyBack] = await Promise.all([
-    listEvents(ctx.db, orderId),
+    listEvents(ctx.db, orderId, ctx.locale),
     sumPointsOfOrder(ctx.db, orderId),
     sumRefunds(ctx.db, order.combinedOrderId),
     readMoneyBack(ctx.db, order),

@@ -74,6 +74,7 @@ export async function recordOrderChange(
     reference?: string
     account?: string
     restocked?: string
+    writtenOff?: string
   },
 ): Promise<void> {
   const fieldsOf = ({ deliveryStatus, paymentStatus, grandTotalPaise, courier, trackingNumber }: LockedOrder) => ({

@@ -92,6 +92,18 @@ const recordCancelled = effect("record 'cancelled' in the timeline", (tx, { orde
   return rows.insertEvents(tx, [{ orderId: order.id, kind: 'cancelled', note: note || reason, createdAt: now }])
 })
 
+const recordRefunded = effect("record 'refunded' in the timeline, with amount and item", (tx, { order: { id: orderId }, now, refund }) =>
+  rows.insertEvents(tx, [
+    {
+      orderId,
+      kind: 'refunded',
+      note: '',
+      createdAt: now,
+      ...(refund && { amountPaise: refund.amountPaise, orderLineId: refund.lineId ?? null }),
+    },
+  ]),
+)
+
 const clearCartDigest = effect('clear the cart digest', (tx, { order }) => rows.clearCartDigest(tx, order.combinedOrderId))
 const removeCartLines = effect('remove the ordered lines from the cart', (tx, { order }) =>
   cart.removeOrdered(tx, order.customerId, order.id),
@@ -134,9 +146,9 @@ const collectCash = effect('run `collectCash`', async (_, { order, follow }) => 
 })
 const refundPayment = effect(
   'queue the refund, and notify the customer: paid_order_cancelled',
-  async (tx, { order, refundable, note = '' }) => {
+  async (tx, { order, refundable, now, note = '' }) => {
     if (!refundable) return
-    await rows.queueRefund(tx, { ...refundable, reason: 'order_cancelled', receipt: `cancel-${order.id}` })
+    await rows.refundCancelled(tx, order.id, refundable, now)
     await messagesAbout.notifyCustomer(tx, order, { kind: 'paid_order_cancelled', amountPaise: refundable.amountPaise, note })
   },
 )
@@ -165,7 +177,7 @@ const settleReturnedParcel = effect(
   'queue the refund of what was paid, or issue the credit note of an unpaid invoice; and notify the customer: order_came_back or paid_order_came_back',
   async (tx, { order, refundable, now, note = '' }) => {
     if (refundable) {
-      await rows.queueRefund(tx, { ...refundable, reason: 'order_cancelled', receipt: `cancel-${order.id}` })
+      await rows.refundCancelled(tx, order.id, refundable, now)
       return messagesAbout.notifyCustomer(tx, order, { kind: 'paid_order_came_back', amountPaise: refundable.amountPaise, note })
     }
     const creditNoteId = order.paymentStatus === 'unpaid' ? await invoices.creditUnpaidInvoice(tx, order.id, now) : null
@@ -192,7 +204,7 @@ const cancelled = (reason: CancelReason) => ({
   to: { delivery: 'cancelled' as const },
   set: ({ now }: TransitionInput) => ({ cancelledAt: now, cancelReason: reason, holdEndsAt: null }),
 })
-const REFUND = [revokePoints, record('refunded'), creditAndNotify]
+const REFUND = [revokePoints, recordRefunded, creditAndNotify]
 const END = [clearCartDigest, releaseCoupon, releaseStock, recordCancelled]
 
 const newHoldEnd = ({ now }: TransitionInput): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)

@@ -67,7 +67,8 @@ export async function listLineIds(tx: Queryable, orderId: number): Promise<reado
   return lines.map(({ id }) => id)
 }
 
-type NewEvent = { orderId: number; kind: OrderEventKind; note: string; createdAt: Date }
+/** `amountPaise` and `orderLineId`: of a refund, and of the one line that it is for. */
+type NewEvent = { orderId: number; kind: OrderEventKind; note: string; createdAt: Date; amountPaise?: Paise; orderLineId?: number | null }
 
 /** Adds to the order's timeline. */
 export async function insertEvents(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
@@ -164,6 +165,24 @@ type NewRefund = Pick<typeof refunds.$inferInsert, 'paymentId' | 'amountPaise' |
 export async function queueRefund(tx: Queryable, refund: NewRefund): Promise<void> {
   await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.receipt })
 }
+
+/** Queues a refund of the order's own money and records it in the timeline. `lineId`: of the line that it is for; null: it is for more than one. */
+export async function startRefund(
+  tx: Queryable,
+  { orderId, lineId = null, now, ...refund }: NewRefund & { orderId: number; lineId?: number | null; now: Date },
+): Promise<void> {
+  await queueRefund(tx, refund)
+  const { amountPaise } = refund
+  await insertEvents(tx, [{ orderId, kind: 'refund_started', note: '', createdAt: now, amountPaise, orderLineId: lineId }])
+}
+
+/** Starts the refund of what is left of an order that was cancelled or came back. */
+export const refundCancelled = (
+  tx: Queryable,
+  orderId: number,
+  refundable: Pick<NewRefund, 'paymentId' | 'amountPaise'>,
+  now: Date,
+): Promise<void> => startRefund(tx, { ...refundable, orderId, reason: 'order_cancelled', receipt: `cancel-${orderId}`, now })
 
 /** Marks a payment as refunded exactly when all of it is. */
 export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {

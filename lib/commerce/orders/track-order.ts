@@ -88,7 +88,7 @@ export async function trackOrder(ctx: Context, tracking: Tracking): Promise<Resu
   const order = found.value
   const [lines, events, moneyBack] = await Promise.all([
     listLinesInLanguage(ctx, order.id),
-    listEvents(ctx.db, order.id),
+    listEvents(ctx.db, order.id, ctx.locale),
     readMoneyBack(ctx.db, order),
   ])
   return success(toTrackedOrder(order, lines, events, moneyBack, ctx.locale))

@@ -14,8 +14,8 @@ export type TransitionInput = {
   shipment?: Partial<Shipment>
   /** The payment to refund when a paid order is cancelled; null: nothing is left of it. */
   refundable?: { paymentId: number; amountPaise: Paise } | null
-  /** A refund that is done. `reference`: of one that was paid back by hand. */
-  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise; reference?: string }
+  /** A refund that is done. `reference`: of one that was paid back by hand. `lineId`: of the line that it was for; null: for more than one. */
+  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise; reference?: string; lineId?: number | null }
   /** Of a parcel that came back: the order lines whose goods can be sold again. The others are written off. */
   restock?: readonly number[]
 }

@@ -34,9 +34,9 @@ export const canRequestReturn = (
   deliveredAt !== null &&
   isInReturnWindow(deliveredAt, returnDays, now)
 
-const LABELS = { requested: 'Pending', approved: 'Approved', paid: 'Approved', rejected: 'Rejected' } as const
+const LABELS = { requested: 'Pending', approved: 'Approved', paid: 'Refunded', rejected: 'Rejected' } as const
 
-/** What v2 clients show in place of the button, in the dialect's words. */
+/** What v2 clients show in place of the button, in the dialect's words; 'Refunded', when the money is back, is ours. */
 export function returnLabelOf({ productId, returnStatus }: Line): string {
   if (returnStatus !== null) return LABELS[returnStatus]
   return productId === null ? 'Non-refundable' : 'N/A'

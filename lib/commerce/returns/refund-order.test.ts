@@ -69,6 +69,12 @@ const lineStates = async () =>
   (await database().select().from(returnRequests).orderBy(asc(returnRequests.orderLineId))).map(({ status }) => status)
 const row = async () => (await database().select().from(orders))[0]
 
+const refundEvents = async (customerId: number, orderId: number) => {
+  const details = await getOrderDetails(ctx, customerId, orderId)
+  const timeline = details.ok ? details.value.timeline : []
+  return timeline.filter(({ kind }) => kind.startsWith('refund')).map(({ kind, note }) => [kind, note])
+}
+
 afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
 
 describe('a refund by the shop', () => {
@@ -81,6 +87,10 @@ describe('a refund by the shop', () => {
     expect(await lineStates()).toEqual(['approved'])
     expect((await queuedMessages()).at(-1)?.text).toContain(`We are refunding ₹898 for your order ${order.code}`)
     await arrive(order.id)
+    expect(await refundEvents(customer.id, order.id)).toEqual([
+      ['refund_started', '₹898 · 2 × Almonds'],
+      ['refunded', '₹898 · 2 × Almonds'],
+    ])
     // ₹1,130.50 are left: eleven points.
     expect(await points()).toEqual([
       ['paid', 20],
@@ -91,6 +101,10 @@ describe('a refund by the shop', () => {
     expect(await getFigures(ctx, customer.id)).toEqual({ expenditurePaise: 113_050, productsOrdered: 5, points: 11 })
     expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ value: { amountPaise: 113_050 } })
     await arrive(order.id)
+    expect((await refundEvents(customer.id, order.id)).slice(2)).toEqual([
+      ['refund_started', '₹1,130.50'],
+      ['refunded', '₹1,130.50'],
+    ])
     expect(await getFigures(ctx, customer.id)).toMatchObject({ expenditurePaise: 0, points: 0 })
     expect(await moneyBack()).toEqual([
       [`return-${order.id}-1`, 89_800, 'returned'],
@@ -188,6 +202,7 @@ describe('a paid order the shop cancels', () => {
       'placed',
       'paid',
       'cancelled',
+      'refund_started',
       'refunded',
     ])
     expect(await refundOrder(ctx, order.code, { note: '' })).toMatchObject({ reason: 'nothing_left' })

@@ -19,9 +19,9 @@ import {
   type OrderLineRow,
   type OrderRefund,
   planRefund,
-  queueRefund,
   recordOrderChange,
   type RefundRefusal,
+  startRefund,
 } from '@/lib/commerce/orders'
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
@@ -58,14 +58,15 @@ type Refusal = RefundRefusal | 'amount_changed'
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
 /** `seenPaise`: the amount that the member saw; a refund of another one is refused. */
 type Wish = { sku?: string; note: string; seenPaise?: number | undefined }
-type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string }
+type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string; lineId: number | null; now: Date }
 
 /**
  * Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash, to the account of an earlier refund if there is one.
  * @returns whether it is done by hand
  */
-async function sendBack(tx: Queryable, order: LockedOrder, { paymentId, provider, amountPaise, receipt }: Money, note: string) {
-  await queueRefund(tx, { paymentId, amountPaise, reason: 'returned', receipt })
+async function sendBack(tx: Queryable, order: LockedOrder, { provider, ...money }: Money, note: string) {
+  const { amountPaise } = money
+  await startRefund(tx, { ...money, orderId: order.id, reason: 'returned' })
   const byHand = provider === 'cash'
   const given = byHand ? await findRefundAccount(tx, order.id) : null
   if (given) await notifyCustomer(tx, order, { kind: 'refund_account_known', amountPaise, detail: maskAccount(given.account), note })
@@ -90,7 +91,12 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
   }
   const [line] = sku === undefined ? [] : lines
   const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
-  const byHand = await sendBack(tx, order, { ...payment, amountPaise, receipt }, note)
+  const byHand = await sendBack(
+    tx,
+    order,
+    { paymentId: payment.paymentId, provider: payment.provider, amountPaise, receipt, lineId: line?.id ?? null, now },
+    note,
+  )
   return success({ order, amountPaise, byHand, lines })
 }
 
@@ -154,7 +160,9 @@ export async function completeRefund(tx: Queryable, orderId: number, { refundId,
   if (!own) throw new Error(`refund ${refundId} of order ${order.code} is not done`)
   const netPaidPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
   await markReturnsPaid(tx, orderId, { refunds, netPaidPaise })
-  const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, ...(reference === undefined ? {} : { reference }) }
+  const lines = await listOrderLineRows(tx, orderId)
+  const lineId = lines.find(({ id }) => receiptOfLine(orderId, id) === own.receipt)?.id ?? null
+  const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, lineId, ...(reference === undefined ? {} : { reference }) }
   await mustTransition(tx, order, netPaidPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
 }
 

@@ -179,9 +179,19 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderEventKind>().notNull(),
     note: text('note').notNull().default(''),
+    /** Of a refund: how much. Null: no money, or recorded by an earlier version. */
+    amountPaise: paise('amount_paise'),
+    /** Of a refund of one line. */
+    orderLineId: ref('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [index('order_events_order').on(table.orderId)],
+  (table) => [
+    index('order_events_order').on(table.orderId),
+    // Otherwise removing a line from an order would read all events.
+    index('order_events_line')
+      .on(table.orderLineId)
+      .where(sql`${table.orderLineId} is not null`),
+  ],
 )
 
 /** What the staff tell each other about an order. Never changed and never deleted; no customer sees it. */
