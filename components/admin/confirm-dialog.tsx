@@ -12,6 +12,8 @@ const common = adminTexts('common')
 type Props = {
   title: string
   confirmLabel: string
+  /** Of the button that changes nothing; 'Cancel' unless the action itself is called so. */
+  dismissLabel?: string
   /** The action cannot be undone: its button is red. */
   isDanger?: boolean
   isOpen: boolean
@@ -22,10 +24,10 @@ type Props = {
   children: ReactNode | ((refusal: string | undefined) => ReactNode)
 }
 
-type FormProps = Pick<Props, 'confirmLabel' | 'isDanger' | 'onClose' | 'onConfirm' | 'children'>
+type FormProps = Pick<Props, 'confirmLabel' | 'dismissLabel' | 'isDanger' | 'onClose' | 'onConfirm' | 'children'>
 
 /** Mounted with each opening: a refusal does not outlive its dialog. */
-function ConfirmForm({ confirmLabel, isDanger, onClose, onConfirm, children }: FormProps) {
+function ConfirmForm({ confirmLabel, dismissLabel = common('cancel'), isDanger, onClose, onConfirm, children }: FormProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
   const confirm = () =>
@@ -53,7 +55,7 @@ function ConfirmForm({ confirmLabel, isDanger, onClose, onConfirm, children }: F
       )}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <button type="button" disabled={isBusy} onClick={onClose} className={buttonClass('outline')}>
-          {common('cancel')}
+          {dismissLabel}
         </button>
         <button type="submit" aria-busy={isBusy} className={buttonClass(isDanger ? 'danger' : 'primary')}>
           {confirmLabel}

@@ -112,7 +112,7 @@ describe('a form of the admin', () => {
     await userEvent.type(screen.getByLabelText('Title'), '!')
     await save()
     await screen.findByText('Now: Fresh nuts')
-    await userEvent.click(screen.getAllByRole('button', { name: 'Take it' })[0] ?? document.body)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Use this' })[0] ?? document.body)
     expect(screen.getByLabelText('Title')).toHaveValue('Fresh nuts')
     expect(screen.queryByText('Now: Fresh nuts')).not.toBeInTheDocument()
   })
@@ -133,7 +133,7 @@ describe('a form of the admin', () => {
     document.body.replaceChildren()
     show([])
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Nuts and seeds'))
-    expect(screen.getByText('We kept what you typed before.')).toBeVisible()
+    expect(screen.getByText('What you typed earlier is back.')).toBeVisible()
   })
 
   it('edits HTML as it looks, and shows the words of another editor', async () => {
@@ -158,7 +158,7 @@ describe('a form of the admin', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Now: Fresh nuts')).toBeVisible()
     expect(sent).toEqual([{ html: '<ul><li>Nuts</li></ul>' }])
-    await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use this' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('Fresh nuts'))
     await userEvent.click(screen.getByRole('button', { name: 'Text: edit as HTML' }))
     expect(screen.getByLabelText('Text')).toHaveValue('<p>Fresh <b>nuts</b></p>')

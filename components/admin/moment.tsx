@@ -8,9 +8,12 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
   hour12: false,
 })
 
+/** '12 Mar 2026, 14:05' in Indian time. */
+export const momentText = (moment: Date): string => FORMAT.format(moment)
+
 /** A moment in Indian time: '12 Mar 2026, 14:05'. */
 export const Moment = ({ iso }: { iso: string }) => (
   <time dateTime={iso} className="figures whitespace-nowrap">
-    {FORMAT.format(new Date(iso))}
+    {momentText(new Date(iso))}
   </time>
 )

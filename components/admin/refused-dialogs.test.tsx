@@ -59,7 +59,7 @@ beforeEach(() => {
   })) as never)
 })
 
-const REFUSED = 'Somebody else has changed it meanwhile.'
+const REFUSED = 'Someone else has changed it.'
 
 it.each([
   ['a banner', <ShowcaseScreen key="" showcase="banners" />, /^Remove/, 'Remove'],

@@ -49,7 +49,7 @@ test('a change of a zone is confirmed before it is saved', async ({ page }) => {
   await page.getByRole('link', { name: 'Islands and Ladakh' }).click()
   await page.getByLabel('Most days').fill('15')
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change how these states are served?' })
+  const dialog = page.getByRole('dialog', { name: 'Change delivery to these states?' })
   await expect(dialog.getByText('7 to 15 days, no cash on delivery: Andaman and Nicobar Islands, Ladakh, Lakshadweep.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Not saved.')).toBeVisible()

@@ -26,7 +26,7 @@ test('an owner who was invited sets up a second factor, and signs in with it', a
   await own.getByLabel('Code').fill(codeOf(secret, at))
   await own.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(own.getByRole('dialog').getByRole('listitem')).toHaveCount(10)
-  await own.getByRole('button', { name: 'I have kept them' }).click()
+  await own.getByRole('button', { name: 'I have saved them' }).click()
   await expect(own.getByText('10 unused')).toBeVisible()
 
   await own.context().clearCookies()

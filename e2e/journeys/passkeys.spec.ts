@@ -30,7 +30,7 @@ test('an owner makes a passkey, signs in with it alone, and confirms with it', {
   const recoveryCodes = own.getByRole('dialog', { name: 'Your recovery codes' })
   const readCodes = async () => {
     await expect(recoveryCodes.getByRole('listitem')).toHaveCount(10)
-    await own.getByRole('button', { name: 'I have kept them' }).click()
+    await own.getByRole('button', { name: 'I have saved them' }).click()
   }
 
   await test.step('it is the second factor that the role needs', async () => {
@@ -59,7 +59,7 @@ test('an owner makes a passkey, signs in with it alone, and confirms with it', {
     // As the shop answers ten minutes after the sign-in.
     const asksAgain = { status: 428, json: { result: false, message: 'Confirm that it is you.' } }
     await own.route('**/api/admin/account/recovery-codes', (route) => route.fulfill(asksAgain), { times: 1 })
-    await own.getByRole('button', { name: 'Make new recovery codes' }).click()
+    await own.getByRole('button', { name: 'Create new recovery codes' }).click()
     await own.getByRole('dialog', { name: 'Confirm that it is you' }).getByRole('button', { name: 'Use a passkey' }).click()
     await readCodes()
   })

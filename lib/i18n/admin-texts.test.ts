@@ -7,7 +7,7 @@ describe('the texts of the admin', () => {
     expect(t('attempts', { count: 1, error: 'timeout' })).toBe('1 attempt: timeout')
     expect(t('attempts', { count: 2, error: 'timeout' })).toBe('2 attempts: timeout')
     expect(adminTexts('orders')('shipTitle', { count: 1, code: 'A1' })).toBe('Ship order A1')
-    expect(adminTexts('today')('disagree', { count: 1 })).toBe('1 thing disagrees')
+    expect(adminTexts('today')('disagree', { count: 1 })).toBe('1 mismatch')
   })
 
   it('of orders, payments and refunds have a singular wherever the number of something varies', () => {

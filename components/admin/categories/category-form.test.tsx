@@ -69,7 +69,7 @@ describe('the form of a category', () => {
     await save()
     expect(await screen.findByText('Now: Theirs title')).toBeVisible()
     expect(title).toHaveValue('Mine')
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this category meanwhile.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this category.')
     const shown = screen.getAllByRole('status').map((status) => within(status).getByText(/^Now: /).textContent)
     const { parent: _, hindi, ...texts } = THEIRS
     expect(shown.toSorted()).toEqual([...Object.values(texts), ...Object.values(hindi), 'Gifts'].map((text) => `Now: ${text}`).toSorted())
@@ -84,6 +84,6 @@ describe('the form of a category', () => {
     render(<CategoryForm category={NUTS} all={[NUTS]} onDone={() => undefined} />)
     await save()
     await waitFor(() => expect(screen.getByLabelText('Name in Hindi')).toBeInvalid())
-    expect(screen.getByLabelText(/^Address/)).toHaveAccessibleDescription('This is too long: 130 letters, at most 120.')
+    expect(screen.getByLabelText(/^Web address/)).toHaveAccessibleDescription('This has 130 characters; the limit is 120.')
   })
 })

@@ -8,7 +8,7 @@ import {
 } from '@/lib/commerce/admin/jobs/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { problemText } from '../problem-text'
+import { cellProblemText } from '../problem-text'
 
 const t = adminTexts('imports')
 
@@ -83,7 +83,7 @@ export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: 
       <ul className={LIST} tabIndex={0} aria-label={t('report')}>
         {shown.map((problem) => (
           <li key={`${problem.row} ${problem.column} ${problem.reason}`}>
-            {t('badRow', { row: problem.row, column: problem.column ?? '–' })} {problemText(problem)}
+            {t('badRow', { row: problem.row, column: problem.column ?? '–' })} {cellProblemText(problem)}
           </li>
         ))}
       </ul>

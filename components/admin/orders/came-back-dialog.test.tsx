@@ -22,7 +22,7 @@ it('ORD-02 offers for restocking only what was in the parcel', async () => {
   } as StaffOrderPage
   render(<CameBackDialog order={order} isOpen onClose={() => {}} />)
   expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['1 × Almonds', '1 × Dates'])
-  expect(screen.getByRole('dialog')).toHaveTextContent('₹499 goes back to the customer.')
+  expect(screen.getByRole('dialog')).toHaveTextContent('The customer gets ₹499 back.')
   await userEvent.click(screen.getByLabelText('1 × Dates'))
   await userEvent.click(screen.getByRole('button', { name: 'It came back' }))
   expect(sent[0]?.body).toEqual({ restock: ['Almonds'], note: '' })

@@ -11,7 +11,7 @@ const refused = (errors: Readonly<Record<string, readonly string[]>>) => ({
   body: { message: Object.values(errors).join() },
   errors,
 })
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Correct the shipment' }))
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Correct courier or number' }))
 
 it('stays open with the reason at the number that cannot be removed', async () => {
   answerAdmin(refused({ tracking_number: ['It can be replaced, but not removed.'] }))

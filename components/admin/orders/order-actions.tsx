@@ -37,23 +37,17 @@ type NoteDialogProps = {
   title: string
   text: string
   confirmLabel: string
+  dismissLabel?: string
   isOpen: boolean
   onClose: () => void
   send: (note: string) => Promise<Answer<{ message: string }>>
 }
 
-/** Asks before money moves, with words to the customer. */
-export function NoteDialog({ title, text, confirmLabel, isOpen, onClose, send }: NoteDialogProps) {
+/** Asks before money moves, with a message to the customer. */
+export function NoteDialog({ text, send, ...dialog }: NoteDialogProps) {
   const [note, setNote] = useState('')
   return (
-    <ConfirmDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      isDanger
-      isOpen={isOpen}
-      onClose={onClose}
-      onConfirm={() => refusalOf(send(note), showMessage)}
-    >
+    <ConfirmDialog {...dialog} isDanger onConfirm={() => refusalOf(send(note), showMessage)}>
       <p className="mb-3">{text}</p>
       <TextArea
         label={t('noteToCustomer')}
@@ -93,6 +87,7 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
         title={t('cancelTitle', { code })}
         text={[t('cancelText'), leftPaise > 0 && moneyBackText(order, leftPaise)].filter(Boolean).join(' ')}
         confirmLabel={t('cancelConfirm')}
+        dismissLabel={t('keepOrder')}
         isOpen={open === 'cancel'}
         onClose={onClose}
         send={(note) => cancelOrder(code, note)}

@@ -35,22 +35,28 @@ function show(lines: readonly StaffOrderLine[], over: Partial<StaffOrderPage> = 
 
 describe('the items of an order in the admin', () => {
   it('ORD-02 are refunded with the amount that the server will send back, which the request repeats', async () => {
-    show([aLine({ refundPaise: 32_900 })])
+    show([aLine({ refundPaise: 32_900, quantity: 2 })], { deliveryStatus: 'delivered' })
     const sent = answerAdmin({ body: { message: 'Done.' } })
     await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/^₹329 goes back to the customer\. .* is ₹457\./)).toBeVisible()
+    expect(dialog.getByText(/^2 × Almonds\. The customer gets ₹329 back\. The item cost ₹457 .* Stock does not change/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
     expect(sent).toEqual([{ call: 'POST /orders/A-1/refund', body: { sku: 'ALM', note: '', seen_paise: 32_900 } }])
+  })
+
+  it('ORD-02 go back into stock when they are refunded before the order has left', async () => {
+    show([aLine({ refundPaise: 45_700 })], { deliveryStatus: 'confirmed' })
+    await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('the item goes back into stock')
   })
 
   it('IND-10 are not called refunded before the cash is paid back', async () => {
     const paidInCash = { paymentMethod: 'cash_on_delivery' as const }
     show([aLine({ returnStatus: 'approved', refundState: 'to_pay_back' }), aLine({ id: 2, sku: 'FIG', refundPaise: 45_700 })], paidInCash)
-    expect(screen.getByText('Refund to be paid back')).toBeVisible()
+    expect(screen.getByText('Refund to pay back')).toBeVisible()
     expect(screen.queryByText('Refunded')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
-    expect(screen.getByRole('dialog')).toHaveTextContent('₹457 was paid in cash: you transfer it')
+    expect(screen.getByRole('dialog')).toHaveTextContent('The customer paid cash. Transfer ₹457 to')
   })
 
   it('ORD-02 say what became of them when the parcel came back', () => {

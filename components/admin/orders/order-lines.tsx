@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { refundOrder, rejectReturn, removeLine } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import { isInShop } from '@/lib/commerce/orders/model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
@@ -84,11 +85,18 @@ function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Op
   )
 }
 
-/** What the server will refund, and why that is not the price of the item. */
-function refundText(order: StaffOrderPage, { refundPaise, netPaise }: StaffOrderLine): string {
+/** What the server will refund, why that is not the price of the item, and whether the packs can be sold again. */
+function refundText(order: StaffOrderPage, line: StaffOrderLine): string {
+  const { refundPaise, netPaise, quantity } = line
   const amountPaise = refundPaise ?? 0
-  const text = moneyBackText(order, amountPaise)
-  return amountPaise === netPaise ? text : `${text} ${t('refundDiffers', { net: formatMoney(netPaise) })}`
+  return [
+    t('refundLine', { quantity, name: nameOf(line) }),
+    moneyBackText(order, amountPaise),
+    amountPaise !== netPaise && t('refundDiffers', { net: formatMoney(netPaise) }),
+    t(isInShop(order) ? 'refundRestock' : 'refundNoStock'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const removeText = ({ totalWithoutPaise }: StaffOrderLine): string =>

@@ -107,7 +107,7 @@ it('refused orders stay with their reasons and what was typed; the others are sh
   expect(await dialog.findByRole('alert')).toHaveTextContent('2 orders were not shipped.')
   expect(onClose).not.toHaveBeenCalled()
   expect(dialog.getByText(/^A-2: /).closest('li')).toHaveTextContent(
-    'A-2: The order was confirmed on this page, and is on the way by now, with Delhivery DL-9: that step is not possible.You typed DL-2.',
+    'A-2: The order was confirmed on this page, and is on the way by now, with Delhivery DL-9: that step is not possible.You entered DL-2.',
   )
   expect(screen.getByRole('heading', { name: 'Ship order A-3' })).toBeVisible()
   expect(numberOf('A-3')).toHaveValue('DL-3')
@@ -124,7 +124,7 @@ it('keeps what was typed when there is no answer, and when it is closed by mista
   await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2{Enter}DL-3')
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    /^The shop does not answer. What you typed is kept; please try again. Orders that did leave are not shipped a second time.$/,
+    /^The shop cannot be reached. What you typed is kept. Please try again. Orders that were shipped will not be shipped again.$/,
   )
   expect(numberOf('A-2')).toHaveValue('DL-2')
   view.rerender(page(null, onClose))
@@ -160,12 +160,12 @@ it('a number in two fields is marked at both, and leaves only when the orders ar
   const sent = answerAdmin(outcomes(ok('A-1'), ok('A-2'), ok('A-3')))
   const { user, dialog } = open()
   await user.type(numberOf('A-1'), 'DL-1{Enter}dl-1 {Enter}DL-3')
-  expect(numberOf('A-1')).toHaveAccessibleDescription('The same number as A-2.')
-  expect(numberOf('A-2')).toHaveAccessibleDescription('The same number as A-1.')
+  expect(numberOf('A-1')).toHaveAccessibleDescription('Same number as A-2.')
+  expect(numberOf('A-2')).toHaveAccessibleDescription('Same number as A-1.')
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Correct the numbers that two orders have')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Two orders have the same number. Correct it')
   expect(sent).toEqual([])
-  await user.click(dialog.getByLabelText('Orders with the same number leave in one parcel'))
+  await user.click(dialog.getByLabelText('Orders with the same number go in one parcel'))
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
   expect(sharedOf(sent[0])).toEqual([true, true, false])
 })
@@ -178,7 +178,7 @@ it('a number that another order has is marked with its code, and leaves when it 
   await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
   expect(await dialog.findByRole('alert')).toBeVisible()
   expect(numberOf('A-1')).toHaveAccessibleDescription(/Order Z-9 also has the number DL-1/)
-  await user.click(dialog.getByLabelText('Orders with the same number leave in one parcel'))
+  await user.click(dialog.getByLabelText('Orders with the same number go in one parcel'))
   await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
   expect([sharedOf(sent[0]), sharedOf(sent[1])]).toEqual([[false], [true]])
   expect(onClose).toHaveBeenCalledTimes(1)
@@ -190,7 +190,7 @@ it('asks for the courier of a number', async () => {
   const { user, dialog } = open(ORDERS.slice(0, 1))
   await user.type(numberOf('A-1'), 'DL-1')
   await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Name the courier')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the courier')
   expect(sent).toEqual([])
   await user.type(dialog.getByLabelText('Courier'), 'India Post')
   await user.click(dialog.getByRole('button', { name: 'Ship 1 order' }))

@@ -14,6 +14,12 @@ import type { ProductValues } from './form-values'
 const t = adminTexts('productFields')
 const editor = adminTexts('productEditor')
 
+/** Of the fields with a choice: the value that is stored, and its words. */
+const CHOICES: ReadonlyMap<string, string> = new Map([
+  ['packer', t('packer')],
+  ['importer', t('importer')],
+])
+
 const ROWS = { html: 8, long: 3, list: 3, pairs: 4, figures: 4 } as const
 
 /** The text as the shop will show it: cleaned by the server. */
@@ -50,7 +56,7 @@ function Field({ field, lang }: { field: EditorField; lang: string | undefined }
       <SelectField {...common}>
         {kind.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {CHOICES.get(one) ?? one}
           </option>
         ))}
       </SelectField>

@@ -2,6 +2,7 @@ import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { plainNumber } from '@/lib/commerce/kernel/typed-text'
 import type { FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
 import { isSameText } from '../same-text'
+import { nutrientLabel, nutrientName } from '../nutrients'
 import { ALL_FIELDS, type EditorField } from './fields'
 
 export type VariantValues = { id: number | null; sku: string; label: string; price: string; mrp: string; netGrams: string; stock: string }
@@ -22,7 +23,7 @@ function toTyped(value: FieldValue | undefined, { kind }: EditorField): string |
   if (Array.isArray(value)) return value.join('\n')
   if (isRecord(value))
     return Object.entries(value)
-      .map(([name, one]) => `${name}: ${one}`)
+      .map(([name, one]) => `${kind === 'figures' ? nutrientLabel(name) : name}: ${one}`)
       .join('\n')
   return value === null || value === undefined ? '' : String(value)
 }
@@ -52,7 +53,8 @@ function toValue(typed: string | boolean | undefined, { kind }: EditorField): Fi
   if (kind === 'figure') return toFigure(text)
   if (kind === 'list') return linesOf(text)
   if (kind === 'pairs') return Object.fromEntries(pairsOf(text))
-  if (kind === 'figures') return text.trim() === '' ? null : Object.fromEntries(pairsOf(text).map(([name, one]) => [name, Number(one)]))
+  if (kind === 'figures')
+    return text.trim() === '' ? null : Object.fromEntries(pairsOf(text).map(([label, one]) => [nutrientName(label), Number(one)]))
   return kind === 'line' ? text.trim() : text
 }
 

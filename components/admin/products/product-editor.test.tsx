@@ -102,7 +102,7 @@ describe('the editor of a product', () => {
     expect(within(conflict).getByRole('row', { name: /^Region/ })).toHaveTextContent(/Aegean.*Izmir/)
     expect(within(conflict).getByRole('row', { name: /^1 kg/ })).toHaveTextContent(/849.*880/)
     expect(priceAt(0)).toHaveValue('459')
-    await userEvent.click(within(conflict).getByRole('button', { name: 'Take it: Region of origin' }))
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Use this: Region of origin' }))
     expect(region()).toHaveValue('Aegean')
     await save()
     await waitFor(() => expect(sent).toHaveLength(2))

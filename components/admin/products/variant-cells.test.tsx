@@ -51,7 +51,7 @@ describe('price and stock in the list of products', () => {
       { call: 'POST /variants/price', body: { sku: 'A-250', price_paise: 48_000, mrp_paise: 59_900, seen: SHOWN } },
       {
         call: 'POST /variants/stock',
-        body: { sku: 'A-250', to: null, by: 15, seen: 10, reason: 'Changed in the list of products' },
+        body: { sku: 'A-250', to: null, by: 15, seen: 10, reason: 'Changed in the product list' },
       },
     ])
   })
@@ -62,7 +62,7 @@ describe('price and stock in the list of products', () => {
     await type(price(), '480')
     await save()
     expect(await screen.findByText('Now: ₹ 475')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else has changed this meanwhile.')
+    expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this.')
     expect(price()).toHaveValue('480')
     await save()
     await waitFor(() => expect(screen.queryByText('Now: ₹ 475')).not.toBeInTheDocument())
@@ -87,7 +87,7 @@ describe('price and stock in the list of products', () => {
     const { rerender } = render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await save()
-    await userEvent.click(await screen.findByRole('button', { name: 'Take it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this' }))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     // The list has been read again.
     rerender(<VariantCells product={{ ...ALMONDS, variants: ALMONDS.variants.map((one) => ({ ...one, pricePaise: 47_500 })) }} />)

@@ -21,7 +21,7 @@ it('a word that finds nothing becomes a synonym of a word of the shop, or is loo
   expect(screen.getByRole('link', { name: 'See anjeer & co in the shop' })).toHaveAttribute('href', '/search?query=anjeer+%26+co')
   await userEvent.click(screen.getByRole('button', { name: 'Add a synonym for anjeer & co' }))
   await userEvent.click(screen.getByRole('button', { name: 'Add a synonym' }))
-  expect(await screen.findByText('Type a word of the shop.')).toBeVisible()
+  expect(await screen.findByText('Enter a word from your product names.')).toBeVisible()
   await userEvent.type(screen.getByLabelText(/means the same as/), 'Figs')
   await userEvent.click(screen.getByRole('button', { name: 'Add a synonym' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -56,7 +56,7 @@ describe('the form of the settings', () => {
     await userEvent.selectOptions(payment, '')
     await save()
     expect(await screen.findByText('Now: No')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Take it' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use this' }))
     expect(payment).toHaveValue('0')
   })
 })

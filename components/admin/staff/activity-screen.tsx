@@ -4,7 +4,8 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { exportActivity, useActivity, useMe, useStaff } from '@/lib/commerce/staff/admin.client'
-import type { ActivityFields, ActivityLine } from '@/lib/commerce/staff/model'
+import { ACTIVITY_SUBJECTS } from '@/lib/commerce/staff/activities'
+import type { ActivityLine } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
@@ -13,36 +14,19 @@ import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
+import { describeActivity } from './activity-text'
 
 const t = adminTexts('activity')
-
-/** What the log is about; a module that records something new adds its subject. */
-const SUBJECTS = [
-  'order',
-  'product',
-  'catalog',
-  'stock',
-  'category',
-  'picture',
-  'coupon',
-  'review',
-  'ticket',
-  'customer',
-  'content',
-  'setting',
-  'delivery_zone',
-  'delivery_exception',
-  'gst_rate',
-  'staff',
-] as const
-
-const writeFields = (fields: ActivityFields | null): string =>
-  Object.entries(fields ?? {})
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')
+const subjects = adminTexts('activitySubjects')
 
 /** Values may be long texts without a space. */
-const Fields = ({ of }: { of: ActivityFields | null }) => <span className="wrap-anywhere">{writeFields(of)}</span>
+const Changes = ({ of }: { of: ActivityLine }) => (
+  <ul className="wrap-anywhere">
+    {describeActivity(of).changes.map((change) => (
+      <li key={change}>{change}</li>
+    ))}
+  </ul>
+)
 
 const COLUMNS: readonly Column<ActivityLine>[] = [
   { id: 'at', label: t('when'), cell: ({ at }) => <Moment iso={at} /> },
@@ -51,10 +35,9 @@ const COLUMNS: readonly Column<ActivityLine>[] = [
     label: t('who'),
     cell: ({ staffName, command }) => staffName ?? (command === null ? t('shop') : t('command', { account: command })),
   },
-  { id: 'action', label: t('what'), cell: ({ action }) => action },
-  { id: 'subject', label: t('subject'), cell: ({ subject, subjectId }) => `${subject} ${subjectId}` },
-  { id: 'before', label: t('before'), cell: ({ before }) => <Fields of={before} /> },
-  { id: 'after', label: t('after'), cell: ({ after }) => <Fields of={after} /> },
+  { id: 'action', label: t('what'), cell: (line) => describeActivity(line).what },
+  { id: 'subject', label: t('subject'), cell: (line) => describeActivity(line).about },
+  { id: 'changes', label: t('changes'), cell: (line) => <Changes of={line} /> },
 ]
 
 /** Who saw or changed what, the newest first. */
@@ -102,8 +85,10 @@ export function ActivityScreen() {
             className="field-input h-11 max-w-60"
           >
             <option value="">{t('anything')}</option>
-            {SUBJECTS.map((subject) => (
-              <option key={subject}>{subject}</option>
+            {ACTIVITY_SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {subjects(subject)}
+              </option>
             ))}
           </select>
         </ListFilters>

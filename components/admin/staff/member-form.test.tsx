@@ -23,7 +23,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => sessionStorage.clear())
 
 it('the form of a member shows every field that somebody else has changed, and saves what was typed over theirs', async () => {
-  const message = 'Somebody else has changed this member meanwhile.'
+  const message = 'Someone else has changed this member.'
   const present = { id: 5, email: 'asha@shop.test', name: 'Asha Rao', role: 'editor', is_active: false, version: 'v2' }
   const sent = answerAdmin({ status: 409, body: { message } }, { body: { data: [present] } }, { body: {} })
   const onClose = jest.fn()

@@ -24,6 +24,6 @@ it('a deleted line of synonyms comes back by "Undo"', async () => {
 
 it('a later change of the synonyms by somebody else is not undone', async () => {
   const sent = answerAdmin(held('figs, anjeer, anjir'))
-  expect(await undo()).toBe('This was changed again meanwhile, so it cannot be undone.')
+  expect(await undo()).toBe('This has been changed again since, so it cannot be undone.')
   expect(sent).toHaveLength(1)
 })

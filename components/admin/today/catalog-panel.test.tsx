@@ -57,7 +57,7 @@ it('leads from each missing picture to the place where it is uploaded again, and
     ['Banner', '/admin/banners'],
     ['Gifts', '/admin/projects'],
     ['Our farm', '/admin/stories'],
-    ['Logo of the header', '/admin/settings'],
+    ['Header logo', '/admin/settings'],
     ['an_own_setting', '/admin/settings'],
   ])
 })

@@ -26,11 +26,15 @@ import { SalesChart } from './sales-chart'
 const t = adminTexts('today')
 const common = adminTexts('common')
 
+/** From here on, '4 times as much' says more than a percentage. */
+const MANY_PERCENT = 300
+
 /** How much more or less than before, in words. */
 function compare(now: number, before: number): string | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   if (percent === 0) return t('same')
+  if (percent >= MANY_PERCENT) return t('manyTimes', { times: Math.round(now / before) })
   return percent > 0 ? t('more', { percent }) : t('less', { percent: -percent })
 }
 

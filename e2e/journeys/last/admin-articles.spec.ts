@@ -29,7 +29,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(pat
 async function begin(page: Page, title: string, slug: string): Promise<void> {
   await page.getByRole('link', { name: 'New article' }).click()
   await field(page, 'Title').fill(title)
-  await field(page, 'Address').fill(slug)
+  await field(page, 'Web address').fill(slug)
 }
 
 async function saveNew(page: Page): Promise<void> {
@@ -128,14 +128,14 @@ test('an address that another article has, or that is none, is refused next to i
   await begin(staff, `Soaking again ${MARK}`, 'soaking-almonds')
   await write(staff, 'Soaked almonds are easier to peel.')
   await save(staff)
-  await expect(field(staff, 'Address')).toHaveAccessibleDescription(/Another article has this address\./)
-  await expect(field(staff, 'Address')).toHaveAttribute('aria-invalid', 'true')
-  await field(staff, 'Address').fill('Soaking Again!')
+  await expect(field(staff, 'Web address')).toHaveAccessibleDescription(/Another article has this address\./)
+  await expect(field(staff, 'Web address')).toHaveAttribute('aria-invalid', 'true')
+  await field(staff, 'Web address').fill('Soaking Again!')
   await save(staff)
-  await expect(field(staff, 'Address')).toHaveAccessibleDescription(/Only small letters, digits and hyphens/)
+  await expect(field(staff, 'Web address')).toHaveAccessibleDescription(/Only small letters, digits and hyphens/)
   await expect(staff).toHaveURL(/\/admin\/articles\/new$/)
   await expect(field(staff, 'Title')).toHaveValue(`Soaking again ${MARK}`)
-  await field(staff, 'Address').fill(`soaking-again-${MARK}`)
+  await field(staff, 'Web address').fill(`soaking-again-${MARK}`)
   await saveNew(staff)
   await staff.context().close()
 })

@@ -80,7 +80,7 @@ test('a coupon with which an order would cost less than nothing is refused next 
   for (const [name, typed, reason] of [
     ['Discount, %', '150', /above 0 and at most 100/],
     ['Discount, %', '-5', /above 0 and at most 100/],
-    ['Discount, ₹', '-100', /Write rupees above 0 in digits/],
+    ['Discount, ₹', '-100', /Enter rupees above 0/],
   ] as const) {
     await field(staff, name).fill(typed)
     await save(staff)

@@ -56,7 +56,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   await expect(staffPage.getByRole('heading', { name: `Order ${code}` })).toBeVisible()
   await staffPage.getByLabel('New note').fill('Ring first.')
   await staffPage.getByRole('button', { name: 'Add note' }).click()
-  await expect(staffPage.getByRole('region', { name: 'Notes of the staff' })).toContainText('Demo Owner')
+  await expect(staffPage.getByRole('region', { name: 'Staff notes' })).toContainText('Demo Owner')
   expect(await saveBy(staffPage, () => staffPage.getByRole('button', { name: 'Slip and invoice' }).click())).toBe(
     `slips-and-invoices-${code}.pdf`,
   )
@@ -95,7 +95,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   await expect.poll(async () => (await mailsTo(account.email, 'on its way')).length).toBe(1)
 
   await staffPage.getByRole('button', { name: /^Refund California Almonds/ }).click()
-  await dialog.getByLabel('Words to the customer').fill('One pack was torn.')
+  await dialog.getByLabel('Message to the customer').fill('One pack was torn.')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog).toBeHidden()
   const note = staffPage.getByRole('button', { name: /^Credit note CN/ })
@@ -142,7 +142,7 @@ test('a ticket is answered by mail and closed; a review gets a reply', async ({ 
   expect(await barriers(staffPage)).toEqual([])
   await staffPage.getByLabel('Your answer').fill('Yes, in paper and tin.')
   await staffPage.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(staffPage.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await expect(staffPage.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await expect.poll(async () => (await mailsTo(email, ticket)).some(({ text }) => text?.includes('Yes, in paper and tin.'))).toBe(true)
 
   await staffPage.goto('/admin/reviews')

@@ -62,7 +62,7 @@ test('a delivered order that was paid in cash is refunded: the customer names a 
   await staffPage.reload()
   await expect(toPay).toContainText('asha@okaxis')
   await toPay.getByRole('button', { name: /^Mark ₹[\d,.]+ as paid$/ }).click()
-  await dialog.getByLabel('Number of the transfer (UTR)').fill('433012345678')
+  await dialog.getByLabel('Transfer reference (UTR)').fill('433012345678')
   await dialog.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(toPay).toBeHidden()
   await expect(staffPage.getByText('Reference: 433012345678')).toBeVisible()

@@ -27,6 +27,7 @@ import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
 import { lockProducts } from '@/lib/commerce/stock'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
+import type { ActivityAction } from '@/lib/commerce/staff/activities'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
@@ -86,7 +87,7 @@ export async function showProduct({ db }: Context, slug: string): Promise<Result
   return success({ ...found.value, variants: await listVariants(db, id), slugRedirects: await listSlugRedirects(db, id) })
 }
 
-type Recorded = { product: number; action: string; before: ActivityFields; after: ActivityFields }
+type Recorded = { product: number; action: ActivityAction; before: ActivityFields; after: ActivityFields }
 
 /** In the log of the staff's changes, also when a command makes it. */
 const record = (tx: Queryable, ctx: Context, { product, ...change }: Recorded) =>

@@ -11,7 +11,7 @@ const rules = () => import('./admin.rules')
 
 const refusals = {
   not_found: { status: 404, message: () => 'There is no such ticket.' },
-  empty: { status: 422, message: () => 'Write something.' },
+  empty: { status: 422, message: () => 'The text is empty.' },
 }
 type Message = { message: string }
 const change = {

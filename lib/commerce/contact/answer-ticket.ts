@@ -60,7 +60,7 @@ type LockedTicket = NonNullable<Awaited<ReturnType<typeof lockTicket>>>
 const changeTicket = <F extends string>(
   ctx: Context,
   number: string,
-  action: string,
+  action: 'answered' | 'annotated' | 'closed' | 'reopened',
   change: (tx: Queryable, ticket: LockedTicket) => Promise<Result<null, F>>,
 ): Promise<Result<null, F | 'not_found'>> =>
   inTransaction<null, F | 'not_found'>(ctx.db, async (tx) => {

@@ -16,7 +16,7 @@ export const listSettings = defineAdminCall<readonly SettingValue[]>({
   read: (body) => dataList(body).flatMap(readSetting),
 })
 
-const CHANGED = 'Somebody else has changed this meanwhile. Next to each field is what holds now; what you typed is kept.'
+const CHANGED = 'Someone else has changed this. The saved value is shown next to each field; what you typed is kept.'
 
 /** POST /settings: only what was changed, with the values that the form began with. */
 export const changeSettings = defineAdminCall<null, SettingChanges>({

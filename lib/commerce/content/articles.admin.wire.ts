@@ -57,7 +57,7 @@ export const listArticles = defineAdminCall<CutPage<ListedArticle>>({
 const NOT_FOUND = { status: 404, message: () => 'There is no such article.' }
 const CONFLICT = {
   status: 409,
-  message: () => 'Somebody else has changed this article meanwhile. Next to each field is what holds now; what you typed is kept.',
+  message: () => 'Someone else has changed this article. The saved value is shown next to each field; what you typed is kept.',
 }
 const TAKEN = 'Another article has this address.'
 const slugTaken = { status: 422, message: () => TAKEN, more: { errors: { 'fields.slug': [TAKEN] } } }

@@ -39,7 +39,7 @@ export const publishRule = object({
   version: string().required().max(64),
   at: string()
     .defined()
-    .test('time', 'Write a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
+    .test('time', 'Choose a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
 })
 export const seenRule = object({ version: string().required().max(64) })
 export const cleanRule = object({ html: htmlRule })

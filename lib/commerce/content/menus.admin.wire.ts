@@ -27,7 +27,7 @@ export const changeMenus = defineAdminCall<null, Menus>({
   refusals: {
     conflict: {
       status: 409,
-      message: () => 'Somebody else has changed the menus meanwhile. Below each list is what holds now; your order is kept.',
+      message: () => 'Someone else has changed the menus. What is saved now is shown below each list; your order is kept.',
     },
   },
   write: () => writeResult('Saved.'),

@@ -48,7 +48,7 @@ export const changePolicy = defineAdminCall<null, { fields: PolicyFields; versio
     not_found: { status: 404, message: () => 'There is no such policy.' },
     conflict: {
       status: 409,
-      message: () => 'Somebody else has changed this policy meanwhile. Next to each field is what holds now; what you typed is kept.',
+      message: () => 'Someone else has changed this policy. The saved value is shown next to each field; what you typed is kept.',
     },
   },
   write: () => writeResult('Saved.'),

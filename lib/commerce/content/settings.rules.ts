@@ -69,7 +69,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
     (text) => PATH.test(text) || isHttps(text),
     'Write the path of a picture, such as /demo/logo.svg, or an address with https://',
   ),
-  rupees: check(fits(RUPEES), 'Write rupees in digits, without a sign or a comma: 2999 or 79.50.'),
+  rupees: check(fits(RUPEES), 'Enter rupees without ₹ or commas, like 2999 or 79.50.'),
   points: check(fits(POINTS), 'Write whole rupees, at least 1.'),
   days: check(areDays, 'Write the fewest and the most days: 1-14.'),
   wholeDays: check(fits(WHOLE_DAYS), 'Write whole days: 30.'),

@@ -16,10 +16,10 @@ function readItem(item: Wire): ShownItem {
   }
 }
 
-const NOT_FOUND = { status: 404, message: () => 'It is not there any more.' }
+const NOT_FOUND = { status: 404, message: () => 'This has been removed.' }
 const CONFLICT = {
   status: 409,
-  message: () => 'Somebody else has changed this meanwhile. Next to each field is what holds now; what you typed is kept.',
+  message: () => 'Someone else has changed this. The saved value is shown next to each field; what you typed is kept.',
 }
 const TAKEN = 'Another project leads to this path.'
 const slugTaken = { status: 422, message: () => TAKEN, more: { errors: { 'fields.slug': [TAKEN] } } }

@@ -40,7 +40,7 @@ const FIELDS = {
     banner_alt: line,
     published_at: string()
       .required('Choose a date and a time.')
-      .test('time', 'Write a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
+      .test('time', 'Choose a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
     html: htmlRule,
     hi_title: line,
     hi_banner_alt: line,

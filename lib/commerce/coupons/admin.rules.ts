@@ -13,17 +13,14 @@ const MOST_PRODUCTS = 500
 const isAmount = (text: string | undefined) => !text || (RUPEES.test(text) && Number(text) > 0)
 const isTime = (text: string | undefined) => !text || readTimeInIndia(text) !== null
 
-const amountRule = string()
-  .defined()
-  .trim()
-  .test('amount', 'Write rupees above 0 in digits, without a sign or a comma: 100 or 99.50.', isAmount)
-const timeRule = (missing: string) => string().required(missing).test('time', 'Write a date and a time.', isTime)
+const amountRule = string().defined().trim().test('amount', 'Enter rupees above 0 without ₹ or commas, like 100 or 99.50.', isAmount)
+const timeRule = (missing: string) => string().required(missing).test('time', 'Choose a date and a time.', isTime)
 
 /** Shared by form and call. No discount exceeds the items to which it applies: see pricing/model.ts. */
 export const couponFieldsRule = object({
   code: string()
     .trim()
-    .required('Write the code that shoppers enter.')
+    .required('Enter the code that shoppers type.')
     .max(COUPON_CODE_MAX_LENGTH, `A code has at most ${COUPON_CODE_MAX_LENGTH} characters.`)
     .matches(CODE, { message: 'Only letters, digits, - and _.', excludeEmptyString: true }),
   kind: string()
@@ -34,37 +31,39 @@ export const couponFieldsRule = object({
     .trim()
     .test(
       'percent',
-      'Write a number above 0 and at most 100: with more, the shop would pay the shopper.',
+      'Enter a percentage above 0 and up to 100.',
       (text) => !text || (PERCENT.test(text) && Number(text) > 0 && Number(text) <= 100),
     )
     .when('amount', ([amount]: readonly unknown[], rule) =>
-      amount ? rule.test('one', 'Fill in either percent or rupees.', (text) => !text) : rule.required('Fill in either percent or rupees.'),
+      amount
+        ? rule.test('one', 'Enter a discount either in percent or in rupees.', (text) => !text)
+        : rule.required('Enter a discount either in percent or in rupees.'),
     ),
   amount: amountRule,
   min_buy: amountRule,
   max_discount: amountRule.when('amount', ([amount]: readonly unknown[], rule) =>
-    amount ? rule.test('percent only', 'Only for a discount in percent.', (text) => !text) : rule,
+    amount ? rule.test('percent only', 'This is only for a discount in percent.', (text) => !text) : rule,
   ),
-  starts_at: timeRule('Write when it begins.'),
-  ends_at: timeRule('Write when it ends.').when('starts_at', ([begin]: readonly unknown[], rule) =>
+  starts_at: timeRule('Choose when it begins.'),
+  ends_at: timeRule('Choose when it ends.').when('starts_at', ([begin]: readonly unknown[], rule) =>
     rule.test('order', 'It must end after it begins.', (text) => typeof begin !== 'string' || !text || text > begin),
   ),
   total_limit: string()
     .defined()
     .trim()
-    .matches(COUNT, { message: 'Write a whole number of at least 1, or nothing.', excludeEmptyString: true }),
+    .matches(COUNT, { message: 'Enter a whole number of at least 1, or leave it empty.', excludeEmptyString: true }),
   per_customer_limit: string()
     .trim()
-    .required('Write how often each customer may use it.')
-    .matches(COUNT, { message: 'Write a whole number of at least 1.', excludeEmptyString: true }),
+    .required('Enter how often each customer may use it.')
+    .matches(COUNT, { message: 'Enter a whole number of at least 1.', excludeEmptyString: true }),
   products: string()
     .defined()
     .max(MOST_PRODUCTS * (SLUG_MAX_LENGTH + 1))
-    .test('slugs', `Write the last part of each product's address, one in each line, at most ${MOST_PRODUCTS}.`, (text = '') => {
+    .test('slugs', `Choose the products, at most ${MOST_PRODUCTS}.`, (text = '') => {
       const slugs = readSlugs(text)
       return slugs.length <= MOST_PRODUCTS && slugs.every(isSlug)
     })
-    .when('kind', ([kind]: readonly unknown[], rule) => (kind === 'product' ? rule.required('Name at least one product.') : rule)),
+    .when('kind', ([kind]: readonly unknown[], rule) => (kind === 'product' ? rule.required('Choose at least one product.') : rule)),
 })
 
 const versionRule = string().required().max(64)

@@ -92,7 +92,7 @@ describe('coupons in the admin', () => {
     const taken = await create({ code: 'Diwali10' })
     expect([taken.status, taken.body['errors']]).toEqual([422, { 'fields.code': ['Another coupon has this code.'] }])
     const unknown = await create({ code: 'NUTS', kind: 'product', products: 'no-such-nut' })
-    expect([unknown.status, unknown.body['message']]).toEqual([422, 'There is no product with the address no-such-nut.'])
+    expect([unknown.status, unknown.body['message']]).toEqual([422, 'There is no product with the web address no-such-nut.'])
     expect(await list()).toHaveLength(1)
   })
 

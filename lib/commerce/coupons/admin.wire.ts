@@ -50,12 +50,12 @@ export const listCoupons = defineAdminCall<CutPage<AdminCoupon>>({
 const NOT_FOUND = { status: 404, message: () => 'There is no such coupon.' }
 const CONFLICT = {
   status: 409,
-  message: () => 'Somebody else has changed this coupon meanwhile. Next to each field is what holds now; what you typed is kept.',
+  message: () => 'Someone else has changed this coupon. The saved value is shown next to each field; what you typed is kept.',
 }
 const TAKEN = 'Another coupon has this code.'
 const terms = {
   code_taken: { status: 422, message: () => TAKEN, more: { errors: { 'fields.code': [TAKEN] } } },
-  unknown_product: { status: 422, message: ({ slug }: { slug?: string | number }) => `There is no product with the address ${slug}.` },
+  unknown_product: { status: 422, message: ({ slug }: { slug?: string | number }) => `There is no product with the web address ${slug}.` },
 }
 
 export const getCoupon = defineAdminCall<AdminCoupon>({

@@ -13,7 +13,7 @@ type Input<Name extends keyof typeof Rules> = InferType<(typeof Rules)[Name]>
 const done = { write: () => writeResult('Saved.'), read: () => null }
 const conflict: Refusal = {
   status: 409,
-  message: () => 'Somebody else has changed this meanwhile. Next to each field is what holds now; what you typed is kept.',
+  message: () => 'Someone else has changed this. The saved value is shown next to each field; what you typed is kept.',
 }
 const NO_ZONE: Refusal = { status: 404, message: () => 'There is no such zone.' }
 const NO_EXCEPTION: Refusal = { status: 404, message: () => 'There is no such exception.' }

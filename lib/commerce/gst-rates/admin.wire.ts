@@ -20,10 +20,10 @@ export const addGstRate = defineAdminCall<null, { fields: RateFields }>({
   right: 'settings.edit',
   input: async () => (await import('./admin.rules')).newRateRule,
   refusals: {
-    unknown_product: { status: 422, message: () => 'There is no product with this address.', field: 'fields.subject' },
+    unknown_product: { status: 422, message: () => 'There is no product with this web address.', field: 'fields.subject' },
     in_the_past: {
       status: 422,
-      message: () => 'Choose today or a later day: what was sold before keeps its rate.',
+      message: () => 'Choose today or a later day. Orders already placed keep their rate.',
       field: 'fields.from',
     },
     day_taken: { status: 422, message: () => 'There is a rate from this day on. Remove it first.', field: 'fields.from' },
@@ -36,13 +36,13 @@ export const removeGstRate = defineAdminCall<null>({
   path: '/gst-rates/{id}',
   right: 'settings.edit',
   refusals: {
-    not_found: { status: 404, message: () => 'This rate is gone already.' },
+    not_found: { status: 404, message: () => 'This rate has already been removed.' },
     still_needed: {
       status: 409,
       message: ({ count, names }) =>
         `Without this rate, ${count === 1 ? 'a published product has' : `${count} published products have`} no GST rate and cannot be sold: ${names}. Add another rate for its HSN first, or hide the ${count === 1 ? 'product' : 'products'}.`,
     },
-    has_held: { status: 409, message: () => 'This rate has held before today: it stays, because it says what was charged.' },
+    has_held: { status: 409, message: () => 'This rate was in use before today, so it cannot be removed.' },
   },
   ...done,
 })

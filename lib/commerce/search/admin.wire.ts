@@ -43,7 +43,7 @@ export const changeSynonyms = defineAdminCall<null, { fields: { groups: string }
   refusals: {
     conflict: {
       status: 409,
-      message: () => 'Somebody else has changed the synonyms meanwhile. Below is what holds now; what you typed is kept.',
+      message: () => 'Someone else has changed the synonyms. What is saved now is shown below; what you typed is kept.',
     },
     no_groups: refusal(() => 'Write at least one group of words.'),
     too_many_groups: refusal(({ most }) => `There may be at most ${most} groups.`),

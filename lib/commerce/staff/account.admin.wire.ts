@@ -63,7 +63,7 @@ const codes = {
   read: (body: Wire): readonly string[] => asList(body['recovery_codes']).map(asText),
 }
 const action = { write: () => writeResult('Done.'), read: () => null }
-const NOT_FOUND = { not_found: { status: 404, message: () => 'It is gone already.' } }
+const NOT_FOUND = { not_found: { status: 404, message: () => 'This has already been removed.' } }
 
 export const endOwnSession = defineAdminCall<null>({
   ...own,

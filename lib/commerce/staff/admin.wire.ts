@@ -108,7 +108,7 @@ export const acceptLink = defineAdminCall<{ token: string }, { token: string; na
   right: null,
   session: 'signs_in',
   input: async () => (await rules()).acceptRule,
-  refusals: { invalid_link: { status: 422, message: () => 'This link was used before, or is too old. Ask for a new one.' } },
+  refusals: { invalid_link: { status: 422, message: () => 'This link has been used or has expired. Ask for a new one.' } },
   write: ({ token }) => writeResult('Welcome.', { access_token: token }),
   read: () => ({ token: '' }),
 })
@@ -142,7 +142,7 @@ export const prove = defineAdminCall<null, InferType<typeof proofRule>>({
   right: null,
   beforeFactor: true,
   input: async () => (await rules()).proofRule,
-  refusals: { not_proven: { status: 422, message: () => 'That is not right. Please try again.' } },
+  refusals: { not_proven: { status: 422, message: () => 'Wrong password or code. Please try again.' } },
   ...action,
 })
 
@@ -220,7 +220,7 @@ export const changeStaff = defineAdminCall<null, InferType<typeof memberRule>>({
     not_found: NOT_FOUND,
     conflict: {
       status: 409,
-      message: () => 'Somebody else has changed this member meanwhile. Below is what holds now; what you typed is kept.',
+      message: () => 'Someone else has changed this member. What is saved now is shown below; what you typed is kept.',
     },
     last_owner: { status: 422, message: () => 'This is the last owner who can sign in. First make another owner.' },
   },
@@ -246,7 +246,12 @@ export const endSessionsOf = defineAdminCall<null>({
   ...action,
 })
 
-const writeLine = ({ staffName, subjectId, ...line }: ActivityLine): Wire => ({ ...line, staff_name: staffName, subject_id: subjectId })
+const writeLine = ({ staffName, subjectId, subjectName, ...line }: ActivityLine): Wire => ({
+  ...line,
+  staff_name: staffName,
+  subject_id: subjectId,
+  subject_name: subjectName,
+})
 
 function readLine(item: Wire): ActivityLine {
   const id = asIdOrNull(item['id'])
@@ -260,6 +265,7 @@ function readLine(item: Wire): ActivityLine {
     action: asText(item['action']),
     subject: asText(item['subject']),
     subjectId: asText(item['subject_id']),
+    subjectName: asTextOrNull(item['subject_name']),
     before: before ?? null,
     after: after ?? null,
   }

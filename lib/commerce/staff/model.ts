@@ -1,3 +1,4 @@
+import type { ActivityAction, ActivitySubject } from './activities'
 import type { Role } from '@/lib/commerce/kernel/rights'
 
 export const IDLE_HOURS = 12
@@ -38,11 +39,9 @@ export type ActivityFields = Readonly<Record<string, unknown>>
 
 /** A line of the activity log. `before` and `after`: the fields that changed, without personal data of customers. */
 export type Activity = {
-  /** 'order', 'product', 'staff' */
-  subject: string
+  subject: ActivitySubject
   subjectId: string | number
-  /** '<subject>.<past participle>': 'order.shipped' */
-  action: string
+  action: ActivityAction
   before?: ActivityFields
   after?: ActivityFields
 }
@@ -101,6 +100,8 @@ export type ActivityLine = {
   action: string
   subject: string
   subjectId: string
+  /** What the subject is called now, such as a product's name; null: it has no name, or is gone. */
+  subjectName: string | null
   before: ActivityFields | null
   after: ActivityFields | null
 }

@@ -22,13 +22,15 @@ export async function recordActivity(
   })
 }
 
+type Seen = { subject: 'order' | 'ticket' | 'customer'; subjectId: string | number }
+
 /**
  * Records that the member has seen personal data of this customer or order: at most one line an hour for each member and subject. Two requests at once may
  * write two lines, which does no harm. A command leaves no trace of reading.
  */
-export async function recordSeen(ctx: Context, { subject, subjectId }: Pick<Activity, 'subject' | 'subjectId'>): Promise<void> {
+export async function recordSeen(ctx: Context, { subject, subjectId }: Seen): Promise<void> {
   if (!ctx.actor) return
-  const seen = { staffId: ctx.actor.staffId, action: `${subject}.seen`, subject, subjectId: String(subjectId) }
+  const seen = { staffId: ctx.actor.staffId, action: `${subject}.seen` as const, subject, subjectId: String(subjectId) }
   if (await wasRecordedAfter(ctx.db, seen, new Date(ctx.now().getTime() - HOUR_MS))) return
   await insertActivity(ctx.db, { ...seen, at: ctx.now() })
 }

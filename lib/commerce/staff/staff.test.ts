@@ -84,7 +84,7 @@ describe('the activity log', () => {
     const owner = await aMember('owner')
     const ctx = { ...context(), actor: { staffId: owner.staffId, role: 'owner' as const } }
     await recordActivity(database(), ctx, { subject: 'order', subjectId: 12, action: 'order.shipped', before: { s: 1 }, after: { s: 2 } })
-    await recordActivity(database(), context(), { subject: 'product', subjectId: 3, action: 'product.hidden' })
+    await recordActivity(database(), context(), { subject: 'product', subjectId: 3, action: 'product.published' })
     const { body } = await ask('/activity?subject=order', { token: owner.token })
     expect(body).toMatchObject({
       total: 1,

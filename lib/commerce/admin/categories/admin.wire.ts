@@ -7,7 +7,7 @@ import type { CategoryDocument, EditedCategory } from './model'
 import type { orderRule, saveRule } from './rules'
 
 const rules = () => import('./rules')
-const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such category. Somebody may have removed it.' }
+const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such category. Someone may have removed it.' }
 
 export function readCategoryDocument(value: unknown): CategoryDocument {
   const document = asWire(value)

@@ -12,7 +12,7 @@ const STATES = ['waiting', 'running', 'done', 'refused', 'failed'] as const
 const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such import or export.' }
 const NO_FILE: Refusal = {
   status: 404,
-  message: () => 'The file is no longer there: it is imported already, or a week old. Please check it again.',
+  message: () => 'The file is no longer there: it has been imported, or is more than a week old. Please check it again.',
 }
 
 const TOO_MANY_JOBS: Refusal = {
@@ -91,7 +91,7 @@ export const importChecked = defineAdminCall<Started>({
     unknown_job: UNKNOWN,
     no_file: NO_FILE,
     too_many_jobs: TOO_MANY_JOBS,
-    not_checked: { status: 409, message: () => 'The check has not ended, or it found problems.' },
+    not_checked: { status: 409, message: () => 'The check is not finished, or it found problems.' },
   },
   write: (started) => writeData(started),
   read: readStarted,

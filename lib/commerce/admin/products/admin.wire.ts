@@ -32,7 +32,7 @@ import type { htmlRule, priceRule, publishRule, saveRule, stockRule } from './ru
 
 const rules = () => import('./rules')
 
-const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such product. Somebody may have removed it.' }
+const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such product. Someone may have removed it.' }
 export const BUSY: Refusal = {
   status: 409,
   message: () => 'An import is changing the catalogue. What you typed is kept: please try again when it has ended.',
@@ -186,7 +186,7 @@ export const setStock = defineAdminCall<InlineChange<Stock>, InferType<typeof st
       status: 422,
       message: ({ stock = '', most = '' }) => `The stock is ${stock} now: it cannot become less than 0 or more than ${most}.`,
     },
-    no_change: { status: 422, message: () => 'Say how many there are, or how many came or went.' },
+    no_change: { status: 422, message: () => 'Enter how many packs there are, or how many were added or taken out.' },
   },
   write: (change) => ({ success: true, ...change }),
   read: (body) => readInline(body, (present) => ({ stock: asNumberOrNull(present['stock']) ?? 0 })),

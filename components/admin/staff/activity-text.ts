@@ -1,0 +1,203 @@
+import type { ActivityFields, ActivityLine } from '@/lib/commerce/staff/model'
+import { adminTexts } from '@/lib/i18n/admin-texts'
+import texts from '@/messages/en-admin.json'
+import { BASICS, HINDI, SEARCH, TEXTS } from '../products/fields'
+import { FIELDS_OF } from '../showcase/showcase-fields'
+import { excerptsOf, inWords, isRecord, valueText } from './activity-values'
+
+const t = adminTexts('activity')
+const editor = adminTexts('productEditor')
+const productFields = adminTexts('productFields')
+const articles = adminTexts('articles')
+const categories = adminTexts('categories')
+const coupons = adminTexts('coupons')
+const delivery = adminTexts('delivery')
+const taxes = adminTexts('taxes')
+
+type Labels = Readonly<Record<string, string>>
+
+const inHindi = (label: string): string => t('inHindi', { label })
+
+const PRODUCT: Labels = {
+  ...Object.fromEntries([...BASICS, ...TEXTS, ...SEARCH].map(({ key, text }) => [key, productFields(text)])),
+  ...Object.fromEntries(HINDI.map(({ key, text }) => [key, inHindi(productFields(text))])),
+  published: texts.activityFields.published,
+  slug: editor('slug'),
+  category: editor('category'),
+  pictures: editor('pictures'),
+  label: editor('label'),
+  sku: editor('sku'),
+  price_paise: editor('price'),
+  pricePaise: editor('price'),
+  mrp_paise: editor('mrp'),
+  mrpPaise: editor('mrp'),
+  net_grams: editor('netGrams'),
+}
+
+const DELIVERY: Labels = {
+  name: delivery('name'),
+  states: delivery('states'),
+  served: delivery('served'),
+  cash: delivery('cash'),
+  min_days: delivery('minDays'),
+  max_days: delivery('maxDays'),
+  note: delivery('note'),
+  prefix: delivery('pinOrPrefix'),
+}
+
+/** The names of the fields as the screens show them, by the subject of the activity. */
+const LABELS: Readonly<Partial<Record<string, Labels>>> = {
+  product: PRODUCT,
+  category: {
+    name: categories('name'),
+    slug: categories('slug'),
+    parent: categories('parent'),
+    shortDescriptionHtml: categories('short'),
+    descriptionHtml: categories('long'),
+    imagePath: categories('picture'),
+    imageAlt: categories('pictureAlt'),
+    metaTitle: categories('metaTitle'),
+    metaDescription: categories('metaDescription'),
+  },
+  coupon: {
+    code: coupons('code'),
+    kind: coupons('kind'),
+    percent: coupons('percent'),
+    amount: coupons('amount'),
+    min_buy: coupons('minBuy'),
+    max_discount: coupons('maxDiscount'),
+    starts_at: coupons('starts'),
+    ends_at: coupons('ends'),
+    total_limit: coupons('totalLimit'),
+    per_customer_limit: coupons('perCustomer'),
+    products: coupons('products'),
+  },
+  content: {
+    ...Object.fromEntries(Object.values(FIELDS_OF).flatMap((fields) => fields.map(({ name, label }) => [name, label]))),
+    slug: articles('slug'),
+    tags: articles('tags'),
+    html: articles('html'),
+    hi_html: articles('hiHtml'),
+    meta_title: articles('metaTitle'),
+    meta_description: articles('metaDescription'),
+    hi_meta_title: articles('hiMetaTitle'),
+    hi_meta_description: articles('hiMetaDescription'),
+  },
+  delivery_zone: DELIVERY,
+  delivery_exception: DELIVERY,
+  gst_rate: {
+    kind: taxes('kind'),
+    subject: taxes('subject'),
+    hsn: taxes('hsn'),
+    percent: taxes('percent'),
+    from: taxes('from'),
+    validFrom: taxes('from'),
+  },
+}
+
+const COMMON: Labels = texts.activityFields
+
+/** Row numbers tell a reader nothing: the sentence about the activity says what was done. */
+const HIDDEN: ReadonlySet<string> = new Set(['ids', 'report', 'productId', 'category_id', 'id'])
+/** They name what was changed, so they are shown although they are the same before and after. */
+const NAMING: ReadonlySet<string> = new Set(['sku'])
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+function labelOf(subject: string, name: string): string {
+  const own = LABELS[subject]
+  return own?.[name] ?? own?.[snake(name)] ?? COMMON[name] ?? inWords(name)
+}
+
+/** A variant as the product editor ('sku' and 'fields') and an import (columns by SKU) record it. */
+const isVariant = (value: unknown): value is { sku: string; fields: ActivityFields } =>
+  isRecord(value) && typeof value['sku'] === 'string' && isRecord(value['fields'])
+
+type Flat = ReadonlyMap<string, { label: string; text: string }>
+type Fact = readonly [key: string, fact: { label: string; text: string }]
+
+const factsOf = (subject: string, fields: ActivityFields, key: string, wrap: (label: string) => string): readonly Fact[] =>
+  Object.entries(fields)
+    .filter(([name]) => !HIDDEN.has(name))
+    .map(([name, value]) => [`${key}/${name}`, { label: wrap(labelOf(subject, name)), text: valueText(name, value) }])
+
+function variantFacts(value: unknown): readonly Fact[] {
+  const variants: readonly (readonly [string, unknown])[] = Array.isArray(value)
+    ? value.filter(isVariant).map(({ sku, fields }) => [sku, fields])
+    : Object.entries(isRecord(value) ? value : {})
+  return variants.flatMap(([sku, fields]) =>
+    isRecord(fields) ? factsOf('product', fields, `variants/${sku}`, (label) => t('ofVariant', { sku, label })) : [],
+  )
+}
+
+/** Every recorded value with its label; what is recorded inside of another value comes out of it. */
+function flatten(subject: string, fields: ActivityFields): Flat {
+  return new Map(
+    Object.entries(fields).flatMap(([name, value]): readonly Fact[] => {
+      if (name === 'variants' && subject === 'product') return variantFacts(value)
+      if (name === 'hindi' && isRecord(value)) return factsOf(subject, value, name, inHindi)
+      if (name === 'translations' && isRecord(value))
+        return Object.values(value).flatMap((hindi) => (isRecord(hindi) ? factsOf(subject, hindi, name, inHindi) : []))
+      return factsOf(subject, { [name]: value }, '', (label) => label)
+    }),
+  )
+}
+
+const NOTHING = t('none')
+
+function changeText(key: string, old: Flat, present: Flat): string | null {
+  const [before, after] = [old.get(key), present.get(key)]
+  const label = (after ?? before)?.label ?? ''
+  if (before && after) {
+    if (before.text === after.text) return NAMING.has(key.slice(key.lastIndexOf('/') + 1)) ? t('fact', { label, value: after.text }) : null
+    const [was, is] = excerptsOf(before.text, after.text)
+    return was === is ? t('changed', { label }) : t('change', { label, before: was, after: is })
+  }
+  const value = excerptsOf((after ?? before)?.text ?? '', '')[0]
+  return value === NOTHING ? null : t('fact', { label, value })
+}
+
+const isAction = (action: string): action is keyof typeof texts.activityActions => action in texts.activityActions
+const isSubject = (subject: string): subject is keyof typeof texts.activitySubjects => subject in texts.activitySubjects
+
+const textIn = (part: Readonly<Record<string, string>>, name: string): string => part[name] ?? inWords(name)
+
+/** 'Policy: Return policy' for the content 'policy return-policy'. */
+function contentText(subjectId: string, name: string): string {
+  const [kind = '', id = ''] = subjectId.split(' ')
+  const label = textIn(texts.activityContent, kind)
+  const named = name || (kind === 'policy' ? textIn(texts.policies, id) : id)
+  return named === '' ? label : t('fact', { label, value: named })
+}
+
+const nameIn = (fields: ActivityFields | null): string => {
+  const name = fields?.['name'] ?? fields?.['title'] ?? fields?.['heading'] ?? fields?.['code']
+  return typeof name === 'string' ? name : ''
+}
+
+/** The subjects of which there is only one: the id says no more. */
+const ALONE: ReadonlySet<string> = new Set(['subscribers', 'activity'])
+
+function subjectText({ subject, subjectId, subjectName, before, after }: ActivityLine): string {
+  const name = subjectName ?? (nameIn(after) || nameIn(before))
+  if (subject === 'content') return contentText(subjectId, name)
+  const label = isSubject(subject) ? texts.activitySubjects[subject] : inWords(subject)
+  if (ALONE.has(subject) || subjectId === 'top') return label
+  const value = subject === 'setting' ? textIn({ ...texts.menus, ...texts.settingLabels }, subjectId) : name || subjectId
+  return t('fact', { label, value })
+}
+
+/** `changes`: one sentence for each value, such as 'Price (₹, with GST): ₹389 → ₹409'. */
+export type ActivityText = { what: string; about: string; changes: readonly string[] }
+
+/** A line of the activity log in the words of the screens. Lines of older versions may name fields that no screen has; they come out as plain words. */
+export function describeActivity(line: ActivityLine): ActivityText {
+  const { action, subject, before, after } = line
+  const [old, present] = [flatten(subject, before ?? {}), flatten(subject, after ?? {})]
+  const keys = [...new Set([...old.keys(), ...present.keys()])]
+  return {
+    what: isAction(action) ? texts.activityActions[action] : inWords(action.slice(action.indexOf('.') + 1)),
+    about: subjectText(line),
+    changes: keys.flatMap((key) => changeText(key, old, present) ?? []),
+  }
+}
