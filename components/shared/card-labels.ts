@@ -12,6 +12,8 @@ export const cardLabels = cache((t: Translate): CardLabels => ({
   added: t('added'),
   outOfStock: t('outOfStock'),
   mrp: t('mrp'),
+  was: t('was'),
+  ourPrice: t('ourPrice'),
   addName: String(t.raw('addToCartName')),
   pack: String(t.raw('pack')),
   delivery: String(t.raw('delivery')),

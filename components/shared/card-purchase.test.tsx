@@ -89,7 +89,7 @@ describe('CAT-05 another variant on a card', () => {
     render(view())
     await press()
     await choose('250 g')
-    expect(text()).toContain('MRP :₹399₹349 250 g')
+    expect(text()).toContain('MRP : ₹399 Our price ₹349 250 g')
     expect(text()).toContain('₹139.60/100 g')
     expect(within(card()).getByRole('button', { name: 'Add to Cart: Mamra Almonds, 250 g' })).toBeEnabled()
   })

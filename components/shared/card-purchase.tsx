@@ -7,16 +7,18 @@ import { fill } from '@/lib/i18n/fill'
 import { AddToCartButton } from './add-to-cart-button'
 import type { CardPacks, Pack, Packs } from './card-packs'
 import { DeliveryDay } from './delivery-day'
+import type { PriceWords } from './price-text'
 
-export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] & {
-  mrp: string
-  /** 'Add to Cart: {name}{variant}' */
-  addName: string
-  /** 'Pack of {name}' */
-  pack: string
-  /** 'Get it by {day}' */
-  delivery: string
-}
+export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] &
+  PriceWords & {
+    mrp: string
+    /** 'Add to Cart: {name}{variant}' */
+    addName: string
+    /** 'Pack of {name}' */
+    pack: string
+    /** 'Get it by {day}' */
+    delivery: string
+  }
 
 export type CardPurchaseFacts = {
   id: number
@@ -78,6 +80,7 @@ export function CardPurchase({ card: { id, slug, name, variant, title, state, is
         <opened.View
           packs={opened.packs}
           mrp={labels.mrp}
+          words={labels}
           label={fill(labels.pack, { name })}
           soldOut={labels.outOfStock}
           onChoose={choose}

@@ -91,13 +91,13 @@ describe('CAT-04 a card', () => {
         aVariant({ variant: '500 g', pricePaise: 66_000 }),
       ],
     })
-    expect(text()).toContain('MRP :₹399₹349 250 g')
+    expect(text()).toContain('MRP : ₹399 Our price ₹349 250 g')
     expect(compareAt()).toBe('₹399')
   })
 
   it('shows the price alone when it equals the MRP', () => {
     show({ variants: [aVariant({ pricePaise: 34_900, mrpPaise: 34_900 })] })
-    expect(text()).toContain('MRP :₹349 250 g')
+    expect(text()).toContain('MRP : ₹349 250 g')
     expect(compareAt()).toBeNull()
   })
 
@@ -108,9 +108,9 @@ describe('CAT-04 a card', () => {
 
   it('shows the main price of a product without variants, the compare-at price struck through', () => {
     show({ variants: [], pricePaise: 199_900, compareAtPricePaise: 234_900, netGrams: 900 })
-    expect(text()).toContain('₹2,349₹1,999')
+    expect(text()).toContain('Was ₹2,349 Our price ₹1,999')
     expect(text()).not.toContain('MRP')
-    expect(compareAt()).toBe('₹2,349')
+    expect(compareAt()).toBe('Was ₹2,349')
   })
 
   it('IND-01 shows the price per 100 g beneath', () => {

@@ -33,7 +33,21 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   ...over,
 })
 
-const { addToCart, adding, added, outOfStock, mrp, addToCartName, pack, delivery, ratedShort, discount } = messages.catalog.card
+const { addToCart, adding, added, outOfStock, mrp, was, ourPrice, addToCartName, pack, delivery, ratedShort, discount } =
+  messages.catalog.card
 
 /** The texts that a page hands to its cards. */
-export const CARD_LABELS = { idle: addToCart, adding, added, outOfStock, mrp, addName: addToCartName, pack, delivery, ratedShort, discount }
+export const CARD_LABELS = {
+  idle: addToCart,
+  adding,
+  added,
+  outOfStock,
+  mrp,
+  was,
+  ourPrice,
+  addName: addToCartName,
+  pack,
+  delivery,
+  ratedShort,
+  discount,
+}
