@@ -54,7 +54,7 @@ export function Header({ settings, categories, cart, wishlist, menuWishlist, acc
           <Logo src={settings?.['header_logo_path']} name={name} />
         </Link>
         <div className="header-search">
-          <SearchForm id="search-wide" label={t('search.submit')} className="mx-auto max-w-xl" />
+          <SearchForm id="search-wide" label={t('search.landmark')} className="mx-auto max-w-xl" />
         </div>
         <div className="flex items-center gap-1 [grid-area:tools]">
           <ToTopButton label={t('toTop')} />
@@ -65,7 +65,7 @@ export function Header({ settings, categories, cart, wishlist, menuWishlist, acc
             className="min-[40rem]:hidden"
           >
             <div className="header-drop">
-              <SearchForm id="search-phone" label={t('search.submit')} />
+              <SearchForm id="search-phone" label={t('search.landmark')} />
             </div>
           </Disclosure>
           <LanguageSwitch className="language-switch max-lg:hidden" />

@@ -7,7 +7,7 @@ import type { SearchTexts } from './search-texts'
 
 type Props = {
   id: string
-  /** The name of the landmark: two visible search forms need different names. */
+  /** The name of the landmark, which screen readers read before 'search': two visible search forms need different names. */
   label: string
   className?: string
 }

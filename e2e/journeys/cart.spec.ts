@@ -139,7 +139,7 @@ test.describe('a shopper', () => {
     await shopper.openCart()
     const pay = page.getByRole('link', { name: 'Checkout', exact: true })
     await expect(pay).toBeInViewport({ ratio: 1 })
-    const bar = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Main', exact: true }).boundingBox()
     const box = await pay.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
     await page.getByRole('link', { name: 'Proceed to Checkout' }).scrollIntoViewIfNeeded()

@@ -24,7 +24,7 @@ test.describe('a shopper on a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   const barOf = (page: Page) => page.getByRole('region', { name: 'Buy this pack' })
-  const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+  const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link')
 
   test('PDP-06 sees price and Add to Cart in a bar while the button itself is out of view', async ({ page }) => {
     const shopper = new Shopper(page)
