@@ -88,7 +88,7 @@ describe('CONT-03 invalid HTML is repaired', () => {
     [
       'has no link in a link of a table',
       '<a href="/x"><table><td><a href="/y">b</a></table></a>',
-      '<div tabindex="0"><table><tbody><tr><td><a href="/x">b</a></td></tr></tbody></table></div>',
+      '<div tabindex="0" role="group" aria-label="b"><table><tbody><tr><td><a href="/x">b</a></td></tr></tbody></table></div>',
     ],
     ['ignores parts of a table outside of one', '<p>a</p><tr><td>b</td></tr>', '<p>a</p><p>b</p>'],
     ['has no block in a heading', '<h2><p>a</p><ul><li>b</li></ul></h2>', '<h3> a   b  </h3>'],
@@ -104,12 +104,24 @@ describe('CONT-03 invalid HTML is repaired', () => {
     expect(sanitizeHtml(html)).toBe(shown)
   })
 
+  it.each([
+    ['its caption', '<table><caption>Nuts &amp; seeds</caption><tr><td>a</table>', 'Nuts &amp; seeds'],
+    [
+      'its first words',
+      `<table><tr><th>Nut</th><th>Per 100&nbsp;g</th></tr><tr><td>${'oil '.repeat(20)}</table>`,
+      `Nut Per 100 g ${'oil '.repeat(8).trim()}…`,
+    ],
+    ['its first picture', '<table><tr><td><img src="/a.webp" alt="Almonds"></table>', 'Almonds'],
+  ])('A11Y-02 names the box of a table by %s', (_what, html, name) => {
+    expect(sanitizeHtml(html)).toContain(`<div tabindex="0" role="group" aria-label="${name}"><table>`)
+  })
+
   it('orders the parts of a table, moves text between them before it, and wraps it in a scrolling box', () => {
     const html =
       '<table width="2000">loose<tfoot><tr><td>f</td></tr></tfoot><tr><td colspan="2" rowspan="99999">a<td onclick="x()">b</tr><td>c</td>' +
       '<thead><th scope="col">h</th><th scope="evil">i</th></thead><caption><p>C</p></caption></table>'
     expect(sanitizeHtml(html)).toBe(
-      '<p>loose</p><div tabindex="0"><table><caption> C </caption><thead><tr><th scope="col">h</th><th>i</th></tr></thead>' +
+      '<p>loose</p><div tabindex="0" role="group" aria-label="C"><table><caption> C </caption><thead><tr><th scope="col">h</th><th>i</th></tr></thead>' +
         '<tbody><tr><td colspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody><tfoot><tr><td>f</td></tr></tfoot></table></div>',
     )
   })

@@ -6,7 +6,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(['p', 'ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6', 'blockquote'].map((tag) => [tag, []])),
   ...Object.fromEntries(['strong', 'em', 'b', 'i', 'sub', 'sup', 'br'].map((tag) => [tag, []])),
   ...Object.fromEntries(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr'].map((tag) => [tag, []])),
-  div: ['tabindex'],
+  div: ['tabindex', 'role', 'aria-label'],
   th: ['colspan', 'rowspan', 'scope'],
   td: ['colspan', 'rowspan'],
   a: ['href', 'rel'],

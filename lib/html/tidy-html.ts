@@ -1,4 +1,5 @@
 import 'server-only'
+import { cutWords } from './text'
 import { element, hasContent, isBlock, isElement, type HtmlElement, type HtmlNode } from './html-tree'
 
 /**
@@ -122,7 +123,21 @@ const tidyRows = (section: HtmlElement, around: Around): Nodes =>
     return cells.length === 0 ? [] : [element('tr', cells)]
   })
 
-/** The order caption, head, bodies, foot. In a focusable box, so that it can be scrolled with the keyboard on narrow screens. */
+const wordsOf = (nodes: Nodes): string =>
+  nodes
+    .map((node) => (isElement(node) ? (node.attributes['alt'] ?? wordsOf(node.children)) : node.text))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** A name for a screen reader is short. */
+const NAME_WORDS = 12
+
+/** The caption of a table, or else its first words. */
+const nameOfTable = (parts: Nodes): string =>
+  cutWords(wordsOf(parts.filter((part) => hasTag(part, 'caption'))) || wordsOf(parts), NAME_WORDS)
+
+/** The order caption, head, bodies, foot. In a focusable box with a name, so that it can be scrolled with the keyboard on narrow screens. */
 function tidyTable(table: HtmlElement, around: Around): Nodes {
   const parts = table.children.filter(isElement)
   const sections = parts.filter(({ tag }) => tag !== 'caption')
@@ -140,7 +155,8 @@ function tidyTable(table: HtmlElement, around: Around): Nodes {
     ...bodies.flatMap((body) => write('tbody', body)),
     ...write('tfoot', foot),
   ]
-  return hasContent(children) ? [element('div', [element('table', children)], { tabindex: '0' })] : []
+  if (!hasContent(children)) return []
+  return [element('div', [element('table', children)], { tabindex: '0', role: 'group', 'aria-label': nameOfTable(children) })]
 }
 
 function tidyBlock(block: HtmlElement, around: Around): Nodes {
