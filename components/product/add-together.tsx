@@ -63,8 +63,6 @@ export function AddTogether({ items, labels }: Props) {
       onClick={() => void (phase === 'adding' || send())}
       data-early=""
       aria-disabled={phase === 'adding' || undefined}
-      // The style writes every label into the button, for its width.
-      aria-label={labels[phase]}
       className={buttonClass('primary', 'h-12 w-full')}
     >
       <span className="sized-label" data-labels={[labels.idle, labels.adding, labels.added].join('\n')}>

@@ -36,7 +36,7 @@ export function IslandCard({ card, labels, heading: Heading, children }: Props) 
         ) : null}
       </div>
       <div className="card-body">
-        <Heading className="line-clamp-2 text-base leading-snug wrap-anywhere md:text-lg">
+        <Heading className="line-clamp-3 text-base leading-snug wrap-anywhere md:text-lg">
           <Link href={`/products/${card.slug}`} lang={foreignLang(card.name, locale)} className="cover-link">
             {card.name}
           </Link>

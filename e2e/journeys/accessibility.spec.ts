@@ -1,5 +1,6 @@
 import { PAGES } from '@/lib/routes.mjs'
 import { barriers } from '../barriers'
+import { wrongButtonNames } from '../button-names'
 import { LANGUAGES, tagsOf } from '../languages'
 import { cutTexts, expectReflow } from '../presentation'
 import { STATES } from '../states'
@@ -27,6 +28,7 @@ for (const language of LANGUAGES)
         await page.mouse.move(0, 0)
         const opened = page.viewportSize() ?? WIDTHS.narrow
         expect(await barriers(page)).toEqual([])
+        expect(await wrongButtonNames(page)).toEqual([])
         expect(await cutTexts(page)).toEqual([])
         await expectReflow(page)
         await page.setViewportSize(opened.width === WIDTHS.wide.width ? WIDTHS.narrow : WIDTHS.wide)

@@ -111,6 +111,19 @@ for (const path of ['/', PRODUCT, '/category/nuts', '/search?query=badam', '/car
       expect(await message.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
 
+test('A11Y-02 wide text spacing at 320 and 360 px cuts neither name nor fact of a card @any-width', async ({ page }) => {
+  await new Shopper(page).visit('/category/nuts')
+  await page.addStyleTag({ content: TEXT_SPACING })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    const texts = page.getByRole('main').getByRole('article').locator('h3, .card-fact')
+    const cut = await texts.evaluateAll((all) =>
+      all.flatMap((text) => (text.scrollHeight > text.clientHeight + 1 ? [text.textContent] : [])),
+    )
+    expect([width, cut]).toEqual([width, []])
+  }
+})
+
 test('A11Y-02 phone, e-mail, sub-category and name in the cart have touch targets of 44 px @any-width', async ({ page }) => {
   await aCustomer(page)
   await fillCart(page, { slug: 'california-almonds', variant: '250 g' })

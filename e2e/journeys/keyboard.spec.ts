@@ -1,4 +1,5 @@
-import { LANGUAGES, tagsOf } from '../languages'
+import { stopsWithoutName } from '../button-names'
+import { ENGLISH, LANGUAGES, tagsOf } from '../languages'
 import { blankControls, expectLowBars, stopsWithoutOutline } from '../presentation'
 import { STATES } from '../states'
 import { expect, test } from '../test'
@@ -10,6 +11,15 @@ const LOOKS = { tag: '@desktop-long', everyLanguage: false }
 const STOPS = 40
 const FOCUSED = ['home', 'product', 'category', 'search-no-result', 'contact-us', 'cart', 'checkout-guest', 'login', 'profile', 'order']
 const COLOURED = [...FOCUSED, 'menu', 'search-products-found', 'cart-menu', 'filters', 'photo-enlarged', 'checkout-billing', 'address-form']
+const DIALOGS = [
+  'address-form',
+  'checkout-billing',
+  'checkout-login',
+  'forgot-password-dialog',
+  'delete-account',
+  'cancel-order',
+  'write-review',
+]
 const LOW = ['home', 'product', 'category', 'cart', 'checkout-guest']
 
 const statesOf = (names: readonly string[]) =>
@@ -20,6 +30,35 @@ for (const { name, open, language } of statesOf(FOCUSED))
     await open(new Visit(page, language))
     expect(await stopsWithoutOutline(page, STOPS)).toEqual([])
   })
+
+for (const { name, open, language } of statesOf([...FOCUSED, 'article', 'address-form', 'checkout-billing']))
+  test(`A11Y-02 ${language.prefix}/${name} has a name for each of its tab stops`, { tag: tagsOf(language, LOOKS) }, async ({ page }) => {
+    await open(new Visit(page, language))
+    await page.getByRole('main').focus()
+    expect(await stopsWithoutName(page, STOPS)).toEqual([])
+  })
+
+for (const { name, open } of STATES.filter((state) => DIALOGS.includes(state.name)))
+  test(`A11Y-02 ${name} closes on Escape, and the button that opened it has the focus again`, async ({ page }) => {
+    const visit = new Visit(page, ENGLISH)
+    await open(visit)
+    await page.keyboard.press('Escape')
+    await expect(visit.dialog).toHaveCount(0)
+    await expect(page.locator('main').locator('button:focus, summary:focus')).toBeVisible()
+  })
+
+test('A11Y-02 the dialog of an edited address closes on Escape, and its menu has the focus again', async ({ page }) => {
+  const visit = new Visit(page, ENGLISH)
+  await visit.signIn('newcomer')
+  await visit.go('/profile')
+  const menu = visit.main.locator('section:has(#addresses) summary').first()
+  await menu.press('Enter')
+  await visit.button('account.profile.addresses.edit').press('Enter')
+  await expect(visit.dialog.getByRole('textbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(visit.dialog).toHaveCount(0)
+  await expect(menu).toBeFocused()
+})
 
 for (const { name, open, language } of statesOf(COLOURED))
   test(

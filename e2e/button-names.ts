@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Reads the name that the browser gives to screen readers for the result of an expression of the page. */
+async function nameReader(page: Page, expression: string): Promise<() => Promise<string>> {
+  const session = await page.context().newCDPSession(page)
+  return async () => {
+    const { result } = await session.send('Runtime.evaluate', { expression })
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId ?? '', fetchRelatives: false })
+    return String(nodes[0]?.name?.value ?? '')
+  }
+}
+
+/** @returns reads the name of this element, whose label may change meanwhile */
+export async function nameInTree(element: Locator): Promise<() => Promise<string>> {
+  await element.evaluate((one) => Reflect.set(window, 'namedElement', one))
+  return nameReader(element.page(), 'namedElement')
+}
+
+/** The elements at the next tab stops that have no name. */
+export async function stopsWithoutName(page: Page, stops: number): Promise<readonly string[]> {
+  const name = await nameReader(page, 'document.activeElement')
+  const found: string[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    const html = await page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.outerHTML ?? '')))
+    if (html !== '' && (await name()) === '') found.push(html.slice(0, 200))
+  }
+  return found
+}
+
+/** The names of the buttons as the browser gives them to screen readers: with what CSS adds, without what is hidden. In the order of the page. */
+async function buttonNames(page: Page): Promise<readonly string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes.flatMap(({ ignored, role, name }) => (!ignored && role?.value === 'button' ? [String(name?.value ?? '')] : []))
+}
+
+/** The names that the HTML gives to the same buttons: their label, or else the text that they show. */
+const writtenNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const textOf = (node: Node): string => {
+      if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+      if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+      // Without checkVisibility: a text for screen readers only is visible to it, what another state shows is not.
+      if (getComputedStyle(node).display === 'none' || getComputedStyle(node).visibility === 'hidden') return ''
+      if (node instanceof HTMLImageElement) return node.alt
+      return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('')
+    }
+    const nameOf = (button: Element): string => {
+      const by = (button.getAttribute('aria-labelledby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? [])
+      return (by.length > 0 ? by.map(textOf).join(' ') : textOf(button)) || (button.getAttribute('title') ?? '')
+    }
+    const isReached = (button: Element) =>
+      button.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) && !button.closest('[aria-hidden=true], [inert]')
+    const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+    return [...top.querySelectorAll('button:not([role])')].filter(isReached).map(nameOf)
+  })
+
+/** Only letters, digits and signs: a line break in the source is a blank in a name, or nothing. */
+const bare = (name: string): string => name.replace(/\s+/gu, '')
+
+/** The buttons without a name, and those whose name is not what their HTML says. */
+export async function wrongButtonNames(page: Page): Promise<readonly string[]> {
+  const written = new Set((await writtenNames(page)).map(bare))
+  return (await buttonNames(page)).filter((name) => name === '' || !written.has(bare(name)))
+}
