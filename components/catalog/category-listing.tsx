@@ -40,7 +40,7 @@ function CategoryHead({ category, categories, page }: Pick<Props, 'category' | '
   const t = useTranslations('catalog')
   return (
     <div className="category-head">
-      <div className="max-md:contents">
+      <div>
         <h1 className="text-2xl max-md:-mt-2 md:text-4xl">
           <span lang={foreignLang(category.name, useLocale())}>{category.name}</span>
           {page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page })}</span>}
