@@ -66,7 +66,8 @@ function CartSplash({ logo, label }: { logo: Logo; label: string }) {
       {logo.url === '' ? (
         <p className={`font-serif text-2xl ${styles.logo}`}>{logo.name}</p>
       ) : (
-        <img src={logo.url} alt="" width={264} height={68} className={styles.logo} />
+        // Lazy as in the header: React preloads other pictures, this one often in vain.
+        <img src={logo.url} alt="" width={264} height={68} loading="lazy" className={styles.logo} />
       )}
       <Loading label={label} />
     </div>

@@ -126,3 +126,9 @@ test('PERF-02 a tap on a card asks once for the product and once for each of its
   expect(scripts()).toEqual([...new Set(scripts())])
   await context.close()
 })
+
+for (const path of ['/cart', '/checkout'])
+  test(`PERF-02 ${path} preloads no picture: those above the fold come with the cart`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    expect(html.match(/<link[^>]*as="image"[^>]*>/g) ?? []).toEqual([])
+  })
