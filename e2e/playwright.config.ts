@@ -16,7 +16,9 @@ const INSTANCES = '**/instances/**'
 const OWN_SHOP = '**/own-shop/**'
 /** Journeys that add categories and products to the shop that all others share. */
 const LAST = '**/last/**'
-const OF_OTHER_PROJECTS = [ONCE, OWN_SHOP, INSTANCES, LAST]
+/** A smoke journey in the engines of Firefox and Safari, which may not be installed. In the long run only. */
+const ENGINES = '**/journeys/engines/**'
+const OF_OTHER_PROJECTS = [ONCE, OWN_SHOP, INSTANCES, LAST, ENGINES]
 
 // Every worker loads this file; the search for the browser runs once.
 process.env.SHOP_BROWSER ??= JSON.stringify(await findBrowser())
@@ -54,6 +56,7 @@ export default defineConfig({
     // One worker, so that all its files share one shop and one database. First, because it takes longest.
     { name: 'own-shop', testMatch: OWN_SHOP, workers: 1, use: wide },
     ...(hasPrograms(INSTANCE_PROGRAMS) ? [{ name: 'instances', testMatch: INSTANCES, workers: 1, use: wide }] : []),
+    ...(isLongRun ? [{ name: 'engines', testMatch: ENGINES, workers: 1 }] : []),
     { name: 'once', testMatch: ONCE, use: wide },
     {
       name: 'phone',

@@ -91,13 +91,21 @@ describe('the documents', () => {
   })
 })
 
-/** Written like settings of the shop: what in-app browsers call themselves, a setting of compose.yaml, and a variable of the tests. */
-const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB', 'POSTGRES_PASSWORD', 'TEST_SEED'])
+/** Written like settings of the shop: what in-app browsers call themselves, a setting of compose.yaml, and variables of the tests. */
+const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB', 'POSTGRES_PASSWORD', 'TEST_LONG', 'TEST_SEED'])
 
 describe('the operations manual', () => {
   it('has the table of faults that the journeys make', () => {
     const plain = (text: string) => text.replace(/ {2,}/g, ' ').replace(/-{3,}/g, '---')
     expect(plain(read('docs/operations.md'))).toContain(faultTable())
+  })
+})
+
+describe('the list of browsers', () => {
+  it('has the versions for which the build compiles', () => {
+    const { browserslist } = JSON.parse(read('package.json')) as { browserslist: readonly string[] } // Parse boundary: our own package.json.
+    const versions = new Set([...read('docs/browsers.md').matchAll(/^\| [A-Z][\w ]*\| (\d[\d.]*) /gm)].map(([, version]) => version))
+    expect(new Set(browserslist.map((entry) => entry.split(' >= ')[1]))).toEqual(versions)
   })
 })
 

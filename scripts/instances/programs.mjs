@@ -11,8 +11,8 @@ const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin',
 const startLimitMs = 60_000
 const restartMs = 200
 
-/** @param {string} name @returns {string | undefined} */
-const find = (name) => folders.map((folder) => path.join(folder, name)).find(isProgram)
+/** @param {string} name @returns {string | undefined} its path, where it is installed */
+export const findProgram = (name) => folders.map((folder) => path.join(folder, name)).find(isProgram)
 
 /** @param {string} file */
 function isProgram(file) {
@@ -29,7 +29,7 @@ function isProgram(file) {
 export const INSTANCE_PROGRAMS = /** @type {const} */ (['nginx', 'pgbouncer', 'redis-server'])
 
 /** @param {readonly string[]} names */
-export const hasPrograms = (names) => names.every(find)
+export const hasPrograms = (names) => names.every(findProgram)
 
 /**
  * @template {string} Name
@@ -38,7 +38,7 @@ export const hasPrograms = (names) => names.every(find)
  * @throws a sentence that says what to install
  */
 export function findPrograms(names) {
-  const found = names.map((name) => /** @type {const} */ ([name, find(name)]))
+  const found = names.map((name) => /** @type {const} */ ([name, findProgram(name)]))
   const missing = found.flatMap(([name, file]) => (file ? [] : [name]))
   if (missing.length > 0)
     throw new Error(`Not installed: ${missing.join(', ')}. On Debian and Ubuntu: apt-get install ${missing.join(' ')}`)

@@ -1,0 +1,23 @@
+/** Keys that the journey presses. */
+export type Key = 'Tab' | 'Escape' | 'Enter'
+
+/** A window of a browser that Playwright cannot drive as it is installed. */
+export type EngineWindow = {
+  goto: (url: string) => Promise<void>
+  /** Sets the size of the page's viewport in CSS pixels; an engine may have a larger smallest width. */
+  resize: (width: number, height: number) => Promise<void>
+  /** Runs a function in the page. Its parameters and its result are JSON values, and it uses nothing from outside. */
+  evaluate: <Args extends readonly unknown[], Result>(run: (...args: Args) => Result | Promise<Result>, ...args: Args) => Promise<Result>
+  /** A real click at a point of the viewport. */
+  clickAt: (x: number, y: number) => Promise<void>
+  press: (key: Key) => Promise<void>
+  type: (text: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Engine = {
+  name: string
+  /** Why it cannot run here; null: it can. */
+  missing: string | null
+  open: () => Promise<EngineWindow>
+}
