@@ -26,7 +26,7 @@ export function PhotoLightbox({ photos, at, onClose, labels }: Props) {
       plugins={[Zoom]}
       labels={labels}
       animation={{ fade: MODAL_MS, swipe: MODAL_MS }}
-      // It would add the width of a scrollbar whose gutter the page keeps (app/base.css); product.css locks the scrolling.
+      // It would add the width of a scrollbar whose room the page keeps: product.css locks the scrolling.
       noScroll={{ disabled: true }}
       // A file has few more pixels than a screen, but small print on a packet needs a closer look.
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
