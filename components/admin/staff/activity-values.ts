@@ -78,8 +78,7 @@ export function valueText(name: string, value: unknown): string {
     if (value.length === 0) return t('none')
     return value.some(isRecord) ? t('pictures', { count: value.length }) : value.map((one) => valueText(name, one)).join(', ')
   }
-  if (!isRecord(value)) return String(value)
-  return Object.keys(value).length === 0 ? t('none') : recordValue(name, value)
+  return isRecord(value) && Object.keys(value).length > 0 ? recordValue(name, value) : t('none')
 }
 
 /** Longer texts are cut to the part that differs. */
