@@ -20,8 +20,9 @@ const DOCUMENTED = ['natural', 'healthy', 'quality', 'rich'] as const
 
 /** Claims with their own drawing in product.css, also as they are translated (lib/db/seed/demo/hi/words.json and the messages). */
 const DRAWINGS: Readonly<Record<string, string>> = {
+  natural: 'natural',
+  नैचुरल: 'natural',
   '100% natural': 'natural',
-  '100% नैचुरल': 'natural',
   'healthy choice': 'healthy',
   'सेहत के लिए अच्छा': 'healthy',
   'quality assured': 'quality',

@@ -32,7 +32,7 @@ it('PDP-02 leads to no reviews, and says no figure, where there are none', () =>
   expect(screen.queryByText('0.0')).not.toBeInTheDocument()
 })
 
-const FOUR = ['100% Natural', 'Healthy Choice', 'Quality Assured', 'Rich in Nutrition']
+const FOUR = ['Natural', 'Healthy Choice', 'Quality Assured', 'Rich in Nutrition']
 
 it.each([
   ['the claims of the product', ['No Added Sugar', 'Sun-Dried'], ['No Added Sugar', 'Sun-Dried']],
@@ -54,7 +54,7 @@ it('PDP-07 draws the same for a claim in both languages', () => {
 })
 
 it('PDP-07 draws the claims of a product differently', () => {
-  const drawings = ['100% Natural', 'High Protein', 'High Fibre', 'Quality Assured', 'No Added Sugar'].map(drawingOf)
+  const drawings = ['Natural', 'High Protein', 'High Fibre', 'Quality Assured', 'No Added Sugar'].map(drawingOf)
   expect(new Set(drawings).size).toBe(drawings.length)
 })
 
@@ -125,7 +125,7 @@ describe('IND-02 the label panel shows', () => {
 
   it('ingredients, allergens, storage, shelf life and the FSSAI licence', () => {
     labelled({})
-    expect(fact('Ingredients')).toBe('Mamra almond kernels (100%)')
+    expect(fact('Ingredients')).toBe('Mamra almond kernels')
     expect(fact('Allergens')).toBe('Contains tree nuts (almond)')
     expect(fact('Storage')).toBe('Keep the jar closed.')
     expect(fact('Shelf life')).toBe('8 months from date of packing')

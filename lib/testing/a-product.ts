@@ -29,7 +29,7 @@ export const aLabel = (over: Partial<ProductLabel> = {}): ProductLabel => ({
   customerCare: '+91 98765 43210',
   fssaiLicence: '10012345000123',
   vegetarian: true,
-  ingredients: 'Mamra almond kernels (100%)',
+  ingredients: 'Mamra almond kernels',
   allergens: ['tree nuts (almond)'],
   nutrition: {
     energyKcal: 595,
@@ -97,7 +97,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   additional: null,
   metaTitle: 'Mamra Almonds from Saman, Iran',
   metaDescription: 'Hand-sorted Mamra badam from Saman in western Iran.',
-  badges: ['100% Natural', 'Quality Assured'],
+  badges: ['Natural', 'Quality Assured'],
   label: aLabel(),
   ...over,
 })

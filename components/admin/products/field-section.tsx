@@ -41,6 +41,19 @@ function Preview({ name }: { name: `fields.${string}` }) {
   )
 }
 
+const HUNDRED_PER_CENT = /(?<![\d०-९.,])(?:100|१००)\s*(?:%|per\s?cent|प्रतिशत|फ़ीसदी)/i
+
+/** FSSAI's advisory of 28 May 2025: the text can be saved, because what is true of it is for the shop to judge. */
+function ClaimWarning({ name }: { name: `fields.${string}` }) {
+  const text = useWatch<ProductValues>({ name })
+  if (typeof text !== 'string' || !HUNDRED_PER_CENT.test(text)) return null
+  return (
+    <p role="status" className="-mt-2 mb-3 text-sm text-terracotta">
+      {t('hundredPerCent')}
+    </p>
+  )
+}
+
 function Field({ field, lang }: { field: EditorField; lang: string | undefined }) {
   const { register, formState } = useFormContext<ProductValues>()
   const { key, kind, text, hint, isRequired } = field
@@ -64,6 +77,7 @@ function Field({ field, lang }: { field: EditorField; lang: string | undefined }
   return (
     <>
       <TextArea rows={ROWS[kind]} {...common} />
+      {key === 'badges' && <ClaimWarning name={name} />}
       {kind === 'html' && <Preview name={name} />}
     </>
   )

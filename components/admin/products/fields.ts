@@ -25,7 +25,7 @@ export const BASICS: readonly EditorField[] = [
   { key: 'ingredients', text: 'ingredients', kind: 'long' },
   { key: 'storage', text: 'storage', kind: 'long' },
   { key: 'allergens', text: 'allergens', kind: 'list', hint: 'listHint' },
-  { key: 'badges', text: 'badges', kind: 'list', hint: 'listHint' },
+  { key: 'badges', text: 'badges', kind: 'list', hint: 'badgesHint' },
   { key: 'tags', text: 'tags', kind: 'list', hint: 'listHint' },
   { key: 'attributes', text: 'attributes', kind: 'pairs', hint: 'pairsHint' },
   { key: 'nutrition', text: 'nutrition', kind: 'figures', hint: 'nutritionHint' },

@@ -167,7 +167,7 @@ export type Product = {
   additional: ProductSection | null
   metaTitle: string
   metaDescription: string
-  /** Claims such as '100% Natural' that the shop makes for this product; null if the remote server does not report them (ruling 25). */
+  /** Claims such as 'Natural' that the shop makes for this product; null if the remote server does not report them (ruling 25). */
   badges: readonly string[] | null
   label: ProductLabel | null
 }
