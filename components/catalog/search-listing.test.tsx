@@ -104,6 +104,18 @@ describe('the search page', () => {
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/search?query=almnods&exact=1&page=2')
   })
 
+  it.each([
+    ['gift under 1000', 'gift', { minPaise: null, maxPaise: 100_000 }, 'Under ₹1,000', '/search?query=gift'],
+    ['gift upto 1000', 'gift', { minPaise: null, maxPaise: 100_100 }, 'Up to ₹1,000', '/search?query=gift'],
+    ['gift between 500 and 1000', 'gift', { minPaise: 50_000, maxPaise: 100_100 }, '₹500 to ₹1,000', '/search?query=gift'],
+    ['above 500', '', { minPaise: 50_000, maxPaise: null }, '₹500 and above', '/shop'],
+  ])('SHELL-07 %j shows the price as a chosen filter that can be removed', (query, searched, price, label, rest) => {
+    const found = { ...list([aCard()]), filters: { ...NO_FILTERS, price: [price] } }
+    render(inEnglish(<SearchListing query={query} searched={searched} categories={categories} found={found} />))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(query)
+    expect(screen.getByRole('link', { name: new RegExp(`Remove.*${label}`) })).toHaveAttribute('href', rest)
+  })
+
   it.each<[string, Partial<ProductCard>, string]>([
     ['Out Of Stock when stock_quantity is 0', { stockQuantity: 0, availability: 'out_of_stock' }, 'Out Of Stock'],
     ['Out Of Stock by the literal rule', { stockQuantity: 0, availability: null }, 'Out Of Stock'],

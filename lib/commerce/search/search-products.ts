@@ -14,7 +14,7 @@ import {
   type RankedListing,
   readWords,
 } from './queries'
-import { runsOf, type SynonymKeys, type Term, termOf, termsOf, type Word } from './terms'
+import { runsOf, type SynonymKeys, type Term, termOf, termsOf } from './terms'
 import { understandSearch } from './typed-price.model'
 import { matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'

@@ -72,7 +72,15 @@ it('IND-11 … and without any of its vowels', async () => {
 })
 
 it('IND-11 a synonym without one of its vowels finds what the shop has of it', async () => {
-  const synonyms = [...new Set(wordsOf(demoShop().synonyms.flat().filter((term) => !term.includes(' '))))]
+  const synonyms = [
+    ...new Set(
+      wordsOf(
+        demoShop()
+          .synonyms.flat()
+          .filter((term) => !term.includes(' ')),
+      ),
+    ),
+  ]
   const slips = synonyms.flatMap((meant) => withoutOneVowel(meant).map((typed) => ({ typed, meant })))
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...slips), async ({ typed, meant }) => {
@@ -85,13 +93,14 @@ it('IND-11 a synonym without one of its vowels finds what the shop has of it', a
 })
 
 /** Common things that the shop does not sell; in a shop of food a misspelt name must not swallow them. */
-const OTHERS = `laptop phone charger cable shirt jeans shoes sofa table chair lamp bottle bucket broom brush soap shampoo lotion cream perfume lipstick
+const OTHERS =
+  `laptop phone charger cable shirt jeans shoes sofa table chair lamp bottle bucket broom brush soap shampoo lotion cream perfume lipstick
 towel blanket pillow curtain carpet mirror clock watch printer keyboard mouse speaker tablet helmet bicycle scooter tyre petrol engine
 hammer screw paint ladder garden shovel football cricket racket violin piano novel pencil eraser notebook stapler toothpaste razor
 bandage insulin syringe thermometer chicken mutton prawn cheese butter yogurt bread noodles pizza burger potato onion tomato cabbage spinach
 lemon mango banana orange grocery detergent diaper stroller`
-  .split(/\s+/)
-  .filter(Boolean)
+    .split(/\s+/)
+    .filter(Boolean)
 
 it('IND-11 no such correction finds something for a thing that the shop does not sell', async () => {
   const found: string[] = []
