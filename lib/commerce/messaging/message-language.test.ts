@@ -57,7 +57,14 @@ const everyMail: readonly Mail[] = [
   ...(
     [
       ...(['order_placed', 'order_paid', 'order_confirmed', 'order_on_the_way', 'order_delivered', 'order_cancelled'] as const),
-      ...(['order_cancelled_by_shop', 'paid_order_cancelled', 'order_expired', 'refund_started', 'refund_done'] as const),
+      ...([
+        'order_cancelled_by_shop',
+        'paid_order_cancelled',
+        'order_expired',
+        'refund_requested',
+        'refund_started',
+        'refund_done',
+      ] as const),
       ...([
         'refund_rejected',
         'payment_returned',
@@ -156,10 +163,12 @@ describe('the language of a message', () => {
   })
 
   it.each([
-    ['hi', '1 × बादाम 250 ग्राम'],
-    ['en', '1 × Almonds 250 g'],
-  ] as const)('ORD-01 names products and packs in the language of the order: %s', async (locale, named) => {
-    expect((await mailOfOrderIn(locale))?.text).toContain(named)
+    ['hi', '1 × बादाम 250 ग्राम', 'बेंगलुरु 560001'],
+    ['en', '1 × Almonds 250 g', 'Bengaluru 560001'],
+  ] as const)('ORD-01 names products, packs and the city in the language of the order: %s', async (locale, named, city) => {
+    const text = (await mailOfOrderIn(locale))?.text
+    expect(text).toContain(named)
+    expect(text).toContain(city)
   })
 
   it('ORD-01 names a product as it was ordered once it has another name', async () => {

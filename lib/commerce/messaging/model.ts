@@ -18,6 +18,7 @@ export type CustomerNotificationKind =
   | 'order_cancelled_by_shop'
   | 'paid_order_cancelled'
   | 'order_expired'
+  | 'refund_requested'
   | 'refund_started'
   | 'refund_done'
   | 'refunded_by_bank'
@@ -57,6 +58,8 @@ export type MailOrder = {
   grandTotalPaise: Paise
   /** The return window it was promised. */
   returnDays: number
+  /** `lines` are only those that the mail is about, at what was paid for them: it has no total of the order. */
+  isPart?: boolean
 }
 
 /**

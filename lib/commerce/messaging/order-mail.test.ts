@@ -59,6 +59,7 @@ const every: Readonly<Record<CustomerNotificationKind, string>> = {
   order_cancelled_by_shop: 'there is nothing to pay',
   paid_order_cancelled: 'We are refunding ₹499',
   order_expired: 'for 30 minutes',
+  refund_requested: 'We will look into it',
   refund_started: 'We are refunding ₹499 for your order',
   refund_done: 'We have refunded ₹499',
   refunded_by_bank: '₹499 comes back to you through your bank',
@@ -109,6 +110,18 @@ describe('a mail about an order', () => {
     expect(text).toContain('The <harvest> {was} poor.')
     expect(html).toContain('The &lt;harvest&gt; {was} poor.')
   })
+})
+
+it('ORD-02 a mail about a part of an order lists that part and the refund, without the totals of the order', async () => {
+  const [line] = order.lines
+  const { text } = await queued('refund_started', { order: { isPart: true, lines: line ? [line] : [] }, amountPaise: 99_800 })
+  expect(text).toContain('2 × Mamra Almonds 250 g  ₹998\nRefund  ₹998')
+  expect(text).not.toMatch(/Figs|Total|Delivery  /)
+})
+
+it('ORD-03 the words of the shop stand above the link', async () => {
+  const { text, html } = await queued('refund_rejected', { note: 'It came late.' })
+  for (const said of [text, html]) expect(said.indexOf('It came late.')).toBeLessThan(said.indexOf('http://localhost:3000/order-details/7'))
 })
 
 describe('an SMS about an order', () => {

@@ -63,9 +63,9 @@ export function renderHtml(content: MailContent, shop: ShopIdentity): string {
     paragraph(text),
     facts.length === 0 ? '' : tableOf(facts.map((fact) => factRow(fact, locale))),
     rows.length === 0 ? '' : tableOf(rows.map((row) => amountRow(row, locale))),
+    note === null ? '' : paragraph(note),
     action ? button(action, messagesOf(locale).mail.linkFallback) : '',
     code === null ? '' : codeBox(code),
-    note === null ? '' : paragraph(note),
     paragraph(hint, `color:${SECONDARY};font-size:14px`),
   ]
   return `<!doctype html>
@@ -103,7 +103,7 @@ const linesOf = ({ facts, rows }: MailContent): (string | null)[] =>
 /** Everything the HTML says, as plain text. A mail without a text part also looks more like spam to filters. */
 export function renderText(content: MailContent, shop: ShopIdentity): string {
   const { greeting, text, action, code, note, hint } = content
-  const paragraphs = [greeting, text, ...linesOf(content), action?.href, code, note, hint].filter(
+  const paragraphs = [greeting, text, ...linesOf(content), note, action?.href, code, hint].filter(
     (paragraph) => typeof paragraph === 'string',
   )
   // Mail programs treat what follows a line of '-- ' as the signature.

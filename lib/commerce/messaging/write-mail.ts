@@ -46,6 +46,7 @@ const ORDER_TEXTS = {
   order_cancelled_by_shop: 'cancelledByShop',
   paid_order_cancelled: 'paidCancelled',
   order_expired: 'expired',
+  refund_requested: 'refundRequested',
   refund_started: 'refundStarted',
   refund_done: 'refundDone',
   refunded_by_bank: 'refundedByBank',
@@ -65,10 +66,12 @@ const ORDER_TEXTS = {
 
 const amountRow = (label: string, paise: number): AmountRow => ({ label, amount: formatMoney(paise), isTotal: false })
 
-/** Free delivery has a row of its own; a coupon or fee of nothing has none. */
-function orderRows(order: MailOrder, { rows }: Texts['order']): AmountRow[] {
+/** Free delivery has a row of its own; a coupon or fee of nothing has none. A mail about a part of the order has only its lines, and the refund. */
+function orderRows({ order, amountPaise }: OrderMail, { rows }: Texts['order']): AmountRow[] {
+  const lines = order.lines.map(({ name, quantity, pricePaise }) => amountRow(fill(rows.line, { quantity, name }), pricePaise))
+  if (order.isPart) return [...lines, ...(amountPaise > 0 ? [{ ...amountRow(rows.refund, amountPaise), isTotal: true }] : [])]
   return [
-    ...order.lines.map(({ name, quantity, pricePaise }) => amountRow(fill(rows.line, { quantity, name }), pricePaise)),
+    ...lines,
     ...(order.couponDiscountPaise > 0 ? [amountRow(rows.coupon, -order.couponDiscountPaise)] : []),
     order.shippingPaise > 0 ? amountRow(rows.delivery, order.shippingPaise) : { label: rows.delivery, amount: rows.free, isTotal: false },
     ...(order.cashOnDeliveryFeePaise > 0 ? [amountRow(rows.cashFee, order.cashOnDeliveryFeePaise)] : []),
@@ -116,7 +119,7 @@ function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
     words: orderWords(mail, texts.order),
     action: { label: actionLabel(kind, texts.order), href: link(order.path) },
     facts: orderFacts(order, texts.order),
-    rows: orderRows(order, texts.order),
+    rows: orderRows(mail, texts.order),
     values: {
       code: order.code,
       note,

@@ -13,17 +13,19 @@ import {
   type ShopNotificationKind,
 } from '@/lib/commerce/messaging'
 import { listOwnerAddresses } from '@/lib/commerce/staff'
+import { cityName } from '@/lib/i18n/city-names'
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@/lib/i18n/locales'
 import { isNewestRefundHeld } from './held-refunds.queries'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
-/** `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's words. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
+/** `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's words. `lineId`: the line that it is about; null: the whole order. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
 export type CustomerMessage = {
   kind: CustomerNotificationKind
   amountPaise?: Paise
   detail?: string
   note?: string
+  lineId?: number | null | undefined
   withInvoice?: boolean
   creditNoteId?: number | null
 }
@@ -47,7 +49,17 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string, loca
     figures.grandTotalPaise -= netPaise
     figures.gstPaise -= includedGst(netPaise, gstPercent)
   }
-  return { ...figures, path, destination: `${city} ${postalCode}`, lines: all.filter(({ isLeftOut }) => !isLeftOut) }
+  return { ...figures, path, destination: `${cityName(city, locale)} ${postalCode}`, lines: all.filter(({ isLeftOut }) => !isLeftOut) }
+}
+
+/** The order with only this line, at what was paid for it. */
+async function toPartOf(tx: Queryable, order: LockedOrder, mailOrder: MailOrder, { lineId, locale }: { lineId: number; locale: Locale }) {
+  const lines = (await listMessageLines(tx, order.id, locale)).filter(({ id }) => id === lineId)
+  return {
+    ...mailOrder,
+    isPart: true,
+    lines: lines.map(({ name, quantity, pricePaise, discountPaise }) => ({ name, quantity, pricePaise: pricePaise - discountPaise })),
+  }
 }
 
 /** What announces the refund that has just been queued. */
@@ -65,7 +77,7 @@ const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
 export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
-  { kind, amountPaise = 0, detail = '', note = '', withInvoice = false, creditNoteId = null }: CustomerMessage,
+  { kind, amountPaise = 0, detail = '', note = '', lineId = null, withInvoice = false, creditNoteId = null }: CustomerMessage,
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
@@ -73,7 +85,8 @@ export async function notifyCustomer(
   const path = pathOf(order, customer.hasPassword)
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
-  const mailOrder = await toMailOrder(tx, order, path, locale)
+  const whole = await toMailOrder(tx, order, path, locale)
+  const mailOrder = lineId === null ? whole : await toPartOf(tx, order, whole, { lineId, locale })
   const isHeld = ANNOUNCE_REFUND.includes(kind) && (await isNewestRefundHeld(tx, order.combinedOrderId))
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name

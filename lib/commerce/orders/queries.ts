@@ -292,6 +292,7 @@ export async function findRecipient(tx: Queryable, customerId: number) {
 export const listMessageLines = (tx: Queryable, orderId: number, locale: Locale) =>
   tx
     .select({
+      id: orderLines.id,
       name: lineNameIn(locale),
       quantity: orderLines.quantity,
       pricePaise: linePaise,

@@ -104,7 +104,7 @@ export const removeLine = (
     await releaseStock(tx, order.id, [line.id])
     await deleteLine(tx, line.id)
     const detail = (name: string) => `${line.quantity} × ${name}`
-    await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail(line.name), createdAt: ctx.now() }])
+    await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail(line.shownName), createdAt: ctx.now() }])
     await notifyCustomer(tx, after, { kind: 'order_item_removed', detail: detail(line.shownName), note })
     await recordOrderChange(tx, ctx, 'item_removed', { before: order, after, sku })
     return success({ order: after, savedPaise: order.grandTotalPaise - after.grandTotalPaise })

@@ -158,10 +158,10 @@ const creditAndNotify = effect(
     const { order, refund, now, note = '' } = change
     if (!refund) throw new Error(`order ${order.code} has no refund to credit`)
     const creditNoteId = await invoices.issueCreditNote(tx, order.id, refund.id, now)
-    const { amountPaise, reference } = refund
+    const { amountPaise, reference, lineId } = refund
     const kind = (await wasTakenByDispute(tx, refund.id)) ? ('refunded_by_bank' as const) : ('refund_done' as const)
     const done = reference === undefined ? { kind } : { kind: 'refund_paid_by_hand' as const, detail: reference }
-    await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, creditNoteId })
+    await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, lineId, creditNoteId })
   },
 )
 const takeBackStock = effect('restock the goods that can be sold again, and write off the others', async (tx, { order, restock = [] }) => {

@@ -57,6 +57,8 @@ describe('a customer who asks for a refund', () => {
     const tries = await Promise.all(Array.from({ length: 5 }, () => ask()))
     expect(tries.filter(({ ok }) => ok)).toHaveLength(1)
     expect(tries.filter((one) => !one.ok && one.reason === 'asked_already')).toHaveLength(4)
+    const answers = (await queuedMessages()).filter(({ subject }) => subject.includes('We have received your refund request'))
+    expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining('We will look into it')])
   })
 
   it('ORD-02 is announced to the shopkeeper once, in the customer’s words, when the setting names an address', async () => {

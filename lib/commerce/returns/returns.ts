@@ -49,6 +49,7 @@ export async function requestReturn(
     if (!canRequestReturn(order, line, now)) return failure('not_refundable')
     await insertReturnRequest(tx, { orderLineId: lineId, reason: readText(reason), amountPaise: line.netPaise, createdAt: now })
     await notifyShop(tx, order, { kind: 'shop_refund_asked', note: readText(reason) })
+    await notifyCustomer(tx, order, { kind: 'refund_requested', lineId })
     return success(null)
   })
 }
@@ -65,12 +66,13 @@ type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt:
  * @returns whether it is done by hand
  */
 async function sendBack(tx: Queryable, order: LockedOrder, { provider, ...money }: Money, note: string) {
-  const { amountPaise } = money
+  const { amountPaise, lineId } = money
   await startRefund(tx, { ...money, orderId: order.id, reason: 'returned' })
   const byHand = provider === 'cash'
   const given = byHand ? await findRefundAccount(tx, order.id) : null
-  if (given) await notifyCustomer(tx, order, { kind: 'refund_account_known', amountPaise, detail: maskAccount(given.account), note })
-  else await notifyCustomer(tx, order, { kind: byHand ? 'refund_account_needed' : 'refund_started', amountPaise, note })
+  if (given)
+    await notifyCustomer(tx, order, { kind: 'refund_account_known', amountPaise, detail: maskAccount(given.account), note, lineId })
+  else await notifyCustomer(tx, order, { kind: byHand ? 'refund_account_needed' : 'refund_started', amountPaise, note, lineId })
   return byHand
 }
 
@@ -125,7 +127,7 @@ export const rejectReturn = (
     if (!line) return failure('unknown_item', { items: lines.map((one) => one.sku).join(', ') })
     if (!isReturnAllowed(line.returnStatus, 'reject')) return failure('not_asked')
     await updateRejected(tx, line.id, ctx.now())
-    await notifyCustomer(tx, order, { kind: 'refund_rejected', note })
+    await notifyCustomer(tx, order, { kind: 'refund_rejected', note, lineId: line.id })
     await recordOrderChange(tx, ctx, 'return_rejected', { before: order, after: order, sku })
     return success({ order, line })
   })
