@@ -3,7 +3,7 @@ import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { foldTyped } from '@/lib/commerce/kernel/typed-text'
 
 /** What a shopper typed: the words to search for, and the price that was named among them ('gift under 1000'); null: none. 'Up to 1000' ends at 1001 rupees. */
-export type TypedSearch = { text: string; price: PriceRange | null }
+type TypedSearch = { text: string; price: PriceRange | null }
 
 const STARTS = String.raw`(?<![\p{L}\p{M}\p{N}])`
 const ENDS = String.raw`(?![\p{L}\p{M}\p{N}])`
