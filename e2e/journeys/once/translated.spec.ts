@@ -15,8 +15,8 @@ async function shop(page: Page, isTranslated: boolean): Promise<Steps> {
   const note = async (step: string) => {
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // The cart's suggestions load when the browser is idle.
-    steps[step] = await figuresOf(page, page.url().endsWith('/cart') ? 'article' : 'noscript')
+    // Suggested products load when the browser is idle, or near them.
+    steps[step] = await figuresOf(page, page.url().includes('/category/') ? 'noscript' : 'article')
   }
   const opened = async (step: string) => {
     await page.waitForLoadState('networkidle')
