@@ -56,8 +56,11 @@ async function shop(page: Page, isTranslated: boolean): Promise<Steps> {
   await expect(buyer.quantityOf(ALMONDS)).toHaveValue('4')
   await note('four in the cart')
   await buyer.main.getByRole('button', { name: `Save ${ALMONDS} for later` }).click()
+  await expect(buyer.quantityOf(ALMONDS)).toHaveCount(0)
   await note('saved for later')
   await buyer.main.getByRole('button', { name: `Move ${ALMONDS} to the cart` }).click()
+  await expect(buyer.quantityOf(ALMONDS)).toHaveValue('4')
+  await expect(buyer.figure('Order Total')).toBeVisible()
   await note('back in the cart')
 
   await buyer.main.getByRole('link', { name: 'Proceed to Checkout' }).first().click()
