@@ -15,8 +15,8 @@ async function shop(page: Page, isTranslated: boolean): Promise<Steps> {
   const note = async (step: string) => {
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // Suggested products load when the browser is idle, or near them.
-    steps[step] = await figuresOf(page, page.url().includes('/category/') ? 'noscript' : 'article')
+    // Suggested products load when the browser is idle, or near them; the bar above the bottom edge depends on the scrolling.
+    steps[step] = await figuresOf(page, page.url().includes('/category/') ? 'noscript' : 'article, div[class^=sticky]')
   }
   const opened = async (step: string) => {
     await page.waitForLoadState('networkidle')
