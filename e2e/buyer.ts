@@ -82,7 +82,7 @@ export class Buyer extends Shopper {
   }
 
   get billing(): Locator {
-    return this.page.getByRole('dialog', { name: /^(Billing Address|Delivery address)$/ })
+    return this.page.getByRole('dialog', { name: 'Billing Address' })
   }
 
   get proceedButton(): Locator {

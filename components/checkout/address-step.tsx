@@ -131,8 +131,6 @@ type AddressStepProps = {
   chosen: Address | undefined
   /** The place of its PIN code. */
   place: PinPlace | null | undefined
-  /** Cash on delivery: nothing is charged to an address before the delivery, so it is named after that. */
-  isCash: boolean
   labels: CheckoutLabels
   formLabels: AddressFormLabels
 }
@@ -149,7 +147,7 @@ const Waiting = ({ label }: { label: string }) => (
 )
 
 /** The delivery address: the default, another one, or a new one (CHK-02, CHK-09). */
-export function AddressStep({ addresses, chosen, place, isCash, labels, formLabels }: AddressStepProps) {
+export function AddressStep({ addresses, chosen, place, labels, formLabels }: AddressStepProps) {
   const [opened, setOpened] = useState<{ id: number | null } | null>(null)
   const [isListing, setIsListing] = useState(false)
   const { value: list, failure, retry } = addresses
@@ -163,7 +161,7 @@ export function AddressStep({ addresses, chosen, place, isCash, labels, formLabe
     <Step
       id={TITLE_ID}
       number={1}
-      title={isCash ? labels.billing.titleCash : labels.address.title}
+      title={labels.address.title}
       action={
         <button type="button" aria-haspopup="dialog" onClick={add} className={buttonClass(list?.length === 0 ? 'primary' : 'outline')}>
           {labels.address.add}

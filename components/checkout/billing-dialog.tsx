@@ -23,11 +23,9 @@ type Props = {
 /** The confirmation before the order: the delivery address and the amount to be paid (CHK-06). */
 export function BillingDialog({ address, place, paymentMethod, totalPaise, isBusy, labels, onClose, onProceed }: Props) {
   const { billing } = labels
-  const isCash = paymentMethod === 'cash_on_delivery'
-  const pays = isCash ? billing.cash : billing.online
+  const pays = paymentMethod === 'cash_on_delivery' ? billing.cash : billing.online
   return (
-    // Nothing is charged to an address before the delivery.
-    <Dialog title={isCash ? billing.titleCash : billing.title} closeLabel={labels.close} isOpen={address !== null} onClose={onClose}>
+    <Dialog title={billing.title} closeLabel={labels.close} isOpen={address !== null} onClose={onClose}>
       {address && (
         <>
           <p className="mb-3 text-ink-soft">{billing.text}</p>

@@ -68,18 +68,8 @@ export function CustomerStep({
   isNumberEnough,
   login,
 }: CustomerStepProps) {
-  const { customer, addresses, chosen, place, paymentMethod, confirmation } = checkout
-  if (customer.value)
-    return (
-      <AddressStep
-        addresses={addresses}
-        chosen={chosen}
-        place={place}
-        isCash={paymentMethod === 'cash_on_delivery'}
-        labels={labels}
-        formLabels={addressLabels}
-      />
-    )
+  const { customer, addresses, chosen, place, confirmation } = checkout
+  if (customer.value) return <AddressStep addresses={addresses} chosen={chosen} place={place} labels={labels} formLabels={addressLabels} />
   if (customer.value === null)
     return (
       <GuestStep

@@ -44,16 +44,6 @@ describe('Place Order', () => {
     expect(server.bodies(ORDER)).toEqual([])
   })
 
-  it('CHK-06 IND-10 names the address of a cash order after the delivery', async () => {
-    server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
-    visitCheckout()
-    expect(await screen.findByRole('region', { name: 'Billing address' })).toBeVisible()
-    await chooseCash()
-    expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent('12, MG Road')
-    await pressPlaceOrder()
-    expect(await screen.findByRole('dialog', { name: 'Delivery address' })).toHaveTextContent('cash on delivery')
-  })
-
   it('CHK-06 requires an address first', async () => {
     server.account.addresses = []
     visitCheckout()

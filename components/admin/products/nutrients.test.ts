@@ -3,7 +3,7 @@ import texts from '@/messages/en-admin.json'
 import { cellProblemText, problemText } from '../problem-text'
 import { NEW_PRODUCT, toDocument, toValues } from './form-values'
 
-const typed = (nutrition: string) => toDocument({ ...NEW_PRODUCT, fields: { ...NEW_PRODUCT.fields, nutrition } }).fields['nutrition']
+const typed = (nutrition: string) => toDocument({ ...NEW_PRODUCT, fields: { ...NEW_PRODUCT.fields, nutrition } }, null).fields['nutrition']
 
 describe('the nutrition of a product in its form', () => {
   it('has a label for every nutrient', () => {
@@ -11,7 +11,7 @@ describe('the nutrition of a product in its form', () => {
   })
 
   it('is shown and typed as on the label of the product', () => {
-    const document = { ...toDocument(NEW_PRODUCT), fields: { nutrition: { energyKcal: 595, proteinG: 20.6 } } }
+    const document = { ...toDocument(NEW_PRODUCT, null), fields: { nutrition: { energyKcal: 595, proteinG: 20.6 } } }
     const shown = toValues(document).fields['nutrition']
     expect(shown).toBe('Energy (kcal): 595\nProtein (g): 20.6')
     expect(typed(String(shown))).toEqual({ energyKcal: 595, proteinG: 20.6 })
