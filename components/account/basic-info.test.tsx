@@ -6,7 +6,7 @@ import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/kernel/limits'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/cart-server'
-import { MissingCallsProvider } from '@/lib/v2/missing-calls'
+import { MissingCallsProvider } from '@/lib/v2/browser-missing-calls'
 import messages from '@/messages/en.json'
 import { BasicInfo } from './basic-info'
 

@@ -15,7 +15,7 @@ import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { removePhoto, updatePhoto, updateProfile } from '@/lib/commerce/customers/client'
 import { newUserEmail, updatePhoto as updatePhotoCall, updateProfile as updateProfileCall } from '@/lib/commerce/customers/wire'
-import { useIsOffered } from '@/lib/v2/missing-calls'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { profileRule } from '@/lib/commerce/customers/rules'
 import type { CallFailure } from '@/lib/v2/call'
 import { missingProof, OwnerProof } from './owner-proof'
@@ -245,6 +245,7 @@ export function BasicInfo(props: BasicInfoProps) {
 function ProfileForm({ user, labels, proofLabels, passwordLabels }: BasicInfoProps & { user: User }) {
   const { register, errors, photo, refused, needsProof, isBusy, submit } = useProfileForm(user, labels, proofLabels)
   const isFirstPassword = user.hasPassword === false
+  const passwordTitle = isFirstPassword ? labels.firstPassword : labels.password
   const canChangePhoto = useIsOffered(updatePhotoCall)
   const canChangeEmail = useIsOffered(newUserEmail)
   return (
@@ -263,7 +264,7 @@ function ProfileForm({ user, labels, proofLabels, passwordLabels }: BasicInfoPro
         />
       </div>
       <fieldset>
-        <legend className="font-serif text-lg">{isFirstPassword ? labels.firstPassword : labels.password}</legend>
+        <legend className="font-serif text-lg">{passwordTitle}</legend>
         <p className="mb-4 text-sm text-ink-soft">{isFirstPassword ? labels.firstPasswordHint : labels.passwordHint}</p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {needsProof && (
@@ -271,7 +272,7 @@ function ProfileForm({ user, labels, proofLabels, passwordLabels }: BasicInfoPro
               <OwnerProof
                 user={user}
                 action="change_password"
-                purpose={isFirstPassword ? labels.firstPassword : labels.password}
+                purpose={passwordTitle}
                 labels={proofLabels}
                 passwordLabels={passwordLabels}
                 password={{ ...register('current_password'), error: errors.current_password?.message }}

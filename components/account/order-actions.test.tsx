@@ -8,7 +8,7 @@ import { anOrderRow } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
-import { MissingCallsProvider } from '@/lib/v2/missing-calls'
+import { MissingCallsProvider } from '@/lib/v2/browser-missing-calls'
 import messages from '@/messages/en.json'
 import { PurchaseHistory } from './purchase-history'
 

@@ -14,7 +14,7 @@ import { fetchInvoice } from '@/lib/commerce/invoices/client'
 import { payFault, payNow } from '@/lib/commerce/payments/client'
 import { awaitsPayment, canCancel, hasInvoice } from '@/lib/commerce/orders/model'
 import { buyAgain as buyAgainCall } from '@/lib/commerce/orders/wire'
-import { useIsOffered } from '@/lib/v2/missing-calls'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { openPdf } from './open-pdf'
 
 type BoughtAgainDialogProps = {

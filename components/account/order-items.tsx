@@ -16,7 +16,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { requestReturn, useOrderItems } from '@/lib/commerce/orders/client'
 import { requestReturn as requestReturnCall } from '@/lib/commerce/orders/wire'
 import { fill } from '@/lib/i18n/fill'
-import { useIsOffered } from '@/lib/v2/missing-calls'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 

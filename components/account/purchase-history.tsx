@@ -17,7 +17,7 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrders } from '@/lib/commerce/orders/client'
 import { trackOrder } from '@/lib/commerce/orders/wire'
-import { useIsOffered } from '@/lib/v2/missing-calls'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 
 /** An empty open box. */
 const Box = () => (

@@ -20,7 +20,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { buyAgain, useOrder } from '@/lib/commerce/orders/client'
 import { buyAgain as buyAgainCall } from '@/lib/commerce/orders/wire'
 import { payNow } from '@/lib/commerce/payments/client'
-import { useIsOffered } from '@/lib/v2/missing-calls'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 
 /** Pauses between polls: a minute in all, shorter at first. */
 export const PAUSES_MS = [2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 12_000, 15_000] as const

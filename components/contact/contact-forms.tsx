@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getTicket } from '@/lib/commerce/contact/wire'
 import { fill } from '@/lib/i18n/fill'
-import { useIsOffered } from '@/lib/v2/missing-calls'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { ContactForm, type SentMessage, type ContactLabels } from './contact-form'
 import { TicketLookUp, type TicketLabels } from './ticket-look-up'
 

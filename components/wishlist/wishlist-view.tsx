@@ -17,7 +17,7 @@ import { fill } from '@/lib/i18n/fill'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import { shareWishes as shareWishesCall } from '@/lib/commerce/wishlist/wire'
-import { useIsOffered } from '@/lib/v2/missing-calls'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { UnavailableWishes } from './unavailable-wishes'
 
 /** Label types of the wishlist's island; the island fills in each '{name}' placeholder. */

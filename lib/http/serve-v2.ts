@@ -46,7 +46,7 @@ async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Ca
   const endpoint = endpointOf(request)
   const last = endpoint?.access === 'visitor' ? await askAs('guest', request, server, caller) : first
   const answer = toBrowserAnswer(request, { ...last, setCookies: [...last.setCookies, ...expireSession(env().SITE_URL)] })
-  // Whoever logs out knows it.
+  // Someone who logs out knows it.
   return endpoint?.session === 'signs_out' ? answer : { ...answer, headers: { ...answer.headers, [SESSION_ENDED_HEADER]: '1' } }
 }
 

@@ -20,7 +20,7 @@ const isSame = (one: Part, other: Part): boolean =>
   typeof one === 'string' && typeof other === 'string' ? isSameText(one, other) : JSON.stringify(one, KEYS) === JSON.stringify(other, KEYS)
 
 /** The names of the parts in which two versions differ. */
-export function changedParts(before: ProductValues, after: ProductValues): readonly string[] {
+function changedParts(before: ProductValues, after: ProductValues): readonly string[] {
   const [old, present] = [partsOf(before), partsOf(after)]
   return [...new Set([...present.keys(), ...old.keys()])].filter((name) => !isSame(old.get(name), present.get(name)))
 }

@@ -27,7 +27,7 @@ import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
 import { lockProducts } from '@/lib/commerce/stock'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
-import type { ActivityAction } from '@/lib/commerce/staff/activities'
+import type { ActivityAction } from '@/lib/commerce/staff/activities.model'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
 import type { Paise } from '@/lib/commerce/kernel/money'
 

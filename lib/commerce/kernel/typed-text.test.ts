@@ -168,9 +168,12 @@ describe('a code', () => {
     expect(['# mh/2026', '20261121', ''].map(readOrderCode)).toEqual(['MH/2026', '20261121', ''])
   })
 
-  it.each(['MC-7K3M9XQ2VB', 'mc 7k3m9 xq2vb', '#MC–7K3M9XQ2VB', 'Ticket MC7K3M9XQ2VB'])('CONT-01 the number of a ticket is read from %j', (typed) => {
-    expect(readTicketNumber(typed)).toBe('MC-7K3M9XQ2VB')
-  })
+  it.each(['MC-7K3M9XQ2VB', 'mc 7k3m9 xq2vb', '#MC–7K3M9XQ2VB', 'Ticket MC7K3M9XQ2VB'])(
+    'CONT-01 the number of a ticket is read from %j',
+    (typed) => {
+      expect(readTicketNumber(typed)).toBe('MC-7K3M9XQ2VB')
+    },
+  )
 
   it.each(['DIWALI-10', ' DIWALI-10 ', '“DIWALI–10”', '#DIWALI‑१०', 'DIWALI -\u200b10', 'ＤＩＷＡＬＩ-10'])(
     'CHK-08 the code of a coupon is read from %j',

@@ -34,11 +34,13 @@ export type CustomerMessage = {
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
   hasPassword ? `/order-details/${id}` : `/track-order?code=${encodeURIComponent(code)}`
 
+type View = { path: string; locale: Locale; lineId: number | null }
+
 /**
- * The order as it is sent: without lines that were refunded before they were packed, and what was paid for them. `path`: where the reader can look at the
- * order. `locale`: of the reader.
+ * The order as it is sent. `path`: where the reader can look at it. `locale`: of the reader. `lineId` null: the whole order, without lines that were
+ * refunded before they were packed, and what was paid for them; otherwise only this line, at what was paid for it.
  */
-async function toMailOrder(tx: Queryable, order: LockedOrder, path: string, locale: Locale): Promise<MailOrder> {
+async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, lineId }: View): Promise<MailOrder> {
   const { city, postalCode } = order.shippingAddress
   const all = await listMessageLines(tx, order.id, locale)
   const figures = { ...order }
@@ -49,17 +51,17 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, path: string, loca
     figures.grandTotalPaise -= netPaise
     figures.gstPaise -= includedGst(netPaise, gstPercent)
   }
-  return { ...figures, path, destination: `${cityName(city, locale)} ${postalCode}`, lines: all.filter(({ isLeftOut }) => !isLeftOut) }
-}
-
-/** The order with only this line, at what was paid for it. */
-async function toPartOf(tx: Queryable, order: LockedOrder, mailOrder: MailOrder, { lineId, locale }: { lineId: number; locale: Locale }) {
-  const lines = (await listMessageLines(tx, order.id, locale)).filter(({ id }) => id === lineId)
-  return {
-    ...mailOrder,
-    isPart: true,
-    lines: lines.map(({ name, quantity, pricePaise, discountPaise }) => ({ name, quantity, pricePaise: pricePaise - discountPaise })),
+  const whole = {
+    ...figures,
+    path,
+    destination: `${cityName(city, locale)} ${postalCode}`,
+    lines: all.filter(({ isLeftOut }) => !isLeftOut),
   }
+  if (lineId === null) return whole
+  const lines = all
+    .filter(({ id }) => id === lineId)
+    .map(({ name, quantity, pricePaise, discountPaise }) => ({ name, quantity, pricePaise: pricePaise - discountPaise }))
+  return { ...whole, isPart: true, lines }
 }
 
 /** What announces the refund that has just been queued. */
@@ -85,8 +87,7 @@ export async function notifyCustomer(
   const path = pathOf(order, customer.hasPassword)
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
-  const whole = await toMailOrder(tx, order, path, locale)
-  const mailOrder = lineId === null ? whole : await toPartOf(tx, order, whole, { lineId, locale })
+  const mailOrder = await toMailOrder(tx, order, { path, locale, lineId })
   const isHeld = ANNOUNCE_REFUND.includes(kind) && (await isNewestRefundHeld(tx, order.combinedOrderId))
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
@@ -120,7 +121,7 @@ export async function notifyShop(
       kind,
       to,
       name: '',
-      order: await toMailOrder(tx, order, `/admin/orders/${order.code}`, DEFAULT_LOCALE),
+      order: await toMailOrder(tx, order, { path: `/admin/orders/${order.code}`, locale: DEFAULT_LOCALE, lineId: null }),
       amountPaise: 0,
       detail: headline,
       note,

@@ -1,4 +1,4 @@
-import type { ActivityAction, ActivitySubject } from './activities'
+import type { ActivityAction, ActivitySubject } from './activities.model'
 import type { Role } from '@/lib/commerce/kernel/rights'
 
 export const IDLE_HOURS = 12

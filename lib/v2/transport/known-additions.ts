@@ -25,7 +25,7 @@ const SHORT_BYTES = 2_000
 const ERROR = 400
 const SERVER_ERROR = 500
 /** No such id, PIN code or token exists. */
-const NOBODY = '0'
+const UNKNOWN_ID = '0'
 const DOCUMENTED_PATH = '/business-settings'
 
 const NO_BODY = new Uint8Array()
@@ -76,7 +76,7 @@ async function speaksV2(remote: Remote): Promise<boolean> {
 /** Without a token and with an empty body, so that a server that knows the call refuses it and changes nothing. */
 const probeOf = ({ method, path }: Endpoint): Probe => ({
   method,
-  path: path.replace(/\{\w+\}/g, NOBODY),
+  path: path.replace(/\{\w+\}/g, UNKNOWN_ID),
   body: method === 'POST' ? new TextEncoder().encode('{}') : NO_BODY,
 })
 

@@ -19,7 +19,7 @@ import type { AddressFormLabels } from '@/components/shared/address-form/address
 import { listSessions, newUserEmail } from '@/lib/commerce/customers/wire'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 import { callName } from '@/lib/v2/call'
-import { IfOffered } from '@/lib/v2/missing-calls'
+import { IfOffered } from '@/lib/v2/browser-missing-calls'
 
 export const dynamic = 'force-dynamic'
 
