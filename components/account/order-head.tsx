@@ -34,7 +34,7 @@ export function OrderHead({ order, labels, words }: OrderHeadProps) {
       <div className="min-w-0">
         <OrderStatusText order={order} words={words} className="text-lg" />
         {lines.length > 0 && (
-          <ul className="flex flex-wrap gap-x-2 text-ink-soft">
+          <ul className="flex flex-wrap gap-x-2 wrap-anywhere text-ink-soft">
             {lines.slice(0, NAMED).map(({ productName }, index) => (
               <li key={index} className="not-first:before:mr-2 not-first:before:content-['·'/'']">
                 {productName}
