@@ -1,4 +1,4 @@
-import { formatPhone, trimText } from './contact-data'
+import { countLetters, formatPhone, trimText } from './contact-data'
 
 describe('a phone number that a shopper reads', () => {
   it('IND-08 has the country code and two groups of five', () => {
@@ -20,4 +20,25 @@ describe('a text of a request', () => {
   ])('API-04 loses the invisible characters around it: %j', (typed, read) => {
     expect(trimText(typed)).toBe(read)
   })
+})
+
+describe('the letters of a text', () => {
+  it.each([
+    ['Asha', 4],
+    ['क्षि', 1],
+    ['👩‍🍳🇮🇳', 2],
+    ['', 0],
+  ])('%j has %i as a reader counts them', (text, letters) => {
+    expect(countLetters(text)).toBe(letters)
+  })
+
+  it.each(['m', 'क्षि', '👩‍🍳', '🇮🇳'])(
+    'REL-06 of a long text of %j are counted in short parts, because each segment has a copy of what is segmented',
+    (letter) => {
+      const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment')
+      expect(countLetters(letter.repeat(4_001))).toBe(4_001)
+      for (const [part] of segment.mock.calls) expect(part.length).toBeLessThanOrEqual(1_000)
+      segment.mockRestore()
+    },
+  )
 })
