@@ -40,9 +40,9 @@ function Item({ line, labels, onRemove }: ItemProps) {
       />
       <div className="relative min-w-0 grow">
         {line.productSlug === null ? (
-          <p className="pr-8 font-semibold">{line.name}</p>
+          <p className="mr-8 line-clamp-2 font-semibold wrap-anywhere">{line.name}</p>
         ) : (
-          <Link href={`/products/${line.productSlug}`} className="block pr-8 font-semibold hover:underline">
+          <Link href={`/products/${line.productSlug}`} className="mr-8 line-clamp-2 font-semibold wrap-anywhere hover:underline">
             {line.name}
           </Link>
         )}
