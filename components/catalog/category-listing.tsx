@@ -45,7 +45,7 @@ function CategoryHead({ category, categories, page }: Pick<Props, 'category' | '
           <span lang={foreignLang(category.name, useLocale())}>{category.name}</span>
           {page > 1 && <span className="text-xl text-ink-soft md:text-2xl"> {t('pageSuffix', { page })}</span>}
         </h1>
-        <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="mt-1 md:mt-4" />
+        <CutText html={category.shortDescriptionHtml} wideWords={CATEGORY_SHORT_WORDS} className="md:mt-4" />
         <SubCategoryChips category={category} categories={categories} />
       </div>
       <div className="aspect-4/3 overflow-hidden rounded-card bg-panel max-md:hidden">

@@ -49,7 +49,6 @@ const openedOf = (order: string): readonly Opened[] => [
     open: (page) => page.getByRole('row').nth(1).getByRole('button').first().click(),
     shows: 'Packs',
   },
-  { what: 'remove a category', path: '/admin/categories', open: (page) => press(page, /^Remove /) },
   { what: 'a new category', path: '/admin/categories', open: (page) => press(page, 'New category'), shows: 'Name in Hindi' },
   {
     what: 'pictures of a product',
