@@ -33,7 +33,7 @@ test('an owner who was invited sets up a second factor, and signs in with it', a
   await own.goto('/admin/orders')
   await signIn(own, email, STAFF_PASSWORD)
   // The code before is used up: the next one counts already, because clocks differ.
-  await own.getByLabel('Code of your app').fill(codeOf(secret, at + STEP_MS))
+  await own.getByLabel('Code from your app').fill(codeOf(secret, at + STEP_MS))
   await own.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(own).toHaveURL(/\/admin\/orders$/)
   await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible()
