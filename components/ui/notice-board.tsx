@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { type Notice, type NoticeBoardState, notify, showNotices } from './notify'
+import { forgetFailures, type Notice, type NoticeBoardState, notify, showNotices } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { Icon } from './icon'
@@ -69,6 +69,11 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
     return () => clearTimeout(timer)
   }, [plain, successMs])
 
+  const closePlain = () => {
+    if (plain) forgetFailures(plain.text)
+    setPlain(null)
+  }
+
   return (
     <>
       <div role="status" aria-live="polite" className="sr-only">
@@ -77,7 +82,7 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
       {plain && (
         <div className={PLAIN}>
           <span className="min-w-0">{plain.text}</span>
-          <button type="button" aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center" onClick={() => setPlain(null)}>
+          <button type="button" aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center" onClick={closePlain}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Toaster, toast } from 'sonner'
-import type { Notice } from './notify'
+import { forgetFailures, type Notice } from './notify'
 
 const BOX =
   'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink wrap-anywhere shadow-float md:w-[356px]'
@@ -43,7 +43,8 @@ export function showNotice(notice: Notice, successMs: number): void {
   const { kind, text, action } = notice
   const className = `${BOX} ${EDGE[kind]}`
   // The text is the id, so that a repeated refusal does not show twice.
-  if (kind === 'error') toast.error(text, { id: text, className, duration: Infinity, closeButton: true })
+  if (kind === 'error')
+    toast.error(text, { id: text, className, duration: Infinity, closeButton: true, onDismiss: () => forgetFailures(text) })
   else {
     const duration = durationOf(kind, action !== undefined, successMs)
     toast[kind](text, { className, duration, ...(action && { action: { label: action.label, onClick: action.run } }) })

@@ -118,6 +118,35 @@ it('SHELL-18 withdraws a failure once its own action succeeds, and no other', as
   expect(notice('Only 3 almonds are left.')).not.toBeInTheDocument()
 })
 
+it('SHELL-18 keeps a failure whose text several actions share until the last of them succeeds', async () => {
+  render(aPage())
+  const [almonds, figs] = [createFailureNotice(), createFailureNotice()]
+  const text = 'Failed to add to cart'
+  act(() => almonds.show(null, 'addToCart'))
+  act(() => figs.show(null, 'addToCart'))
+  await waitFor(() => expect(notice(text)).toBeInTheDocument())
+  act(() => figs.resolve())
+  await left()
+  expect(notice(text)).toBeInTheDocument()
+  act(() => almonds.resolve())
+  await left()
+  expect(notice(text)).not.toBeInTheDocument()
+})
+
+it('SHELL-18 withdraws a failure although the visitor has closed another action’s notice of the same text', async () => {
+  render(aPage())
+  const [almonds, figs] = [createFailureNotice(), createFailureNotice()]
+  const text = 'Failed to add to cart'
+  act(() => almonds.show(null, 'addToCart'))
+  await waitFor(() => expect(notice(text)).toBeInTheDocument())
+  await close(text)
+  act(() => figs.show(null, 'addToCart'))
+  await waitFor(() => expect(notice(text)).toBeInTheDocument())
+  act(() => figs.resolve())
+  await left()
+  expect(notice(text)).not.toBeInTheDocument()
+})
+
 it('SHELL-18 shows what a visitor has to do for longer than a success', async () => {
   render(aPage())
   act(() => notify.failure('loginToWish', 'info'))

@@ -36,14 +36,33 @@ export function showNotices(opened: NoticeBoardState): () => void {
   }
 }
 
+/** What has failed, with the text that says so. A text that several failures share is shown once, until none of them is true any more. */
+const failures = new Map<unknown, string>()
+
+/** @param action  what has failed; its text replaces the one that it told before */
+function tellFailure(action: unknown, textOn: (board: NoticeBoardState) => string): void {
+  withBoard((at) => {
+    const text = textOn(at)
+    failures.set(action, text)
+    at.show({ kind: 'error', text })
+  })
+}
+
+/** The visitor has closed the notice. */
+export function forgetFailures(text: string): void {
+  for (const [action, told] of failures) if (told === text) failures.delete(action)
+}
+
 export const notify = {
   success: (text: string): void => withBoard((at) => at.show({ kind: 'success', text })),
-  error: (text: string): void => withBoard((at) => at.show({ kind: 'error', text })),
+  /** Of an action that cannot succeed later: stays until it is closed. */
+  error: (text: string): void => tellFailure(text, () => text),
   info: (text: string): void => withBoard((at) => at.show({ kind: 'info', text })),
   /** With something that can be done about it for some seconds, such as "Undo". */
   offer: (text: string, action: NoticeAction): void => withBoard((at) => at.show({ kind: 'success', text, action })),
   /** `kind`: 'info' for a step that is missing, which is not the visitor's mistake. */
-  failure: (known: KnownFailure, kind: 'error' | 'info' = 'error'): void => withBoard((at) => at.show({ kind, text: at.failures[known] })),
+  failure: (known: KnownFailure, kind: 'error' | 'info' = 'error'): void =>
+    kind === 'error' ? tellFailure(known, (at) => at.failures[known]) : withBoard((at) => at.show({ kind, text: at.failures[known] })),
   /** For screen readers only: announces a change that is visible elsewhere on the page. */
   announce: (text: string): void => withBoard((at) => at.announce(text)),
 }
@@ -57,17 +76,15 @@ export type FailureNotice = {
 
 /** Shows the failures of one action. */
 export function createFailureNotice(): FailureNotice {
-  let shown: ((board: NoticeBoardState) => string) | null = null
-  return {
-    show: (message, known = 'general') => {
-      const textOn = (at: NoticeBoardState) => message ?? at.failures[known]
-      shown = textOn
-      withBoard((at) => at.show({ kind: 'error', text: textOn(at) }))
-    },
-    resolve: () => {
-      const textOn = shown
-      shown = null
-      if (textOn) withBoard((at) => at.show({ kind: 'withdrawn', text: textOn(at) }))
-    },
+  const action = {
+    show: (message: string | null, known: KnownFailure = 'general') => tellFailure(action, (at) => message ?? at.failures[known]),
+    resolve: () =>
+      withBoard((at) => {
+        const text = failures.get(action)
+        failures.delete(action)
+        const isStillTrue = [...failures.values()].some((told) => told === text)
+        if (text !== undefined && !isStillTrue) at.show({ kind: 'withdrawn', text })
+      }),
   }
+  return action
 }
