@@ -1,6 +1,6 @@
 'use client'
 
-import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /** A link to a field of the form, with the field's label or its error as text. */
@@ -66,12 +66,13 @@ export function FormAlert({ title, fields = NONE, faults = NONE, isShrinking = f
     // What remains of a list is not announced again.
     <div ref={alert} role="alert" aria-atomic={!isShrinking} tabIndex={-1} className="form-alert">
       <p className="font-semibold">
-        {title}
+        {/* Each text that changes in an element of its own, which a translated page keeps. */}
+        <span>{title}</span>
         {fields.map((field, index) => (
-          <Fragment key={field.fieldId}>
-            {index === 0 ? ' ' : ', '}
+          <span key={field.fieldId}>
+            <span>{index === 0 ? ' ' : ', '}</span>
             <LinkTo field={field} />
-          </Fragment>
+          </span>
         ))}
       </p>
       {faults.length > 0 && (
