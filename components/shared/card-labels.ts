@@ -12,7 +12,6 @@ export const cardLabels = cache((t: Translate): CardLabels => ({
   added: t('added'),
   outOfStock: t('outOfStock'),
   mrp: t('mrp'),
-  was: t('was'),
   ourPrice: t('ourPrice'),
   addName: String(t.raw('addToCartName')),
   pack: String(t.raw('pack')),

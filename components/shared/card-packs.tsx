@@ -61,13 +61,13 @@ function leadCardTo(variant: string | null, { currentTarget }: ChangeEvent): voi
   if (link) link.search = variant === null ? '' : new URLSearchParams({ variant }).toString()
 }
 
-type Props = { packs: Packs; mrp: string; words: PriceWords; label: string; soldOut: string; onChoose: (pack: Pack) => void }
+type Props = { packs: Packs; words: PriceWords; label: string; soldOut: string; onChoose: (pack: Pack) => void }
 
 /**
  * The price of the chosen variant, with an invisible select over its name: the browser's own list is the best one on every device, and the card keeps
  * its size.
  */
-export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, words, label, soldOut, onChoose }: Props) {
+export function CardPacks({ packs: { all, chosen, initial, standard }, words, label, soldOut, onChoose }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const locale = useLocale()
   useEffect(() => {
@@ -83,7 +83,7 @@ export function CardPacks({ packs: { all, chosen, initial, standard }, mrp, word
     onChoose(pack)
   }
   return (
-    <PriceText price={chosen} mrp={mrp} words={words}>
+    <PriceText price={chosen} words={words} isLabelled>
       {' '}
       <span className={chosen.variant === initial ? 'card-pack' : 'card-pack other-pack'}>
         <span>{chosen.title}</span>

@@ -92,6 +92,8 @@ describe('CAT-05 another variant on a card', () => {
     expect(text()).toContain('MRP : ₹399 Our price ₹349 250 g')
     expect(text()).toContain('₹139.60/100 g')
     expect(within(card()).getByRole('button', { name: 'Add to Cart: Mamra Almonds, 250 g' })).toBeEnabled()
+    await choose('100 g')
+    expect(text()).toContain('MRP : ₹149 100 g')
   })
 
   it('leads to the chosen variant of the product, and to its bare address for the first one', async () => {

@@ -11,7 +11,6 @@ import type { PriceWords } from './price-text'
 
 export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] &
   PriceWords & {
-    mrp: string
     /** 'Add to Cart: {name}{variant}' */
     addName: string
     /** 'Pack of {name}' */
@@ -79,7 +78,6 @@ export function CardPurchase({ card: { id, slug, name, variant, title, state, is
       {opened ? (
         <opened.View
           packs={opened.packs}
-          mrp={labels.mrp}
           words={labels}
           label={fill(labels.pack, { name })}
           soldOut={labels.outOfStock}

@@ -50,7 +50,7 @@ export function purchaseOf(card: ProductCard): CardPurchaseFacts {
   }
 }
 
-type Props = { card: ProductCard; labels: Pick<CardLabels, 'mrp' | 'pack' | 'was' | 'ourPrice'> }
+type Props = { card: ProductCard; labels: Pick<CardLabels, 'mrp' | 'pack' | 'ourPrice'> }
 
 /** Price, variant and unit price. The variant is a button where there are others; CardPurchase handles its clicks. */
 export function PriceLine({ card, labels }: Props) {
@@ -58,7 +58,7 @@ export function PriceLine({ card, labels }: Props) {
   // No price instead of ₹0: the product's page shows it.
   if (pricePaise === null) return null
   return (
-    <PriceText price={{ pricePaise, compareAtPaise, netGrams }} mrp={variant && labels.mrp} words={labels}>
+    <PriceText price={{ pricePaise, compareAtPaise, netGrams }} words={labels} isLabelled={variant !== null}>
       {variant?.title && (
         <>
           {' '}

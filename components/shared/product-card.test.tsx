@@ -108,9 +108,10 @@ describe('CAT-04 a card', () => {
 
   it('shows the main price of a product without variants, the compare-at price struck through', () => {
     show({ variants: [], pricePaise: 199_900, compareAtPricePaise: 234_900, netGrams: 900 })
-    expect(text()).toContain('Was ₹2,349 Our price ₹1,999')
-    expect(text()).not.toContain('MRP')
-    expect(compareAt()).toBe('Was ₹2,349')
+    expect(text()).toContain('MRP : ₹2,349 Our price ₹1,999')
+    // For screen readers only: such a product shows no label.
+    expect(screen.getByText('MRP :')).toHaveClass('sr-only')
+    expect(compareAt()).toBe('₹2,349')
   })
 
   it('IND-01 shows the price per 100 g beneath', () => {

@@ -16,7 +16,6 @@ const BUTTON = { idle: 'Add to Cart', adding: 'Adding…', added: 'Added to Cart
 const CARD_LABELS = {
   ...BUTTON,
   mrp: 'MRP :',
-  was: 'Was',
   ourPrice: 'Our price',
   addName: 'Add to Cart: {name}{variant}',
   pack: 'Pack of {name}',

@@ -33,8 +33,7 @@ export const aCard = (over: Partial<ProductCard> = {}): ProductCard => ({
   ...over,
 })
 
-const { addToCart, adding, added, outOfStock, mrp, was, ourPrice, addToCartName, pack, delivery, ratedShort, discount } =
-  messages.catalog.card
+const { addToCart, adding, added, outOfStock, mrp, ourPrice, addToCartName, pack, delivery, ratedShort, discount } = messages.catalog.card
 
 /** The texts that a page hands to its cards. */
 export const CARD_LABELS = {
@@ -43,7 +42,6 @@ export const CARD_LABELS = {
   added,
   outOfStock,
   mrp,
-  was,
   ourPrice,
   addName: addToCartName,
   pack,
