@@ -78,8 +78,8 @@ test('a coupon with which an order would cost less than nothing is refused next 
   const staff = await staffBrowser(browser, '/admin/coupons')
   await begin(staff, `${CODE}-BAD`)
   for (const [name, typed, reason] of [
-    ['Discount, %', '150', /above 0 and at most 100/],
-    ['Discount, %', '-5', /above 0 and at most 100/],
+    ['Discount, %', '150', /above 0 and up to 100/],
+    ['Discount, %', '-5', /above 0 and up to 100/],
     ['Discount, ₹', '-100', /Enter rupees above 0/],
   ] as const) {
     await field(staff, name).fill(typed)
