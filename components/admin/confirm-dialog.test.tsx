@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { TextField } from '@/components/ui/field'
 import { ConfirmDialog } from './confirm-dialog'
 
-const REFUSED = 'Write the number of the transfer.'
+const REFUSED = 'Enter the number of the transfer.'
 const dialog = (isOpen: boolean, isAtField = false) => (
   <ConfirmDialog title="Mark as paid?" confirmLabel="Paid" isOpen={isOpen} onClose={() => {}} onConfirm={() => Promise.resolve(REFUSED)}>
     {isAtField ? (refusal) => <TextField label="Number" error={refusal} /> : <p>Have you paid?</p>}

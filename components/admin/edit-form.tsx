@@ -40,7 +40,7 @@ const differences = (now: Texts, began: Texts): Texts =>
 const asSaved = (typed: string, began = ''): string => (isSameText(typed, began) ? began : typed.trim())
 
 /**
- * Edits one thing. Nothing typed is lost; when somebody else was faster, each field shows their value, and saving again replaces it.
+ * Edits one thing. Nothing typed is lost; if someone else saved first, each field shows their value, and saving again replaces it.
  */
 export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onCancel, children }: Props<T>) {
   const [base, setBase] = useState(began)
@@ -51,7 +51,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
   const { isBusy, fault, submit } = useAdminForm(form.setError, names)
   const values = form.watch()
 
-  async function meet(typed: Texts): Promise<void> {
+  async function resolveConflict(typed: Texts): Promise<void> {
     const answer = await reread?.()
     if (!answer?.ok) return
     const changed = differences(answer.value.fields, base.fields)
@@ -66,7 +66,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
     return submit(
       async () => {
         const answer = await save(kept, base.version)
-        if (!answer.ok && isConflict(answer.failure)) await meet(typed)
+        if (!answer.ok && isConflict(answer.failure)) await resolveConflict(typed)
         return answer
       },
       (value) => {
@@ -86,7 +86,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
   function fillOthers({ name, fills }: EditField): void {
     for (const [other, text] of Object.entries(fills?.(form.getValues(name)) ?? {})) if (form.getValues(other) === '') put(other, text)
   }
-  /** What somebody else has changed is shown in any case. */
+  /** Fields that someone else changed are always shown. */
   const isShown = ({ name, isShown: isWanted }: EditField): boolean => present[name] !== undefined || (isWanted?.(values) ?? true)
 
   return (

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { sayNotAdded } from '@/components/shared/add-to-cart-button'
+import { notifyAddFailed } from '@/components/shared/add-to-cart-button'
 import { notify } from '@/components/ui/notify'
 import { moveSavedToCart } from '@/lib/commerce/cart/client'
 import { isOfProduct, type CartLine, type LineOfProduct } from '@/lib/commerce/cart/model'
@@ -16,7 +16,7 @@ const PHOTO_PX = 80
 async function moveAndNotify(line: LineOfProduct, labels: CartLabels): Promise<void> {
   notify.announce(fill(labels.moved, { name: line.name }))
   const answer = await moveSavedToCart(line)
-  if (!answer.ok) sayNotAdded(answer.failure)
+  if (!answer.ok) notifyAddFailed(answer.failure)
 }
 
 /** What the stock allows of the saved quantity; null: all of it, or unknown. */

@@ -77,7 +77,7 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
 
   const onPlace = () => {
     // Before an account is created for an order that cannot be paid.
-    if (basket && paymentMethod === null) ordering.sayObstacle(labels.faults.noPayment)
+    if (basket && paymentMethod === null) ordering.showObstacle(labels.faults.noPayment)
     // A guest gets an account first; their form shows what is missing.
     else if (customer.value === null) void opening.run(async () => guest.current?.order())
     else confirmation.ask()

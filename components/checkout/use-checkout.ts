@@ -133,7 +133,7 @@ function useConfirmation(props: Props): Confirmation {
     setIsAsked(false)
     const [text] = obstaclesOf(props)
     if (text === undefined) setIsOpen(true)
-    else ordering.sayObstacle(text)
+    else ordering.showObstacle(text)
   })
   useEffect(() => {
     if (isAsked && isKnown) decide()
@@ -155,7 +155,7 @@ export type Ordering = {
   /** `count` numbers the attempts, so that the same text is announced again. */
   fault: (Fault & { count: number; isObstacle: boolean }) | null
   /** Shows why there can be no order yet. */
-  sayObstacle: (text: string) => void
+  showObstacle: (text: string) => void
   /** The fault is no longer true. */
   clear: () => void
   /** `onStay`: called when the order failed and the shopper must read why. */
@@ -218,7 +218,7 @@ function useOrdering(labels: FaultLabels): Ordering {
     isBusy,
     held,
     fault,
-    sayObstacle: (text) => say({ title: text, faults: [] }, true),
+    showObstacle: (text) => say({ title: text, faults: [] }, true),
     clear: () => setFault(null),
     order,
     reset,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { CallFailure } from '@/lib/v2/call'
-import { sayNotAdded } from '@/components/shared/add-to-cart-button'
+import { notifyAddFailed } from '@/components/shared/add-to-cart-button'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
@@ -48,7 +48,7 @@ export function AddTogether({ items, labels }: Props) {
     if (missing.length > 0) {
       setPhase('idle')
       const [first] = missing
-      if (first && missing.length === items.length) sayNotAdded(first.failure)
+      if (first && missing.length === items.length) notifyAddFailed(first.failure)
       else notify.error(fill(labels.missing, { names: missing.map(({ name }) => name).join(', ') }))
       return
     }

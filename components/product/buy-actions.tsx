@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { AddToCartButton, sayNotAdded } from '@/components/shared/add-to-cart-button'
+import { AddToCartButton, notifyAddFailed } from '@/components/shared/add-to-cart-button'
 import { useRouter } from '@/components/shared/use-router'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
@@ -31,7 +31,7 @@ function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; 
       return
     }
     setBusy(false)
-    sayNotAdded(answer.failure)
+    notifyAddFailed(answer.failure)
   }
   return { isBusy, buy: () => void (isBusy || send()) }
 }

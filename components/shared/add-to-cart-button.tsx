@@ -25,7 +25,7 @@ const SERVER_ERROR = 500
  * Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'); an unexpected error has
  * the documented text.
  */
-export function sayNotAdded(failure: CallFailure, notice: FailureNotice = createFailureNotice()): void {
+export function notifyAddFailed(failure: CallFailure, notice: FailureNotice = createFailureNotice()): void {
   const isUnexpected = failure.kind === 'unreachable' && failure.status === SERVER_ERROR
   const isUnknown = failure.kind === 'refused' && failure.status === UNAUTHENTICATED
   notice.show(isUnexpected ? null : failure.message, isUnknown ? 'unknownVisitor' : 'addToCart')
@@ -55,7 +55,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
     const answer = await addItem({ productId, variant: variant ?? '', quantity })
     if (!answer.ok) {
       end('idle')
-      return sayNotAdded(answer.failure, failure)
+      return notifyAddFailed(answer.failure, failure)
     }
     failure.resolve()
     end('added')

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { forgetFailures, type Notice, type NoticeBoardState, notify, showNotices } from './notify'
+import { forgetFailures, type Notice, type NoticeBoardState, notify, showNotices, staysOpen } from './notify'
 import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { Icon } from './icon'
@@ -22,7 +22,7 @@ const PLAIN =
 /**
  * The stack of notices is loaded with the first notice. Screen readers announce only changes of an existing live region, so this one
  * announces until the stack is loaded; and it shows the notice itself when the stack cannot be fetched, because many notices report a lost
- * connection: an error until it is closed or withdrawn, another for its time.
+ * connection: one that stays until it is closed or withdrawn, another for its time.
  */
 export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS }: Props) {
   const [Stack, setStack] = useState<ComponentType<StackProps> | null>(null)
@@ -48,12 +48,12 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
   useEffect(() => {
     const explain = () => notify.info(errorTexts().longChallenge)
     // Stays until it is closed: an empty cart or the login page needs the explanation.
-    const sayEnded = () => notify.error(errorTexts().sessionEnded)
+    const notifySessionEnded = () => notify.error(errorTexts().sessionEnded)
     addEventListener(LONG_CHALLENGE, explain)
-    addEventListener(SESSION_ENDED, sayEnded)
+    addEventListener(SESSION_ENDED, notifySessionEnded)
     return () => {
       removeEventListener(LONG_CHALLENGE, explain)
-      removeEventListener(SESSION_ENDED, sayEnded)
+      removeEventListener(SESSION_ENDED, notifySessionEnded)
     }
   }, [])
 
@@ -64,7 +64,7 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
   }, [announcement, successMs])
 
   useEffect(() => {
-    if (plain === null || plain.kind === 'error') return
+    if (plain === null || staysOpen(plain)) return
     const timer = setTimeout(() => setPlain(null), successMs)
     return () => clearTimeout(timer)
   }, [plain, successMs])
@@ -81,7 +81,7 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
       </div>
       {plain && (
         <div className={PLAIN}>
-          <span className="min-w-0">{plain.text}</span>
+          <span className="min-w-0 whitespace-pre-line">{plain.text}</span>
           <button type="button" aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center" onClick={closePlain}>
             <Icon name="close" />
           </button>

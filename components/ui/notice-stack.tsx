@@ -1,10 +1,10 @@
 'use client'
 
 import { Toaster, toast } from 'sonner'
-import { forgetFailures, type Notice } from './notify'
+import { forgetFailures, type Notice, staysOpen } from './notify'
 
 const BOX =
-  'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink wrap-anywhere shadow-float md:w-[356px]'
+  'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink whitespace-pre-line wrap-anywhere shadow-float md:w-[356px]'
 const EDGE = { success: 'border-l-success', error: 'border-l-danger', info: 'border-l-green' } as const
 
 /** A tick, a cross or an i before the text, since colour alone is not accessible. */
@@ -32,19 +32,19 @@ const ICONS = {
 /** Long enough to read it, to decide, and to reach the button. */
 const READING_MS = 10_000
 
-/** How long a notice without an error is shown. */
-const durationOf = (kind: 'success' | 'info', hasAction: boolean, successMs: number): number =>
+/** How long a notice is shown that closes by itself. */
+const durationOf = (kind: Notice['kind'], hasAction: boolean, successMs: number): number =>
   kind === 'info' || hasAction ? READING_MS : successMs
 
-/** @param successMs how long a success without a button is shown. Nothing else can be read in a second; an error has no limit (WCAG 2.2.1). */
+/** @param successMs how long a success without a button is shown. Nothing else can be read in a second; what stays has no limit (WCAG 2.2.1). */
 export function showNotice(notice: Notice, successMs: number): void {
-  // The text of an error is its id, below.
+  // The text of a notice that stays is its id, below.
   if (notice.kind === 'withdrawn') return void toast.dismiss(notice.text)
   const { kind, text, action } = notice
   const className = `${BOX} ${EDGE[kind]}`
   // The text is the id, so that a repeated refusal does not show twice.
-  if (kind === 'error')
-    toast.error(text, { id: text, className, duration: Infinity, closeButton: true, onDismiss: () => forgetFailures(text) })
+  if (staysOpen(notice))
+    toast[kind](text, { id: text, className, duration: Infinity, closeButton: true, onDismiss: () => forgetFailures(text) })
   else {
     const duration = durationOf(kind, action !== undefined, successMs)
     toast[kind](text, { className, duration, ...(action && { action: { label: action.label, onClick: action.run } }) })
@@ -54,8 +54,8 @@ export function showNotice(notice: Notice, successMs: number): void {
 /** sonner pauses its timer while the mouse is over a notice, but not while the focus is in one. */
 function keepShown(isKept: boolean, successMs: number): void {
   for (const shown of toast.getToasts()) {
-    // Errors have no timer.
-    if ('type' in shown && (shown.type === 'success' || shown.type === 'info')) {
+    // What stays has a close button and no timer.
+    if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'info')) {
       const usualMs = durationOf(shown.type, Boolean(shown.action), successMs)
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: isKept ? Infinity : usualMs })
     }

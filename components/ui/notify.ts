@@ -3,8 +3,14 @@ import type messages from '@/messages/en.json'
 /** A button of a notice, which closes it. */
 type NoticeAction = { label: string; run: () => void }
 
-/** An error stays until it is closed, or withdrawn by its text because it is no longer true. */
-export type Notice = { kind: 'success' | 'error' | 'info'; text: string; action?: NoticeAction } | { kind: 'withdrawn'; text: string }
+/** An error, or a report that `stays`, is shown until it is closed; an error is also withdrawn by its text once it is no longer true. */
+export type Notice =
+  | { kind: 'success' | 'error'; text: string; action?: NoticeAction }
+  | { kind: 'info'; text: string; stays?: boolean; action?: NoticeAction }
+  | { kind: 'withdrawn'; text: string }
+
+/** Whether the visitor closes the notice. */
+export const staysOpen = (notice: Notice): boolean => notice.kind === 'error' || (notice.kind === 'info' && notice.stays === true)
 
 /** Failures shared by many islands: their texts reach the browser once, with the notice board, and not with each of fifty buttons. */
 export type KnownFailure = keyof (typeof messages)['notices']['failures']
@@ -58,6 +64,8 @@ export const notify = {
   /** Of an action that cannot succeed later: stays until it is closed. */
   error: (text: string): void => tellFailure(text, () => text),
   info: (text: string): void => withBoard((at) => at.show({ kind: 'info', text })),
+  /** Facts to read at leisure: they stay until they are closed, although nothing failed. */
+  report: (text: string): void => withBoard((at) => at.show({ kind: 'info', text, stays: true })),
   /** With something that can be done about it for some seconds, such as "Undo". */
   offer: (text: string, action: NoticeAction): void => withBoard((at) => at.show({ kind: 'success', text, action })),
   /** `kind`: 'info' for a step that is missing, which is not the visitor's mistake. */

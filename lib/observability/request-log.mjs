@@ -3,7 +3,7 @@ import pino from 'pino'
 /** Lines are written together: one write for each costs more than a cached page. */
 const WRITE_EVERY_MS = 100
 /** More than this is written at once. */
-const MOST_CHARACTERS = 64 * 1024
+const MAX_CHARACTERS = 64 * 1024
 
 /**
  * Collects lines and hands them over a few times a second, and at the end of the process.
@@ -26,7 +26,7 @@ export function gatheredLines(writeText) {
     /** @param {string} line */
     write(line) {
       gathered += line
-      if (gathered.length > MOST_CHARACTERS) flush()
+      if (gathered.length > MAX_CHARACTERS) flush()
       else timer ??= setTimeout(flush, WRITE_EVERY_MS).unref()
     },
   }

@@ -7,7 +7,7 @@ export const EVERY_PAGE = 'every-page'
  * The most characters of all tags of an answer. With its other headers it stays below the 4 kB that nginx and others allow. A page with more tags is not
  * kept by a CDN.
  */
-const MOST_CHARACTERS = 2_000
+const MAX_CHARACTERS = 2_000
 const MS_PER_SECOND = 1_000
 /** Next's own tags, of its files. The shop never invalidates them. */
 const OF_NEXT = '_N_T_'
@@ -25,7 +25,7 @@ export const cdnHeaders =
   ({ tags, renderedAt, expiresAt }) => {
     if (tags === null) return []
     const named = [EVERY_PAGE, ...tags.filter((tag) => !tag.startsWith(OF_NEXT))].join(SEPARATORS[header])
-    if (named.length > MOST_CHARACTERS) return []
+    if (named.length > MAX_CHARACTERS) return []
     const lifetime = `max-age=${Math.floor((expiresAt - renderedAt) / MS_PER_SECOND)}`
     return [
       [header, named],

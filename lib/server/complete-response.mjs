@@ -11,10 +11,10 @@ const BRIEF = /^s-maxage=1(?:,|$)/
 /** Neither a browser nor a CDN may show an old price: they revalidate each time, which the ETag makes cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
-/** A file, not a page: no address of a page has a dot, except those that an earlier shop of this domain may have had. */
+/** A file, not a page: no address of a page has a dot. '.html' belongs to a page of an earlier shop of this domain, whoever asks. */
 const FILE = /^\/\.well-known\/|\.(?!html?$)\w+$/i
 
-/** For programs and `<img>`, which show no text; the 404 page weighs a hundred times as much. @type {Page} */
+/** For programs and `<img>`, which show no text; the 404 page weighs a hundred times as much. A browser that opens the address gets that page. @type {Page} */
 const missingFile = {
   headers: [
     ['Content-Type', 'text/plain; charset=utf-8'],
@@ -180,7 +180,7 @@ export function completeResponse(pages, Response) {
 
     /** @param {number} status */
     async #findPage(status) {
-      if (status === NOT_FOUND && FILE.test(this.#url.split('?', 1)[0] ?? '')) return missingFile
+      if (status === NOT_FOUND && FILE.test(this.#url.split('?', 1)[0] ?? '') && !acceptsPage(this.req)) return missingFile
       if (status === NOT_FOUND) return pages.notFoundPage(this.req, this.#url).catch(() => null)
       const copy = await pages.saved(this.#url, this.req)
       if (copy) this.statusCode = OK
@@ -191,6 +191,9 @@ export function completeResponse(pages, Response) {
     }
   }
 }
+
+/** Browsers and search engines name HTML when they open an address, such as '/index.php' of an earlier shop; programs and `<img>` do not. @param {import('node:http').IncomingMessage} request */
+const acceptsPage = ({ headers }) => /\btext\/html\b/i.test(headers.accept ?? '')
 
 /** @param {import('node:http').IncomingMessage} request */
 function wantsPage({ method, url = '', headers }) {

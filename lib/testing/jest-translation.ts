@@ -11,7 +11,7 @@ export const takeLostTexts = (): readonly string[] => [...new Set(lost.splice(0)
 
 const hasKey = (node: Node | null, prefix: string): boolean => node !== null && Object.keys(node).some((key) => key.startsWith(prefix))
 
-const MOST_CHARACTERS = 300
+const MAX_CHARACTERS = 300
 
 /** Text that is an element's only child has no record of React's: React replaces the content of the element. */
 function note(deed: string, node: Node | null): void {
@@ -19,7 +19,7 @@ function note(deed: string, node: Node | null): void {
   const { parentElement } = node
   // The test's own container, which a page does not have.
   if (!hasKey(parentElement, '__reactContainer$'))
-    lost.push(`${deed} '${node.data}' in ${parentElement?.outerHTML.slice(0, MOST_CHARACTERS)}`)
+    lost.push(`${deed} '${node.data}' in ${parentElement?.outerHTML.slice(0, MAX_CHARACTERS)}`)
 }
 
 /** The browser's own methods. */

@@ -89,7 +89,7 @@ const near = ({ near }: Detail) => (near === '' ? '' : ` Did you mean ${near}?`)
 const REFUSALS = {
   ...CELL_SENTENCES,
   busy: () => 'Another catalogue command is at work. Try again when it is done.',
-  conflict: () => 'Somebody else has changed it at the same moment. Nothing was changed.',
+  conflict: () => 'Someone else has changed it at the same moment. Nothing was changed.',
   unknown_sku: (detail: Detail) => `There is no pack with the sku ${detail.sku}.${near(detail)}`,
   unknown_slug: (detail: Detail) => `There is no product ${detail.slug}.${near(detail)}`,
   renamed: ({ slug, now }: Detail) => `${slug} has been renamed: it is ${now} now.`,

@@ -38,7 +38,7 @@ it.each([
   render(<JobReport job={aJob(1, dryRun)} />)
   expect(screen.getByText(heading)).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Row 3, Figs 250 g (F-1): Price ₹149 → ₹1, Stock 5 → 9 More than half!',
+    'Row 3, Figs 250 g (F-1): Price ₹149 → ₹1, Stock 5 → 9 Changes by more than 50%.',
   ])
   expect(screen.queryByText(/more row/)).not.toBeInTheDocument()
 })

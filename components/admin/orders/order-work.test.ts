@@ -9,7 +9,9 @@ const ORDERS = [order('A-1', 'pending', true), order('A-2', 'pending', false), o
 
 function watchNotices() {
   const shown: string[] = []
-  showNotices({ show: ({ kind, text }) => shown.push(`${kind}: ${text}`), announce: () => undefined, failures: {} as never })
+  showNotices({
+    show: (notice) => shown.push(`${notice.kind}${'stays' in notice && notice.stays ? ' that stays' : ''}: ${notice.text}`),
+    announce: () => undefined, failures: {} as never })
   return shown
 }
 
@@ -19,7 +21,7 @@ it('names how many slips and invoices a file has, and the orders that have none'
   await printAndReport(ORDERS, 'slips-and-invoices')
   expect(shown).toEqual([
     'success: 2 packing slips. 2 invoices.',
-    'error: No slip, because the order is cancelled: A-3.\nNo invoice yet, because an order with cash on delivery gets one when it is shipped: A-2.',
+    'info that stays: No slip, because the order is cancelled: A-3.\nNo invoice yet, because an order with cash on delivery gets one when it is shipped: A-2.',
   ])
 })
 

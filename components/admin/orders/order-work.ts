@@ -21,7 +21,7 @@ export async function confirmAndReport(codes: readonly string[]): Promise<boolea
   const refused = answer.value.filter((one) => !one.ok)
   const unchanged = answer.value.flatMap((one) => (one.ok && !one.isChanged ? [t('confirmedBefore', { code: one.code })] : []))
   const left = [...unchanged, ...refused.map((one) => t('leftOut', { code: one.code, reason: bulkReason(one) }))]
-  if (left.length > 0) notify.error(left.join('\n'))
+  if (left.length > 0) (refused.length > 0 ? notify.error : notify.report)(left.join('\n'))
   return refused.length === 0
 }
 
@@ -48,6 +48,5 @@ export async function printAndReport(orders: readonly Printed[], papers: Exclude
     ...(withoutSlip.length > 0 ? [t('withoutSlip', { codes: listOf(withoutSlip) })] : []),
     ...(wantsInvoices && withoutInvoice.length > 0 ? [t('withoutInvoice', { codes: listOf(withoutInvoice) })] : []),
   ]
-  // It stays until it is read.
-  if (left.length > 0) notify.error(left.join('\n'))
+  if (left.length > 0) notify.report(left.join('\n'))
 }

@@ -39,7 +39,7 @@ type Props = {
   onTake: (name: string) => void
 }
 
-/** Somebody else has changed the product meanwhile: both versions of each part that both have changed, to take theirs. Saving again keeps the own ones. */
+/** Shows both versions of each contested part. Someone else saved first; saving again keeps your values. */
 export function Conflict({ theirs, taken, contested, onTake }: Props) {
   const { control, getValues } = useFormContext<ProductValues>()
   // Its values lack those that no input has; it is used to render again.

@@ -33,7 +33,7 @@ type Base = { version: string; document: ProductDocument | null }
 const baseOf = (product: EditedProduct | null): Base => ({ version: product?.version ?? '', document: product?.document ?? null })
 const valuesOf = ({ document }: Base): ProductValues => (document ? toValues(document) : NEW_PRODUCT)
 
-type Meeting = { theirs: ProductValues } & ReturnType<typeof compareChanges>
+type EditConflict = { theirs: ProductValues } & ReturnType<typeof compareChanges>
 
 /** Each tab with the number of its faults. */
 function countByTab(faults: readonly FieldLink[]): FaultyTabs {
@@ -47,7 +47,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
   const router = useRouter()
   const [stored, setStored] = useState(product)
   const [base, setBase] = useState(() => baseOf(product))
-  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  const [conflict, setConflict] = useState<EditConflict | null>(null)
   const [faults, setFaults] = useState<readonly FieldLink[]>(NO_FAULTS)
   const form = useForm<ProductValues>({ defaultValues: valuesOf(base) })
   const draft = useDraft(`product-document:${product?.id ?? 'new'}`, form, { base, onBase: setBase })
@@ -69,23 +69,23 @@ function Editor({ product }: { product: EditedProduct | null }) {
     form.reset(began)
     form.reset(values, { keepDefaultValues: true })
   }
-  /** Somebody else was faster: what only they have changed is taken over; what both have is shown. */
-  const meet = (present: EditedProduct) => {
+  /** Someone else saved first: fields only they changed are taken over; fields both changed are shown. */
+  const resolveConflict = (present: EditedProduct) => {
     const [mine, theirs] = [form.getValues(), toValues(present.document)]
     const compared = compareChanges(valuesOf(base), mine, theirs)
     show(withParts(mine, theirs, compared.taken), theirs)
     setStored(present)
     setBase(baseOf(present))
-    setMeeting({ theirs, ...compared })
+    setConflict({ theirs, ...compared })
   }
   const take = (name: string) => {
-    if (!meeting) return
-    show(withParts(form.getValues(), meeting.theirs, [name]), meeting.theirs)
-    setMeeting({ ...meeting, contested: meeting.contested.filter((other) => other !== name) })
+    if (!conflict) return
+    show(withParts(form.getValues(), conflict.theirs, [name]), conflict.theirs)
+    setConflict({ ...conflict, contested: conflict.contested.filter((other) => other !== name) })
   }
   const accept = (value: EditedProduct) => {
     setStored(value)
-    setMeeting(null)
+    setConflict(null)
     setFaults(NO_FAULTS)
     setBase(baseOf(value))
     form.reset(toValues(value.document))
@@ -102,7 +102,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
       (saved) => {
         if (saved.state === 'saved') accept(saved.value)
         else if (saved.state === 'faulty') showProblems(saved.problems)
-        else meet(saved.present)
+        else resolveConflict(saved.present)
       },
     )
   }
@@ -133,7 +133,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
         >
           <Restored draft={draft} />
           <FormAlert title={fault ?? (faults.length > 0 ? t('faulty') : null)} faults={faults} />
-          {meeting && <Conflict {...meeting} onTake={take} />}
+          {conflict && <Conflict {...conflict} onTake={take} />}
           <EditorSections product={stored} faulty={countByTab(faults)} />
         </Page>
       </form>

@@ -118,7 +118,7 @@ describe('the editor of texts', () => {
     expect(last()).toBe('<h3 data-recipe="Kesar doodh" data-recipe-yield="4 cups" data-recipe-cook="20">Kesar doodh</h3>')
     expect(screen.getByRole('button', { name: 'Recipe' })).toHaveAttribute('aria-pressed', 'true')
     await press('Recipe')
-    await press('This is not a recipe')
+    await press('Remove recipe')
     expect(last()).toBe('<h3>Kesar doodh</h3>')
   })
 

@@ -41,15 +41,15 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   const shown = SETTINGS.filter((setting) => setting.group === group)
   const ofGroup = (all: readonly SettingValue[]) => formOf(all.filter(({ name }) => shown.some((setting) => setting.name === name)))
   const [began, setBegan] = useState<Values>(() => ofGroup(settings))
-  /** What somebody else has changed since. */
+  /** Values that someone else has changed since. */
   const [present, setPresent] = useState<Values>(NOTHING)
   const form = useForm<Values>({ defaultValues: began })
   const draft = useDraft(`settings:${group}`, form, { base: began, onBase: setBegan })
   const paths = shown.flatMap(({ name }): readonly Path[] => [`values.${name}`, `hindi.${name}`])
   const { isBusy, fault, submit } = useAdminForm(form.setError, Object.fromEntries(paths.map((path) => [path, path])))
 
-  /** Shows both values next to each field that somebody else has changed; saving again then replaces theirs. */
-  async function meet(typed: Values): Promise<void> {
+  /** Shows both values next to each field that someone else has changed; saving again replaces theirs. */
+  async function resolveConflict(typed: Values): Promise<void> {
     const answer = await readSettings()
     if (!answer.ok) return
     const now = ofGroup(answer.value)
@@ -68,7 +68,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
       async () => {
         const links = shown.flatMap(({ name, kind }) => (kind === 'address' ? [[`values.${name}`, changes.values[name]] as const] : []))
         const answer = (await refuseDeadLink(Object.fromEntries(links))) ?? (await changeSettings({ ...changes, seen }))
-        if (!answer.ok && isConflict(answer.failure)) await meet(typed)
+        if (!answer.ok && isConflict(answer.failure)) await resolveConflict(typed)
         return answer
       },
       async () => {

@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/commerce/kernel/money'
+import { plainText } from '@/lib/html/text'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { readTimeInIndia } from '@/lib/i18n/dates'
 import texts from '@/messages/en-admin.json'
@@ -42,19 +43,12 @@ const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const HTML = /<[a-z/][^>]*>/i
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-const withoutTags = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
 function textValue(name: string, text: string): string {
   const known = CODES[name]?.[text]
   if (known !== undefined) return known
   if (text.trim() === '') return t('none')
   if (MOMENT.test(text)) return momentText((text.endsWith('Z') ? new Date(text) : readTimeInIndia(text)) ?? new Date(text))
-  return HTML.test(text) ? withoutTags(text) : text
+  return HTML.test(text) ? plainText(text) : text
 }
 
 function recordValue(name: string, record: Readonly<Record<string, unknown>>): string {

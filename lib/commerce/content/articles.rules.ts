@@ -11,14 +11,14 @@ export const htmlRule = string().defined().max(HTML_MAX, `The text may not be lo
 /** A path of this site, not '//other.example'. */
 const PICTURE = /^(?:\/(?![/\\])|https:\/\/)\S+$/
 export const pictureRule = line.matches(PICTURE, {
-  message: 'Write the path of a picture, such as /demo/almonds.webp, or an address with https://',
+  message: 'Enter the path of a picture, such as /demo/almonds.webp, or an address with https://',
   excludeEmptyString: true,
 })
 
 export const articleFieldsRule = object({
   title: line.required('The article needs a title.'),
   slug: line
-    .required('Write the last part of its address.')
+    .required('Enter the last part of its address.')
     .test('slug', 'Only small letters, digits and hyphens, at most 120.', (text) => !text || isSlug(text)),
   banner: pictureRule,
   banner_alt: line,

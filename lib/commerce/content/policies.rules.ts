@@ -11,7 +11,7 @@ export const policyChangeRule = object({
   fields: object({
     html: policyText,
     hi_html: policyText.when('html', ([html], rule) =>
-      html === '' ? rule.matches(/^$/, 'Write the text in English, too, or leave both empty.') : rule,
+      html === '' ? rule.matches(/^$/, 'Also enter the text in English, or leave both empty.') : rule,
     ),
   }).required(),
   version: string().required().max(64),

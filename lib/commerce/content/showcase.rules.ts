@@ -6,10 +6,10 @@ import type { Showcase } from './showcase.model'
 
 const line = string().defined().max(300, 'This may not be longer than 300 characters.')
 const htmlRule = string().defined().max(20_000, 'The text may not be longer than 20000 characters.')
-const picture = pictureRule.required('Write the path of a picture.')
+const picture = pictureRule.required('Enter the path of a picture.')
 const ADDRESS = /^(?:\/(?![/\\])|https:\/\/)\S*$/
 const address = line.matches(ADDRESS, {
-  message: 'Write a path of the shop, such as /category/nuts, or an address with https://',
+  message: 'Enter a path of the shop, such as /category/nuts, or an address with https://',
   excludeEmptyString: true,
 })
 
@@ -27,7 +27,7 @@ const FIELDS = {
   }),
   projects: object({
     title: line.required('It needs a title.'),
-    slug: address.required('Write the path that it leads to.'),
+    slug: address.required('Enter the path that it leads to.'),
     banner: picture,
     banner_alt: line,
     hi_title: line,

@@ -8,7 +8,7 @@ const PREFIX = /^[1-9]\d{1,5}$/
 const NAME_MAX = 60
 const NOTE_MAX = 200
 const STATES_MAX = 3_000
-const BAD_DAYS = `Write whole days, from 0 to ${MOST_DELIVERY_DAYS}.`
+const BAD_DAYS = `Enter whole days, from 0 to ${MOST_DELIVERY_DAYS}.`
 
 const areDays = (text: unknown): boolean => typeof text === 'string' && DAYS.test(text) && Number(text) <= MOST_DELIVERY_DAYS
 
@@ -37,7 +37,7 @@ const exceptionTermsRule = object({ ...terms, note: noteRule })
 const exceptionFieldsRule = exceptionTermsRule.shape({
   prefix: string()
     .trim()
-    .required('Write a PIN code or its first digits.')
+    .required('Enter a PIN code or its first digits.')
     .matches(PREFIX, 'A PIN code has six digits and does not begin with 0. For many at once, write their first two to five digits.'),
 })
 

@@ -96,8 +96,8 @@ describe('a delivery zone', () => {
 
   it.each([
     ['most days below the fewest', { max_days: '4' }, 'fields.max_days', 'The most days cannot be fewer than the fewest.'],
-    ['more days than there may be', { max_days: '61' }, 'fields.max_days', 'Write whole days, from 0 to 60.'],
-    ['half a day', { min_days: '1.5' }, 'fields.min_days', 'Write whole days, from 0 to 60.'],
+    ['more days than there may be', { max_days: '61' }, 'fields.max_days', 'Enter whole days, from 0 to 60.'],
+    ['half a day', { min_days: '1.5' }, 'fields.min_days', 'Enter whole days, from 0 to 60.'],
     ['no name', { name: '' }, 'fields.name', 'Give the zone a name.'],
     ['an unknown state', { states: 'Kerala\nAtlantis' }, 'fields.states', 'There is no state "Atlantis".'],
     ['the name of another zone', { name: 'NORTH', states: '' }, 'fields.name', 'Another zone has this name.'],

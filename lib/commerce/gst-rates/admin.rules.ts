@@ -17,18 +17,18 @@ export const newRateRule = object({
       .oneOf(['hsn', 'product'] as const)
       .required(),
     subject: string()
-      .required('Write an HSN, or the last part of the address of a product.')
+      .required('Enter an HSN, or the last part of the address of a product.')
       .max(SLUG_MAX_LENGTH)
       .when('kind', ([kind]: readonly unknown[], rule) =>
         kind === 'product'
-          ? rule.test('slug', 'Write the last part of the address of the product: california-almonds', (text) => isSlug(text))
+          ? rule.test('slug', 'Enter the last part of the address of the product: california-almonds', (text) => isSlug(text))
           : rule.matches(HSN, 'An HSN has 4, 6 or 8 digits.'),
       ),
     percent: string()
-      .required('Write the rate.')
+      .required('Enter the rate.')
       .test(
         'percent',
-        `Write a number from 0 to ${HIGHEST_PERCENT}, such as 5 or 2.5.`,
+        `Enter a number from 0 to ${HIGHEST_PERCENT}, such as 5 or 2.5.`,
         (text = '') => PERCENT.test(text) && Number(text) <= HIGHEST_PERCENT,
       ),
     from: string().required('Choose the day from which it holds.').test('day', 'Choose a day.', isDay),

@@ -138,8 +138,8 @@ describe('a rate of GST', () => {
     ['a day that does not exist', { from: '2027-02-30' }, 'from', 'Choose a day.'],
     ['an HSN of five digits', { subject: '08021' }, 'subject', 'An HSN has 4, 6 or 8 digits.'],
     ['an unknown product', { kind: 'product', subject: 'gravel' }, 'subject', 'There is no product with this web address.'],
-    ['more than there is', { percent: '50' }, 'percent', 'Write a number from 0 to 40, such as 5 or 2.5.'],
-    ['a text', { percent: 'five' }, 'percent', 'Write a number from 0 to 40, such as 5 or 2.5.'],
+    ['more than there is', { percent: '50' }, 'percent', 'Enter a number from 0 to 40, such as 5 or 2.5.'],
+    ['a text', { percent: 'five' }, 'percent', 'Enter a number from 0 to 40, such as 5 or 2.5.'],
   ])('is refused for %s, at the field', async (_, fields, field, message) => {
     const refused = await add(fields)
     expect([refused.status, refused.body['errors']]).toEqual([422, { [`fields.${field}`]: [message] }])

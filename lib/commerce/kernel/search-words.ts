@@ -5,7 +5,7 @@ const MOST_WORDS = 8
 const MOST_LETTERS = 100
 
 /** Accents, nukta, variation selectors and apostrophes, which are often left out or typed otherwise. Also in the SQL function staff_words. */
-const PARTS_NO_WORD = /['’‘ʼ`´\u0300-\u036f\u093c\ufe00-\ufe0f]/g
+const IGNORED_MARKS = /['’‘ʼ`´\u0300-\u036f\u093c\ufe00-\ufe0f]/g
 
 const escaped = (word: string): string => word.replace(/[\\%_]/g, (letter) => `\\${letter}`)
 
@@ -26,7 +26,7 @@ export function searchPatterns(typed: string): readonly string[] {
   const text = foldTyped(typed.slice(0, MOST_LETTERS))
   const words = [onlyCode(text) ?? text.split(' ')].flat()
   return words
-    .map((word) => word.normalize('NFKD').replace(PARTS_NO_WORD, '').toLowerCase())
+    .map((word) => word.normalize('NFKD').replace(IGNORED_MARKS, '').toLowerCase())
     .filter(Boolean)
     .slice(0, MOST_WORDS)
     .map((word) => `%${escaped(word)}%`)

@@ -23,7 +23,7 @@ const PIN_FAULTS: Readonly<Record<PinFault, string>> = {
 /** Room for pasted labels and invisible characters; longer text is no number. */
 const TYPED_MAX_LENGTH = 100
 
-/** Another rule refuses it: one that wants some text, or bounds its length. */
+/** The required rule or the length limit reports it. */
 const isOthersFault = (typed: string): boolean => typed === '' || typed.length > TYPED_MAX_LENGTH
 
 function testPhone(typed = '', { createError }: Pick<TestContext, 'createError'>) {

@@ -52,7 +52,7 @@ describe('the admin’s calls about orders', () => {
     expect(await correct('DL-2')).toMatchObject({ status: 200 })
     expect(await correct('')).toMatchObject({
       status: 409,
-      body: { message: 'Somebody has corrected the shipment since this page was opened. It is now on its way, with Delhivery DL-2.' },
+      body: { message: 'Someone has corrected the shipment since this page was opened. It is now on its way, with Delhivery DL-2.' },
     })
     expect(await shipmentOf()).toMatchObject({ shipment: { trackingNumber: 'DL-2' } })
     expect((await packer('POST', `/orders/${first.code}/deliver`)).body['message']).toBe('It has arrived.')

@@ -36,7 +36,7 @@ const movedOn = ({ seen, ...now }: Detail): string =>
 const WRONG_STATE = refused(movedOn)
 const SHIPMENT_CHANGED = refused(
   (now) =>
-    `Somebody has corrected the shipment since this page was opened. It is now on its way${withShipment(now) || ' without a number'}.`,
+    `Someone has corrected the shipment since this page was opened. It is now on its way${withShipment(now) || ' without a number'}.`,
 )
 const COURIER_MISSING: Refusal = {
   status: 422,

@@ -7,7 +7,7 @@ const LONGEST_TEXT = 60_000
 export const synonymsRule = object({
   fields: object({
     groups: string()
-      .required('Write at least one group of words.')
+      .required('Enter at least one group of words.')
       .max(LONGEST_TEXT, 'These are too many words.')
       .test('pairs', 'A group needs at least two words, with commas between them.', (text = '') =>
         readGroups(text).every((group) => group.length > 1),

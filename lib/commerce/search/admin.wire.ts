@@ -45,7 +45,7 @@ export const changeSynonyms = defineAdminCall<null, { fields: { groups: string }
       status: 409,
       message: () => 'Someone else has changed the synonyms. What is saved now is shown below; what you typed is kept.',
     },
-    no_groups: refusal(() => 'Write at least one group of words.'),
+    no_groups: refusal(() => 'Enter at least one group of words.'),
     too_many_groups: refusal(({ most }) => `There may be at most ${most} groups.`),
     empty_group: refusal(({ group }) => `Line ${group} has no word.`),
     too_many_words: refusal(({ group, most }) => `Line ${group} has more than ${most} words.`),

@@ -1,7 +1,7 @@
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 
-const MOST_CHARACTERS = 60
+const MAX_CHARACTERS = 60
 /** Could be an e-mail address, a phone number, a PIN code or an order: somebody typed into the wrong field. Digits of any script. */
 const PERSONAL = /@|(?:\p{Nd}[\s().+-]*){6}/u
 
@@ -9,5 +9,5 @@ const PERSONAL = /@|(?:\p{Nd}[\s().+-]*){6}/u
 export function notedText(typed: string): string | null {
   const text = readLine(typed).toLowerCase()
   const length = [...text].length
-  return length < MIN_SEARCH_CHARACTERS || length > MOST_CHARACTERS || PERSONAL.test(text) ? null : text
+  return length < MIN_SEARCH_CHARACTERS || length > MAX_CHARACTERS || PERSONAL.test(text) ? null : text
 }

@@ -44,12 +44,12 @@ const PATTERNS = [
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
 const THOUSAND_RUPEES = 1_000
-const MOST_RUPEES = 9_999_999
+const MAX_RUPEES = 9_999_999
 
 /** Whole rupees, as the price filter has them; null for no amount, and for one that is none. */
 function rupeesOf(number: string | undefined, thousands: string | undefined): number | null {
   const rupees = Math.round(Number((number ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : THOUSAND_RUPEES))
-  return rupees > 0 && rupees <= MOST_RUPEES ? rupees : null
+  return rupees > 0 && rupees <= MAX_RUPEES ? rupees : null
 }
 
 function rangeOf(found: Readonly<Record<string, string | undefined>>): PriceRange | null {
