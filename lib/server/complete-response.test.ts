@@ -131,8 +131,16 @@ describe('an answer of the server', () => {
     expect(rendered).toBe(0)
   })
 
-  it('SEO-01 for a missing page of an earlier shop is the complete page', async () => {
-    expect((await server.ask('/about.html')).body).toContain('whole')
+  it.each([
+    ['/about.html', '*/*'],
+    ['/index.php?route=product', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+    ['/default.aspx', 'text/html'],
+  ])('SEO-01 for %s of an earlier shop, asked for as %s, is the complete page', async (address, accept) => {
+    expect((await server.ask(address, { Accept: accept })).body).toContain('whole')
+  })
+
+  it('SEO-01 for the missing script of an attack or a program is one sentence', async () => {
+    expect((await server.ask('/index.php', { Accept: '*/*' })).body).toBe('There is no such file.\n')
   })
 
   it('replaces a compressed and streamed blank page, too', async () => {

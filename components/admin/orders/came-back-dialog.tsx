@@ -3,10 +3,11 @@
 import { useState } from 'react'
 import { TextArea } from '@/components/ui/field'
 import { markCameBack } from '@/lib/commerce/orders/admin.client'
-import { CUSTOMER_NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf, showMessage } from '../told'
+import { showMessage } from '../told'
+import { useFieldRefusal } from '../use-field-refusal'
 import { moneyBackText } from './money-back-text'
 
 const t = adminTexts('order')
@@ -17,6 +18,7 @@ type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 export function CameBackDialog({ order, isOpen, onClose }: Props) {
   const { code, lines, leftPaise } = order
   const [note, setNote] = useState('')
+  const { fault, refusalOf } = useFieldRefusal('note')
   const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
   const toggle = (sku: string, isRestocked: boolean) =>
     setWrittenOff((now) => new Set(isRestocked ? [...now].filter((one) => one !== sku) : [...now, sku]))
@@ -51,8 +53,8 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
       <TextArea
         label={t('noteToCustomer')}
         hint={t('noteToCustomerHint')}
-        maxLength={CUSTOMER_NOTE_MAX_LENGTH}
         value={note}
+        error={fault}
         onChange={({ target }) => setNote(target.value)}
       />
     </ConfirmDialog>

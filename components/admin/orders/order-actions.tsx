@@ -7,12 +7,13 @@ import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { mayDo, type Right } from '@/lib/commerce/kernel/rights'
 import { cancelOrder, deliverOrder, pickUpOrder, refundOrder } from '@/lib/commerce/orders/admin.client'
-import { CUSTOMER_NOTE_MAX_LENGTH, type OrderAction, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import type { OrderAction, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
 import { refusalOf, showMessage, told } from '../told'
+import { useFieldRefusal } from '../use-field-refusal'
 import { CameBackDialog } from './came-back-dialog'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { moneyBackText } from './money-back-text'
@@ -46,14 +47,15 @@ type NoteDialogProps = {
 /** Asks before money moves, with a message to the customer. */
 export function NoteDialog({ text, send, ...dialog }: NoteDialogProps) {
   const [note, setNote] = useState('')
+  const { fault, refusalOf } = useFieldRefusal('note')
   return (
     <ConfirmDialog {...dialog} isDanger onConfirm={() => refusalOf(send(note), showMessage)}>
       <p className="mb-3">{text}</p>
       <TextArea
         label={t('noteToCustomer')}
         hint={t('noteToCustomerHint')}
-        maxLength={CUSTOMER_NOTE_MAX_LENGTH}
         value={note}
+        error={fault}
         onChange={({ target }) => setNote(target.value)}
       />
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { CheckboxField, TextArea } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { addNote } from '@/lib/commerce/orders/admin.client'
-import { NOTE_MAX_LENGTH, type StaffOrderPage } from '@/lib/commerce/orders/admin.model'
+import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
@@ -34,13 +34,7 @@ function NewNote({ code }: { code: string }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <FormAlert title={fault} />
-      <TextArea
-        label={t('note')}
-        hint={t('noteHint')}
-        maxLength={NOTE_MAX_LENGTH}
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
-      />
+      <TextArea label={t('note')} hint={t('noteHint')} error={form.formState.errors.text?.message} {...form.register('text')} />
       {me && mayDo(me.role, 'customers.read') && <CheckboxField label={t('noteForPacking')} {...form.register('forPacking')} />}
       <button type="submit" aria-busy={isBusy} className={buttonClass('outline', 'mt-2')}>
         {t('addNote')}

@@ -11,7 +11,9 @@ function watchNotices() {
   const shown: string[] = []
   showNotices({
     show: (notice) => shown.push(`${notice.kind}${'stays' in notice && notice.stays ? ' that stays' : ''}: ${notice.text}`),
-    announce: () => undefined, failures: {} as never })
+    announce: () => undefined,
+    failures: {} as never,
+  })
   return shown
 }
 

@@ -16,7 +16,6 @@ import {
   type AccountGiver,
   type AccountKind,
   EMPTY_ACCOUNT,
-  REFERENCE_MAX_LENGTH,
   typedAccountOf,
 } from '@/lib/commerce/orders/refund-account.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'
@@ -149,7 +148,6 @@ export function PaidDialog({ code, refund, given, onClose }: PaidDialogProps) {
             label={t('reference')}
             hint={t('referenceHint')}
             autoComplete="off"
-            maxLength={REFERENCE_MAX_LENGTH}
             value={reference}
             error={refusal}
             onChange={({ target }) => setReference(target.value)}

@@ -7,7 +7,7 @@ import { TextArea } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { hideReview, publishReview, replyToReview, useReviewList } from '@/lib/commerce/reviews/admin.client'
-import { REPLY_MAX_LENGTH, REVIEW_STATES, type StaffReview } from '@/lib/commerce/reviews/admin.model'
+import { REVIEW_STATES, type StaffReview } from '@/lib/commerce/reviews/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { type Column, DataTable } from '../data-table'
@@ -16,9 +16,10 @@ import { Moment } from '../moment'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { StatusChip } from '../status-chip'
-import { refusalOf, showMessage } from '../told'
+import { showMessage } from '../told'
 import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
+import { useFieldRefusal } from '../use-field-refusal'
 import { useListQuery } from '../use-list-query'
 
 const t = adminTexts('reviews')
@@ -42,6 +43,7 @@ function Review({ review: { authorName, verified, rating, comment, reply, create
 
 function ReplyDialog({ review, isOpen, onClose }: { review: StaffReview; isOpen: boolean; onClose: () => void }) {
   const [text, setText] = useState(review.reply)
+  const { fault, refusalOf } = useFieldRefusal('text')
   return (
     <ConfirmDialog
       title={t('replyTitle', { name: review.authorName })}
@@ -55,8 +57,8 @@ function ReplyDialog({ review, isOpen, onClose }: { review: StaffReview; isOpen:
         label={t('replyText')}
         hint={t('replyHint')}
         rows={4}
-        maxLength={REPLY_MAX_LENGTH}
         value={text}
+        error={fault}
         onChange={({ target }) => setText(target.value)}
       />
     </ConfirmDialog>

@@ -131,7 +131,6 @@ function Passkeys({ passkeys, onCodes }: { passkeys: OwnAccount['passkeys']; onC
           aria-label={t('passkeyName')}
           placeholder={t('passkeyName')}
           required
-          maxLength={60}
           value={name}
           onChange={({ target }) => setName(target.value)}
           className="field-input h-11 max-w-60"

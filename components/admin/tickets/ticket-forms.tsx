@@ -6,7 +6,6 @@ import { CheckboxField, TextArea } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { addTicketNote, answerTicket } from '@/lib/commerce/contact/admin.client'
-import { ANSWER_MAX_LENGTH } from '@/lib/commerce/contact/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
@@ -31,13 +30,7 @@ export function AnswerForm({ number }: { number: string }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-label={t('answer')} className="admin-panel">
       <FormAlert title={fault} />
-      <TextArea
-        label={t('text')}
-        rows={8}
-        maxLength={ANSWER_MAX_LENGTH}
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
-      />
+      <TextArea label={t('text')} rows={8} error={form.formState.errors.text?.message} {...form.register('text')} />
       <CheckboxField label={t('isLast')} {...form.register('isLast')} />
       <button type="submit" aria-busy={isBusy} className={buttonClass('primary')}>
         {t('send')}
@@ -62,12 +55,7 @@ export function TicketNoteForm({ number }: { number: string }) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} aria-label={t('note')} className="admin-panel">
       <FormAlert title={fault} />
-      <TextArea
-        label={t('noteText')}
-        maxLength={ANSWER_MAX_LENGTH}
-        error={form.formState.errors.text?.message}
-        {...form.register('text')}
-      />
+      <TextArea label={t('noteText')} error={form.formState.errors.text?.message} {...form.register('text')} />
       <button type="submit" aria-busy={isBusy} className={buttonClass('outline')}>
         {t('addNote')}
       </button>

@@ -1,5 +1,5 @@
 import { readEmail } from '@/lib/commerce/kernel/contact-data'
-import { readPhone } from '@/lib/commerce/kernel/typed-text'
+import { readStoredPhone } from '@/lib/commerce/kernel/typed-text'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimits, pairOf, resetRateLimits } from '../rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
@@ -31,7 +31,7 @@ export async function login(
   ctx: Context,
   { by, account: typed, password, client, ...brought }: Login,
 ): Promise<Result<NewSession, 'wrong_credentials' | 'banned' | 'rate_limited'>> {
-  const account = by === 'phone' ? (readPhone(typed) ?? typed) : readEmail(typed)
+  const account = by === 'phone' ? (readStoredPhone(typed) ?? typed) : readEmail(typed)
   const customer = await (by === 'phone' ? findCustomerByPhone(ctx.db, account) : findCustomerByEmail(ctx.db, account))
   const knownDevice = await findKnownDevice(ctx, customer?.id ?? 0, brought.device)
   const limits: readonly Consumption[] = knownDevice === null ? unknownDeviceLimits(account, client) : [[LOGIN_BY_DEVICE, knownDevice]]

@@ -15,7 +15,7 @@ import {
 import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { revokeOtherDevices, recordDevice } from './sessions'
 import { readEmail } from '@/lib/commerce/kernel/contact-data'
-import { readPhone } from '@/lib/commerce/kernel/typed-text'
+import { readStoredPhone } from '@/lib/commerce/kernel/typed-text'
 import { consumeRateLimits, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
 import {
@@ -44,7 +44,7 @@ const UNKNOWN_READER: Reader = { id: 0, name: '', email: 'unknown@invalid' }
 
 /** The customer with this e-mail address or phone number, if a mail can be sent to them. */
 async function findReader(db: Queryable, account: string): Promise<Reader | null> {
-  const phone = readPhone(account)
+  const phone = readStoredPhone(account)
   const customer = await (phone === null ? findCustomerByEmail(db, readEmail(account)) : findCustomerByPhone(db, phone))
   return customer === null || customer.email === null || customer.banned ? null : { ...customer, email: customer.email }
 }

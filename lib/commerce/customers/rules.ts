@@ -3,7 +3,15 @@ import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { PROOF_ACTIONS } from './model'
 import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
 import { AS_TYPED, emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, codeRule, longestText, optionalPhoneRule, phoneRule, testPhoneOrEmail } from '@/lib/commerce/kernel/typed-rules'
+import {
+  atMostLetters,
+  codeRule,
+  longestText,
+  optionalPhoneRule,
+  phoneRule,
+  storedPhoneRule,
+  testPhoneOrEmail,
+} from '@/lib/commerce/kernel/typed-rules'
 
 /** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
 
@@ -29,12 +37,12 @@ const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 export const deviceRule = string().max(64).nullable()
 
 /** E-mail or phone in one field; the field `by` says which. */
-const emailOrPhone = (by: string, rule: typeof emailRule) =>
+const emailOrPhone = (by: string, rule: typeof emailRule, phone = phoneRule) =>
   string()
     .meta(NUMBER_TOO)
     .when(by, ([given]: unknown[]) =>
       given === 'phone'
-        ? phoneRule
+        ? phone
         : rule.required('Email is required').matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
     )
 
@@ -43,7 +51,7 @@ const by = string().oneOf(['email', 'phone']).default('email')
 export const loginRule = object({
   login_by: by,
   /** Holds the phone number if `login_by` is 'phone'. */
-  email: emailOrPhone('login_by', emailRule).required(),
+  email: emailOrPhone('login_by', emailRule, storedPhoneRule).required(),
   password: givenPasswordRule,
   send_code_by: string().max(20),
   guestId: guestRule,

@@ -1,6 +1,6 @@
 import { object, type ObjectSchema, ValidationError } from 'yup'
 import { addressRule } from '@/lib/commerce/addresses/rules'
-import { nameRule } from '@/lib/commerce/customers/rules'
+import { forgotPasswordRule, loginRule, nameRule, signupRule } from '@/lib/commerce/customers/rules'
 import { apiTexts } from '@/lib/i18n/api-texts'
 import { readEmail, readLine } from './contact-data'
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from './limits'
@@ -52,7 +52,33 @@ it('IND-08 forms send the number that was understood', async () => {
   })
 })
 
+describe('IND-08 a landline that earlier versions took for a mobile number', () => {
+  const PHONE = '8041234567'
+
+  it('finds its account', async () => {
+    const typed = { login_by: 'phone', email: '+91 80 4123 4567', password: 'secret' }
+    expect(await loginRule.validate(typed)).toMatchObject({ email: PHONE })
+    expect(await faultOf(forgotPasswordRule, { email_or_phone: PHONE })).toBe('')
+  })
+
+  it('is refused for a new account and an address', async () => {
+    const signup = { name: 'Asha', register_by: 'phone', email_or_phone: PHONE, password: 'secret-1', password_confirmation: 'secret-1' }
+    expect([await faultOf(signupRule, signup), await faultOfPhone(PHONE)]).toEqual([PHONE_FAULTS.landline, PHONE_FAULTS.landline])
+  })
+
+  it.each(['022 2345 6789', '1800 123 4567', '98765432101'])('%s finds none', async (email) => {
+    expect(await faultOf(loginRule, { login_by: 'phone', email, password: 'secret' })).not.toBe('')
+  })
+})
+
 describe('a name and an address', () => {
+  it('ACC-01 ACC-06 have no stack of marks on a letter, which covers the lines around it', async () => {
+    const fault = 'Please use fewer accents and marks on one letter.'
+    expect([await faultOfName(`a${'\u0301'.repeat(9)}`), await faultOfAddress(`a${'\u0301\u200d'.repeat(5)}`)]).toEqual([fault, fault])
+    expect(await faultOfName(`a${'\u0301'.repeat(8)}`)).toBe('')
+    expect(apiTexts('hi')(fault)).not.toBe(fault)
+  })
+
   it.each(['.', ' ', '–', '\u3164', '\u200b', "'"])('ACC-01 ACC-06 say something: not %j', async (text) => {
     expect([await faultOfName(text), await faultOfAddress(text)]).toEqual(['Name is required', 'The address field is required.'])
   })

@@ -1,7 +1,7 @@
 import { type StringSchema, type TestConfig, type TestContext, string } from 'yup'
 import { countLetters } from './contact-data'
 import { NUMBER_TOO } from './rules'
-import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, readPhone, readPin } from './typed-text'
+import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, readPhone, readPin, readStoredPhone } from './typed-text'
 
 /** Input rules of typed text, shared by form and API, with one sentence for each rule that can be broken. Forms send what was understood. */
 
@@ -26,16 +26,10 @@ const TYPED_MAX_LENGTH = 100
 /** The required rule or the length limit reports it. */
 const isOthersFault = (typed: string): boolean => typed === '' || typed.length > TYPED_MAX_LENGTH
 
-function testPhone(typed = '', { createError }: Pick<TestContext, 'createError'>) {
-  if (isOthersFault(typed)) return true
-  const parsed = parsePhone(typed)
-  return parsed.ok || createError({ message: PHONE_FAULTS[parsed.reason] })
-}
-
-/** For a field that takes either. */
+/** For a field that takes either, to find an account or an order. */
 export function testPhoneOrEmail(typed: string, { createError }: Pick<TestContext, 'createError'>) {
   const parsed = parsePhone(typed)
-  if (typed === '' || typed.includes('@') || parsed.ok) return true
+  if (typed === '' || typed.includes('@') || parsed.ok || readStoredPhone(typed) !== null) return true
   return createError({
     message: parsed.reason === 'letters' ? 'Please enter your phone number or email address.' : PHONE_FAULTS[parsed.reason],
   })
@@ -47,14 +41,26 @@ const understood =
   (typed: unknown): unknown =>
     typeof typed === 'string' ? (read(typed) ?? typed) : typed
 
-/** For a phone number that may be left out. */
-export const optionalPhoneRule: StringSchema<string | undefined> = string()
-  .meta(NUMBER_TOO)
-  .transform(understood(readPhone))
-  .max(TYPED_MAX_LENGTH, PHONE_FAULTS.too_long)
-  .test('phone', PHONE_FAULTS.digits, testPhone)
+const phoneReadBy = (read: (typed: string) => string | null): StringSchema<string | undefined> =>
+  string()
+    .meta(NUMBER_TOO)
+    .transform(understood(read))
+    .max(TYPED_MAX_LENGTH, PHONE_FAULTS.too_long)
+    .test('phone', PHONE_FAULTS.digits, (typed = '', { createError }) => {
+      if (isOthersFault(typed) || read(typed) !== null) return true
+      const parsed = parsePhone(typed)
+      return parsed.ok || createError({ message: PHONE_FAULTS[parsed.reason] })
+    })
 
-export const phoneRule = optionalPhoneRule.required('Phone is required')
+const PHONE_MISSING = 'Phone is required'
+
+/** For a phone number that may be left out. */
+export const optionalPhoneRule = phoneReadBy(readPhone)
+
+export const phoneRule = optionalPhoneRule.required(PHONE_MISSING)
+
+/** For the number of an account that exists. */
+export const storedPhoneRule = phoneReadBy(readStoredPhone).required(PHONE_MISSING)
 
 export const pinRule = string()
   .meta(NUMBER_TOO)
@@ -83,9 +89,18 @@ const UNITS_OF_LETTER = 12
 /** The bound of the bytes for `most` letters. */
 export const longestText = (most: number): number => most * UNITS_OF_LETTER
 
+/** More marks on one letter than any script writes: they would cover the lines around it. */
+const STACKED_MARKS = /[\p{M}\u200c\u200d]{9}/u
+
+const TOO_MANY_MARKS = 'Please use fewer accents and marks on one letter.'
+
 /** At most `most` letters as a reader counts them: 'क्षि' and '👩‍🍳' are one each. To use after `max(longestText(most))`. */
 export const atMostLetters = (most: number, message: string): TestConfig<string | null | undefined> => ({
   name: 'letters',
   message,
-  test: (text) => !text || text.length > longestText(most) || countLetters(text) <= most,
+  test: (text, { createError }) => {
+    if (!text || text.length > longestText(most)) return true
+    if (STACKED_MARKS.test(text)) return createError({ message: TOO_MANY_MARKS })
+    return countLetters(text) <= most
+  },
 })

@@ -109,6 +109,17 @@ export function readPhone(typed: string): string | null {
   return parsed.ok ? parsed.value : null
 }
 
+/**
+ * The number of an account or an order that exists. Earlier versions accepted landlines that begin like a mobile number (080 4…, 079 2…).
+ * @returns null if no version accepted it
+ */
+export function readStoredPhone(typed: string): string | null {
+  const parsed = parsePhone(typed)
+  if (parsed.ok) return parsed.value
+  const local = digitsOf(foldTyped(typed).replace(MARKS, '')).replace(PREFIX, '')
+  return parsed.reason === 'landline' && MOBILE.test(local) ? local : null
+}
+
 /** Why a text is no PIN code. 'digits': it does not have six. */
 export type PinFault = 'digits' | 'zero'
 

@@ -12,8 +12,8 @@ const SEEN_MAX_LENGTH = 40
 const TOO_MANY = `At most ${BULK_MAX} orders at once.`
 
 const shipmentFields = {
-  courier: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} letters.`).defined('Which courier?'),
-  tracking_number: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} letters.`).defined('Which number?'),
+  courier: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} characters.`).defined('Which courier?'),
+  tracking_number: string().trim().max(SHIPMENT_MAX_LENGTH, `At most ${SHIPMENT_MAX_LENGTH} characters.`).defined('Which number?'),
 }
 
 /** `shared`: another order may have the same number, because both are in one parcel. */
@@ -32,7 +32,7 @@ export const shipOrdersRule = object({
 export const correctShipmentRule = object({ ...shipmentFields, ...sharing, seen: object(shipmentFields).required() })
 
 /** The words to the customer. */
-const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CUSTOMER_NOTE_MAX_LENGTH} letters.`).defined()
+const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CUSTOMER_NOTE_MAX_LENGTH} characters.`).defined()
 
 export const cancelOrderRule = object({ note: customerNote })
 
@@ -55,7 +55,7 @@ export const removeLineRule = object({ sku: string().required('Which item?').max
 export const payBackRule = object({
   reference: string()
     .defined(REFERENCE_EXPECTED)
-    .max(REFERENCE_MAX_LENGTH, `At most ${REFERENCE_MAX_LENGTH} letters.`)
+    .max(REFERENCE_MAX_LENGTH, `At most ${REFERENCE_MAX_LENGTH} characters.`)
     .test('reference', REFERENCE_EXPECTED, (typed) => readReference(typed) !== null),
   seen: string().nullable().max(SEEN_MAX_LENGTH, 'This is not a moment.'),
 })
@@ -68,6 +68,6 @@ export const rejectReturnRule = object({
 })
 
 export const orderNoteRule = object({
-  text: string().trim().required('The text is empty.').max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} letters.`),
+  text: string().trim().required('The text is empty.').max(NOTE_MAX_LENGTH, `At most ${NOTE_MAX_LENGTH} characters.`),
   for_packing: boolean(),
 })

@@ -1,5 +1,5 @@
 import { readEmail } from '@/lib/commerce/kernel/contact-data'
-import { readOrderCode, readPhone } from '@/lib/commerce/kernel/typed-text'
+import { readOrderCode, readStoredPhone } from '@/lib/commerce/kernel/typed-text'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
@@ -33,7 +33,7 @@ type Refusal = 'not_found' | 'rate_limited'
 export type Tracking = { code: string; phoneOrEmail: string; client: string | null }
 
 function readContact(typed: string): Contact {
-  const phone = readPhone(typed)
+  const phone = readStoredPhone(typed)
   return phone === null ? { email: readEmail(typed) } : { phone }
 }
 

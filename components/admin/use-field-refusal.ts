@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import type { Answer } from '@/lib/v2/call'
+import { refusalOf } from './told'
+
+/**
+ * For a ConfirmDialog with one text: what the server refuses about `field` is shown next to the text, as `fault`, and not above the form.
+ * `refusalOf`: as in told.ts; '' keeps the dialog open without an alert.
+ */
+export function useFieldRefusal(field: string) {
+  const [fault, setFault] = useState<string>()
+  const send = async <T>(change: Promise<Answer<T>>, onDone: (value: T) => unknown): Promise<string | null> => {
+    const answer = await change
+    const texts = answer.ok || answer.failure.kind !== 'refused' ? undefined : answer.failure.errors[field]
+    setFault(texts?.join(' '))
+    return texts ? '' : refusalOf(change, onDone)
+  }
+  return { fault, refusalOf: send }
+}
