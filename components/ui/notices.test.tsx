@@ -103,6 +103,20 @@ it('SHELL-18 keeps a failure until it is closed, whatever else succeeds', async 
   expect(notice('Stock is gone.')).not.toBeInTheDocument()
 })
 
+it('SHELL-18 keeps a report until it is closed, even after the focus was in it', async () => {
+  render(aPage())
+  const text = 'No slip: A-3. No invoice yet: A-2.'
+  act(() => notify.report(text))
+  await waitFor(() => expect(notice(text)).toBeInTheDocument())
+  const item = notice(text)?.closest('li')
+  act(() => item?.focus())
+  act(() => item?.blur())
+  await wait(20 * NOTICE_MS)
+  expect(notice(text)).toBeInTheDocument()
+  await close(text)
+  expect(notice(text)).not.toBeInTheDocument()
+})
+
 it('SHELL-18 withdraws a failure once its own action succeeds, and no other', async () => {
   render(aPage())
   const [almonds, figs] = [createFailureNotice(), createFailureNotice()]

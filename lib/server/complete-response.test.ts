@@ -32,7 +32,9 @@ function asNextDoes(request: IncomingMessage, response: ServerResponse) {
     '/products/unknown': () => html(404, blank),
     '/demo/gone.webp?v=1': () => html(404, 'a whole page'),
     '/.well-known/passkeys': () => html(404, 'a whole page'),
-    '/about.html': () => html(404, blank),
+    ...Object.fromEntries(
+      ['/about.html', '/index.php', '/index.php?route=product', '/default.aspx'].map((at) => [at, () => html(404, blank)]),
+    ),
     '/products/broken': () => html(500, blank),
     '/hi/products/broken': () => html(500, blank),
     '/products/saved?variant=250+g': () => html(500, blank),

@@ -205,6 +205,12 @@ describe('the details of an activity', () => {
     expect(change.length).toBeLessThan(400)
   })
 
+  it('show HTML as text, with its entities, however it is written', () => {
+    const changed = (html: string) => changesOf('product', { description_html: '' }, { description_html: html })
+    expect(changed('<p>Nuts &amp; seeds&nbsp;&lt; 1 kg</p>')).toEqual(['Description (HTML): empty → Nuts & seeds < 1 kg'])
+    expect(changed(`<p>${'<'.repeat(100_000)}`)).toHaveLength(1)
+  })
+
   it('say what a parcel that came back put into stock and what was written off', () => {
     expect(changesOf('order', order, { ...order, amountPaise: 0, restocked: 'A-250', writtenOff: 'A-500' })).toEqual([
       'Refund: ₹0',

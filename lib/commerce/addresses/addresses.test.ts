@@ -109,6 +109,12 @@ describe('addresses', () => {
     ])
   })
 
+  it('I18N-01 name the city in the visitor’s language', async () => {
+    const { id: customerId } = await aCustomer()
+    await anAddress(customerId)
+    expect(await listAddresses({ ...context(), locale: 'hi' }, customerId)).toMatchObject([{ cityName: 'बेंगलुरु' }])
+  })
+
   it('ACC-06 must name places that belong together, or are refused without a change', async () => {
     const { id: customerId } = await aCustomer()
     const id = await anAddress(customerId)

@@ -1,5 +1,7 @@
 import { readLines } from '@/lib/commerce/kernel/contact-data'
 import { readPhone, readPin } from '@/lib/commerce/kernel/typed-text'
+import { cityName } from '@/lib/i18n/city-names'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import type { Address, AddressInput, PinPlace, Place } from './model'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
@@ -32,8 +34,11 @@ const cleanAddress = (input: AddressInput): AddressInput => ({
   phone: readPhone(input.phone) ?? input.phone,
 })
 
-/** The customer's own addresses: the default first, then the newest. */
-export const listAddresses = (ctx: Context, customerId: number): Promise<readonly Address[]> => listAddressRows(ctx.db, customerId)
+/** The customer's own addresses: the default first, then the newest. Cities are named in the visitor's language. */
+export async function listAddresses(ctx: Context, customerId: number): Promise<readonly Address[]> {
+  const rows = await listAddressRows(ctx.db, customerId)
+  return rows.map((row) => ({ ...row, cityName: cityName(row.cityName, ctx.locale ?? DEFAULT_LOCALE) }))
+}
 
 /** Another customer's address is not found. */
 export async function getAddress(ctx: Context, customerId: number, id: number): Promise<Result<Address, 'not_found'>> {

@@ -51,6 +51,15 @@ describe('the words of an order in Hindi', () => {
     expect(row).toMatchObject({ productName: 'Almonds', variantLabel: '250 g' })
   })
 
+  it('ORD-02 name the city of its address; the order itself keeps the typed one', async () => {
+    const { customer, order } = await orderAlmonds()
+    const cityIn = async (context: Context) => {
+      const details = await getOrderDetails(context, customer.id, order.id)
+      return details.ok && details.value.shippingAddress.city
+    }
+    expect([await cityIn(hindi()), await cityIn(ctx)]).toEqual(['बेंगलुरु', 'Bengaluru'])
+  })
+
   it('ORD-02 are the ordered ones once the product has another name, or is gone, or has no Hindi name', async () => {
     const { line } = await orderAlmonds()
     const change = (values: Partial<typeof products.$inferInsert>) =>

@@ -7,6 +7,7 @@ import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { apiTexts } from '@/lib/i18n/api-texts'
+import { cityName } from '@/lib/i18n/city-names'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
@@ -136,13 +137,13 @@ export const toEvent =
     at: createdAt.toISOString(),
   })
 
-const toAddress = ({ name, email, address, country, state, city, postalCode, phone }: ShippingAddress): OrderAddress => ({
+const toAddress = ({ name, email, address, country, state, city, postalCode, phone }: ShippingAddress, locale: Locale): OrderAddress => ({
   name,
   email,
   address,
   country,
   state,
-  city,
+  city: cityName(city, locale),
   postalCode,
   phone,
 })
@@ -162,7 +163,7 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
   ])
   return success({
     ...toSummary(order, ctx.now()),
-    shippingAddress: toAddress(order.shippingAddress),
+    shippingAddress: toAddress(order.shippingAddress, ctx.locale ?? DEFAULT_LOCALE),
     shippingType: SHIPPING_TYPE,
     // The codec writes the label of the status.
     deliveryLabel: '',
