@@ -18,7 +18,7 @@ type Props = {
   isDanger?: boolean
   isOpen: boolean
   onClose: () => void
-  /** See refusalOf. null: it is done, and the dialog closes. A text: why not; the dialog shows it, and stays open with what was typed. */
+  /** See refusalOf. null: it is done, and the dialog closes. A text: why not; the dialog shows it, and stays open with what was typed. '': a field shows why. */
   onConfirm: () => Promise<string | null>
   /** What will happen, and what the action needs to know. A function shows the refusal itself, next to the field that it is about. */
   children: ReactNode | ((refusal: string | undefined) => ReactNode)
@@ -49,7 +49,7 @@ function ConfirmForm({ confirmLabel, dismissLabel = common('cancel'), isDanger, 
         children(refusal ?? undefined)
       ) : (
         <>
-          <FormAlert title={refusal} />
+          <FormAlert title={refusal === '' ? null : refusal} />
           {children}
         </>
       )}

@@ -11,7 +11,7 @@ const BRIEF = /^s-maxage=1(?:,|$)/
 /** Neither a browser nor a CDN may show an old price: they revalidate each time, which the ETag makes cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
-/** A file, not a page: no address of a page has a dot. '.html' belongs to a page of an earlier shop of this domain, whoever asks. */
+/** A file, not a page: no address of a page has a dot. '.html' is always a page of an earlier shop of this domain. */
 const FILE = /^\/\.well-known\/|\.(?!html?$)\w+$/i
 
 /** For programs and `<img>`, which show no text; the 404 page weighs a hundred times as much. A browser that opens the address gets that page. @type {Page} */
