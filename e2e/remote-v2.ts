@@ -55,7 +55,7 @@ export type RemoteV2 = {
   fail: (what: readonly string[] | Mood) => void
   /** The system keys of the requests so far. */
   keys: ReadonlySet<string>
-  /** All calls so far, in their order. */
+  /** All calls of the shop so far, in their order. */
   heard: readonly HeardCall[]
   close: () => Promise<void>
 }
@@ -130,7 +130,9 @@ export async function startRemoteV2(origin: string, { documentedOnly = false }: 
     readAll(incoming).then(
       (body) => {
         const type = incoming.headers['content-type'] ?? ''
-        if (path !== '') heard.push({ method, path, query: [...url.searchParams.keys()], fields: fieldsOf(body, type) })
+        // After a payment the browser shows a page of this server, which calls it too. The shop sends no such header.
+        const isOfBrowser = incoming.headers['sec-fetch-site'] !== undefined
+        if (path !== '' && !isOfBrowser) heard.push({ method, path, query: [...url.searchParams.keys()], fields: fieldsOf(body, type) })
         if (documentedOnly && path !== '' && path !== PAYMENT_RESULT && !isDocumented(method, path)) {
           const unknown = UNKNOWN[documentedOnly]
           return void answer.writeHead(unknown.status, { 'Content-Type': unknown.type }).end(unknown.body)
