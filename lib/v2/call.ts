@@ -69,7 +69,7 @@ export type Endpoint = {
    * customer, whose token must be good. bearer: customers only.
    */
   access: 'public' | 'anyone' | 'visitor' | 'bearer'
-  /** Beyond the documents: a remote server may not know the call, and is sent it only while it is not known to lack it. */
+  /** Beyond the documents: a remote server may not know the call. Not sent once the server is known not to support it. */
   isAddition: boolean
   /** The fields of the body that the documents do not list: our own server reads them, and a remote one is not sent them (ruling 19). */
   additionalFields: readonly string[]

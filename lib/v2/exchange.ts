@@ -124,12 +124,14 @@ const NOT_THERE: readonly number[] = [NOT_FOUND, 405]
 /** A gateway's message for an unknown address: it does not mean that the requested thing is missing. */
 const SAYS_NOTHING = /^(?:not found\.?|no route matched.*)$/i
 
+const isFlagged = (body: Wire): boolean => typeof body['result'] === 'boolean' || typeof body['success'] === 'boolean'
+
 /**
  * Whether a refusal is v2's own: one of its flags, or a message with a matching status (contract 1.3). An answer of a proxy, a login wall or a
  * captive portal must never mean 'this product does not exist'.
  */
 function isOwnRefusal(status: number, body: Wire): boolean {
-  if (typeof body['result'] === 'boolean' || typeof body['success'] === 'boolean') return true
+  if (isFlagged(body)) return true
   const message = messageOf(body)
   return status >= BAD_REQUEST && message !== null && !(status === NOT_FOUND && SAYS_NOTHING.test(message))
 }
@@ -142,13 +144,24 @@ export function isUnknownAddition(received: { status: number; body: unknown }): 
   const { body } = received
   if (!isWire(body)) return NOT_THERE.includes(received.status)
   const message = messageOf(body)
-  const isFlagged = typeof body['result'] === 'boolean' || typeof body['success'] === 'boolean'
-  if (isFlagged && isUnknownCall(NOT_FOUND, message)) return true
-  const isOurs = isFlagged && message !== null && !SAYS_NOTHING.test(message)
+  if (isFlagged(body) && isUnknownCall(NOT_FOUND, message)) return true
+  const isOurs = isFlagged(body) && message !== null && !SAYS_NOTHING.test(message)
   return NOT_THERE.includes(statusOf(received.status, body)) && !isOurs
 }
 
 const UNAUTHENTICATED = 'Unauthenticated.'
+
+/**
+ * Whether the answer to one of our additions means that the server knows it: a success, or a refusal of v2's own. A proxy's page or refusal, a rate limit
+ * and an error mean neither this nor the opposite.
+ */
+export function isKnownAddition(received: { status: number; body: unknown }): boolean {
+  const { body } = received
+  if (!isWire(body) || isUnknownAddition(received)) return false
+  const status = statusOf(received.status, body)
+  if (status === TOO_MANY || status >= SERVER_ERROR) return false
+  return isOk(status) || isFlagged(body) || messageOf(body) === UNAUTHENTICATED
+}
 
 /** null for what a framework says of an unexpected error ('Server Error') or the end of a session: the page has words of its own for both. */
 const forShoppers = (status: number, message: string | null): string | null =>

@@ -12,7 +12,7 @@ export type Outcome =
   | 'answered'
   /** Refused, reset, timed out, or a gateway reported that the server is down. */
   | 'failed'
-  /** The caller cancelled before the outcome was known. */
+  /** The caller cancelled before the outcome was known, or the outcome does not count. */
   | 'abandoned'
 
 export type CircuitBreaker = {

@@ -1,11 +1,13 @@
 import { trackOrder } from '@/lib/commerce/orders/wire'
 import { getCart } from '@/lib/commerce/cart/wire'
 import { getPincode } from '@/lib/commerce/addresses/wire'
+import { listWholeCatalog } from '@/lib/commerce/catalog/wire'
 import { shareWishes } from '@/lib/commerce/wishlist/wire'
 import { openHttpServer, type HttpServer } from '@/lib/testing/http-server'
+import { until } from '@/lib/testing/until'
 import { callName } from '../call'
 import { callKnown, missingAdditions } from './known-additions'
-import type { Remote, RemoteRequest } from './remote'
+import { circuitState, type Remote, type RemoteRequest } from './remote'
 
 type Sent = { status: number; type: string; body: string }
 
@@ -27,16 +29,20 @@ const UNKNOWN: readonly (readonly [string, Sent])[] = [
 
 /** The paths that the server was asked for, and its answers to them; the settings unless one is listed. */
 let heard: string[]
+let queries: string[]
 let answers: Record<string, Sent>
 let server: HttpServer
 let remote: Remote
 
 beforeEach(async () => {
   heard = []
+  queries = []
+  globalThis.shopRemoteBreakers = undefined
   answers = { '/business-settings': settings }
   server = await openHttpServer((request, response) => {
-    const path = (request.url ?? '').replace('/api/v2', '')
+    const [path = '', query = ''] = (request.url ?? '').replace('/api/v2', '').split('?')
     heard.push(path)
+    queries.push(query)
     const { status, type, body } = answers[path] ?? json({ result: false, message: 'Please log in.' }, 401)
     response.writeHead(status, { 'Content-Type': type }).end(body)
   })
@@ -80,6 +86,69 @@ describe('an addition that a remote server does not know', () => {
     answers = { '/business-settings': settings, '/track-order': json({ result: true, data: {} }) }
     expect(await track()).toEqual({ result: true, data: {} })
     expect(await missingAdditions([trackOrder], remote)).toEqual([])
+  })
+})
+
+describe('the probe of the additions', () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ ...getPincode, path: `/addition-${index}` }))
+
+  it('API-02 asks for the shortest page of a list', async () => {
+    await missingAdditions([listWholeCatalog], remote)
+    expect(queries).toEqual(['', 'page=1000000&per_page=1'])
+  })
+
+  it('REL-03 asks four at once', async () => {
+    const release: (() => void)[] = []
+    const held = await openHttpServer((request, response) => {
+      if (request.url === '/business-settings') return void response.end(settings.body)
+      release.push(() => response.writeHead(404).end())
+    })
+    const probed = missingAdditions(many, { ...remote, baseUrl: `http://127.0.0.1:${held.port}` })
+    const sizes: number[] = []
+    for (let answered = 0; answered < many.length;) {
+      const open = Math.min(4, many.length - answered)
+      await until(() => release.length === open)
+      sizes.push(open)
+      for (const answer of release.splice(0)) answer()
+      answered += open
+    }
+    expect(await probed).toHaveLength(many.length)
+    expect(sizes).toEqual([4, 4, 4])
+    await held.close()
+  })
+
+  it('REL-03 never closes the shop: its failures do not count for the circuit', async () => {
+    for (const { path } of many) answers[path] = { status: 502, type: 'text/html', body: '' }
+    expect(await missingAdditions(many, remote)).toEqual([])
+    expect(circuitState(remote.baseUrl)).toBe('closed')
+  })
+
+  const ofV2: readonly (readonly [string, Sent])[] = [
+    ['a success', json({ result: true, data: {} })],
+    ['the end of a session', json({ message: 'Unauthenticated.' }, 401)],
+    ['a refusal', json({ result: false, message: 'Wrong code' }, 404)],
+  ]
+  const ofOthers: readonly (readonly [string, Sent])[] = [
+    ['a rate limit', json({ result: false, message: 'Too Many Attempts.' }, 429)],
+    ['a gateway that asks for a password', json({ message: 'Unauthorized' }, 401)],
+    ['a page of a gateway', { status: 200, type: 'text/html', body: '<html></html>' }],
+    ['an error', json({ message: 'Server Error' }, 500)],
+    ['an outage', { status: 503, type: 'text/html', body: '' }],
+  ]
+  const probedAgain = async (answer: Sent) => {
+    answers['/track-order'] = HTML_404
+    await missingAdditions([trackOrder], remote)
+    answers['/track-order'] = answer
+    Object.assign(globalThis.shopRemoteAdditions?.get(remote.baseUrl) ?? {}, { probedAt: null })
+    return missingAdditions([trackOrder], remote)
+  }
+
+  it.each(ofV2)('API-02 learns that an updated server knows a call: %s', async (_, answer) => {
+    expect(await probedAgain(answer)).toEqual([])
+  })
+
+  it.each(ofOthers)('API-02 learns nothing of a call from %s', async (_, answer) => {
+    expect(await probedAgain(answer)).toEqual([callName(trackOrder)])
   })
 })
 

@@ -1,6 +1,7 @@
 import { callName, type Endpoint } from '../call'
 import { isWire } from '../codec'
-import { isUnknownAddition } from '../exchange'
+import { isKnownAddition, isUnknownAddition } from '../exchange'
+import { fewAtOnce } from '../few-at-once'
 import { parseJson } from './parse-json'
 import { callRemote, type Remote, type RemoteRequest } from './remote'
 
@@ -23,10 +24,11 @@ const PROBED_AGAIN_MS = 10 * 60_000
 /** No unknown call of a server has a longer answer that is JSON; what is longer is not parsed twice. */
 const SHORT_BYTES = 2_000
 const ERROR = 400
-const SERVER_ERROR = 500
 /** No such id, PIN code or token exists. */
 const UNKNOWN_ID = '0'
 const DOCUMENTED_PATH = '/business-settings'
+/** Past the end of every list: our own server answers it without items. Others may ignore it. */
+const EMPTY_PAGE = '?page=1000000&per_page=1'
 
 const NO_BODY = new Uint8Array()
 
@@ -39,6 +41,8 @@ function knowledgeOf({ baseUrl }: Remote): Knowledge {
 
 /** As v2 words it, however the server did. */
 const unknownCall = (): Response => Response.json({ data: [], success: false, status: 404, message: 'Invalid Route' }, { status: 404 })
+
+const readJson = async (answer: Response): Promise<unknown> => parseJson(new Uint8Array(await answer.arrayBuffer()))?.value
 
 async function looksUnknown(answer: Response): Promise<boolean> {
   const bytes = new Uint8Array(await answer.clone().arrayBuffer())
@@ -59,36 +63,37 @@ const PROBE_SHARE = 3
 
 type Probe = Pick<RemoteRequest, 'method' | 'path' | 'body'>
 
+/** Whether the calls of visitors succeed says more about the server than a call that it may not know. */
 const send = (probe: Probe, remote: Remote): Promise<Response> =>
   callRemote(
     { ...probe, headers: headersFor(remote), signal: AbortSignal.timeout(Math.floor(remote.timeLimitMs / PROBE_SHARE)), isReadOnly: true },
     remote,
+    { isCounted: false },
   )
 
 /** During an outage a proxy answers every path with its own 404: then no 404 says anything about an addition. */
 async function speaksV2(remote: Remote): Promise<boolean> {
   const answer = await send({ method: 'GET', path: DOCUMENTED_PATH, body: NO_BODY }, remote)
   if (!answer.ok) return false
-  const body = parseJson(new Uint8Array(await answer.arrayBuffer()))?.value
+  const body = await readJson(answer)
   return isWire(body) && body['success'] !== false && Array.isArray(body['data'])
 }
 
 /** Without a token and with an empty body, so that a server that knows the call refuses it and changes nothing. */
 const probeOf = ({ method, path }: Endpoint): Probe => ({
   method,
-  path: path.replace(/\{\w+\}/g, UNKNOWN_ID),
+  path: path.replace(/\{\w+\}/g, UNKNOWN_ID) + (method === 'GET' ? EMPTY_PAGE : ''),
   body: method === 'POST' ? new TextEncoder().encode('{}') : NO_BODY,
 })
 
 async function probeAll(additions: readonly Endpoint[], remote: Remote, known: Knowledge): Promise<void> {
   if (!(await speaksV2(remote))) return
-  await Promise.all(
-    additions.map(async (addition) => {
-      const answer = await send(probeOf(addition), remote)
-      if (await looksUnknown(answer)) known.missing.add(callName(addition))
-      else if (answer.status < SERVER_ERROR) known.missing.delete(callName(addition))
-    }),
-  )
+  await fewAtOnce(additions, async (addition) => {
+    const answer = await send(probeOf(addition), remote)
+    const received = { status: answer.status, body: await readJson(answer) }
+    if (isUnknownAddition(received)) known.missing.add(callName(addition))
+    else if (isKnownAddition(received)) known.missing.delete(callName(addition))
+  })
   known.probedAt = performance.now()
 }
 

@@ -190,8 +190,13 @@ function outcomeOf(answer: Response | null, signal: AbortSignal, tookMs: number,
 /**
  * Calls a v2 server over HTTP. Never throws: 503 without a connection or with an open circuit; 504 without a complete answer within the time limit or
  * the deadline of the caller's signal. Aborted when the caller cancels.
+ * @param isCounted whether its outcome counts for the circuit; false for a question that no visitor waits for
  */
-export async function callRemote({ method, path, headers, body, signal, isReadOnly }: RemoteRequest, remote: Remote): Promise<Response> {
+export async function callRemote(
+  { method, path, headers, body, signal, isReadOnly }: RemoteRequest,
+  remote: Remote,
+  { isCounted = true }: { isCounted?: boolean } = {},
+): Promise<Response> {
   if (signal.aborted) return isTimeout(signal) ? tooLate() : outOfReach()
   const tell = breakerOf(remote).admit()
   if (tell === null) return outOfReach()
@@ -213,7 +218,7 @@ export async function callRemote({ method, path, headers, body, signal, isReadOn
     // Refused, cut off, unreadable or too late: the status is all that the caller needs.
     return timeLimit.aborted || isTimeout(signal) ? tooLate() : outOfReach()
   } finally {
-    tell(outcomeOf(answer, signal, performance.now() - began, remote))
+    tell(isCounted ? outcomeOf(answer, signal, performance.now() - began, remote) : 'abandoned')
   }
 }
 
