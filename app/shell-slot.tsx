@@ -7,15 +7,17 @@ import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import { Shell } from '@/components/shell/shell'
 import { HeaderWishes, MenuWishes } from '@/components/wishlist/header-wishes'
 import { getCategories } from '@/lib/commerce/catalog/pages'
+import { withoutPage } from '@/lib/commerce/content/menus.model'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
-import { section } from '@/lib/v2/page-reads'
+import { trackOrder } from '@/lib/commerce/orders/wire'
+import { isOffered, section } from '@/lib/v2/page-reads'
 
 /** The shell with the islands of other features, for every page of the shop and for the 404 page. It renders without settings, too. */
 export async function ShellSlot({ children }: { children: ReactNode }) {
-  const [settings, categories] = await Promise.all([getKnownSettings(), section(getCategories())])
+  const [settings, categories, isTracked] = await Promise.all([getKnownSettings(), section(getCategories()), isOffered(trackOrder)])
   return (
     <Shell
-      settings={settings}
+      settings={settings && !isTracked ? withoutPage(settings, 'track-order') : settings}
       categories={categories.ok ? categories.value : []}
       freeAbovePaise={settings && freeDeliveryAbove(settings)}
       wishlist={<HeaderWishes />}

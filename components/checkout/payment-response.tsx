@@ -139,7 +139,7 @@ function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {
   const total = formatMoney(status.grandTotalPaise)
   switch (status.standing) {
     case 'paid':
-      // A server that tells of the order also mails its invoice. After a claim of the query alone, nothing is known of one.
+      // A server that tells of the order also mails its invoice. The query parameter alone does not prove that an invoice was sent.
       return presentDone(
         status,
         { tone: 'good', title: labels.success.title, text: `${labels.success.text} ${labels.success.invoice}` },

@@ -4,14 +4,12 @@ import { pageCache } from '@/lib/cache/page-cache.mjs'
 import type { LatestReview } from '@/lib/commerce/catalog/model'
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
 import { isSlug } from '@/lib/commerce/kernel/links'
-import { withoutPage } from './menus.model'
 import type { OwnPolicy, PolicyName } from './policies.model'
 import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listPolicies, listProjects, listSliders, listStories } from './wire'
 import type { ServedPage } from '@/lib/v2/codec'
-import { trackOrder } from '@/lib/commerce/orders/wire'
 import { listLatestReviews } from '@/lib/commerce/reviews/wire'
 import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
-import { isOffered, readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
+import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
 
 /**
  * Public settings by their v2 type; a missing one is undefined. Every page reads them: if they cannot be read, the source counts as
@@ -23,7 +21,7 @@ export const getSettings = cache(async (): Promise<BusinessSettings> => {
     const settings = await readOrThrow(getBusinessSettings)
     pageCache().setSourceAway(false)
     if (Object.keys(settings).length === 0) await cacheRemoteAbsenceBriefly()
-    return (await isOffered(trackOrder)) ? settings : withoutPage(settings, 'track-order')
+    return settings
   } catch (error) {
     pageCache().setSourceAway(true)
     throw error
