@@ -23,7 +23,7 @@ const SERVER_ERROR = 500
 
 /**
  * Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'); an unexpected error has
- * the documented text.
+ * the documented text, although its message names the id of the request (lib/v2/browser-call.ts).
  */
 export function notifyAddFailed(failure: CallFailure, notice: FailureNotice = createFailureNotice()): void {
   const isUnexpected = failure.kind === 'unreachable' && failure.status === SERVER_ERROR

@@ -36,7 +36,7 @@ const BRIEF_SECONDS = 1
 const TAGS_PER_ENTRY = 100
 
 /** A remote server's answer that something does not exist is cached for this time: it announces no changes, and a wrong answer must not last. */
-const REMOTE_ABSENCE_SECONDS = 10
+export const REMOTE_ABSENCE_SECONDS = 10
 
 const nothing = () => Promise.resolve(null)
 

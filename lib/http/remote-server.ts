@@ -142,7 +142,10 @@ function emptyCartFor(endpoint: Endpoint | null, { session, guestId }: BrowserId
   return empty === undefined ? null : jsonAnswer(OK, empty)
 }
 
-/** The next visitor of the product's page reads the reviews again: a remote server announces no changes. */
+/**
+ * The next visitor of the product's page reads the reviews again, although the server may not announce them. In this process: without a database the
+ * instances of a shop tell each other nothing.
+ */
 function refreshReviews({ product_id: productId }: Wire): void {
   const id = asIdOrNull(productId)
   if (id !== null) pageCache().invalidate([reviewsTag(id)])

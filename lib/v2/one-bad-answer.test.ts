@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 
 /** The shortest `revalidate` of all reads, in seconds: the page is cached no longer than that. null: no read has one. */
@@ -39,6 +40,7 @@ beforeEach(() => {
   cachedSeconds = null
   replies = {}
   globalThis.shopRemoteAdditions = undefined
+  globalThis.shopSubCategories = undefined
   jest.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => jest.restoreAllMocks())
@@ -49,6 +51,7 @@ const content = () => import('@/lib/commerce/content/pages')
 
 const ALMONDS = { id: 1, slug: 'almonds', name: 'Almonds', photos: [], choice_options: [], calculable_price: 640 }
 const NUTS = { id: 3, slug: 'nuts', name: 'Nuts', subcategories: [] }
+const CASHEWS = { id: 4, slug: 'cashews', name: 'Cashews', subcategories: [] }
 
 it.each<[string, Reply]>([
   ['that refuses', json({ result: false, message: 'Pay at evil.example instead!' }, 422)],
@@ -104,9 +107,37 @@ describe('a category of a remote server', () => {
     replies = { '/categories': data([]), '/products/category/nuts': json({ result: false, message: 'Category not found' }, 404) }
     expect([await (await catalog()).getCategory('nuts'), cachedSeconds]).toEqual([null, 10])
     cachedSeconds = null
-    replies = { '/categories': data([NUTS]) }
+    replies = { '/categories': data([NUTS]), '/sub-categories/3': data([CASHEWS]) }
     expect(await (await catalog()).getCategory('nuts')).toMatchObject({ name: 'Nuts' })
     expect(cachedSeconds).toBeNull()
+  })
+
+  it('REL-03 whose sub-categories are one empty list is cached for seconds, and as any other when the list stays empty', async () => {
+    replies = { '/categories': data([NUTS]), '/sub-categories/3': data([]) }
+    const read = async () => {
+      cachedSeconds = null
+      const [nuts] = await (await catalog()).getCategories()
+      return [nuts?.subcategories.length, cachedSeconds]
+    }
+    expect([await read(), await read()]).toEqual([
+      [0, 10],
+      [0, 10],
+    ])
+    pageCache().invalidate(['categories'])
+    expect(await read()).toEqual([0, null])
+    replies = { ...replies, '/sub-categories/3': data([CASHEWS]) }
+    pageCache().invalidate(['categories'])
+    expect(await read()).toEqual([1, null])
+  })
+
+  it.each<[string, Reply]>([
+    ['fail', json({ message: 'Server Error' }, 500)],
+    ['are a proxy’s page', html(404)],
+    ['are not known', UNKNOWN(200)],
+  ])('REL-03 whose sub-categories %s is shown without them, for a second', async (_, reply) => {
+    replies = { '/categories': data([NUTS]), '/sub-categories/3': reply }
+    expect(await (await catalog()).getCategories()).toMatchObject([{ slug: 'nuts', subcategories: [] }])
+    expect(cachedSeconds).toBe(1)
   })
 
   it('REL-03 without products is cached for seconds', async () => {

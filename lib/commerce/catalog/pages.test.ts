@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { createEmbeddedServer } from '@/lib/http/embedded-server'
 import { serveRequest } from '@/lib/testing/serve-request'
 import { aShop } from '@/lib/testing/a-shop'
@@ -50,6 +51,7 @@ beforeEach(async () => {
   knows = 'everything'
   namesSubCategories = true
   globalThis.shopRemoteAdditions = undefined
+  globalThis.shopSubCategories = undefined
   await aShop({ sells: Array.from({ length: 30 }, (_, index) => ({ slug: `product-${index}` })) })
   asked = []
   atOnce = { now: 0, most: 0 }
@@ -70,17 +72,35 @@ async function addresses() {
 const all = Array.from({ length: 30 }, (_, index) => `product-${index}`)
 const unknown = { data: [], success: false, status: 404, message: 'Invalid Route' }
 
-it.each([true, false])(
-  'SHELL-04 asks for the sub-categories of each category of the menu, named in the list of categories: %s',
-  async (isNamed) => {
-    await aShop({ categories: [{ slug: 'seeds' }, { slug: 'whole-seeds', parent: 'seeds' }, { slug: 'teas' }] })
-    namesSubCategories = isNamed
-    const categories = await getCategories()
-    const below = Object.fromEntries(categories.map(({ slug, subcategories }) => [slug, subcategories.map((sub) => sub.slug)]))
-    expect(below).toMatchObject({ seeds: ['whole-seeds'], teas: [] })
-    expect(asked.filter((path) => path.startsWith('/sub-categories/'))).toHaveLength(categories.length)
-  },
-)
+describe('the sub-categories of the menu', () => {
+  const below = async () =>
+    Object.fromEntries((await getCategories()).map(({ slug, subcategories }) => [slug, subcategories.map((sub) => sub.slug)]))
+  const timesAsked = () => asked.filter((path) => path.startsWith('/sub-categories/')).length
+  const aMenu = () => aShop({ categories: [{ slug: 'seeds' }, { slug: 'whole-seeds', parent: 'seeds' }, { slug: 'teas' }] })
+
+  it('SHELL-04 are not asked for where the list of categories names them', async () => {
+    await aMenu()
+    const menu = await below()
+    expect(menu).toMatchObject({ seeds: ['whole-seeds'], teas: [] })
+    expect(timesAsked()).toBe(Object.values(menu).filter((children) => children.length === 0).length)
+  })
+
+  it('SHELL-04 PERF-04 are asked for, a few at once, and kept until the categories change', async () => {
+    await aShop({ categories: Array.from({ length: 12 }, (_, index) => ({ slug: `seeds-${index}` })) })
+    await aMenu()
+    namesSubCategories = false
+    const menu = await below()
+    expect(menu).toMatchObject({ seeds: ['whole-seeds'], teas: [] })
+    const once = timesAsked()
+    expect(once).toBe(Object.keys(menu).length)
+    expect(atOnce.most).toBeLessThanOrEqual(4)
+    expect(await below()).toEqual(menu)
+    expect(timesAsked()).toBe(once)
+    pageCache().invalidate(['categories'])
+    expect(await below()).toEqual(menu)
+    expect(timesAsked()).toBe(2 * once)
+  })
+})
 
 describe('the whole catalogue', () => {
   it('SEO-08 is one call if the server knows it', async () => {

@@ -28,6 +28,7 @@ import {
   searchProducts,
 } from './wire'
 import { isUnfiltered, listFilterOptions, NO_FILTERS, writeFilters } from './filters.wire'
+import { withSubCategories } from './sub-categories.pages'
 import { listProductReviews, type ReviewPage } from '@/lib/commerce/reviews/wire'
 import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { reviewsTag } from '@/lib/cache/reviews-tag'
@@ -41,15 +42,8 @@ import type { ServedPage } from '@/lib/v2/codec'
 export const getCategories = cache(async (): Promise<readonly Category[]> => {
   await tagPage([tags.categories])
   const categories = await readFilled(listCategories)
-  return env().V2_API_URL ? Promise.all(categories.map(withSubCategories)) : categories
+  return env().V2_API_URL ? withSubCategories(categories) : categories
 })
-
-/** A remote server is asked for each category, as the documents have it: its list of categories need not name their sub-categories. Ours names all. */
-async function withSubCategories(category: Category): Promise<Category> {
-  const children = await section(readAddition(listSubCategories, { params: { categoryId: category.id } }))
-  const subcategories = children.ok && children.value ? children.value.map(({ id, slug, name }) => ({ id, slug, name })) : []
-  return subcategories.length > 0 ? { ...category, subcategories } : category
-}
 
 async function findCategory(slug: string): Promise<CategoryPage | null> {
   const categories = await getCategories()
