@@ -28,8 +28,14 @@ describe('a guest id', () => {
       expect(go('/cart', { Cookie: `guest_id=${value}` }).headers.get('set-cookie')).toBeNull()
   })
 
+  const cart = config.matcher.find((entry) => typeof entry !== 'string' && entry.source.endsWith('/cart'))
+
+  it('SHELL-19 is not set for a customer, who would keep it after the log-out', () => {
+    const missing = typeof cart === 'object' ? cart.missing : []
+    for (const key of ['session', '__Host-session']) expect(missing).toContainEqual({ type: 'cookie', key })
+  })
+
   it('PERF-03 needs no run of the middleware for a visitor who has one', () => {
-    const cart = config.matcher.find((entry) => typeof entry !== 'string' && entry.source.endsWith('/cart'))
     const known = typeof cart === 'object' ? cart.missing.find(({ key }) => key === 'guest_id') : undefined
     const pattern = new RegExp(`^${known && 'value' in known ? known.value : ''}$`)
     for (const value of [signGuest(newGuestId()), newGuestId()]) expect(value).toMatch(pattern)

@@ -292,6 +292,16 @@ it('SHELL-19 asks nothing of the cart of a visitor who has neither a session nor
   expect([summary.seen, summary.body]).toEqual([[], expect.objectContaining({ grand_total: '₹0.00', coupon_applied: false })])
 })
 
+it.each([
+  ['GET', '/wishlists'],
+  ['GET', '/user/shipping/address'],
+  ['GET', '/purchase-history?page=1'],
+  ['POST', '/get-user-by-access_token'],
+])('SHELL-19 asks nothing of a customer for a visitor without a session, as after a log-out: %s %s', async (method, path) => {
+  const { seen: asked, body } = await visit(path, { method, cookie: `guest_id=${signGuest(newGuestId())}` })
+  expect([asked, body]).toEqual([[], { message: 'Unauthenticated.' }])
+})
+
 it('PDP-12 renders the pages with the reviews of a product again after one was submitted', async () => {
   const invalidate = jest.spyOn(pageCache(), 'invalidate')
   await visit('/reviews/submit', { cookie: await known(), body: { product_id: 55, rating: 5, comment: 'Fresh' } })

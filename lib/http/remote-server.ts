@@ -9,6 +9,7 @@ import { parseJson } from '@/lib/v2/transport/parse-json'
 import { callKnown, missingAdditions } from '@/lib/v2/transport/known-additions'
 import { callRemote, inOwnWords, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
 import { remoteTransport } from '@/lib/v2/transport/remote-transport'
+import { answers } from './answers'
 import { withOwnSentences } from './own-sentences'
 import { endpoints } from './calls'
 import { toWebHeaders, type HttpAnswer } from './http-call'
@@ -136,9 +137,14 @@ const EMPTY: Readonly<Record<string, Wire>> = {
   [countCart.path]: { count: 0, status: true },
 }
 
-/** The cart of a visitor without an account and without a guest's id, as after a log-out, is empty: the server need not be asked. */
-function emptyCartFor(endpoint: Endpoint | null, { session, guestId }: BrowserIdentity): WireAnswer | null {
-  const empty = session === null && guestId === null ? EMPTY[endpoint?.path ?? ''] : undefined
+/**
+ * The server need not be asked about a visitor whom it cannot know, as after a log-out: without an account there is nothing of a customer, and without a
+ * guest's id the cart is empty.
+ */
+function answerForStranger(endpoint: Endpoint | null, { session, guestId }: BrowserIdentity): WireAnswer | null {
+  if (endpoint === null || session !== null) return null
+  if (endpoint.access === 'bearer' || endpoint.session === 'asks_who') return answers.unauthenticated()
+  const empty = guestId === null ? EMPTY[endpoint.path] : undefined
   return empty === undefined ? null : jsonAnswer(OK, empty)
 }
 
@@ -161,8 +167,8 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
     consumeRateLimit: () => 0,
     answerBrowser: async (request, caller) => {
       const endpoint = endpointOf(request)
-      const empty = emptyCartFor(endpoint, caller)
-      if (empty) return empty
+      const known = answerForStranger(endpoint, caller)
+      if (known) return known
       const answer = await callKnown(endpoint, await fromBrowser(request, caller, remote), remote)
       const told = withOwnSentences(await toWireAnswer(inOwnWords(answer)))
       if (endpoint?.path === submitReview.path && isOk(told.status)) refreshReviews(request.body?.fields ?? {})
