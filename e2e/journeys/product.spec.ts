@@ -180,14 +180,14 @@ test.describe('a shopper on a product page', () => {
     await photos.first().focus()
     await page.keyboard.press('Enter')
     await expect(lightbox).toHaveCSS('opacity', '1')
-    await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
     await expect.poll(async () => (await page.keyboard.press('+'), scale())).not.toContain('scale(1)')
     await expect.poll(async () => (await page.keyboard.press('-'), scale())).toContain('scale(1)')
     expect(await barriers(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(lightbox).toHaveCount(0)
     await expect(photos.first()).toBeFocused()
-    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden')
+    await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
   })
 
   test(
