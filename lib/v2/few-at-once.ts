@@ -5,9 +5,9 @@ const AT_ONCE = 4
 export async function fewAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<readonly Result[]> {
   const results: Result[] = []
   const rest = items.entries()
-  const workOff = async () => {
+  const takeTurns = async () => {
     for (const [index, item] of rest) results[index] = await work(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, workOff))
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
   return results
 }
