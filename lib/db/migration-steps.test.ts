@@ -3,6 +3,8 @@ import { breakingStatements, deploymentFaults } from '@/lib/testing/migration-st
 
 /** The last migration that ran before the rule; a process of 0.1.0 does not run on it, as the changelog says. */
 const LAST_WITHOUT_STEPS = '0031_total_stock_in_steps.sql'
+/** Indexes are part of the rule since 0081: this one was too small to be missed. */
+const DROPPED_EARLIER = '0074_recorded_facts.sql: DROP INDEX: removes the index that it uses'
 const FOLDER = 'lib/db/migrations'
 const files = readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))
 const textOf = (file: string): string => readFileSync(`${FOLDER}/${file}`, 'utf8')
@@ -18,7 +20,7 @@ describe('a migration', () => {
     ['a looser column', 'ALTER TABLE a ALTER COLUMN b DROP NOT NULL; ALTER TABLE a DROP CONSTRAINT c'],
     ['a constraint that allows more', '-- loosens: c\nALTER TABLE a DROP CONSTRAINT c; ALTER TABLE a ADD CONSTRAINT c CHECK (b IN (1, 2))'],
     ['a unique index of a new table', 'CREATE TABLE a (b int); CREATE UNIQUE INDEX i ON a (b)'],
-    ['an index', 'CREATE INDEX i ON a (b); DROP INDEX j; ALTER INDEX k RENAME TO l'],
+    ['an index', 'CREATE INDEX i ON a (b); ALTER INDEX k RENAME TO l'],
     ['a function', 'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$'],
     ['rows', "INSERT INTO settings (type, value) VALUES ('a', 'DROP TABLE a')"],
   ])('may add or loosen: %s', async (_, sql) => {
@@ -30,6 +32,7 @@ describe('a migration', () => {
     ['DROP FUNCTION f(int)'],
     ['DROP TRIGGER t ON a'],
     ['DROP VIEW v'],
+    ['DROP INDEX i'],
     ['ALTER TABLE a DROP COLUMN b'],
     ['ALTER TABLE a RENAME COLUMN b TO c'],
     ['ALTER TABLE a RENAME TO b'],
@@ -66,6 +69,6 @@ describe('a migration', () => {
         .filter((file) => file > LAST_WITHOUT_STEPS)
         .map(async (file) => (await deploymentFaults(textOf(file), releases)).map((fault) => `${file}: ${fault}`)),
     )
-    expect(faults.flat()).toEqual([])
+    expect(faults.flat()).toEqual([DROPPED_EARLIER])
   })
 })

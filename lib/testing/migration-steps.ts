@@ -5,7 +5,7 @@ import { parse, type AlterTableCmd, type DropStmt, type Node, type RenameStmt } 
  * migration that only adds (expand) in one version, and one that removes what no process uses any more (contract) in a later version.
  */
 
-/** What may be dropped or renamed although an older process works with it: nothing names an index or a constraint. */
+/** What may be renamed although an older process works with it: nothing names an index or a constraint. */
 const UNNAMED = new Set(['OBJECT_INDEX', 'OBJECT_TABCONSTRAINT'])
 
 /** Changes of a table that an older process would fail at, and why. */
@@ -20,9 +20,9 @@ const CHANGES: Readonly<Record<string, string>> = {
 
 const nameOf = (type: string | undefined): string => (type ?? '').replace('OBJECT_', '').toLowerCase()
 
-function faultOfDrop({ removeType }: DropStmt): readonly string[] {
-  return UNNAMED.has(removeType ?? '') ? [] : [`DROP ${nameOf(removeType).toUpperCase()}: removes a ${nameOf(removeType)} that it uses`]
-}
+/** Also an index: without it, the older process reads whole tables, and all wait for a lock on the table until the migrations are done. */
+const faultOfDrop = ({ removeType }: DropStmt): string =>
+  `DROP ${nameOf(removeType).toUpperCase()}: removes the ${nameOf(removeType)} that it uses`
 
 function faultOfRename({ renameType }: RenameStmt): readonly string[] {
   return UNNAMED.has(renameType ?? '') ? [] : [`RENAME: changes the name of a ${nameOf(renameType)} that it uses`]
@@ -53,7 +53,7 @@ function faultOfChange(table: string, change: AlterTableCmd, loosened: ReadonlyS
 type Known = { newTables: ReadonlySet<string>; loosened: ReadonlySet<string> }
 
 function faultsOf(statement: Node, { newTables, loosened }: Known): readonly string[] {
-  if ('DropStmt' in statement) return faultOfDrop(statement.DropStmt)
+  if ('DropStmt' in statement) return [faultOfDrop(statement.DropStmt)]
   if ('RenameStmt' in statement) return faultOfRename(statement.RenameStmt)
   if ('TruncateStmt' in statement) return ['TRUNCATE: deletes rows that it uses']
   if ('IndexStmt' in statement) {

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { contactTickets, staff, subscribers, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { searchAlternatives } from '@/lib/commerce/kernel/search-words'
 import type { TicketState } from './admin.model'
 
-export type WantedTickets = { state: TicketState; patterns: readonly string[]; dueBefore: Date }
+export type WantedTickets = { state: TicketState; alternatives: ReturnType<typeof searchAlternatives>; dueBefore: Date }
 
 const words = sql`staff_words(${contactTickets.number} || ' ' || ${contactTickets.name} || ' ' || ${contactTickets.surname} || ' ' || ${contactTickets.email} || ' ' || ${contactTickets.phone} || ' ' || ${contactTickets.message})`
 
@@ -20,8 +21,8 @@ function inState(state: TicketState, dueBefore: Date): SQL | undefined {
   }
 }
 
-const matching = ({ state, patterns, dueBefore }: WantedTickets): SQL | undefined =>
-  and(inState(state, dueBefore), ...patterns.map((pattern) => sql`${words} like ${pattern}`))
+const matching = ({ state, alternatives, dueBefore }: WantedTickets): SQL | undefined =>
+  and(inState(state, dueBefore), or(...alternatives.map((patterns) => and(...patterns.map((pattern) => sql`${words} like ${pattern}`)))))
 
 const START_LETTERS = 120
 

@@ -3,7 +3,7 @@ import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kern
 import { GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/kernel/limits'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { searchPatterns } from '@/lib/commerce/kernel/search-words'
+import { searchAlternatives } from '@/lib/commerce/kernel/search-words'
 import { queueMail } from '@/lib/commerce/messaging'
 import { recordActivity, recordSeen } from '@/lib/commerce/staff'
 import { DUE_DAYS, type StaffTicket, type StaffTicketPage, type TicketState } from './admin.model'
@@ -23,7 +23,7 @@ type Search = { state: TicketState; q: string; page: number; perPage: number }
 
 /** For the staff: the messages to the shop in this state that have all the words. */
 export async function searchTickets(ctx: Context, { state, q, page, perPage }: Search): Promise<CutPage<StaffTicket>> {
-  const wanted = { state, patterns: searchPatterns(q), dueBefore: dueBefore(ctx.now()) }
+  const wanted = { state, alternatives: searchAlternatives(q), dueBefore: dueBefore(ctx.now()) }
   const [rows, total] = await Promise.all([listTicketRows(ctx.db, wanted, offsetOf(page, perPage), perPage), countTickets(ctx.db, wanted)])
   const items = rows.map(({ name, surname, email, start, answers, ...row }) => ({
     ...toTicket(row),

@@ -1,18 +1,21 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { customers, orders, subscribers } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { searchAlternatives } from '@/lib/commerce/kernel/search-words'
 import { ORDERS_SHOWN } from './admin.model'
 
-/** The expression of the index customers_words. */
+/** The expression of the index customers_staff_words. */
 const words = sql`staff_words(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
 
-const matching = (patterns: readonly string[]) =>
-  and(isNull(customers.deletedAt), ...patterns.map((pattern) => sql`${words} like ${pattern}`))
+type Wanted = ReturnType<typeof searchAlternatives>
+
+const matching = (wanted: Wanted) =>
+  and(isNull(customers.deletedAt), or(...wanted.map((patterns) => and(...patterns.map((pattern) => sql`${words} like ${pattern}`)))))
 
 const ordersOf = sql`from ${orders} where ${orders.customerId} = ${customers.id}`
 
 /** The newest first. */
-export const listCustomerRows = (db: Queryable, patterns: readonly string[], offset: number, limit: number) =>
+export const listCustomerRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
   db
     .select({
       id: customers.id,
@@ -25,12 +28,12 @@ export const listCustomerRows = (db: Queryable, patterns: readonly string[], off
         sql<number>`(select coalesce(sum(${orders.grandTotalPaise}), 0) ${ordersOf} and ${orders.paymentStatus} = 'paid')`.mapWith(Number),
     })
     .from(customers)
-    .where(matching(patterns))
+    .where(matching(wanted))
     .orderBy(desc(customers.createdAt), desc(customers.id))
     .offset(offset)
     .limit(limit)
 
-export const countCustomers = (db: Queryable, patterns: readonly string[]): Promise<number> => db.$count(customers, matching(patterns))
+export const countCustomers = (db: Queryable, wanted: Wanted): Promise<number> => db.$count(customers, matching(wanted))
 
 /** null: there is no such customer. A deleted one is found, because its orders are kept. */
 export async function findStaffCustomer(db: Queryable, id: number) {

@@ -14,6 +14,7 @@ describe('the customers of the shop', () => {
     await aCustomer({ name: 'Radha Iyer', email: 'radha@buyer.example', phone: '9123456780' })
     await aCustomer({ name: 'Vikram Iyer' })
     expect(await names('iyer')).toEqual(['Vikram Iyer', 'Radha Iyer'])
+    expect(await names('')).toHaveLength(2)
     for (const q of ['radha iyer', 'RADHA@', '+91 91234 56780']) expect([q, await names(q)]).toEqual([q, ['Radha Iyer']])
   })
 

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { searchPatterns } from '@/lib/commerce/kernel/search-words'
+import { searchAlternatives } from '@/lib/commerce/kernel/search-words'
 import { recordActivity, recordSeen } from '@/lib/commerce/staff'
 import type { StaffCustomer, StaffCustomerPage } from './admin.model'
 import { countCustomers, countOrdersOf, findStaffCustomer, listCustomerRows, listNewestOrders } from './admin.queries'
@@ -17,10 +17,10 @@ export async function searchCustomers(
   ctx: Context,
   { q, page, perPage }: { q: string; page: number; perPage: number },
 ): Promise<CutPage<StaffCustomer>> {
-  const patterns = searchPatterns(q)
+  const wanted = searchAlternatives(q)
   const [rows, total] = await Promise.all([
-    listCustomerRows(ctx.db, patterns, offsetOf(page, perPage), perPage),
-    countCustomers(ctx.db, patterns),
+    listCustomerRows(ctx.db, wanted, offsetOf(page, perPage), perPage),
+    countCustomers(ctx.db, wanted),
   ])
   return cutPage(
     rows.map(({ createdAt, ...row }) => ({ ...row, since: createdAt.toISOString() })),

@@ -15,7 +15,7 @@ import {
   staff,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { indexedPatterns } from '@/lib/commerce/kernel/search-words'
+import { indexedPatterns, type searchAlternatives } from '@/lib/commerce/kernel/search-words'
 import { isForPacking, packedWords, PROBLEMS_OF_PACKING } from './packing.queries'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 import { hasFailed } from './failed-refunds.queries'
@@ -121,7 +121,7 @@ export async function countStages(db: Queryable, viewed: Viewed): Promise<StageC
   return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
 }
 
-/* Search. Each expression is that of an index: orders_words, order_lines_words, customers_words, invoices_words, credit_notes_words. */
+/* Search. Each expression is that of an index: orders_staff_words, order_lines_staff_words, customers_staff_words, invoices_words, credit_notes_words. */
 
 const address = (key: 'name' | 'phone' | 'email' | 'city' | 'postalCode') => sql`${orders.shippingAddress} ->> ${sql.raw(`'${key}'`)}`
 const orderWords = sql`staff_words(${orders.code} || ' ' || (${address('name')}) || ' ' || (${address('phone')}) || ' ' || coalesce(${address('email')}, '') || ' ' || coalesce(${address('city')}, '') || ' ' || coalesce(${address('postalCode')}, '') || ' ' || ${orders.trackingNumber})`
@@ -201,12 +201,20 @@ const listColumns = (db: Queryable, now: Date) => ({
   problems: problemNames(db, now),
 })
 
-export type Wanted = Viewed & { stage: OrderStage; patterns: readonly string[] }
+export type Wanted = Viewed & { stage: OrderStage; alternatives: ReturnType<typeof searchAlternatives> }
 
-const matching = (db: Queryable, { stage, patterns, ...viewed }: Wanted): Condition =>
+/** A union for the same reason as above. */
+function withWords(alternatives: Wanted['alternatives'], withOne: (pattern: string) => SQL): Condition {
+  const [first, ...others] = alternatives.map((patterns) => and(...patterns.map(withOne)))
+  if (others.length === 0) return first
+  const found = [first, ...others].map((condition) => sql`select ${orders.id} from ${orders} where ${condition}`)
+  return sql`${orders.id} in (${sql.join(found, sql` union `)})`
+}
+
+const matching = (db: Queryable, { stage, alternatives, ...viewed }: Wanted): Condition =>
   viewed.isPacking
-    ? and(inStage(db, stage, viewed), isForPacking(viewed.now), ...patterns.map(withPackedWord))
-    : and(inStage(db, stage, viewed), ...patterns.map(withWord))
+    ? and(inStage(db, stage, viewed), isForPacking(viewed.now), withWords(alternatives, withPackedWord))
+    : and(inStage(db, stage, viewed), withWords(alternatives, withWord))
 
 /** What waits is oldest first, because it is worked off; all orders are newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>

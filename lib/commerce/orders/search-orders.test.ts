@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { invoices, orderEvents, orders, payments, refunds } from '@/lib/db/schema'
+import { invoices, orderEvents, orderLines, orders, payments, refunds } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aPaidOrder, aPlacedOrder, endOrder } from '@/lib/testing/a-placed-order'
@@ -121,6 +121,18 @@ describe('the orders of the shop', () => {
     for (const q of ['agartala', '799001', 'ez123456789in', 'केसर']) {
       const { items } = await searchOrders(packing, { stage: 'all', q, page: 1, perPage: 20 })
       expect([q, items.map(({ code }) => code)]).toEqual([q, [saffron.code]])
+    }
+  })
+
+  it('are found by six digits that are a part of a SKU or several words, and no PIN code', async () => {
+    const { plan } = await aBusyShop()
+    const almonds = await aPaidOrder(ctx, plan('almonds'))
+    await aPaidOrder(ctx, plan('saffron'))
+    await database().update(orderLines).set({ sku: '100-250', variantLabel: '500 × २५० ग्राम' }).where(eq(orderLines.orderId, almonds.id))
+    const packing: Context = { ...ctx, actor: { staffId: 1, role: 'packer' } }
+    for (const q of ['100-250', '250 500', '२५० ५००']) {
+      expect([q, await codes('all', q)]).toEqual([q, [almonds.code]])
+      expect((await searchOrders(packing, { stage: 'all', q, page: 1, perPage: 20 })).total).toBe(1)
     }
   })
 

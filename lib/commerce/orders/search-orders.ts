@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
-import { searchPatterns } from '@/lib/commerce/kernel/search-words'
+import { searchAlternatives } from '@/lib/commerce/kernel/search-words'
 import type { OrderSearch, StaffOrder, StageCounts } from './admin.model'
 import { countStaffOrders, countStages, listPackedLines, listStaffOrderRows, type StaffOrderRow } from './admin.queries'
 import { headForPacking, isPacking } from './packing-view'
@@ -33,7 +33,7 @@ function toStaffOrder(row: StaffOrderRow, lines: readonly PackedLine[]): StaffOr
 
 /** For the staff: the orders of a stage that have all the words, a page at a time. */
 export async function searchOrders(ctx: Context, { stage, q, page, perPage }: OrderSearch): Promise<CutPage<StaffOrder>> {
-  const wanted = { stage, patterns: searchPatterns(q), now: ctx.now(), isPacking: isPacking(ctx) }
+  const wanted = { stage, alternatives: searchAlternatives(q), now: ctx.now(), isPacking: isPacking(ctx) }
   const [rows, total] = await Promise.all([
     listStaffOrderRows(ctx.db, wanted, offsetOf(page, perPage), perPage),
     countStaffOrders(ctx.db, wanted),

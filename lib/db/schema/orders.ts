@@ -101,8 +101,15 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.deliveryStatus, table.createdAt, table.id)
       .where(sql`${table.deliveryStatus} in ('pending', 'confirmed', 'picked_up', 'on_the_way')`),
-    // What the admin searches in: the same expression as in orders/admin.queries.ts.
+    // Searched by the version before this one only; a later version drops it.
     index('orders_words')
+      .using(
+        'gin',
+        sql`lower(${table.code} || ' ' || (${table.shippingAddress} ->> 'name') || ' ' || (${table.shippingAddress} ->> 'phone') || ' ' || coalesce(${table.shippingAddress} ->> 'email', '')) gin_trgm_ops`,
+      )
+      .with({ fastupdate: 'off' }),
+    // What the admin searches in: the same expression as in orders/admin.queries.ts.
+    index('orders_staff_words')
       .using(
         'gin',
         sql`staff_words(${table.code} || ' ' || (${table.shippingAddress} ->> 'name') || ' ' || (${table.shippingAddress} ->> 'phone') || ' ' || coalesce(${table.shippingAddress} ->> 'email', '') || ' ' || coalesce(${table.shippingAddress} ->> 'city', '') || ' ' || coalesce(${table.shippingAddress} ->> 'postalCode', '') || ' ' || ${table.trackingNumber}) gin_trgm_ops`,
@@ -160,7 +167,11 @@ export const orderLines = pgTable(
     index('order_lines_order').on(table.orderId),
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
+    // Searched by the version before this one only; a later version drops it.
     index('order_lines_words')
+      .using('gin', sql`lower(${table.productName} || ' ' || ${table.variantLabel} || ' ' || ${table.sku}) gin_trgm_ops`)
+      .with({ fastupdate: 'off' }),
+    index('order_lines_staff_words')
       .using('gin', sql`staff_words(${table.productName} || ' ' || ${table.variantLabel} || ' ' || ${table.sku}) gin_trgm_ops`)
       .with({ fastupdate: 'off' }),
     check('order_lines_quantity', sql`${table.quantity} >= 1`),
@@ -237,6 +248,13 @@ export const reservations = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.state} = 'held'`),
     index('reservations_variant').on(table.variantId),
+    // For the history of a product's stock: the same expressions and conditions as in admin/products/queries.ts.
+    index('reservations_newest')
+      .on(table.variantId, table.id.desc().nullsFirst())
+      .where(sql`${table.state} <> 'held'`),
+    index('reservations_back')
+      .on(table.variantId, sql`coalesce(${table.movedAt}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
+      .where(sql`${table.state} in ('released', 'written_off')`),
     check('reservations_quantity', sql`${table.quantity} >= 0`),
     check('reservations_state', sql`${table.state} in ('held', 'sold', 'released', 'written_off')`),
   ],
