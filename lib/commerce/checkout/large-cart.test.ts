@@ -56,15 +56,15 @@ async function aLifeOf(lines: number, place: PlaceIds): Promise<Readonly<Record<
   const orderId = line?.orderId ?? 0
   expect(await stockAndSold()).toEqual([3 * lines, 0])
 
-  await step('give back', () => withOrder(clock.ctx, orderId, (tx) => releaseStock(tx, orderId)))
+  await step('give back', () => withOrder(clock.ctx, orderId, (tx) => releaseStock(tx, { orderId, now: clock.now() })))
   expect(await stockAndSold()).toEqual([5 * lines, 0])
-  await step('hold again', () => withOrder(clock.ctx, orderId, (tx) => reserveReleasedStock(tx, orderId)))
+  await step('hold again', () => withOrder(clock.ctx, orderId, (tx) => reserveReleasedStock(tx, { orderId, now: clock.now() })))
   expect(await stockAndSold()).toEqual([3 * lines, 0])
   const order = await database().transaction((tx) => lockOrder(tx, { orderId }))
   if (!order) throw new Error('the order is lost')
   await step('pay', () => payFor(clock.ctx, order))
   expect(await stockAndSold()).toEqual([3 * lines, 2 * lines])
-  await step('cancel', () => withOrder(clock.ctx, orderId, (tx) => releaseStock(tx, orderId)))
+  await step('cancel', () => withOrder(clock.ctx, orderId, (tx) => releaseStock(tx, { orderId, now: clock.now() })))
   expect(await stockAndSold()).toEqual([5 * lines, 0])
   return counts
 }

@@ -101,7 +101,7 @@ export const removeLine = (
     if (!plan.ok) return plan
     const { line, left, price } = plan.value
     const after = await storePrice(tx, order, left, price)
-    await releaseStock(tx, order.id, [line.id])
+    await releaseStock(tx, { orderId: order.id, now: ctx.now() }, [line.id])
     await deleteLine(tx, line.id)
     const detail = (name: string) => `${line.quantity} × ${name}`
     await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail(line.shownName), createdAt: ctx.now() }])

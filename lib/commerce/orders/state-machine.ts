@@ -118,11 +118,13 @@ const reserveOfferedCoupon = effect('reserve the coupon again, if it is still of
   coupons.reserveUsableCouponAgain(tx, order, now),
 )
 
-const commitStock = effect('commit the stock', (tx, { order }) => stock.commitStock(tx, order.id))
-const releaseStock = effect('release the stock', (tx, { order }) => stock.releaseStock(tx, order.id))
-const reserveStockAgain = effect('reserve the stock again', (tx, { order }) => stock.reserveReleasedStock(tx, order.id))
-const reserveOfferedStock = effect('reserve the stock again, if all of it is still for sale', (tx, { order }) =>
-  stock.reserveReleasedStock(tx, order.id, { onlyForSale: true }),
+const moveOf = ({ order, now }: Parameters<Effect['run']>[1]) => ({ orderId: order.id, now })
+
+const commitStock = effect('commit the stock', (tx, change) => stock.commitStock(tx, moveOf(change)))
+const releaseStock = effect('release the stock', (tx, change) => stock.releaseStock(tx, moveOf(change)))
+const reserveStockAgain = effect('reserve the stock again', (tx, change) => stock.reserveReleasedStock(tx, moveOf(change)))
+const reserveOfferedStock = effect('reserve the stock again, if all of it is still for sale', (tx, change) =>
+  stock.reserveReleasedStock(tx, moveOf(change), { onlyForSale: true }),
 )
 
 const bookPoints = effect(
@@ -164,12 +166,13 @@ const creditAndNotify = effect(
     await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, lineId, creditNoteId })
   },
 )
-const takeBackStock = effect('restock the goods that can be sold again, and write off the others', async (tx, { order, restock = [] }) => {
+const takeBackStock = effect('restock the goods that can be sold again, and write off the others', async (tx, change) => {
+  const { order, restock = [] } = change
   const lines = await rows.listLineIds(tx, order.id)
-  await stock.releaseStock(tx, order.id, restock)
+  await stock.releaseStock(tx, moveOf(change), restock)
   await stock.writeOffStock(
     tx,
-    order.id,
+    moveOf(change),
     lines.filter((id) => !restock.includes(id)),
   )
 })

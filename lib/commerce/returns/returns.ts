@@ -86,7 +86,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
   for (const { id: orderLineId, netPaise } of lines)
     await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, leftOut: isInShop(order), decidedAt: now })
   // A line that is not packed yet stays in the shop; what has left it does not go back to stock, because it is food.
-  if (isInShop(order)) await releaseStock(tx, order.id, lineIds)
+  if (isInShop(order)) await releaseStock(tx, { orderId: order.id, now }, lineIds)
   if (payment === null) {
     await updateReturned(tx, lineIds, 'paid')
     return success({ order, amountPaise, byHand: false, lines })

@@ -134,14 +134,17 @@ export type Reservation = Awaited<ReturnType<typeof listReservations>>[number]
 
 type State = (typeof reservations.$inferSelect)['state']
 
+/** Of the reservations of an order, and when it happens by the clock of the application. */
+export type Move = { orderId: number; now: Date }
+
 /**
  * Moves only reservations in one of the states `from`, and returns those it moved: so each is reserved, committed or released exactly once.
  * `lineIds`: only of these lines of the order.
  */
-export const moveReservations = (tx: Queryable, orderId: number, from: readonly State[], to: State, lineIds?: readonly number[]) =>
+export const moveReservations = (tx: Queryable, { orderId, now }: Move, from: readonly State[], to: State, lineIds?: readonly number[]) =>
   tx
     .update(reservations)
-    .set({ state: to, movedAt: sql`clock_timestamp()` })
+    .set({ state: to, movedAt: now })
     .where(
       and(
         ofOrder(tx, orderId),

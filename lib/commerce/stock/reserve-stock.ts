@@ -8,6 +8,7 @@ import {
   listOrderedVariants,
   listReservations,
   lockVariants,
+  type Move,
   moveReservations,
   setReservedQuantities,
   type OrderedVariant,
@@ -73,9 +74,9 @@ export async function takeStock(
 const variantIdsOf = (rows: readonly { variantId: number | null }[]): readonly number[] => rows.flatMap(({ variantId }) => variantId ?? [])
 
 /** What was reserved is sold, and counts as units sold. What was released stays released. */
-export async function commitStock(tx: Queryable, orderId: number): Promise<void> {
-  const committed = await moveReservations(tx, orderId, ['held'], 'sold')
-  if (committed.length > 0) await addUnitsSold(tx, await listOrderedVariants(tx, orderId))
+export async function commitStock(tx: Queryable, move: Move): Promise<void> {
+  const committed = await moveReservations(tx, move, ['held'], 'sold')
+  if (committed.length > 0) await addUnitsSold(tx, await listOrderedVariants(tx, move.orderId))
 }
 
 type Moved = Awaited<ReturnType<typeof moveReservations>>
@@ -92,10 +93,10 @@ async function takeBackUnitsSold(tx: Queryable, orderId: number, lines: Moved): 
 }
 
 /** Returns to stock what the order has reserved or committed. `lineIds`: only what these of its lines have. */
-export async function releaseStock(tx: Queryable, orderId: number, lineIds?: readonly number[]): Promise<void> {
-  await lockVariants(tx, variantIdsOf(await listReservations(tx, orderId)))
-  const wasCommitted = await moveReservations(tx, orderId, ['sold'], 'released', lineIds)
-  const wasReserved = await moveReservations(tx, orderId, ['held'], 'released', lineIds)
+export async function releaseStock(tx: Queryable, move: Move, lineIds?: readonly number[]): Promise<void> {
+  await lockVariants(tx, variantIdsOf(await listReservations(tx, move.orderId)))
+  const wasCommitted = await moveReservations(tx, move, ['sold'], 'released', lineIds)
+  const wasReserved = await moveReservations(tx, move, ['held'], 'released', lineIds)
   await increaseStock(
     tx,
     // A variant that was deleted since has no stock to increase.
@@ -103,12 +104,12 @@ export async function releaseStock(tx: Queryable, orderId: number, lineIds?: rea
       variantId !== null && quantity > 0 ? [{ variantId, quantity }] : [],
     ),
   )
-  await takeBackUnitsSold(tx, orderId, wasCommitted)
+  await takeBackUnitsSold(tx, move.orderId, wasCommitted)
 }
 
 /** The goods of these lines came back and cannot be sold again: they do not return to stock, and do not count as sold. */
-export async function writeOffStock(tx: Queryable, orderId: number, lineIds: readonly number[]): Promise<void> {
-  if (lineIds.length > 0) await takeBackUnitsSold(tx, orderId, await moveReservations(tx, orderId, ['sold'], 'written_off', lineIds))
+export async function writeOffStock(tx: Queryable, move: Move, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length > 0) await takeBackUnitsSold(tx, move.orderId, await moveReservations(tx, move, ['sold'], 'written_off', lineIds))
 }
 
 type Released = { reservation: Reservation; variant: OrderedVariant | undefined }
@@ -143,18 +144,14 @@ async function takeReleased(tx: Queryable, released: readonly Released[]): Promi
  * Reserves again all that the order has released, or nothing. `onlyForSale`: a product that is no longer for sale counts as missing.
  * @returns out_of_stock with the first line that is short; nothing has changed then
  */
-export async function reserveReleasedStock(
-  tx: Queryable,
-  orderId: number,
-  { onlyForSale = false } = {},
-): Promise<Result<null, 'out_of_stock'>> {
-  const reservations = (await listReservations(tx, orderId)).filter(({ state }) => state === 'released')
+export async function reserveReleasedStock(tx: Queryable, move: Move, { onlyForSale = false } = {}): Promise<Result<null, 'out_of_stock'>> {
+  const reservations = (await listReservations(tx, move.orderId)).filter(({ state }) => state === 'released')
   const offered = (await lockVariants(tx, variantIdsOf(reservations))).filter(({ isForSale }) => isForSale || !onlyForSale)
   const locked = new Map(offered.map((variant) => [variant.variantId, variant]))
   const released = reservations.map((reservation) => ({ reservation, variant: locked.get(reservation.variantId ?? 0) }))
   const short = released.find((one) => !isAvailable(one))
   if (short) return outOfReleasedStock(short)
   await takeReleased(tx, released)
-  await moveReservations(tx, orderId, ['released'], 'held')
+  await moveReservations(tx, move, ['released'], 'held')
   return success(null)
 }

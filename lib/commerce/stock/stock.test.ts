@@ -9,6 +9,9 @@ import { commitStock, countUnitsSold, lockVariants, releaseStock, reserveRelease
 
 const database = useShopDatabase()
 
+/** When stock moves. */
+const now = new Date('2026-11-27T10:00:00.000Z')
+
 let shop: Shop
 beforeEach(async () => {
   shop = await aShop({
@@ -23,7 +26,7 @@ beforeEach(async () => {
 type Quantities = Readonly<Record<string, number>>
 const together = <T>(work: (tx: Queryable) => Promise<T>) => database().transaction(work)
 
-const isReservedAgain = async (orderId: number): Promise<boolean> => (await together((tx) => reserveReleasedStock(tx, orderId))).ok
+const isReservedAgain = async (orderId: number): Promise<boolean> => (await together((tx) => reserveReleasedStock(tx, { orderId, now }))).ok
 
 /** An order whose stock is reserved. @returns its id */
 async function anOrderOf(quantities: Quantities, { sold = false } = {}): Promise<number> {
@@ -92,13 +95,13 @@ describe('the stock of an order', () => {
 
   it('REL-01 is released once, however often and however many at once release it', async () => {
     const orderId = await anOrderOf({ almonds: 2, figs: 3, hamper: 2 })
-    await Promise.all(Array.from({ length: 8 }, () => together((tx) => releaseStock(tx, orderId))))
+    await Promise.all(Array.from({ length: 8 }, () => together((tx) => releaseStock(tx, { orderId, now }))))
     expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [3, 3],
       [1, 1],
     ])
-    await together((tx) => commitStock(tx, orderId))
+    await together((tx) => commitStock(tx, { orderId, now }))
     expect(await states()).toEqual([
       ['released', 2],
       ['released', 3],
@@ -109,10 +112,11 @@ describe('the stock of an order', () => {
 
   it('REL-01 is committed once, counts as sold, and is released whole when the order is cancelled after all', async () => {
     const orderId = await anOrderOf({ almonds: 2, hamper: 4 })
-    await Promise.all(Array.from({ length: 4 }, () => together((tx) => commitStock(tx, orderId))))
+    await Promise.all(Array.from({ length: 4 }, () => together((tx) => commitStock(tx, { orderId, now }))))
     expect(await unitsSold()).toEqual([2, 0, 4])
-    await together((tx) => releaseStock(tx, orderId))
-    await together((tx) => releaseStock(tx, orderId))
+    expect(await database().selectDistinct({ movedAt: reservations.movedAt }).from(reservations)).toEqual([{ movedAt: now }])
+    await together((tx) => releaseStock(tx, { orderId, now }))
+    await together((tx) => releaseStock(tx, { orderId, now }))
     expect(await unitsSold()).toEqual([0, 0, 0])
     expect(await stockAndReceipts()).toEqual([
       [5, 5],
@@ -128,7 +132,7 @@ describe('the stock of an order', () => {
       ['sold', 1],
     ])
     expect(await unitsSold()).toEqual([2, 0, 4])
-    await together((tx) => releaseStock(tx, orderId))
+    await together((tx) => releaseStock(tx, { orderId, now }))
     expect(await unitsSold()).toEqual([0, 0, 0])
     expect((await stockAndReceipts())[0]).toEqual([5, 5])
   })
@@ -143,7 +147,7 @@ describe('the stock of an order', () => {
   it('REL-01 does not count as a delivery to the shop', async () => {
     const orderId = await anOrderOf({ almonds: 2 })
     await setStock('almonds', 13)
-    await together((tx) => releaseStock(tx, orderId))
+    await together((tx) => releaseStock(tx, { orderId, now }))
     expect((await stockAndReceipts())[0]).toEqual([15, 15])
   })
 
@@ -152,7 +156,7 @@ describe('the stock of an order', () => {
     await database()
       .delete(variants)
       .where(eq(variants.id, shop.variantId('figs')))
-    await together((tx) => releaseStock(tx, orderId))
+    await together((tx) => releaseStock(tx, { orderId, now }))
     expect(await stockAndReceipts()).toEqual([
       [5, 5],
       [1, 1],
@@ -164,7 +168,7 @@ describe('the stock of an order', () => {
 describe('stock that was released', () => {
   it('REL-04 is reserved again, all of it or nothing', async () => {
     const orderId = await anOrderOf({ almonds: 2, figs: 3 })
-    await together((tx) => releaseStock(tx, orderId))
+    await together((tx) => releaseStock(tx, { orderId, now }))
     await setStock('figs', 2)
     expect(await isReservedAgain(orderId)).toBe(false)
     expect(await stockAndReceipts()).toEqual([
@@ -184,17 +188,17 @@ describe('stock that was released', () => {
 
   it('REL-04 is produced, where the product is made to order and stock is empty now', async () => {
     const orderId = await anOrderOf({ hamper: 4 })
-    await together((tx) => releaseStock(tx, orderId))
+    await together((tx) => releaseStock(tx, { orderId, now }))
     await setStock('hamper', 0)
     expect(await isReservedAgain(orderId)).toBe(true)
     expect(await states()).toEqual([['held', 0]])
-    await together((tx) => releaseStock(tx, orderId))
+    await together((tx) => releaseStock(tx, { orderId, now }))
     expect((await stockAndReceipts())[2]).toEqual([0, 0])
   })
 
   it('REL-04 goes to one of many orders that reserve it at once', async () => {
     const [first, second] = [await anOrderOf({ figs: 2 }), await anOrderOf({ figs: 1 })]
-    for (const orderId of [first, second]) await together((tx) => releaseStock(tx, orderId))
+    for (const orderId of [first, second]) await together((tx) => releaseStock(tx, { orderId, now }))
     await setStock('figs', 2)
     const won = await Promise.all([first, second].map((orderId) => isReservedAgain(orderId)))
     expect(won.filter(Boolean)).toHaveLength(1)

@@ -5,6 +5,7 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aPlacedOrder } from '@/lib/testing/a-placed-order'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { aMember } from '@/lib/testing/a-staff-member'
+import { planOf, statements } from '@/lib/testing/query-plan'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { publishProduct, setStock } from '@/lib/commerce/admin'
 import { addItem, getCart } from '@/lib/commerce/cart'
@@ -255,6 +256,11 @@ describe('the list of products', () => {
     listProducts(context(), { q: '', category: null, published: null, stock: null, sort: 'name', page: 1, perPage: 10, ...over })
   const slugs = async (over = {}) => (await list(over)).items.map(({ slug }) => slug)
 
+  it.each(['100-250', '250 500', '५०० ग्राम', '500 ग्राम'])('finds %s in SKU and label', async (q) => {
+    await database().update(variants).set({ sku: '100-250', label: '५०० ग्राम / 250 g' }).where(eq(variants.sku, 'F-1'))
+    expect(await slugs({ q })).toEqual(['figs'])
+  })
+
   it('has published and unpublished ones with their variants', async () => {
     expect(await list()).toMatchObject({
       total: 2,
@@ -379,6 +385,8 @@ describe('the history of stock', () => {
     const order = { customerId, variants: new Map([[shop.variantId('almonds'), 2]]), paymentMethod: 'cash_on_delivery' as const }
     const cancelled = await aPlacedOrder(context(), order)
     await cancelByShop(context(), cancelled.code, '')
+    // What is only held for an order that is not paid is not sold.
+    await aPlacedOrder(context(), { ...order, paymentMethod: 'online' })
     const lost = await aPlacedOrder(context(), order)
     await shipOrder(context(), lost.code, { courier: 'Delhivery', trackingNumber: 'DL-77' })
     await comeBack(context(), lost.code, { note: '', restock: [] })
@@ -393,5 +401,12 @@ describe('the history of stock', () => {
     ])
     const packer = await getProductHistory({ ...context(), actor: { staffId: 1, role: 'packer' } }, productId)
     expect(packer.stock.map(({ order: code }) => code).join('')).toBe('')
+  })
+
+  it('reads the newest entries of each variant by an index, however many there are', async () => {
+    const asked = await statements(() => getProductHistory(context(), shop.productId('almonds')))
+    const plans = await Promise.all(asked.map((statement) => planOf(statement, { isLarge: true })))
+    const indexes = plans.flat().flatMap((node) => node['Index Name'] ?? [])
+    expect(indexes).toEqual(expect.arrayContaining(['reservations_back', 'reservations_newest']))
   })
 })

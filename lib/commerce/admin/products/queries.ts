@@ -210,10 +210,14 @@ export async function updatePublishedOf(
   return rows
 }
 
-/** Newest first. What an order has given back or lost before this was recorded has the time of the order. */
+/**
+ * Newest first. What is held for an order that is not paid yet is left out: it is not sold. What an order has given back or lost before this was recorded
+ * has the time of the order.
+ */
 export async function listStockEntries(db: Queryable, productId: number, limit: number): Promise<readonly StockEntry[]> {
-  const ofOrders = sql`reservations r JOIN variants v ON v.id = r.variant_id JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id
-    WHERE v.product_id = ${productId} AND r.quantity > 0`
+  const ofOrders = (kinds: SQL, order: SQL) => sql`variants v
+    CROSS JOIN LATERAL (SELECT * FROM reservations WHERE variant_id = v.id AND quantity > 0 AND ${kinds} ORDER BY ${order} LIMIT ${limit}) r
+    JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id WHERE v.product_id = ${productId}`
   const { rows } = await db.execute<StockEntry>(sql`
     SELECT kind, id, sku, label, quantity, stock, reason, staff, "order", to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
     FROM (
@@ -221,10 +225,10 @@ export async function listStockEntries(db: Queryable, productId: number, limit: 
         FROM stock_changes s JOIN variants v ON v.id = s.variant_id LEFT JOIN staff m ON m.id = s.staff_id
         WHERE v.product_id = ${productId} ORDER BY s.id DESC LIMIT ${limit})
       UNION ALL
-      (SELECT 'sold', r.id, v.sku, v.label, -r.quantity, NULL, '', NULL, o.code, r.created_at FROM ${ofOrders} ORDER BY r.id DESC LIMIT ${limit})
+      (SELECT 'sold', r.id, v.sku, v.label, -r.quantity, NULL, '', NULL, o.code, r.created_at FROM ${ofOrders(sql`state <> 'held'`, sql`id DESC`)})
       UNION ALL
       (SELECT CASE r.state WHEN 'released' THEN 'restocked' ELSE r.state END, r.id, v.sku, v.label, r.quantity, NULL, '', NULL, o.code, coalesce(r.moved_at, r.created_at)
-        FROM ${ofOrders} AND r.state IN ('released', 'written_off') ORDER BY coalesce(r.moved_at, r.created_at) DESC LIMIT ${limit})
+        FROM ${ofOrders(sql`state IN ('released', 'written_off')`, sql`coalesce(moved_at, created_at) DESC, id DESC`)})
     ) entries
     ORDER BY entries.at DESC, entries.kind = 'sold', entries.id DESC LIMIT ${limit}`)
   return rows
