@@ -25,6 +25,7 @@ import {
   freeLabels,
   insertNewVariants,
   insertNewProducts,
+  listStagedSlugs,
   lockChangedRows,
   replacePictures,
   type StagedVariant,
@@ -209,10 +210,10 @@ export async function importCatalog(
 /** For each address that is no slug one that is, which neither the shop nor another row of the file has. */
 async function withProposedSlugs(tx: Queryable, { shown }: BadRows): Promise<readonly Problem[]> {
   const proposals = new Map<string, string | null>()
-  const isTaken = async (slug: string) => {
-    const { products } = await findStaged(tx, [{ slug, sku: null }])
-    return products.has(slug) || [...proposals.values()].includes(slug)
-  }
+  const listReserved = async (slug: string) => [
+    ...(await listStagedSlugs(tx, slug)),
+    ...[...proposals.values()].filter((one) => one !== null),
+  ]
   const proposed: Problem[] = []
   for (const problem of shown) {
     if (problem.column !== 'slug' || problem.reason !== 'bad_slug') {
@@ -220,7 +221,7 @@ async function withProposedSlugs(tx: Queryable, { shown }: BadRows): Promise<rea
       continue
     }
     const written = String(problem.detail?.['written'])
-    const proposal = proposals.get(written) ?? (await suggestSlug(tx, written, isTaken))
+    const proposal = proposals.get(written) ?? (await suggestSlug(tx, written, listReserved))
     proposals.set(written, proposal)
     proposed.push(proposal === null ? problem : { ...problem, reason: 'slug_proposed', detail: { written, proposal } })
   }

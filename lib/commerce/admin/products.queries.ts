@@ -43,6 +43,15 @@ export async function findRenamed(db: Queryable, redirectedSlug: string) {
   return row ?? null
 }
 
+/** The slugs that products have or had, of those that are this one or begin with it and a hyphen. */
+export async function listNumberedSlugs(db: Queryable, slug: string): Promise<readonly string[]> {
+  const isLike = sql`(slug = ${slug} OR slug LIKE ${`${slug}-%`})`
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`SELECT slug FROM products WHERE ${isLike} UNION SELECT slug FROM slug_redirects WHERE kind = 'product' AND ${isLike}`,
+  )
+  return rows.map((row) => row.slug)
+}
+
 const NEAR = 3
 
 /** The most similar ones, best first. */

@@ -41,6 +41,14 @@ export async function findStaged(tx: Queryable, rows: readonly { slug: string | 
   }
 }
 
+/** The slugs of staged rows, of those that are this one or begin with it and a hyphen. */
+export async function listStagedSlugs(tx: Queryable, slug: string): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(
+    sql`SELECT slug FROM staged_products WHERE slug = ${slug} OR slug LIKE ${`${slug}-%`}`,
+  )
+  return rows.map((row) => row.slug)
+}
+
 /** The texts of one language after the change: those of the product, with the cells of the file over them. An empty cell removes a text, a missing one does not. */
 const textsAfter = (locale: Locale, columns: readonly Column[]): SQL => {
   const cells = columns.flatMap(({ key, translation }) =>

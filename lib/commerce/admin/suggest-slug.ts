@@ -1,21 +1,20 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { slugOf } from '@/lib/commerce/kernel/romanise'
-import { refuseTakenSlug } from './change-product'
+import { listNumberedSlugs } from './products.queries'
 
 /**
  * A free slug for a name in any script, or null if nothing of it can be read aloud: 'Mamra Almonds (Jumbo)' → 'mamra-almonds-jumbo'. Names that are spelt alike
  * get numbers.
- * @param isReserved whether somebody else is about to take the slug
+ * @param listReserved the slugs that somebody else is about to take, of those that are this one or begin with it and a hyphen
  */
 export async function suggestSlug(
   db: Queryable,
   name: string,
-  isReserved: (slug: string) => Promise<boolean> = async () => false,
+  listReserved: (slug: string) => Promise<readonly string[]> = async () => [],
 ): Promise<string | null> {
   const slug = slugOf(name)
   if (slug === '') return null
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? slug : `${slug}-${number}`
-    if (!(await refuseTakenSlug(db, { id: 0 }, candidate)) && !(await isReserved(candidate))) return candidate
-  }
+  const taken = new Set([...(await listNumberedSlugs(db, slug)), ...(await listReserved(slug))])
+  const candidates = [slug, ...Array.from(taken, (_, index) => `${slug}-${index + 2}`)]
+  return candidates.find((candidate) => !taken.has(candidate)) ?? null
 }
