@@ -4,19 +4,19 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { failure } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import * as calls from './wire'
-import { listFilterOptions, readFilters } from './filters.wire'
+import { isUnfiltered, listFilterOptions, readFilters } from './filters.wire'
 import { bind, bindRead, type Binding } from '@/lib/http/bind'
-import { FILTER_KEYS } from '@/lib/routes.mjs'
 
 const FIRST = 1
 const readId = (text: string | null): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null)
 const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
 
-/** A search of a whole page, and what it did not find. */
+/** A search of a whole page, and what it did not find. A price in the text is a part of what was looked for. */
 async function searchAndNote(ctx: Context, query: URLSearchParams, page: number) {
   const name = query.get('name') ?? ''
-  const found = await search.searchProducts(ctx, { name, exact: isExact(query) }, page, readFilters(query))
-  if (found.total === 0 && page === FIRST && !FILTER_KEYS.some((key) => query.has(key))) await search.noteEmptySearch(ctx, name)
+  const filters = readFilters(query)
+  const found = await search.searchProducts(ctx, { name, exact: isExact(query) }, page, filters)
+  if (found.total === 0 && page === FIRST && isUnfiltered({ ...filters, sort: null })) await search.noteEmptySearch(ctx, name)
   return found
 }
 

@@ -16,6 +16,12 @@ describe('searches without a result', () => {
     expect(await noted()).toEqual([{ text: 'dragon fruit', count: 2 }])
   })
 
+  it('are counted with the price that was typed, also sorted', async () => {
+    await search('name=dragon+under+500')
+    await search('name=dragon+under+500&sort_key=price_low_to_high')
+    expect(await noted()).toEqual([{ text: 'dragon under 500', count: 2 }])
+  })
+
   it.each([
     'name=asha@shop.test',
     'name=98765+43210',
@@ -25,6 +31,8 @@ describe('searches without a result', () => {
     'name=dragon&suggest=1',
     'name=dragon&page=2',
     'name=dragon&availability=in_stock',
+    'name=dragon&selected_attribute_values[]=Packaging:Tin',
+    'name=dragon&advanced_filters=new_article',
   ])('are not noted for %s', async (query) => {
     await search(query)
     expect(await noted()).toEqual([])

@@ -42,6 +42,11 @@ it.each([
   ['badam 500 se kam', 'badam', null, 500],
   ['500 gm kaju under 500', '500 gm kaju', null, 500],
   ['under 500', '', null, 500],
+  ['almonds 300-500', 'almonds', 300, 501],
+  ['300 से 500 बादाम', 'बादाम', 300, 501],
+  ['gift under 1000 above 500', 'gift', 500, 1000],
+  ['gift above ₹500 below ₹1,000 box', 'gift box', 500, 1000],
+  ['gift under 1000 under 700', 'gift', null, 700],
 ])('SHELL-07 %j searches for %j from %j to %j rupees', (typed, text, least, most) => {
   expect(rupees(typed)).toEqual([text, [least, most]])
 })
@@ -51,6 +56,13 @@ it.each([
   'kaju upto 1kg',
   'snacks under 100 calories',
   'above 4 stars',
+  'dates 2026-27',
+  'kaju 10-20',
+  'toys under 5 years',
+  'above 18 months',
+  'box under 30 cm',
+  'tray up to 12 inches',
+  '5 साल से कम',
   'w320 kaju',
   'kaju 500',
   'gift 500-1000 g',
@@ -63,6 +75,10 @@ it.each([
   'take 500',
 ])('SHELL-07 %j names no price', (typed) => {
   expect(rupees(typed)).toEqual([typed, null])
+})
+
+it('SHELL-07 reads the price in the first 120 letters', () => {
+  expect(rupees(`${'x'.repeat(120)} under 500`)[1]).toBeNull()
 })
 
 it('SHELL-07 any text is read, and a price has at least one end', () => {

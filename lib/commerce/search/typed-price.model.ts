@@ -10,8 +10,8 @@ const ENDS = String.raw`(?![\p{L}\p{M}\p{N}])`
 const CURRENCY = String.raw`(?:₹|(?:rs|inr|रु|रुपए|रुपये|rupees?|rupaye|rupay)${ENDS}\.?|/-)`
 const NUMBER = String.raw`\d[\d,]{0,9}(?:\.\d{1,2})?`
 const THOUSAND = String.raw`(?:k|thousand|hazaa?r|हज\u093c?ार)${ENDS}`
-/** 'under 500 g' is a pack, 'below 100 calories' a diet. */
-const OTHER_UNIT = String.raw`\s*(?:%|(?:m?g|gms?|gr|grams?|kgs?|kilos?|kilograms?|ml|l|lb|oz|pcs?|pieces?|k?cal|calories|days?|stars?|ग्राम|किलो|पीस|दिन)${ENDS})`
+/** 'under 500 g' is a pack, 'below 100 calories' a diet, 'under 5 years' an age. */
+const OTHER_UNIT = String.raw`\s*(?:%|(?:m?g|gms?|gr|grams?|kgs?|kilos?|kilograms?|ml|l|lb|oz|[cm]m|cms|met(?:re|er)s?|inch(?:es)?|ft|feet|pcs?|pieces?|k?cal|calories|hours?|hrs?|days?|weeks?|months?|years?|yrs?|saal|mahine|stars?|people|persons?|ग्राम|किलो|पीस|दिन|हफ़्ते|महीने|साल|वर्ष)${ENDS})`
 /** Not the beginning of a longer number, nor part of a word such as W320. */
 const amount = (name: string): string =>
   String.raw`(?:${STARTS}${CURRENCY}\s*)?${STARTS}(?<${name}>${NUMBER})(?![\d.,]*\d)\s*(?<${name}Thousands>${THOUSAND})?(?!\p{L}|\p{M})(?!${OTHER_UNIT})(?:\s*${CURRENCY})?`
@@ -31,12 +31,14 @@ const SPAN = words('के बीच|ke (?:beech|bich)|tak|तक|के अं�
 
 const [FROM, TO] = [amount('from'), amount('to')]
 
-/** The first that matches counts; `from` and `to` are its groups. */
+/** In this order; `from` and `to` are the groups of each. */
 const PATTERNS = [
   `${STARTS}(?:between|from)\\s+${FROM}${AND}${TO}`,
   `${FROM}${AND}${TO}\\s*${SPAN}${ENDS}`,
   // Without such a word, a currency tells that two numbers are a price: '₹500-₹1,000'.
   `(?=\\S*${CURRENCY})${FROM}${AND}${TO}`,
+  // Nor with three digits or more: '300-500', '300 से 500'.
+  `(?=\\d{3})${FROM}\\s*(?:-|(?:to|se|से)${ENDS})\\s*(?=\\d{3,5}(?!\\d))${TO}`,
   `${STARTS}(?:(?<strict>${BELOW})|${UP_TO})(?:\\s+|(?=[₹\\d]))${TO}`,
   `${STARTS}${ABOVE}(?:\\s+|(?=[₹\\d]))${FROM}`,
   `${TO}\\s*(?:(?<strict>${OR_BELOW})|${OR_UP_TO})${ENDS}`,
@@ -62,21 +64,40 @@ function rangeOf(found: Readonly<Record<string, string | undefined>>): PriceRang
   return { minPaise: least === null ? null : rupeesToPaise(least), maxPaise: end === null ? null : rupeesToPaise(end) }
 }
 
-/**
- * Reads a price in words: 'under', 'upto' and 'above ₹1,000', 'between 500 and 1k', '1000 से कम', '1000 tak', 'के अंदर'. A number without such words stays a
- * part of the text, as does the size of a pack.
- */
-export function readTypedPrice(typed: string): TypedSearch {
-  const text = foldTyped(typed)
+/** Longer texts are no searches; a pattern takes long for them. */
+const MOST_LETTERS = 120
+
+type Phrase = { rest: string; price: PriceRange }
+
+function firstPhrase(text: string): Phrase | null {
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text)
     const price = match && rangeOf(match.groups ?? {})
-    if (match && price) {
-      const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
-      return { text: rest.replace(/\s+/g, ' ').trim(), price }
-    }
+    if (match && price) return { rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`, price }
   }
-  return { text: typed, price: null }
+  return null
+}
+
+/** What is in both. 'above 1000 under 500' is in neither: the bounds change places, as in 'between 1000 and 500'. */
+function bothOf(one: PriceRange | null, other: PriceRange): PriceRange {
+  const lower = [one?.minPaise ?? null, other.minPaise].filter((paise) => paise !== null)
+  const upper = [one?.maxPaise ?? null, other.maxPaise].filter((paise) => paise !== null)
+  const [least, most] = [lower.toSorted((a, b) => b - a)[0] ?? null, upper.toSorted((a, b) => a - b)[0] ?? null]
+  return least !== null && most !== null && least > most ? { minPaise: most, maxPaise: least } : { minPaise: least, maxPaise: most }
+}
+
+/**
+ * Reads all prices in words: 'under', 'upto' and 'above ₹1,000', 'between 500 and 1k', '1000 से कम', '1000 tak', 'के अंदर'. A number without such words stays a
+ * part of the text, as does the size of a pack.
+ */
+export function readTypedPrice(typed: string): TypedSearch {
+  let text = foldTyped(typed.slice(0, MOST_LETTERS))
+  let price: PriceRange | null = null
+  for (let phrase = firstPhrase(text); phrase !== null; phrase = firstPhrase(text)) {
+    text = phrase.rest.replace(/\s+/g, ' ').trim()
+    price = bothOf(price, phrase.price)
+  }
+  return price === null ? { text: typed, price } : { text, price }
 }
 
 type TypedQuery = { name: string; exact?: boolean }

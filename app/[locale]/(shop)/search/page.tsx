@@ -41,9 +41,11 @@ export default async function SearchPage(props: Props) {
     const categories = await section(getCategories())
     return <SearchListing query={query} categories={categories.ok ? categories.value : []} found={null} />
   }
+  const listing = await getProductListing(query, page, chosen, exact)
+  if (!listing) notFound()
+  // The server has read the price in the text; the page only shows it as a filter.
   const { name, filters } = understandSearch({ name: query, exact }, chosen)
-  const found = await getProductListing(name, page, filters, exact)
-  if (!found) notFound()
+  const found = { ...listing, filters }
   const bestSellers = foundFew(found) ? await section(getTopSellingProducts()) : null
   return (
     <SearchListing
