@@ -48,7 +48,7 @@ const NAMED = 3
 export function Goods({ lines }: Pick<StaffOrder, 'lines'>) {
   const rest = lines.length - NAMED
   return (
-    <span className="block">
+    <span className="block wrap-anywhere">
       {lines.slice(0, NAMED).map(({ sku, name, variantLabel, quantity }) => (
         <span key={sku} className="block">
           {t('line', { quantity, name: [name, variantLabel].filter(Boolean).join(' ') })}

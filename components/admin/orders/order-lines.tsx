@@ -27,7 +27,7 @@ const RETURN_TEXTS: Readonly<Record<Exclude<ReturnStatus, 'requested'>, AdminTex
 function ReturnState({ line: { returnStatus, returnReason, refundState } }: { line: StaffOrderLine }) {
   if (returnStatus === null) return null
   if (refundState !== null) return <RefundChip state={refundState} isOfLine />
-  if (returnStatus === 'requested') return <p className="text-terracotta-ink">{t('returnAsked', { reason: returnReason })}</p>
+  if (returnStatus === 'requested') return <p className="wrap-anywhere text-terracotta-ink">{t('returnAsked', { reason: returnReason })}</p>
   return <StatusChip>{t(RETURN_TEXTS[returnStatus])}</StatusChip>
 }
 
@@ -150,7 +150,7 @@ export function OrderLines({ order }: { order: StaffOrderPage }) {
         {order.lines.map((line) => (
           <li key={line.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2">
             <div className="min-w-0">
-              <p className="font-semibold">{`${line.quantity} × ${nameOf(line)}`}</p>
+              <p className="font-semibold wrap-anywhere">{`${line.quantity} × ${nameOf(line)}`}</p>
               <p className="figures break-all text-ink-soft">{line.sku}</p>
               <LineState line={line} />
             </div>

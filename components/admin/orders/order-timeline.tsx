@@ -15,7 +15,7 @@ export const OrderTimeline = ({ order: { timeline } }: { order: StaffOrderPage }
         return (
           <li key={index}>
             <span className="font-semibold">{known ? t(known) : kind}</span> <Moment iso={at} />
-            {note && <span className="block text-ink-soft">{note}</span>}
+            {note && <span className="block wrap-anywhere text-ink-soft">{note}</span>}
           </li>
         )
       })}

@@ -96,7 +96,7 @@ const ReportsPanel = ({ reports }: { reports: readonly OpenReport[] }) => (
           <Link href={`/admin/orders/${code}`} prefetch={false} className="figures font-semibold underline">
             {code}
           </Link>{' '}
-          <span className="text-danger">{text}</span>
+          <span className="wrap-anywhere text-danger">{text}</span>
         </li>
       ))}
     </ul>
