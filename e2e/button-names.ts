@@ -28,40 +28,43 @@ export async function stopsWithoutName(page: Page, stops: number): Promise<reado
   return found
 }
 
-/** The names of the buttons as the browser gives them to screen readers: with what CSS adds, without what is hidden. In the order of the page. */
-async function buttonNames(page: Page): Promise<readonly string[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  return nodes.flatMap(({ ignored, role, name }) => (!ignored && role?.value === 'button' ? [String(name?.value ?? '')] : []))
+/** The name that the HTML gives to a button: its label, or else the text that it shows. Runs in the page. null: not a button element. */
+function writtenName(button: Element): string | null {
+  const textOf = (node: Node): string => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+    if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
+    // Without checkVisibility: a text for screen readers only is visible to it, what another state shows is not.
+    if (getComputedStyle(node).display === 'none' || getComputedStyle(node).visibility === 'hidden') return ''
+    if (node instanceof HTMLImageElement) return node.alt
+    return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('')
+  }
+  if (!(button instanceof HTMLButtonElement)) return null
+  const by = (button.getAttribute('aria-labelledby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? [])
+  return (by.length > 0 ? by.map(textOf).join(' ') : textOf(button)) || (button.getAttribute('title') ?? '')
 }
-
-/** The names that the HTML gives to the same buttons: their label, or else the text that they show. */
-const writtenNames = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const textOf = (node: Node): string => {
-      if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-      if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
-      // Without checkVisibility: a text for screen readers only is visible to it, what another state shows is not.
-      if (getComputedStyle(node).display === 'none' || getComputedStyle(node).visibility === 'hidden') return ''
-      if (node instanceof HTMLImageElement) return node.alt
-      return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('')
-    }
-    const nameOf = (button: Element): string => {
-      const by = (button.getAttribute('aria-labelledby') ?? '').split(' ').flatMap((id) => document.getElementById(id) ?? [])
-      return (by.length > 0 ? by.map(textOf).join(' ') : textOf(button)) || (button.getAttribute('title') ?? '')
-    }
-    const isReached = (button: Element) =>
-      button.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false }) && !button.closest('[aria-hidden=true], [inert]')
-    const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
-    return [...top.querySelectorAll('button:not([role])')].filter(isReached).map(nameOf)
-  })
 
 /** Only letters, digits and signs: a line break in the source is a blank in a name, or nothing. */
 const bare = (name: string): string => name.replace(/\s+/gu, '')
 
-/** The buttons without a name, and those whose name is not what their HTML says. */
+/**
+ * The buttons without a name, and those whose name is not what their own HTML says. The names are those that the browser gives to screen readers: with
+ * what CSS adds, without what is hidden.
+ */
 export async function wrongButtonNames(page: Page): Promise<readonly string[]> {
-  const written = new Set((await writtenNames(page)).map(bare))
-  return (await buttonNames(page)).filter((name) => name === '' || !written.has(bare(name)))
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const wrong: string[] = []
+  for (const { ignored, role, name, backendDOMNodeId } of nodes) {
+    if (ignored || role?.value !== 'button' || backendDOMNodeId === undefined) continue
+    const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId })
+    const { result } = await session.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      functionDeclaration: `function () { return (${writtenName.toString()})(this) }`,
+      returnByValue: true,
+    })
+    const [read, written] = [String(name?.value ?? ''), String(result.value ?? name?.value ?? '')]
+    if (read === '' || bare(read) !== bare(written)) wrong.push(`'${read}' instead of '${written}'`)
+  }
+  await session.detach()
+  return wrong
 }
