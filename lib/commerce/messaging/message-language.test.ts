@@ -19,7 +19,8 @@ const client = aV2Client()
 const HINDI = { 'App-Language': 'hi' }
 const LATIN_WORD = /\p{Script=Latin}{2,}/gu
 /** Names, addresses and abbreviations that Hindi writes in Latin letters (docs/hindi.md), and the words of the order itself. */
-const KEPT = /https?:\S+|\S+@\S+|Asha|Rao|Mewa House|SMS|OTP|UPI ID|UPI|PIN|GST|FSSAI|order_mail_to|Mamra|Almonds|Bengaluru|MC-\w+|\d+-7K3M9XQ2/gu
+const KEPT =
+  /https?:\S+|\S+@\S+|Asha|Rao|Mewa House|SMS|OTP|UPI ID|UPI|PIN|GST|FSSAI|order_mail_to|Mamra|Almonds|Bengaluru|MC-\w+|\d+-7K3M9XQ2/gu
 
 const latinIn = (text: string): readonly string[] => text.replaceAll(KEPT, ' ').match(LATIN_WORD) ?? []
 

@@ -107,5 +107,10 @@ export function renderText(content: MailContent, shop: ShopIdentity): string {
     (paragraph) => typeof paragraph === 'string',
   )
   // Mail programs treat what follows a line of '-- ' as the signature.
-  return [...paragraphs, ['-- ', shop.name, `${shop.url}${localHref('/', content.locale)}`, ...footerLines(shop, content.locale)].join('\n')].join('\n\n') + '\n'
+  return (
+    [
+      ...paragraphs,
+      ['-- ', shop.name, `${shop.url}${localHref('/', content.locale)}`, ...footerLines(shop, content.locale)].join('\n'),
+    ].join('\n\n') + '\n'
+  )
 }
