@@ -168,13 +168,9 @@ const creditAndNotify = effect(
 )
 const takeBackStock = effect('restock the goods that can be sold again, and write off the others', async (tx, change) => {
   const { order, restock = [] } = change
-  const lines = await rows.listLineIds(tx, order.id)
+  const lost = (await rows.listLineIds(tx, order.id)).filter((id) => !restock.includes(id))
   await stock.releaseStock(tx, moveOf(change), restock)
-  await stock.writeOffStock(
-    tx,
-    moveOf(change),
-    lines.filter((id) => !restock.includes(id)),
-  )
+  await stock.writeOffStock(tx, moveOf(change), lost)
 })
 const settleReturnedParcel = effect(
   'queue the refund of what was paid, or issue the credit note of an unpaid invoice; and notify the customer: order_came_back or paid_order_came_back',
