@@ -69,6 +69,15 @@ describe('an addition that a remote server does not know', () => {
     expect(timesAsked('/track-order')).toBe(1)
   })
 
+  it('API-02 is not sent while the first probe is about to tell', async () => {
+    answers['/track-order'] = HTML_404
+    const [missing, status] = await Promise.all([
+      missingAdditions([trackOrder], remote),
+      callKnown(trackOrder, request('/track-order'), remote).then((answer) => answer.status),
+    ])
+    expect([missing, status, timesAsked('/track-order')]).toEqual([[callName(trackOrder)], 404, 1])
+  })
+
   it.each(UNKNOWN)('API-02 is found by the probe, which changes nothing: %s', async (_, unknown) => {
     answers['/track-order'] = unknown
     answers['/pincode/0'] = unknown

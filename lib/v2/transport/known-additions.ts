@@ -109,13 +109,21 @@ export async function missingAdditions(additions: readonly Endpoint[], remote: R
   return known.probedAt === null ? null : [...known.missing]
 }
 
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
 /**
  * Sends a call to a remote server, unless it is an addition that the server is known to lack. However the server answers an unknown path, the answer
  * here is v2's own 'Invalid Route'.
  */
 export async function callKnown(endpoint: Endpoint | null, request: RemoteRequest, remote: Remote): Promise<Response> {
   if (!endpoint?.isAddition) return callRemote(request, remote)
-  const { missing } = knowledgeOf(remote)
+  const { missing, probe, probedAt } = knowledgeOf(remote)
+  // The first probe is about to tell; the caller's own deadline still holds.
+  if (probedAt === null && probe) await Promise.race([probe, aborted(request.signal)])
   if (missing.has(callName(endpoint))) return unknownCall()
   const answer = await callRemote(request, remote)
   if (!(await looksUnknown(answer)) || !(await speaksV2(remote))) return answer
