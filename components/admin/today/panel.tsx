@@ -10,8 +10,8 @@ export const Panel = ({ title, isWide = false, children }: { title: string; isWi
 )
 
 export const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
-  <li className="flex justify-between gap-4 border-t border-line py-1 first:border-0">
-    <span className="min-w-0 wrap-anywhere">{label}</span>
+  <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1 first:border-0">
+    <span className="min-w-0 grow basis-40 wrap-anywhere">{label}</span>
     <span className="figures shrink-0">{children}</span>
   </li>
 )
