@@ -92,7 +92,7 @@ describe('the editor of a product', () => {
     await type(at('fields.name'), 'Mine')
     await type(priceAt(1), '880')
     await save()
-    const conflict = await screen.findByRole('alert', { name: 'Somebody else has changed this meanwhile' })
+    const conflict = await screen.findByRole('alert', { name: 'Someone else has changed this' })
     expect(
       within(conflict)
         .getAllByRole('rowheader')

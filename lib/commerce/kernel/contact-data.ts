@@ -46,11 +46,14 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** V8 copies the text into each of its segments: the segments of a long text would take memory by the square of its length. */
 const UNITS_AT_ONCE = 500
 
+/** Whether a text that ends before this unit would end within a character. */
+const isHalf = (text: string, end: number): boolean => (text.codePointAt(end - 1) ?? 0) > 0xffff
+
 /** The number of letters as a reader counts them (graphemes), which UTF-16 units exceed in most scripts. A letter of more than UNITS_AT_ONCE units counts as several. */
 export function countLetters(text: string): number {
   let [letters, from] = [0, 0]
   while (from < text.length) {
-    const part = text.slice(from, from + UNITS_AT_ONCE)
+    const part = text.slice(from, from + UNITS_AT_ONCE + (isHalf(text, from + UNITS_AT_ONCE) ? 1 : 0))
     const begins = Array.from(graphemes.segment(part), ({ index }) => index)
     const last = begins.at(-1) ?? 0
     // The last letter of the part may go on behind it.
