@@ -30,7 +30,7 @@ it('names to an editor what is wrong, without links to screens of other roles', 
   render(<CatalogPanel catalog={{ untaxed, missingPictures: { count: 2, shown } }} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Almonds'])
   expect(screen.getByText('HSN 0804')).toBeVisible()
-  expect(screen.getByText('Logo of the header')).toBeVisible()
+  expect(screen.getByText('Header logo')).toBeVisible()
 })
 
 it('leads from each missing picture to the place where it is uploaded again, and counts those it does not list', () => {
