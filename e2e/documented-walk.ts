@@ -185,6 +185,8 @@ export function walkWith(form: UnknownForm): void {
       expect(undocumentedFields(storefront.remote.heard)).toEqual([])
 
       await page.goto('/dashboard')
+      // Or a call of the dashboard that is under way may arrive after the log-out.
+      await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click()
       await expect(page).toHaveURL('/login')
       await buyer.visit('/login')
