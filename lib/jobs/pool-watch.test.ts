@@ -62,7 +62,8 @@ describe('the watch of the pool', () => {
     const target = new URL(databaseUrl())
     const proxy = await aTcpProxy(Number(target.port))
     target.host = `127.0.0.1:${proxy.port}`
-    const open = openDatabase(target.href, HASTY)
+    // A refused connection fails at once, however long the pool would wait for one.
+    const open = openDatabase(target.href, { ...HASTY, longestWaitMs: 5_000 })
     let ends = 0
     await proxy.refuse()
     const watch = startPoolWatch({ ...QUICKLY, open, url: target.href, end: () => (ends += 1) })
