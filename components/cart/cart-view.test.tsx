@@ -85,7 +85,7 @@ describe('while the cart is not known', () => {
     await rowLoaded('Mamra Almonds')
   })
 
-  it('CART-01 does not say that it loads in the HTML of the server, which is all that a browser without JavaScript shows', async () => {
+  it('CART-01 has no loading text in the HTML from the server, which browsers without JavaScript show', async () => {
     visit()
     const html = await serverHtml(<CartView {...TEXTS} logo={{ url: '', name: 'Mewa House' }} freeAbovePaise={FREE_ABOVE_PAISE} />)
     expect(html).toContain('Mewa House')

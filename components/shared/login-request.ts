@@ -15,5 +15,5 @@ export function rememberForLogin(path: string, wish?: string): void {
   if (wish !== undefined) storeText(tab, WISH_KEY, wish)
 }
 
-/** Reads and removes what was stored; other scripts can write these keys, too. */
+/** Reads and removes what was stored. Callers validate it, because other scripts can write these keys. */
 export const popLoginRequest = () => ({ path: popText(tab, PATH_KEY), wish: popText(tab, WISH_KEY) })

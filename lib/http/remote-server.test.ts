@@ -283,7 +283,7 @@ it('API-02 sends no field that the documents do not list', async () => {
   expect((await visit('/contact/save', { body: { ...message, subject: '' } })).last?.body).toEqual(message)
 })
 
-it('SHELL-19 asks nothing of the cart of a visitor who has neither a session nor a guest’s id, as after a log-out', async () => {
+it('SHELL-19 sends no cart call for a visitor without a session and a guest id, as after a log-out', async () => {
   const count = await visit('/cart-count')
   expect([count.seen, count.body]).toEqual([[], { count: 0, status: true }])
   const cart = await visit('/carts')
@@ -297,7 +297,7 @@ it.each([
   ['GET', '/user/shipping/address'],
   ['GET', '/purchase-history?page=1'],
   ['POST', '/get-user-by-access_token'],
-])('SHELL-19 asks nothing of a customer for a visitor without a session, as after a log-out: %s %s', async (method, path) => {
+])('SHELL-19 sends no call for customers without a session, as after a log-out: %s %s', async (method, path) => {
   const { seen: asked, body } = await visit(path, { method, cookie: `guest_id=${signGuest(newGuestId())}` })
   expect([asked, body]).toEqual([[], { message: 'Unauthenticated.' }])
 })

@@ -112,7 +112,7 @@ describe('a category of a remote server', () => {
     expect(cachedSeconds).toBeNull()
   })
 
-  it('REL-03 whose sub-categories are one empty list is cached for seconds, and as any other when the list stays empty', async () => {
+  it('REL-03 is cached for seconds after one empty list of sub-categories, and for the usual time when the list stays empty', async () => {
     replies = { '/categories': data([NUTS]), '/sub-categories/3': data([]) }
     const read = async () => {
       cachedSeconds = null

@@ -11,7 +11,7 @@ import { readOrThrow, section } from '@/lib/v2/page-reads'
 const MS_PER_SECOND = 1_000
 const KEPT_MS = 5 * 60 * MS_PER_SECOND
 /** In each language; more categories are asked for again for every page. */
-const MOST_KEPT = 2_000
+const MAX_KEPT = 2_000
 
 /** `readAt`, `keptUntil`: of the monotonic clock of the page cache. `isBelieved`: it is not the first time that the list is empty. */
 type Kept = { children: Category['subcategories']; readAt: number; keptUntil: number; isBelieved: boolean }
@@ -21,7 +21,7 @@ declare global {
   var shopSubCategories: LRUCache<string, Kept> | undefined
 }
 
-const keptAnswers = () => (globalThis.shopSubCategories ??= new LRUCache({ max: MOST_KEPT }))
+const keptAnswers = () => (globalThis.shopSubCategories ??= new LRUCache({ max: MAX_KEPT }))
 
 const isCurrent = ({ readAt, keptUntil }: Kept): boolean =>
   pageCache().isValid({ renderedAt: readAt, tags: [tags.categories], expiresAt: keptUntil })

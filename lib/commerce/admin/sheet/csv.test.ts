@@ -181,6 +181,8 @@ describe('a cell as people and spreadsheets write it', () => {
     ['price', '749.000', 74_900],
     ['price', '५९९', 59_900],
     ['price', '４２９', 42_900],
+    ['price', '٥٩٩', 59_900],
+    ['price', '௫௯௯', 59_900],
     ['stock', ' 1,000.0', 1_000],
     ['net_grams', '250 ', 250],
     ['hsn', '802.0', '0802'],
@@ -202,6 +204,7 @@ describe('a cell as people and spreadsheets write it', () => {
 describe('an invalid cell', () => {
   it.each([
     ['price', '-5', 'bad_rupees'],
+    ['price', '10²', 'bad_rupees'],
     ['price', '0', 'bad_rupees'],
     ['price', '1.234', 'bad_rupees'],
     ['price', '-0.50', 'bad_rupees'],

@@ -1,7 +1,6 @@
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { plainNumber } from '@/lib/commerce/kernel/typed-text'
-import { romanise } from '@/lib/commerce/kernel/romanise'
+import { foldTyped, plainNumber } from '@/lib/commerce/kernel/typed-text'
 import type { CellProblem, Kind } from './cells'
 
 /*
@@ -9,7 +8,8 @@ import type { CellProblem, Kind } from './cells'
  * exact. A comma before one or two digits may be a decimal comma, so such a number is refused instead of being guessed.
  */
 
-const ASCII = /^[\x20-\x7e]*$/
+/** '10²' is not 102. */
+const NOT_A_DIGIT = /\p{No}/u
 const DECIMAL_COMMA = /^\d+(?:\.\d{3})*,\d+$/
 /** A spreadsheet shows a long number like this, and then saves what it shows: the last digits are lost. */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
@@ -23,7 +23,8 @@ export const isShortened = (cell: string): boolean => SHORTENED.test(cell) && /e
 
 /** null: the cell is no number. */
 function readFigure(cell: string): Result<Figure | null, FigureProblem> {
-  const typed = (ASCII.test(cell) ? cell : romanise(cell.normalize('NFKC'))).replace(/\s+/g, '')
+  if (NOT_A_DIGIT.test(cell)) return success(null)
+  const typed = foldTyped(cell).replaceAll(' ', '')
   if (SHORTENED.test(typed)) return failure('shortened_number', { number: typed })
   const digits = plainNumber(typed)
   if (DECIMAL_COMMA.test(digits)) return failure('decimal_comma', { number: digits })
