@@ -30,18 +30,23 @@ export type Candidate = { words: readonly Word[]; sound: string; likeness: numbe
 export type Misspelt = { word: string; sound: string; unfinished: boolean }
 
 const SHORTEST = 3
+/** Up to here, a replaced consonant makes another word: 'fog' is not fig, nor 'beef' beej. */
+const MOST_LETTERS_OF_SHORT = 4
+const LONG = 7
 const MOST_CANDIDATES = 3
 /** The same sound counts as closer than one different letter. */
 const SAME_SOUND = 0.5
 /** … and so do vowels that were left out or swapped: the most common errors. */
 const SAME_CONSONANTS = 0.75
 const UNFINISHED = 0.5
+/** A word in the shopper's own script comes first: 'bdam' means badam, although बदाम sounds the same. */
+const OTHER_SCRIPT = 0.5
 
 /** Allowed edits: one in a short word, more in a long one. */
 const slipsAllowed = (word: string): number => {
   const { length } = [...word]
   if (length < SHORTEST) return 0
-  if (length < 6) return 1
+  if (length < LONG) return 1
   return length < 9 ? 2 : 3
 }
 
@@ -72,10 +77,25 @@ export function keepsConsonants(typed: string, meant: string): boolean {
   return isShortened(other, one) || sortedLetters(one) === sortedLetters(other)
 }
 
+/** Whether letters were only left out, added or swapped, or one vowel replaced by another. */
+const keepsLetters = (typed: string, meant: string): boolean =>
+  isShortened(meant, typed) ||
+  isShortened(typed, meant) ||
+  sortedLetters(typed) === sortedLetters(meant) ||
+  consonantsOf(typed) === consonantsOf(meant)
+
 const spellingOf = ({ words }: Candidate): string => words.map(({ word }) => word).join('')
 
 const isClear = ({ word, sound }: Misspelt, candidate: Candidate): boolean =>
   keepsConsonants(sound, candidate.sound) || keepsConsonants(word, spellingOf(candidate))
+
+const isLatin = (word: string): boolean => /^[a-z]/.test(word)
+
+/** Between the spellings of both; Infinity if a short word would change too much. */
+function writtenDistance(word: string, spelt: string, most: number): number {
+  const isShort = [...word].length <= MOST_LETTERS_OF_SHORT
+  return isShort && !keepsLetters(word, spelt) ? Infinity : editDistance(word, spelt, most)
+}
 
 /** Infinity if the candidate is too far away. */
 function distance(misspelt: Misspelt, candidate: Candidate): number {
@@ -86,13 +106,15 @@ function distance(misspelt: Misspelt, candidate: Candidate): number {
   if (isClear(misspelt, candidate)) return SAME_CONSONANTS
   const spelt = spellingOf(candidate)
   const begun = [...spelt].slice(0, [...word].length).join('')
-  const written = editDistance(word, spelt, most)
-  // The first letter is rarely wrong: candidates that change it must be a single edit away.
-  if (sound.at(0) !== candidate.sound.at(0)) return written <= 1 ? written : Infinity
+  const written = writtenDistance(word, spelt, most)
+  // The first letter is rarely wrong: it may be missing or doubled, unless the rest is too short to tell.
+  if (sound.at(0) !== candidate.sound.at(0)) {
+    return written <= 1 && [...word].length > SHORTEST && isShortened(spelt, word) ? written : Infinity
+  }
   return Math.min(
     written,
-    editDistance(word, singular(spelt), most),
-    sound.length > SHORTEST ? editDistance(sound, candidate.sound, slipsAllowed(sound)) + SAME_SOUND : Infinity,
+    writtenDistance(word, singular(spelt), most),
+    [...sound].length > MOST_LETTERS_OF_SHORT ? editDistance(sound, candidate.sound, slipsAllowed(sound)) + SAME_SOUND : Infinity,
     // An unfinished word with an error in its beginning. Not for short words, which would match too much.
     unfinished && most > 1 && begun !== spelt ? editDistance(word, begun, 1) + UNFINISHED : Infinity,
   )
@@ -104,8 +126,16 @@ export type Correction = { words: readonly Word[]; isClear: boolean }
 /** The most likely corrections of an unknown word, best first. */
 export const corrections = (misspelt: Misspelt, candidates: readonly Candidate[]): readonly Correction[] =>
   candidates
-    .map((candidate) => ({ candidate, distance: distance(misspelt, candidate) }))
+    .map((candidate) => ({
+      candidate,
+      distance: distance(misspelt, candidate) + (isLatin(misspelt.word) === isLatin(spellingOf(candidate)) ? 0 : OTHER_SCRIPT),
+    }))
     .filter((one) => one.distance < Infinity)
-    .sort((a, b) => a.distance - b.distance || b.candidate.likeness - a.candidate.likeness)
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        b.candidate.likeness - a.candidate.likeness ||
+        spellingOf(a.candidate).length - spellingOf(b.candidate).length,
+    )
     .slice(0, MOST_CANDIDATES)
     .map(({ candidate }) => ({ words: candidate.words, isClear: isClear(misspelt, candidate) }))

@@ -70,9 +70,9 @@ function replaced(terms: readonly Term[], by: ReadonlyMap<number, Meant>): reado
 async function isBelievable(db: Queryable, meant: readonly Meant[], terms: readonly Term[]): Promise<readonly boolean[]> {
   const meanings = meant.map(({ term }) => term)
   const { sold, things } = await findCorrections(db, meanings)
-  return meant.map(({ at, term, isClear }, index) => {
+  return meant.map(({ at, isClear }, index) => {
     const isLong = [...(terms[at]?.typed[0]?.word ?? '')].length >= LONG_WORD
-    return sold[index] === true && (isLong || isClear || term.isNamed || things[index] === true)
+    return sold[index] === true && (isLong || isClear || things[index] === true)
   })
 }
 
@@ -86,7 +86,8 @@ const inSingleWords = (terms: readonly Term[], { each, mentioned }: Found, synon
 async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Found, synonyms: SynonymKeys): Promise<readonly Term[]> {
   const terms = inSingleWords(typed, asTyped, synonyms)
   const { each, mentioned } = terms.length === typed.length ? asTyped : await findTerms(db, terms)
-  const unknown = terms.flatMap((_, index) => (each[index] || mentioned[index] ? [] : [index]))
+  // The name of a thing that the shop does not sell is not misspelt: 'ajwain' does not become 'ajwa'.
+  const unknown = terms.flatMap(({ isNamed }, index) => (isNamed || each[index] || mentioned[index] ? [] : [index]))
   const meanings = await meaningsOf(db, terms, unknown)
   if (meanings.length === 0) return terms
   const known = await listSynonymsOf(
