@@ -68,6 +68,14 @@ describe('the search page', () => {
     expect(within(screen.getByRole('region', { name: 'Best sellers' })).getByRole('link', { name: 'Walnuts' })).toBeInTheDocument()
   })
 
+  it('SRCH-02 offers the products nearest to the price in the query when none costs that', () => {
+    const hamper = aCard({ slug: 'hamper', name: 'Festive Hamper' })
+    render(inEnglish(<SearchListing query="gift under 1000" searched="gift" categories={[]} found={list([])} nearest={[hamper]} />))
+    expect(screen.getByText('No products found.')).toBeInTheDocument()
+    const nearest = within(screen.getByRole('region', { name: 'Closest to this price' }))
+    expect(nearest.getByRole('link', { name: 'Festive Hamper' })).toHaveAttribute('href', '/products/hamper')
+  })
+
   it('SRCH-02 offers popular searches when nothing was found', () => {
     render(search(list([]), 'laptop'))
     const popular = within(screen.getByRole('navigation', { name: 'Popular searches' }))

@@ -23,6 +23,8 @@ type Props = {
   found: Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> | null
   /** The corrected query; null: searched as typed. */
   corrected?: string | null
+  /** Offered when nothing costs what the query says. */
+  nearest?: readonly ProductCard[]
   /** Offered when nothing was found. */
   bestSellers?: readonly ProductCard[]
 }
@@ -73,6 +75,18 @@ function PopularSearches() {
   )
 }
 
+function CardRow({ id, title, cards }: { id: string; title: string; cards: readonly ProductCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-12">
+      <h2 id={id} className="mb-5 text-2xl">
+        {title}
+      </h2>
+      <ProductGrid cards={cards} path={SEARCH_PATH} addedMs={ADDED_MS} showsAvailability={false} className="card-row" />
+    </section>
+  )
+}
+
 /** Links for an empty or very short result: all categories, and the best sellers. */
 function NextSteps({ categories, bestSellers }: { categories: readonly Category[]; bestSellers: readonly ProductCard[] }) {
   const t = useTranslations('catalog.search')
@@ -100,14 +114,7 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
           </ul>
         </section>
       )}
-      {bestSellers.length > 0 && (
-        <section aria-labelledby="best-sellers" className="mt-12">
-          <h2 id="best-sellers" className="mb-5 text-2xl">
-            {t('bestSellers')}
-          </h2>
-          <ProductGrid cards={bestSellers} path={SEARCH_PATH} addedMs={ADDED_MS} showsAvailability={false} className="card-row" />
-        </section>
-      )}
+      <CardRow id="best-sellers" title={t('bestSellers')} cards={bestSellers} />
     </>
   )
 }
@@ -118,12 +125,22 @@ function subjectOf(query: string, searched: string, exact: boolean): ListingSubj
   return { path: SEARCH_PATH, query: [...searched].length < MIN_SEARCH_CHARACTERS ? query : searched, exact }
 }
 
-export function SearchListing({ query, searched = query, exact = false, categories, found, corrected = null, bestSellers = [] }: Props) {
+export function SearchListing({
+  query,
+  searched = query,
+  exact = false,
+  categories,
+  found,
+  corrected = null,
+  nearest = [],
+  bestSellers = [],
+}: Props) {
   const t = useTranslations('catalog')
   const items = found?.list.ok ? found.list.value.items : []
   const notice = (text: string) => (
     <div className="mt-8">
       <ListingNotice text={text} action={{ href: SHOP_PATH, label: t('search.browse') }} />
+      <CardRow id="nearest" title={t('search.nearest')} cards={nearest} />
       <PopularSearches />
       <NextSteps categories={categories} bestSellers={bestSellers} />
     </div>

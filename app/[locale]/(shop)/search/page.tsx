@@ -4,7 +4,9 @@ import { notFound } from 'next/navigation'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { foundFew, SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
 import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
-import { getCategories, getProductListing, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
+import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
+import { getCategories, getProductListing, getTopSellingProducts, type ShopListingPage } from '@/lib/commerce/catalog/pages'
 import { understandSearch } from '@/lib/commerce/search/typed-price.model'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { searchText } from '@/lib/list-address.mjs'
@@ -16,6 +18,7 @@ type Props = { params: Promise<{ locale: string }>; searchParams: Promise<Search
 
 /** Two rows of the grid on a wide screen. */
 const BEST_SELLERS_SHOWN = 8
+const NEAREST_SHOWN = 4
 
 async function read({ params, searchParams }: Props) {
   setPageLocale((await params).locale)
@@ -35,6 +38,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   })
 }
 
+const hasNone = ({ list }: Pick<ShopListingPage, 'list'>): boolean => list.ok && list.value.items.length === 0
+
+/** The products nearest to a price that none has ('gift under 1000'): the first above and the last below. */
+async function nearestTo(name: string, { price: [typed] }: ListingFilters): Promise<readonly ProductCard[]> {
+  const { minPaise = null, maxPaise = null } = typed ?? {}
+  const sides: readonly Pick<ListingFilters, 'price' | 'sort'>[] = [
+    ...(maxPaise === null ? [] : [{ price: [{ minPaise: maxPaise, maxPaise: null }], sort: 'price_low_to_high' as const }]),
+    ...(minPaise === null ? [] : [{ price: [{ minPaise: null, maxPaise: minPaise }], sort: 'price_high_to_low' as const }]),
+  ]
+  const listings = await Promise.all(sides.map((side) => getProductListing(name, 1, { ...NO_FILTERS, ...side })))
+  return listings.flatMap((listing) => (listing?.list.ok ? listing.list.value.items.slice(0, NEAREST_SHOWN / sides.length) : []))
+}
+
 export default async function SearchPage(props: Props) {
   const { query, exact, filters: chosen, page } = await read(props)
   if ([...query].length < MIN_SEARCH_CHARACTERS) {
@@ -46,6 +62,7 @@ export default async function SearchPage(props: Props) {
   // The server has read the price in the text; the page only shows it as a filter.
   const { name, filters } = understandSearch({ name: query, exact }, chosen)
   const found = { ...listing, filters }
+  const nearest = hasNone(found) && filters !== chosen ? await nearestTo(name, filters) : []
   const bestSellers = foundFew(found) ? await section(getTopSellingProducts()) : null
   return (
     <SearchListing
@@ -55,6 +72,7 @@ export default async function SearchPage(props: Props) {
       categories={found.categories}
       found={found}
       corrected={found.list.ok ? found.list.value.corrected : null}
+      nearest={nearest}
       bestSellers={bestSellers?.ok ? bestSellers.value.slice(0, BEST_SELLERS_SHOWN) : []}
     />
   )
