@@ -206,4 +206,10 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Sort', exact: true }).click()
     await expect(page).toHaveURL(/sort=price_high_to_low$/)
   })
+
+  test('SRCH-02 is offered the nearest products when none costs what the search says', async ({ page }) => {
+    await page.goto('/search?query=gift+under+1000', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByText('No products found.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Closest to this price' }).getByRole('article').first()).toContainText('₹1,299')
+  })
 })
