@@ -25,10 +25,12 @@ type Props = ListingProps & {
   menu: ReactNode
   /** Shown instead when the unfiltered list is empty. */
   empty: ReactNode
+  /** Below the results. */
+  children?: ReactNode
 }
 
 /** Filters, sort order, cards and pagination: shared by category, shop and search. */
-export function Listing({ subject, filters, page, list, options, addedMs, showsAvailability = false, menu, empty }: Props) {
+export function Listing({ subject, filters, page, list, options, addedMs, showsAvailability = false, menu, empty, children }: Props) {
   const t = useTranslations('catalog')
   const texts = useFilterTexts()
   const choices = choicesOf(filters)
@@ -65,6 +67,7 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
           </div>
           <FilterChips subject={subject} choices={choices} labelOf={(choice) => choiceLabel(choice, groups, texts)} />
           <ListingResults {...{ subject, choices, page, list, addedMs, showsAvailability }} />
+          {children}
         </div>
       </div>
     </section>

@@ -140,7 +140,6 @@ export function SearchListing({
   const notice = (text: string) => (
     <div className="mt-8">
       <ListingNotice text={text} action={{ href: SHOP_PATH, label: t('search.browse') }} />
-      <CardRow id="nearest" title={t('search.nearest')} cards={nearest} />
       <PopularSearches />
       <NextSteps categories={categories} bestSellers={bestSellers} />
     </div>
@@ -162,7 +161,9 @@ export function SearchListing({
             showsAvailability
             menu={<CategoryMenu categories={categories} current={null} />}
             empty={notice(t('nothingFound'))}
-          />
+          >
+            <CardRow id="nearest" title={t('search.nearest')} cards={nearest} />
+          </Listing>
           {items.length > 0 && foundFew(found) && (
             <NextSteps
               categories={categories}
