@@ -1,7 +1,7 @@
 import { asText, asWire, isWire } from '@/lib/v2/codec'
 import { env } from '@/lib/config/env'
 import type { Endpoint, Wire } from '@/lib/v2/call'
-import { isOk, type WireAnswer } from '@/lib/v2/exchange'
+import { isOk, jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
 import { jsonOverHttp } from './answers'
 import { rememberCustomer } from './authenticate'
 import { deviceCookie, expireCodeRequest, expireGuest, expireSession, isUsableToken, sessionCookies } from './cookies'
@@ -11,7 +11,7 @@ import { answerFailure } from './answer-failure'
 import { translateAnswer } from './translate-answer'
 import { askedLocale } from '@/lib/i18n/asked-locale'
 import { withPageStored } from './payment-page'
-import { rememberCodeRequest, useCodeRequest } from './sign-in-codes'
+import { bringsUnrequestedCode, rememberCodeRequest, useCodeRequest } from './sign-in-codes'
 import type { BrowserIdentity } from './v2-server'
 
 /** 'access_token', 'accessToken', 'refresh-token', 'device_token', 'plainTextToken', 'token' …: case and separators do not matter. */
@@ -71,6 +71,7 @@ const PASSED_ON: Readonly<Record<string, RegExp>> = {
 const PDF = '%PDF-'
 
 const NOT_PROVEN: Wire = { result: false, message: 'Please log in to continue.' }
+const NO_CODE_REQUEST: Wire = { result: false, message: 'Please ask for a new OTP in this browser, and enter that one.' }
 const OUT_OF_REACH: Wire = { result: false, message: 'We cannot reach the shop right now. Please try again.' }
 
 type Effects = { answer: WireAnswer; setCookies: readonly string[] }
@@ -92,6 +93,15 @@ const isProven = (endpoint: Endpoint, request: ParsedRequest): boolean =>
   endpoint.session !== 'signs_in_by_code' ||
   env().ALLOW_LOGIN_WITHOUT_OTP ||
   useCodeRequest(request.headers['cookie'] ?? null, request.body?.fields ?? {})
+
+const UNAUTHENTICATED = 401
+
+/** The refusal of a code that could not sign this browser in; null: the server is to answer. */
+export function refuseUnrequestedCode(request: ParsedRequest): WireAnswer | null {
+  if (endpointOf(request)?.session !== 'signs_in_by_code' || env().ALLOW_LOGIN_WITHOUT_OTP) return null
+  const isUnrequested = bringsUnrequestedCode(request.headers['cookie'] ?? null, request.body?.fields ?? {})
+  return isUnrequested ? jsonAnswer(UNAUTHENTICATED, NO_CODE_REQUEST) : null
+}
 
 function signIn(endpoint: Endpoint, request: ParsedRequest, answer: WireAnswer, body: Wire): Effects {
   const { SITE_URL } = env()

@@ -27,10 +27,12 @@ class Browser {
       headers: { ...browser, Cookie: cookie },
       body: JSON.stringify(body),
     })
-    const response = await serveRequest(
-      request,
-      aServerBehind(() => Response.json(answer, { status })),
-    )
+    let isAsked = false
+    const server = aServerBehind(() => {
+      isAsked = true
+      return Response.json(answer, { status })
+    })
+    const response = await serveRequest(request, server)
     for (const one of response.headers.getSetCookie()) {
       const [pair = ''] = one.split(';')
       const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
@@ -39,7 +41,7 @@ class Browser {
     }
     const text = await response.text()
     expect(text).not.toContain(TOKEN)
-    return { text, setCookies: response.headers.getSetCookie() }
+    return { text, isAsked, setCookies: response.headers.getSetCookie() }
   }
 
   get isSignedIn(): boolean {
@@ -59,15 +61,12 @@ class Browser {
 afterEach(() => jest.restoreAllMocks())
 
 describe('a server that signs in by a phone number alone', () => {
-  it.each([undefined, null, '', '123456', 123456, [], {}, true])(
-    'CHK-05 is not believed when the browser sends otp %j unasked',
-    async (otp) => {
-      const attacker = new Browser()
-      const { text } = await attacker.check({ phone: PHONE, otp }, SIGNED_IN)
-      expect(JSON.parse(text)).toEqual({ result: false, message: 'Please log in to continue.' })
-      expect(attacker.isSignedIn).toBe(false)
-    },
-  )
+  it.each([undefined, null, '', [], {}, true])('CHK-05 is not believed when the browser sends otp %j unasked', async (otp) => {
+    const attacker = new Browser()
+    const { text } = await attacker.check({ phone: PHONE, otp }, SIGNED_IN)
+    expect(JSON.parse(text)).toEqual({ result: false, message: 'Please log in to continue.' })
+    expect(attacker.isSignedIn).toBe(false)
+  })
 
   it('CHK-05 is not trusted for another number than the one it sent a code to', async () => {
     const attacker = new Browser()
@@ -112,6 +111,17 @@ describe('a server that signs in by a phone number alone', () => {
 })
 
 describe('a code that the server requires', () => {
+  it.each(['123456', 123456, ' 123 456 '])(
+    'CHK-05 is not sent to the server, which would use it up, from a browser that did not request one: %j',
+    async (otp) => {
+      const other = new Browser()
+      const { text, isAsked } = await other.check({ phone: PHONE, otp }, SIGNED_IN)
+      expect(JSON.parse(text)).toEqual({ result: false, message: 'Please ask for a new OTP in this browser, and enter that one.' })
+      expect(isAsked).toBe(false)
+      expect(other.isSignedIn).toBe(false)
+    },
+  )
+
   it('CHK-05 signs in, also after a wrong one, in any notation of the number', async () => {
     const shopper = new Browser()
     const { setCookies } = await shopper.check({ phone: PHONE }, CODE_SENT)

@@ -42,12 +42,24 @@ export function rememberCodeRequest(fields: Wire, siteUrl: string): string | nul
   return codeRequestCookie(sign('sign-in-code', `${expiresAt}.${nonce}.${hashOf(phone)}`), CODE_MINUTES, siteUrl)
 }
 
-/** Whether a request to /check-user brings a code that this browser has requested. True once for each request of a code. */
-export function useCodeRequest(cookieHeader: string | null, fields: Wire): boolean {
+const hasCode = (fields: Wire): boolean => CODE.test(readOneTimeCode(asText(fields['otp'])))
+
+/** The nonce of the proof with which the request may use its code; null: it has no code, or this browser has not requested one. */
+function unusedNonce(cookieHeader: string | null, fields: Wire): string | null {
   const phone = readPhone(asText(fields['phone']))
   const proof = readProof(cookieHeader)
-  if (phone === null || proof === null || !CODE.test(readOneTimeCode(asText(fields['otp'])))) return false
-  if (proof.expiresAt <= Date.now() || proof.phoneHash !== hashOf(phone) || usedCodes().has(proof.nonce)) return false
-  usedCodes().set(proof.nonce, true)
-  return true
+  if (phone === null || proof === null || !hasCode(fields)) return null
+  const isValid = proof.expiresAt > Date.now() && proof.phoneHash === hashOf(phone) && !usedCodes().has(proof.nonce)
+  return isValid ? proof.nonce : null
+}
+
+/** Whether a request to /check-user brings a code that this browser has not requested. The server must not receive it, because it would use up a right code. */
+export const bringsUnrequestedCode = (cookieHeader: string | null, fields: Wire): boolean =>
+  hasCode(fields) && unusedNonce(cookieHeader, fields) === null
+
+/** Whether a request to /check-user brings a code that this browser has requested. True once for each request of a code. */
+export function useCodeRequest(cookieHeader: string | null, fields: Wire): boolean {
+  const nonce = unusedNonce(cookieHeader, fields)
+  if (nonce !== null) usedCodes().set(nonce, true)
+  return nonce !== null
 }
