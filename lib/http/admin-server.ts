@@ -14,7 +14,7 @@ import { findAdminCall } from './admin-calls'
 import { answerFailure } from './answer-failure'
 import { answers, toHttp } from './answers'
 import { isSameOrigin, originOf } from './authenticate'
-import { expireStaff, readStaff, readStaffDevice, staffCookie, staffDeviceCookie } from './cookies'
+import { expireStaff, readStaff, readStaffDevice, staffCookie, staffDeviceCookie, withCookieCheck } from './cookies'
 import { readDeviceName } from './device-name'
 import type { HttpAnswer, HttpCall } from './http-call'
 import { parseRequest } from './parse-request'
@@ -49,7 +49,7 @@ async function withSession(
   const member = await identifyStaff(ctx, token, from)
   const device = member === null ? null : await recogniseDevice(ctx, member.staffId, knownDevice)
   const deviceCookies = device === null ? [] : [staffDeviceCookie(device, SITE_URL)]
-  return { ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL), ...deviceCookies] }
+  return withCookieCheck({ ...toHttp(jsonAnswer(status, rest)), setCookies: [staffCookie(token, SITE_URL), ...deviceCookies] }, SITE_URL)
 }
 
 /** A session that ends loses its cookie. */

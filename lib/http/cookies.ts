@@ -2,7 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieSecret } from '@/lib/config/env'
 import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
 import { type KnownStaffDevice, SESSION_DAYS as STAFF_SESSION_DAYS } from '@/lib/commerce/staff/model'
+import { COOKIE_CHECK, COOKIE_CHECK_HEADER } from '@/lib/v2/cookie-check'
 import { GUEST_ID_PATTERN, newGuestId } from '@/lib/commerce/kernel/visitor'
+import type { HttpAnswer } from './http-call'
 
 /** The names are the documents' (REL-07). */
 const GUEST_COOKIE = 'guest_id'
@@ -187,6 +189,13 @@ export const signGuest = (guestId: string): string => sign('guest', guestId)
 /** Not readable by scripts: the id is all it takes to change the cart. */
 export const guestCookie = (guestId: string, siteUrl: string): string =>
   cookie(GUEST_COOKIE, signGuest(guestId), { seconds: GUEST_ID_DAYS * SECONDS_PER_DAY, siteUrl })
+
+/** An answer with one more cookie, which scripts can read: its page finds out whether the browser has stored the others (lib/v2/browser-cookies.ts). */
+export const withCookieCheck = (answer: HttpAnswer, siteUrl: string): HttpAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, [COOKIE_CHECK_HEADER]: '1' },
+  setCookies: [...answer.setCookies, cookie(COOKIE_CHECK, '1', { seconds: SECONDS_PER_MINUTE, siteUrl, readable: true })],
+})
 
 /** For a browser whose cart has become a customer's. */
 export const expireGuest = (siteUrl: string): readonly string[] => expire(siteUrl, [GUEST_COOKIE, ...OLDER_COOKIES])

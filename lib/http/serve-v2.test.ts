@@ -44,6 +44,7 @@ async function visit(
     text,
     cookies: response.headers.getSetCookie(),
     saysEnded: response.headers.has('session-ended'),
+    asksForCookieCheck: response.headers.has('cookie-check'),
   }
 }
 
@@ -103,6 +104,33 @@ describe('a browser that signs in', () => {
       answers: [() => Response.json({ result: false, message: 'Unauthorized', user: null }, { status: 401 })],
     })
     expect([status, cookies]).toEqual([401, []])
+  })
+})
+
+describe('AUTH-05 a page can find out whether its browser stores cookies', () => {
+  const add = { id: 1, variant: '', quantity: 1 }
+  const done = () => Response.json({ result: true, message: 'Done' })
+  const check = expect.stringMatching(/^cookie_check=1; Path=\/; Max-Age=60; SameSite=Lax$/) as unknown
+
+  it.each([
+    ['a new guest', '/carts/add', { body: add, answers: [done] }],
+    ['a login', '/auth/login', { body: login, answers: [signedIn()] }],
+    [
+      'the request of a code',
+      '/check-user',
+      { body: { phone: '9876543210' }, answers: [() => Response.json({ result: true, otp_required: true, message: 'Sent' })] },
+    ],
+    ['a guest whose session has ended', '/carts/add', { cookie: SESSION, body: add, answers: [UNAUTHENTICATED, done] }],
+  ])('by a cookie that scripts can read, along with those of %s', async (_, path, sent) => {
+    const { cookies, asksForCookieCheck } = await visit(path, sent)
+    expect(cookies.length).toBeGreaterThan(1)
+    expect(cookies).toContainEqual(check)
+    expect(asksForCookieCheck).toBe(true)
+  })
+
+  it('which a known guest does not need', async () => {
+    const { cookies, asksForCookieCheck } = await visit('/carts/add', { cookie: guestCookie, body: add, answers: [done] })
+    expect([cookies, asksForCookieCheck]).toEqual([[], false])
   })
 })
 

@@ -2,12 +2,13 @@ import { clientOf } from './client-address.mjs'
 import { answers, toHttp } from './answers'
 import { authenticateBrowserRequest, isSameOrigin, originOf, withIdentity } from './authenticate'
 import { endpointOf, parseRequest, type ParsedRequest } from './parse-request'
-import { applySessionEffects, toBrowserAnswer } from './session-effects'
-import { expireSession } from './cookies'
+import { applySessionEffects, refuseUnrequestedCode, toBrowserAnswer } from './session-effects'
+import { expireSession, withCookieCheck } from './cookies'
 import type { HttpAnswer, HttpCall } from './http-call'
 import { v2Server } from './transport'
 import type { Caller, V2Server } from './v2-server'
 import { env } from '@/lib/config/env'
+import { NEEDS_COOKIES } from '@/lib/v2/call'
 import { SESSION_ENDED_HEADER } from '@/lib/v2/exchange'
 
 declare global {
@@ -35,17 +36,25 @@ export async function serveV2(call: HttpCall, server: V2Server, client: string |
   return serveBrowser(parsing.parsed, server, { client, origin: originOf(call) })
 }
 
+/** The answer to a browser; with a cookie check if a visit begins with it. */
+function answerTo(request: ParsedRequest, effects: Parameters<typeof toBrowserAnswer>[1]): HttpAnswer {
+  const answer = toBrowserAnswer(request, effects)
+  const begins = NEEDS_COOKIES.includes(endpointOf(request)?.session ?? 'none') && answer.setCookies.length > 0
+  return begins ? withCookieCheck(answer, env().SITE_URL) : answer
+}
+
 async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Caller): Promise<HttpAnswer> {
   const waitSeconds = server.consumeRateLimit(caller.client)
   if (waitSeconds > 0) return toHttp(answers.tooMany(waitSeconds))
 
   const first = await askAs('visitor', request, server, caller)
-  if (!first.answer.endsSession || first.session === null) return toBrowserAnswer(request, first)
+  if (!first.answer.endsSession || first.session === null) return answerTo(request, first)
 
   // The session is over. The browser forgets it, and goes on as a guest where guests may.
   const endpoint = endpointOf(request)
   const last = endpoint?.access === 'visitor' ? await askAs('guest', request, server, caller) : first
-  const answer = toBrowserAnswer(request, { ...last, setCookies: [...last.setCookies, ...expireSession(env().SITE_URL)] })
+  const setCookies = [...last.setCookies, ...expireSession(env().SITE_URL)]
+  const answer = answerTo(request, { ...last, setCookies })
   // Someone who logs out knows it.
   return endpoint?.session === 'signs_out' ? answer : { ...answer, headers: { ...answer.headers, [SESSION_ENDED_HEADER]: '1' } }
 }
@@ -53,7 +62,8 @@ async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Ca
 /** Who asks, the call itself, and what its answer does to the session. */
 async function askAs(visitor: 'visitor' | 'guest', request: ParsedRequest, server: V2Server, caller: Caller) {
   const identity = await authenticateBrowserRequest(request, server, { asGuest: visitor === 'guest' })
-  const answer = await server.answerBrowser(withIdentity(request, identity, server), { ...identity, ...caller })
+  const answer =
+    refuseUnrequestedCode(request) ?? (await server.answerBrowser(withIdentity(request, identity, server), { ...identity, ...caller }))
   const after = await applySessionEffects(request, identity, answer)
   return { ...after, session: identity.session, setCookies: [...identity.setCookies, ...after.setCookies] }
 }

@@ -87,6 +87,23 @@ it('API-03 sends neither key nor token', async () => {
   expect([...(heard[0]?.headers.keys() ?? [])].sort()).toEqual(['accept', 'content-type', 'x-requested-with'])
 })
 
+describe('AUTH-05 in a browser that reports enabled cookies and drops them', () => {
+  const checked = { 'cookie-check': '1' }
+  afterEach(() => Object.assign(document, { cookie: '' }))
+
+  it.each([
+    ['a success whose cookies were dropped fails with the reason', {}, checked, '', errorTexts().noCookies],
+    ['a refusal keeps its own reason', { result: false, message: 'Stock out' }, checked, '', 'Stock out'],
+    ['a success whose cookies were stored is one', { text: 'Done' }, checked, 'a=1; cookie_check=1', null],
+    ['a success without new cookies is one', { text: 'Done' }, {}, '', null],
+  ])('%s', async (_, body: object, headers: Record<string, string>, cookie, reason) => {
+    Object.assign(document, { cookie })
+    answering(async () => Response.json(body, { headers }))
+    const answer = await call(greet, { body: { name: 'Asha' } })
+    expect(answer.ok ? null : answer.failure.message).toBe(reason)
+  })
+})
+
 describe('in a browser that blocks cookies', () => {
   const withSession = (session: SessionEffect) =>
     defineCall<string, { name: string }>({ method: 'POST', path: '/greet', session, write: (text) => ({ text }), read: () => '' })

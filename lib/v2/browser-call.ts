@@ -1,7 +1,8 @@
-import type { Answer, Call, CallArguments, SessionEffect } from './call'
+import { type Answer, type Call, type CallArguments, NEEDS_COOKIES } from './call'
 import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { fill } from '@/lib/i18n/fill'
 import { browserLocale } from '@/lib/i18n/browser-locale'
+import { hasDroppedCookies, noCookies } from './browser-cookies'
 import { languageHeader, readAnswer, SESSION_ENDED_HEADER, SOLUTION_HEADER, toRequest } from './exchange'
 
 export const CALL_TIME_LIMIT_MS = 10_000
@@ -47,11 +48,6 @@ export async function call<Input, Output>(
   )
 }
 
-/** What begins a visit: without the cookie of the answer the cart would stay empty, and the login without effect. */
-const NEEDS_COOKIES: readonly SessionEffect[] = ['creates_guest', 'signs_in', 'signs_in_by_code']
-/** As browsers number a request that they have not sent. */
-const NOT_SENT = 0
-
 /** From here on even a fast phone needs more than a second. */
 const LONG_BITS = 18
 /** The challenge of a request may have become too easy while it was solved, or another limit asks for a harder one. */
@@ -79,8 +75,7 @@ export async function send<Input, Output>(
   callValue: Call<Input, Output>,
   write: (headers: Readonly<Record<string, string>>) => Request,
 ): Promise<Answer<Output>> {
-  if (NEEDS_COOKIES.includes(callValue.session) && !navigator.cookieEnabled)
-    return { ok: false, failure: { kind: 'refused', status: NOT_SENT, message: errorTexts().noCookies, errors: {} } }
+  if (NEEDS_COOKIES.includes(callValue.session) && !navigator.cookieEnabled) return noCookies()
   let answer = await receive(callValue, fetch(write({})))
   for (let solved = 0; solved < MAX_CHALLENGES; solved += 1) {
     const solution = await solutionFor(answer)
@@ -100,5 +95,6 @@ export async function receive<Input, Output>(callValue: Call<Input, Output>, sen
     return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
   }
   if (response.headers.has(SESSION_ENDED_HEADER)) dispatchEvent(new Event(SESSION_ENDED))
-  return withReference(await readAnswer(callValue, response, location.origin), response)
+  const answer = await readAnswer(callValue, response, location.origin)
+  return answer.ok && hasDroppedCookies(response) ? noCookies(response.status) : withReference(answer, response)
 }

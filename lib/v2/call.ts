@@ -45,6 +45,9 @@ export function waitText(retryAfterSeconds: string | number | undefined): string
  */
 export type SessionEffect = 'none' | 'creates_guest' | 'signs_in' | 'signs_in_by_code' | 'signs_out' | 'asks_who' | 'recognises_device'
 
+/** What begins a visit: without the cookies of the answer the cart would stay empty, and the login without effect. */
+export const NEEDS_COOKIES: readonly SessionEffect[] = ['creates_guest', 'signs_in', 'signs_in_by_code']
+
 /**
  * How the documents name the caller in a request (section 7). Our own server identifies callers by bearer token and `temp_user_id` alone and
  * ignores these fields; a remote server may rely on exactly these (contract, ruling 19).

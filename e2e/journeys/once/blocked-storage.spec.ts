@@ -20,6 +20,15 @@ const forbidCookies = (page: Page) =>
     Object.defineProperty(window, 'BroadcastChannel', { value: forbid })
   })
 
+/** A browser or an extension that drops the cookies of answers, and reports that they are enabled. */
+const dropCookies = (page: Page) =>
+  page.route('**/carts/add', async (route) => {
+    const response = await route.fetch()
+    const { 'set-cookie': _dropped, ...headers } = response.headers()
+    await page.context().clearCookies()
+    await route.fulfill({ response, headers })
+  })
+
 function watchFaults(page: Page): readonly string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
@@ -46,6 +55,15 @@ for (const [language, { noCookies }] of [
       await page.reload()
     }
     expect(faults).toEqual([])
+  })
+
+  test(`REL-03 ${language.prefix}${PRODUCT} says what is wrong when a browser drops the guest's cookie`, async ({ page }) => {
+    await dropCookies(page)
+    const visit = new Visit(page, language)
+    await visit.go(PRODUCT)
+    await visit.button('product.buy.add').click()
+    await expect(shown(page, noCookies)).toBeVisible()
+    await expect(visit.main.getByText(visit.text('product.buy.added'), { exact: true })).toHaveCount(0)
   })
 
   test(`REL-03 ${language.prefix}/login says what is wrong to a browser without cookies`, async ({ page }) => {

@@ -71,9 +71,10 @@ describe('when the code cannot be fetched', () => {
   })
 
   it.each([
-    ['was accepted', { json: async () => ({ result: true }) }, true],
-    ['was refused', { json: async () => ({ result: false, message: 'Stock out' }) }, false],
-    ['has no readable answer', { json: async () => JSON.parse('<html>') as unknown }, false],
+    ['was accepted', { headers: new Headers(), json: async () => ({ result: true }) }, true],
+    ['was accepted without its cookies', { headers: new Headers({ 'cookie-check': '1' }), json: async () => ({ result: true }) }, false],
+    ['was refused', { headers: new Headers(), json: async () => ({ result: false, message: 'Stock out' }) }, false],
+    ['has no readable answer', { headers: new Headers(), json: async () => JSON.parse('<html>') as unknown }, false],
   ])('CAT-05 a press that was sent when the page was left, and %s', async (_, response, isAdded) => {
     sentByBrowser.mockResolvedValue(response)
     await addWithoutCode(leavePage)

@@ -1,4 +1,5 @@
 import type { Answer } from '@/lib/v2/call'
+import { hasDroppedCookies, noCookies } from '@/lib/v2/browser-cookies'
 import { createSignal } from '@/lib/v2/browser-state'
 import type * as CartClient from './client'
 import type { CartAnswer } from './wire'
@@ -52,8 +53,10 @@ const NOT_SENT: Answer<CartAnswer> = { ok: false, failure: { kind: 'unreachable'
 /** The answer of an early addition whose page cannot read it: the code of the cart did not arrive. */
 async function readEarly(sent: Promise<Response>): Promise<Answer<CartAnswer>> {
   try {
-    const body: unknown = await (await sent).json()
+    const response = await sent
+    const body: unknown = await response.json()
     const isDone = typeof body === 'object' && body !== null && 'result' in body && body.result === true
+    if (isDone && hasDroppedCookies(response)) return noCookies(response.status)
     return isDone ? { ok: true, value: { message: '', cart: null } } : NOT_SENT
   } catch {
     // No connection, or not an answer of v2.

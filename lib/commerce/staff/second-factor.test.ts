@@ -57,6 +57,8 @@ describe('the authenticator app', () => {
     const { status, setCookies, body } = await signIn(owner, { code: codeOf(secret) })
     expect(status).toBe(200)
     expect(setCookies[0]).toMatch(/^staff=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict$/)
+    // By this one the page sees whether the browser has stored the first.
+    expect(setCookies.at(-1)).toMatch(/^cookie_check=1; Path=\/; Max-Age=60; SameSite=Lax$/)
     expect(body).not.toHaveProperty('access_token')
   })
 
