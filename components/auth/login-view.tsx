@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
 import { storeText, popText } from '@/lib/v2/browser-state'
 import { sameSitePath } from '@/lib/commerce/kernel/links'
@@ -26,23 +26,27 @@ function storeRedirectPath(next: string): void {
   if (path !== '/') storeText(storage, RETURN_KEY, path)
 }
 
-/** Validated again: other scripts and older versions of the shop can write this key, too. */
+/** Validated again, because other scripts and older versions of the shop can also write this key. */
 const popRedirectPath = (): string => sameSitePath(popText(storage, RETURN_KEY))
 
 type Props = {
   /** The page to continue to, from the address; null: that of the link or heart that was clicked. */
   next: string | null
   labels: LoginLabels
+  /** Why a guest who clicked a heart is asked to log in. */
+  loginToWish: string
 }
 
 type Arrival = {
+  isForWish: boolean
   signingIn: SigningIn
   welcome: (signedIn: SignedIn) => void
 }
 
 /** The redirect away from the login page, after a login here or because the visitor is signed in already (AUTH-01). */
-function useArrival({ next, labels }: Props): Arrival {
+function useArrival({ next, labels, loginToWish }: Props): Arrival {
   const router = useRouter()
+  const [isForWish, setForWish] = useState(false)
   const user = useUser()
   const isOurs = useRef(false)
   const hasLeft = useRef(false)
@@ -52,8 +56,10 @@ function useArrival({ next, labels }: Props): Arrival {
     const clicked = popLoginRequest()
     const path = next ?? clicked.path
     if (path !== null) storeRedirectPath(path)
-    if (clicked.wish !== null && storeWish(clicked.wish)) notify.failure('loginToWish', 'info')
-  }, [next])
+    if (clicked.wish === null || !storeWish(clicked.wish)) return
+    setForWish(true)
+    notify.announce(loginToWish)
+  }, [next, loginToWish])
 
   const leave = useCallback(() => {
     if (hasLeft.current) return
@@ -69,6 +75,7 @@ function useArrival({ next, labels }: Props): Arrival {
   }, [isSignedIn, leave])
 
   return {
+    isForWish,
     signingIn: async (send) => {
       isOurs.current = true
       const answer = await send()
@@ -91,7 +98,13 @@ function useArrival({ next, labels }: Props): Arrival {
 type LoginViewProps = Props & { fields: FieldLabels; forgot: ForgotPasswordLabels }
 
 /** The login page: a successful login continues to the requested page (AUTH-01). */
-export function LoginView({ next, labels, fields, forgot }: LoginViewProps) {
-  const { signingIn, welcome } = useArrival({ next, labels })
-  return <LoginForms labels={labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
+export function LoginView({ fields, forgot, ...arrival }: LoginViewProps) {
+  const { isForWish, signingIn, welcome } = useArrival(arrival)
+  return (
+    <>
+      {/* Not a notice: it holds as long as this page is open, and a notice would cover the heading on a phone. */}
+      {isForWish && <p className="mb-6 rounded-card bg-panel p-4">{arrival.loginToWish}</p>}
+      <LoginForms labels={arrival.labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
+    </>
+  )
 }

@@ -47,15 +47,17 @@ export function showNotice(notice: Notice, successMs: number): void {
     toast[kind](text, { id: text, className, duration: Infinity, closeButton: true, onDismiss: () => forgetFailures(text) })
   else {
     const duration = durationOf(kind, action !== undefined, successMs)
-    toast[kind](text, { className, duration, ...(action && { action: { label: action.label, onClick: action.run } }) })
+    // An info covers the page for ten seconds, unless it is closed.
+    const closeButton = kind === 'info'
+    toast[kind](text, { className, duration, closeButton, ...(action && { action: { label: action.label, onClick: action.run } }) })
   }
 }
 
 /** sonner pauses its timer while the mouse is over a notice, but not while the focus is in one. */
 function keepShown(isKept: boolean, successMs: number): void {
   for (const shown of toast.getToasts()) {
-    // What stays has a close button and no timer.
-    if ('type' in shown && !shown.closeButton && (shown.type === 'success' || shown.type === 'info')) {
+    // What stays has its text as id, and no timer.
+    if ('type' in shown && shown.id !== shown.title && (shown.type === 'success' || shown.type === 'info')) {
       const usualMs = durationOf(shown.type, Boolean(shown.action), successMs)
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: isKept ? Infinity : usualMs })
     }

@@ -161,14 +161,18 @@ it('SHELL-18 withdraws a failure although the visitor has closed another actionâ
   expect(notice(text)).not.toBeInTheDocument()
 })
 
-it('SHELL-18 shows what a visitor has to do for longer than a success', async () => {
+it('SHELL-18 shows an explanation for longer than a success, until it is closed', async () => {
   render(aPage())
-  act(() => notify.failure('loginToWish', 'info'))
-  const text = messages.notices.failures.loginToWish
+  const text = errorTexts().longChallenge
+  act(() => notify.info(text))
   await waitFor(() => expect(notice(text)).toBeInTheDocument())
   await wait(5 * NOTICE_MS)
   expect(notice(text)).toBeInTheDocument()
   await wait(10 * NOTICE_MS)
+  expect(notice(text)).not.toBeInTheDocument()
+  act(() => notify.info(text))
+  await waitFor(() => expect(notice(text)).toBeInTheDocument())
+  await close(text)
   expect(notice(text)).not.toBeInTheDocument()
 })
 

@@ -42,10 +42,10 @@ export function showNotices(opened: NoticeBoardState): () => void {
   }
 }
 
-/** What has failed, with the text that says so. A text that several failures share is shown once, until none of them is true any more. */
+/** The current failures, each with its text. A text shared by several failures is shown once, until the last of them is resolved. */
 const failures = new Map<unknown, string>()
 
-/** @param action  what has failed; its text replaces the one that it told before */
+/** @param action  the action that failed; the text replaces its previous one */
 function tellFailure(action: unknown, textOn: (board: NoticeBoardState) => string): void {
   withBoard((at) => {
     const text = textOn(at)
@@ -68,9 +68,7 @@ export const notify = {
   report: (text: string): void => withBoard((at) => at.show({ kind: 'info', text, stays: true })),
   /** With something that can be done about it for some seconds, such as "Undo". */
   offer: (text: string, action: NoticeAction): void => withBoard((at) => at.show({ kind: 'success', text, action })),
-  /** `kind`: 'info' for a step that is missing, which is not the visitor's mistake. */
-  failure: (known: KnownFailure, kind: 'error' | 'info' = 'error'): void =>
-    kind === 'error' ? tellFailure(known, (at) => at.failures[known]) : withBoard((at) => at.show({ kind, text: at.failures[known] })),
+  failure: (known: KnownFailure): void => tellFailure(known, (at) => at.failures[known]),
   /** For screen readers only: announces a change that is visible elsewhere on the page. */
   announce: (text: string): void => withBoard((at) => at.announce(text)),
 }

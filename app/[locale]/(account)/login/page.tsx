@@ -19,7 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LoginPage({ params, searchParams }: Props) {
   setPageLocale((await params).locale)
-  const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth')])
+  const [address, { fields, ...frame }, t, failures] = await Promise.all([
+    searchParams,
+    readFrame(),
+    getTranslations('auth'),
+    getTranslations('notices.failures'),
+  ])
   const next = readOne(address, 'next')
   return (
     <AuthCard
@@ -42,6 +47,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
         labels={t.raw('login.form') as LoginLabels}
         forgot={t.raw('forgot.form') as ForgotPasswordLabels}
         fields={fields}
+        loginToWish={failures('loginToWish')}
       />
     </AuthCard>
   )
