@@ -6,13 +6,16 @@ import { notifyAddFailed } from '@/components/shared/add-to-cart-button'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
+import { type BundledVariants, useBundledVariant } from './bundled-variant'
 import { ADDED_MS, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 
 type Item = { id: number; variant: string; name: string }
 
 type Props = {
-  items: readonly Item[]
+  /** The product of the page, of which the chosen variant is added. */
+  product: { id: number; name: string; variants: BundledVariants }
+  others: readonly Item[]
   labels: {
     idle: string
     adding: string
@@ -35,7 +38,8 @@ async function addAll(items: readonly Item[]): Promise<readonly Missing[]> {
 }
 
 /** Adds products to the cart together, and says which could not be added. */
-export function AddTogether({ items, labels }: Props) {
+export function AddTogether({ product: { id, name, variants }, others, labels }: Props) {
+  const { variant } = useBundledVariant(variants)
   const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -44,6 +48,7 @@ export function AddTogether({ items, labels }: Props) {
     clearTimeout(timer.current)
     setPhase('adding')
     notify.announce(labels.adding)
+    const items = [{ id, variant, name }, ...others]
     const missing = await addAll(items)
     if (missing.length > 0) {
       setPhase('idle')

@@ -9,8 +9,10 @@ import { CartServer, refusal, resetCartBrowser } from '@/lib/testing/cart-server
 import { inEnglish } from '@/lib/testing/in-english'
 import messages from '@/messages/en.json'
 import { BoughtTogether } from './bought-together'
+import { ProductDetails } from './product-details'
 
 jest.mock('@/lib/v2/browser-call')
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 let server: CartServer
 const show = jest.fn()
@@ -23,21 +25,37 @@ beforeEach(async () => {
   show.mockClear()
   closeNotices = showNotices({ show, announce: () => undefined, failures: messages.notices.failures })
 })
-afterEach(() => closeNotices())
+afterEach(() => {
+  closeNotices()
+  history.replaceState(null, '', '/')
+})
 
 const CASHEWS = aCard({ id: 11, slug: 'cashews', name: 'Cashews', variants: [aCardVariant({ pricePaise: 50_000 })] })
 const FIGS = aCard({ id: 12, slug: 'figs', name: 'Figs', variants: [], pricePaise: 20_000 })
 
-const view = (cards: readonly ProductCard[], product = aProduct()) => render(inEnglish(<BoughtTogether product={product} cards={cards} />))
-const section = () => screen.queryByRole('region', { name: 'Frequently bought together' })
-const items = () => within(screen.getByRole('list')).getAllByRole('listitem')
-const addAll = () => userEvent.click(screen.getByRole('button', { name: /^Add / }))
+const view = (cards: readonly ProductCard[], product = aProduct()) =>
+  render(
+    inEnglish(
+      <ProductDetails product={product} address="https://shop.test/products/mamra-almonds" reviews={null}>
+        <BoughtTogether product={product} cards={cards} />
+      </ProductDetails>,
+    ),
+  )
+const TITLE = 'Frequently bought together'
+const section = () => screen.queryByRole('region', { name: TITLE })
+const bundle = () => within(screen.getByRole('region', { name: TITLE }))
+const items = () => bundle().getAllByRole('listitem')
+const addAll = () => userEvent.click(bundle().getByRole('button', { name: /^Add / }))
 
 describe('PDP-12 what is frequently bought together', () => {
   it('is the product itself and the others, each with its variant and price, and their total', () => {
     view([CASHEWS, FIGS])
     expect(items().map((item) => item.textContent)).toEqual(['Mamra Almonds100 g · This product₹429', 'Cashews250 g₹500', 'Figs₹200'])
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/products/cashews', '/products/figs'])
+    expect(
+      bundle()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/products/cashews', '/products/figs'])
     expect(section()).toHaveTextContent('Total for all 3₹1,129')
   })
 
@@ -51,6 +69,26 @@ describe('PDP-12 what is frequently bought together', () => {
     ])
     expect(await screen.findByRole('button', { name: 'All 3 are in your cart' })).toBeVisible()
     expect(show).not.toHaveBeenCalled()
+  })
+
+  it('has the chosen variant of the product: in its line, in the total, and in what is added', async () => {
+    const product = aProduct({ variants: [aVariant(), aVariant({ label: '500 g', title: '500 g', pricePaise: 179_900 })] })
+    view([CASHEWS], product)
+    await userEvent.click(screen.getByRole('radio', { name: /^500 g/ }))
+    expect(items()[0]).toHaveTextContent('500 g · This product₹1,799')
+    expect(section()).toHaveTextContent('Total for both₹2,299')
+    await addAll()
+    expect(server.heard.filter(({ path }) => path === '/carts/add').map(({ body }) => body)).toEqual([
+      { id: 10, variant: '500 g', quantity: 1 },
+      { id: 11, variant: '250 g', quantity: 1 },
+    ])
+  })
+
+  it('keeps a variant that can be bought while the chosen one is out of stock', async () => {
+    const product = aProduct({ variants: [aVariant(), aVariant({ label: '500 g', title: '500 g', stock: 0 })] })
+    view([CASHEWS], product)
+    await userEvent.click(screen.getByRole('radio', { name: /^500 g/ }))
+    expect(items()[0]).toHaveTextContent('100 g · This product₹429')
   })
 
   it('says which product could not be added, and adds the others', async () => {
@@ -88,7 +126,7 @@ describe('PDP-12 what is frequently bought together', () => {
     ['nothing was bought with it', [], aProduct()],
     ['the product is out of stock', [FIGS], aProduct({ variants: [aVariant({ stock: 0 })] })],
   ])('is absent when %s', (_why, cards, product) => {
-    const { container } = view(cards, product)
-    expect(container).toBeEmptyDOMElement()
+    view(cards, product)
+    expect(section()).not.toBeInTheDocument()
   })
 })

@@ -1,5 +1,6 @@
 import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Link } from '@/components/shared/link'
 import { priceOfCard, purchaseOf } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
@@ -8,6 +9,7 @@ import { type Product, type ProductCard, variantAvailability, variantLinesOf } f
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { foreignLang } from '@/lib/i18n/text-language'
 import { AddTogether } from './add-together'
+import { BundledVariantFacts, type BundledVariants, BundleTotal } from './bundled-variant'
 
 type Item = {
   id: number
@@ -20,11 +22,17 @@ type Item = {
   pricePaise: Paise
 }
 
-/** The default variant, or the next one that can be bought; null if none can. */
-function itemOfProduct(product: Product): Item | null {
-  const { id, slug, name, imageUrl } = product
-  const line = variantLinesOf(product).find((variant) => variantAvailability(variant, product) !== 'out_of_stock')
-  return line ? { id, slug, name, imageUrl, variant: line.label, title: line.title, pricePaise: line.pricePaise } : null
+/** The variants that can be bought, the default one first; null if none can. */
+function variantsInBundle(product: Product, othersPaise: Paise): BundledVariants | null {
+  const [first, ...rest] = variantLinesOf(product)
+    .filter((variant) => variantAvailability(variant, product) !== 'out_of_stock')
+    .map(({ label, title, pricePaise }) => ({
+      variant: label,
+      title,
+      price: formatMoney(pricePaise),
+      total: formatMoney(pricePaise + othersPaise),
+    }))
+  return first ? [first, ...rest] : null
 }
 
 /** The variant that its card adds; none if nothing of it can be bought, or if the server does not say what it costs. */
@@ -38,55 +46,68 @@ function itemsOfCard(card: ProductCard): readonly Item[] {
 /** One size for phones and computers: the addresses of several sizes would be a fiftieth of the page. */
 const PICTURE_PX = 320
 
-function Facts({ item, note = '' }: { item: Item; note?: string }) {
-  const facts = [item.title, note].filter(Boolean).join(' · ')
+function Facts({ item, children }: { item: Pick<Item, 'name' | 'imageUrl'>; children: ReactNode }) {
   return (
     <>
       <ProductPicture src={item.imageUrl} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={`${PICTURE_PX}px`} />
       <span>
         <b lang={foreignLang(item.name, useLocale())}>{item.name}</b>
-        {facts && <small>{facts}</small>}
-        <span className="figures">{formatMoney(item.pricePaise)}</span>
+        {children}
       </span>
     </>
   )
 }
 
-type Props = { product: Product; /** What was bought together with it, most often first. */ cards: readonly ProductCard[] }
+const OtherProduct = ({ item }: { item: Item }) => (
+  <StaticHtml as="li">
+    <Link href={`/products/${item.slug}`}>
+      <Facts item={item}>
+        {item.title && <small>{item.title}</small>}
+        <span className="figures">{formatMoney(item.pricePaise)}</span>
+      </Facts>
+    </Link>
+  </StaticHtml>
+)
 
-/** The product with what others bought in the same order, and one button for all of them. Absent when there is nothing to add to it. */
+type Props = { product: Product; /** The products bought together with it, most often first. */ cards: readonly ProductCard[] }
+
+/**
+ * The chosen variant of the product with what others bought in the same order, and one button for all of them. Absent when there is nothing to add to it.
+ * Inside ChosenVariantProvider.
+ */
 export function BoughtTogether({ product, cards }: Props) {
   const t = useTranslations('product.together')
-  const own = itemOfProduct(product)
   const others = cards.flatMap(itemsOfCard)
-  if (own === null || others.length === 0) return null
-  const items = [own, ...others]
-  const count = items.length
+  const variants = variantsInBundle(
+    product,
+    others.reduce((sum, { pricePaise }) => sum + pricePaise, 0),
+  )
+  if (variants === null || others.length === 0) return null
+  const count = others.length + 1
   return (
     <section aria-labelledby="bought-together" className="section-gap">
       <h2 id="bought-together" className="mb-6 text-2xl md:text-3xl">
         {t('title')}
       </h2>
       <div className="together">
-        <StaticHtml as="ul">
+        <ul>
           <li>
-            <Facts item={own} note={t('own')} />
+            <Facts item={product}>
+              <BundledVariantFacts variants={variants} note={t('own')} />
+            </Facts>
           </li>
           {others.map((item) => (
-            <li key={item.id}>
-              <Link href={`/products/${item.slug}`}>
-                <Facts item={item} />
-              </Link>
-            </li>
+            <OtherProduct key={item.id} item={item} />
           ))}
-        </StaticHtml>
+        </ul>
         <div>
           <p className="figures">
             <span>{t('total', { count })}</span>
-            <b>{formatMoney(items.reduce((sum, { pricePaise }) => sum + pricePaise, 0))}</b>
+            <BundleTotal variants={variants} />
           </p>
           <AddTogether
-            items={items.map(({ id, variant, name }) => ({ id, variant, name }))}
+            product={{ id: product.id, name: product.name, variants }}
+            others={others.map(({ id, variant, name }) => ({ id, variant, name }))}
             labels={{ idle: t('add', { count }), adding: t('adding'), added: t('added', { count }), missing: String(t.raw('missing')) }}
           />
         </div>

@@ -55,7 +55,7 @@ type ProductDetailsProps = {
   open?: 'description' | 'reviews'
   /** What to buy instead while nothing of it is in stock. */
   alternatives?: ReactNode
-  /** Other products, below this one. */
+  /** Other products, below this one; they may depend on the chosen variant. */
   children?: ReactNode
 }
 
@@ -100,10 +100,10 @@ export function ProductDetails({
           <ProductTabs product={product} reviews={reviews} open={open} />
         </div>
         {product.label && <LabelPanel label={product.label} />}
+        {product.about && <PictureBand section={product.about} pictureFirst />}
+        {product.additional && <PictureBand section={product.additional} pictureFirst={false} />}
+        {children}
       </ChosenVariantProvider>
-      {product.about && <PictureBand section={product.about} pictureFirst />}
-      {product.additional && <PictureBand section={product.additional} pictureFirst={false} />}
-      {children}
     </div>
   )
 }

@@ -65,7 +65,7 @@ function htmlOf(node: ReactNode): string {
   throw new Error('StaticHtml cannot write this child')
 }
 
-type Tag = 'div' | 'ul'
+type Tag = 'div' | 'ul' | 'li'
 type Props<As extends Tag> = { as: As } & Omit<ComponentProps<As>, 'dangerouslySetInnerHTML' | 'ref'>
 
 /**

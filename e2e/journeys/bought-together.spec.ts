@@ -18,6 +18,18 @@ test('PDP-12 a guest adds what is frequently bought together with one press of a
   for (const name of SET) await expect(shopper.line(name)).toBeVisible()
 })
 
+test('PDP-12 the bundle has the chosen variant of the product', { tag: '@any-width' }, async ({ page }) => {
+  const shopper = new Shopper(page)
+  await shopper.visit(ALMONDS)
+  await shopper.chooseVariant('500 g')
+  const together = page.getByRole('region', { name: 'Frequently bought together' })
+  await expect(together.getByRole('listitem').first()).toContainText('500 g · This product')
+  await together.getByRole('button', { name: 'Add all 4 to Cart' }).click()
+  await expect(together.getByRole('button', { name: 'All 4 are in your cart' })).toBeVisible()
+  await shopper.openCart()
+  await expect(shopper.line('California Almonds')).toContainText('500 g')
+})
+
 test('PDP-12 in Hindi: what could not be added is named, and one of the others opens', async ({ page }) => {
   await page.route('**/carts/add', async (route) => {
     // Parse boundary: the body that the shop's own page has sent.
