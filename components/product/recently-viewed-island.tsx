@@ -17,8 +17,8 @@ export function RecentlyViewedIsland({ product: { slug, name, imageUrl }, labels
     if (!isIdle) return
     let isWanted = true
     import('./recently-viewed-list').then(
-      ({ RecentlyViewedList: List, rememberProduct }) => {
-        const products = rememberProduct({ slug, name, imageUrl })
+      async ({ RecentlyViewedList: List, rememberProduct }) => {
+        const products = await rememberProduct({ slug, name, imageUrl })
         if (isWanted) setView({ List, products })
       },
       // The code could not be fetched: the section stays absent.

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { storePictures } from '@/components/shared/offline-pictures'
 import { savesData } from '@/components/ui/media-query'
-import { clearSeen, rememberSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
+import { clearSeen, dropGone, rememberSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
 import { RECENTLY_VIEWED_SHOWN } from '@/lib/commerce/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
@@ -14,12 +14,12 @@ const SIZES = '(width >= 80rem) 190px, 30vw'
 
 type Props = { products: readonly SeenProduct[]; labels: { title: string; clear: string; cleared: string } }
 
-/** Stores the product as viewed, and its picture where the offline page is ready. @returns the others, the latest first. */
-export function rememberProduct(product: SeenProduct): readonly SeenProduct[] {
+/** Stores the product as viewed, and its picture where the offline page is ready. @returns those of the others to show, the latest first. */
+export async function rememberProduct(product: SeenProduct): Promise<readonly SeenProduct[]> {
   const others = rememberSeen(product)
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   if (worker && !savesData()) storePictures(worker)
-  return others
+  return dropGone(others.slice(0, RECENTLY_VIEWED_SHOWN))
 }
 
 export function RecentlyViewedList({ products, labels }: Props) {
@@ -48,7 +48,7 @@ export function RecentlyViewedList({ products, labels }: Props) {
         </button>
       </div>
       <ul className="seen-list">
-        {products.slice(0, RECENTLY_VIEWED_SHOWN).map(({ slug, name, imageUrl }) => (
+        {products.map(({ slug, name, imageUrl }) => (
           <li key={slug}>
             <Link href={`/products/${slug}`} className="group block">
               <ProductPicture

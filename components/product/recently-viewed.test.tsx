@@ -24,11 +24,25 @@ const list = () => screen.queryByRole('region', { name: 'Recently viewed' })
 const shown = () => within(screen.getByRole('region', { name: 'Recently viewed' })).getAllByRole('link')
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
+/** The products that the shop has removed; null: no connection. */
+let gone: readonly string[] | null = []
+const asked: string[] = []
+const realFetch = globalThis.fetch
+
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
+  sessionStorage.clear()
+  gone = []
+  asked.length = 0
+  globalThis.fetch = jest.fn(async (address: string) => {
+    asked.push(address)
+    if (gone === null) throw new TypeError('Failed to fetch')
+    return { status: gone.some((slug) => address.endsWith(`/${slug}`)) ? 404 : 200 }
+  }) as unknown as typeof fetch // The other shapes of its arguments and of its answer are not used here.
 })
 afterEach(() => {
+  globalThis.fetch = realFetch
   jest.restoreAllMocks()
   jest.useRealTimers()
 })
@@ -58,13 +72,39 @@ describe('PDP-12 recently viewed', () => {
     expect(stored()).toHaveLength(RECENTLY_VIEWED_MAX)
   })
 
+  it('leaves out and forgets products that the shop no longer has, and asks for each only once in a tab', async () => {
+    await visitAll(['a', 'b', 'c'])
+    sessionStorage.clear()
+    gone = ['b']
+    const leave = await visit('d')
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Nut c', 'Nut a'])
+    expect(asked.toSorted()).toEqual(['/products/a', '/products/b', '/products/c'])
+    expect(JSON.stringify(stored())).not.toContain('Nut b')
+    leave()
+    await visit('e')
+    expect(shown()).toHaveLength(3)
+    expect(asked).toHaveLength(3)
+  })
+
+  it('keeps all products without a connection', async () => {
+    await visitAll(['a', 'b'])
+    sessionStorage.clear()
+    gone = null
+    const leave = await visit('c')
+    expect(shown()).toHaveLength(2)
+    leave()
+    gone = ['a']
+    await visit('d')
+    expect(shown().map(({ textContent }) => textContent)).toEqual(['Nut c', 'Nut b'])
+  })
+
   it('can be cleared: nothing stays stored, and the focus is not lost', async () => {
     await visitAll(['a'])
     await visit('b')
     jest.useRealTimers()
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(list()).not.toBeInTheDocument()
-    expect(localStorage.getItem(KEY)).toBeNull()
+    expect([localStorage.getItem(KEY), sessionStorage.length]).toEqual([null, 0])
     expect(screen.getByRole('status')).toHaveFocus()
   })
 

@@ -1,5 +1,7 @@
 import { RECENTLY_VIEWED_MAX } from '@/lib/commerce/kernel/limits'
 import { isSlug } from '@/lib/commerce/kernel/links'
+import { browserLocale } from '@/lib/i18n/browser-locale'
+import { localHref } from '@/lib/local-href.mjs'
 import { readText, removeText, storeText } from '@/lib/v2/browser-state'
 
 /** Without the price: a stored one could be outdated. */
@@ -29,7 +31,43 @@ export function readSeen(): readonly SeenProduct[] {
 export function rememberSeen(product: SeenProduct): readonly SeenProduct[] {
   const others = readSeen().filter(({ slug }) => slug !== product.slug)
   storeText(storage, KEY, JSON.stringify([product, ...others].slice(0, RECENTLY_VIEWED_MAX)))
+  storeChecked([product.slug])
   return others
 }
 
-export const clearSeen = (): void => removeText(storage, KEY)
+/** In this tab: products that it has shown, or asked for, need not be asked for again. */
+const CHECKED = 'seen_checked'
+const tab = () => sessionStorage
+const readChecked = (): readonly string[] => (readText(tab, CHECKED) ?? '').split(' ')
+const storeChecked = (slugs: readonly string[]): void => storeText(tab, CHECKED, [...new Set([...readChecked(), ...slugs])].join(' '))
+
+const GONE: readonly number[] = [404, 410]
+const TIME_LIMIT_MS = 5_000
+
+/** Whether the shop has no page of this product any more; null: it cannot be reached. */
+async function isGone(slug: string): Promise<boolean | null> {
+  try {
+    const address = localHref(`/products/${slug}`, browserLocale())
+    const { status } = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+    return GONE.includes(status)
+  } catch {
+    // No connection, or a slow one.
+    return null
+  }
+}
+
+/** Forgets those of the products that the shop has removed or hidden since. @returns the others */
+export async function dropGone(products: readonly SeenProduct[]): Promise<readonly SeenProduct[]> {
+  const checked = readChecked()
+  const asked = products.map(({ slug }) => slug).filter((slug) => !checked.includes(slug))
+  const answers = await Promise.all(asked.map(isGone))
+  const gone = asked.filter((_, index) => answers[index] === true)
+  if (gone.length > 0) storeText(storage, KEY, JSON.stringify(readSeen().filter(({ slug }) => !gone.includes(slug))))
+  storeChecked(asked.filter((_, index) => answers[index] !== null))
+  return products.filter(({ slug }) => !gone.includes(slug))
+}
+
+export function clearSeen(): void {
+  removeText(storage, KEY)
+  removeText(tab, CHECKED)
+}
