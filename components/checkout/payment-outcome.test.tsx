@@ -66,7 +66,8 @@ describe('an order with cash on delivery', () => {
     expect(await fact('Delivery address')).toBe('Asha Rao\n12, MG Road\nBengaluru 560001\nKarnataka, India\n+91 98765 43210')
     // Ordered on a Friday: dispatched on Saturday, two to four working days in transit, Sunday not counted.
     expect(await fact('Expected delivery')).toBe('Tue, 24 Nov to Thu, 26 Nov')
-    expect(screen.getByText('Order ID: #451')).toBeVisible()
+    expect(screen.getByText('Order ID: #20261120-7K3M9XQ2')).toBeVisible()
+    expect(screen.queryByText(/#451/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/order-details/77')
     expect(screen.getByRole('link', { name: 'Purchase History' })).toHaveAttribute('href', '/purchase-history')
     expect(server.calls(STATUS)[0]?.params).toEqual({ combinedOrderId: 451 })

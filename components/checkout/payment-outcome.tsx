@@ -6,8 +6,12 @@ import { useRouter } from '@/components/shared/use-router'
 import { PlacedOrder } from './placed-order'
 import { type OutcomeLabels, ResultActions, resultButton, ResultCard, ResultMark } from './result-card'
 import { usePlacedOrder } from '@/lib/commerce/orders/client'
+import type { OrderDetails } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { type Outcome, readOutcome } from './checkout-storage'
+
+/** The order's code, which the shop asks for everywhere else; of a server that does not send the order, its number. */
+const idFor = (order: OrderDetails | null | undefined, combinedOrderId: number): string | number => order?.code || combinedOrderId
 
 /** The result of this tab's last order (PAY-02): cash on delivery ends here. Redirects to the home page when there is none. */
 export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
@@ -40,7 +44,7 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
         {result ? labels.successTitle : labels.failedTitle}
       </h1>
       <p className="mt-3 text-pretty text-ink-soft">{message || (result ? labels.placedText : labels.failedText)}</p>
-      {result && <p className="figures mt-1 text-sm text-ink-soft">{fill(labels.orderId, { id: combinedOrderId })}</p>}
+      {result && <p className="figures mt-1 text-sm text-ink-soft">{fill(labels.orderId, { id: idFor(order, combinedOrderId) })}</p>}
       {order && (
         <PlacedOrder
           orderId={order.id}
