@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findProducts, listSearchCategories, recallProducts } from '@/lib/commerce/search/client'
 import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
-import { SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
+import { NO_RESULTS_PAUSE_MS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
 import type { Answer } from '@/lib/v2/call'
@@ -132,8 +132,33 @@ describe('live search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('37 products found')
   })
 
+  it('SHELL-07 says nothing while half a word that finds nothing is typed, and neither shows nor announces an outdated No results found', async () => {
+    const { user } = await openList(found([]))
+    await pause(NO_RESULTS_PAUSE_MS - SEARCH_PAUSE_MS - 1)
+    expect(screen.queryByText('No results found')).toBeNull()
+    await pause(1)
+    expect(screen.getAllByText('No results found')).toHaveLength(2)
+    await user.type(field(), 's')
+    expect(screen.queryByText('No results found')).toBeNull()
+    await pause()
+    await asked[1]?.answer(found(ALMONDS))
+    expect(screen.getByRole('status')).toHaveTextContent('2 products found')
+  })
+
+  it('SHELL-07 says No results found after the same pause when that is known already', async () => {
+    const { user } = await visit()
+    jest.mocked(recallProducts).mockReturnValue({ items: [], page: 1, lastPage: 1, total: 0, perPage: 6 })
+    await user.type(field(), 'almn')
+    await pause()
+    expect(screen.queryByText('No results found')).toBeNull()
+    await pause(NO_RESULTS_PAUSE_MS - SEARCH_PAUSE_MS)
+    expect(screen.getByRole('status')).toHaveTextContent('No results found')
+    expect(asked).toEqual([])
+  })
+
   it('SHELL-07 shows and announces No results found, above popular searches and categories', async () => {
     const { user } = await openList(found([]))
+    await pause(NO_RESULTS_PAUSE_MS - SEARCH_PAUSE_MS)
     expect(screen.getAllByText('No results found')).toHaveLength(2)
     expect(screen.getByRole('status')).toHaveTextContent('No results found')
     const suggestions = screen.getByRole('listbox', { name: 'Suggestions' })

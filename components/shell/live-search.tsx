@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'rea
 import { Link } from '@/components/shared/link'
 import { findProducts, recallProducts } from '@/lib/commerce/search/client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { MIN_SEARCH_CHARACTERS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
+import { MIN_SEARCH_CHARACTERS, NO_RESULTS_PAUSE_MS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
 import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { formatMoney } from '@/lib/commerce/kernel/money'
@@ -13,9 +13,11 @@ import type { LiveSearchProps, SearchTexts } from './search-texts'
 
 export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: unknown. */ total: number | null }
 
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
 /**
- * The products for a text after a pause in typing, at once if they are known; null: nothing to show. The previous list stays until the next one is loaded (compare its
- * `text`), a late answer is ignored, and a failed search shows nothing (SHELL-07).
+ * The products for a text after a pause in typing, at once if they are known; null: nothing to show. That there are none shows after a longer pause. The
+ * previous list stays until the next one is loaded (compare its `text`), a late answer is ignored, and a failed search shows nothing (SHELL-07).
  */
 function useFoundProducts(text: string): FoundProducts | null {
   const [found, setFound] = useState<FoundProducts | null>(null)
@@ -25,19 +27,20 @@ function useFoundProducts(text: string): FoundProducts | null {
     if (!isLongEnough) return setFound(null)
     const show = ({ items, total }: ServedPage<ProductCard>) => setFound({ text, products: items.slice(0, SEARCH_SUGGESTIONS), total })
     const known = recallProducts(text)
-    if (known) return show(known)
+    if (known && known.items.length > 0) return show(known)
     const outdated = new AbortController()
+    const isOutdated = () => outdated.signal.aborted
     const search = async () => {
-      const answer = await findProducts(text, outdated.signal)
-      if (outdated.signal.aborted) return
+      await pause(SEARCH_PAUSE_MS)
+      if (isOutdated()) return
+      const answer = known ? { ok: true as const, value: known } : await findProducts(text, outdated.signal)
+      if (answer.ok && answer.value.items.length === 0) await pause(NO_RESULTS_PAUSE_MS - SEARCH_PAUSE_MS)
+      if (isOutdated()) return
       if (answer.ok) show(answer.value)
       else setFound(null)
     }
-    const pause = setTimeout(() => void search(), SEARCH_PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-      outdated.abort()
-    }
+    void search()
+    return () => outdated.abort()
   }, [text, isLongEnough])
 
   return isLongEnough ? found : null
@@ -176,7 +179,7 @@ function Results({ found, text, texts, option }: ResultsProps) {
   )
 }
 
-/** What is open, and its number of options: products, or suggestions where there are none. */
+/** The open list and its number of options: products, or suggestions if there are none. */
 function useOpenList(text: string | null, texts: SearchTexts) {
   const found = useFoundProducts(text ?? '')
   const results = found && found.products.length > 0 ? found : null
@@ -192,6 +195,7 @@ export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchPro
   const id = useId()
   const { found, results, groups, clear, list, optionCount } = useOpenList(text, texts)
   useMemory(field)
+  const isCurrent = found !== null && found.text === text
   const optionId = (index: number) => `${id}-${index}`
   const active = useActiveOption({ field, text, onText, list, optionCount, optionId })
   const isOpen = optionCount > 0
@@ -230,17 +234,17 @@ export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchPro
   return (
     <>
       <p role="status" className="sr-only">
-        {found !== null && found.text === text && inWords(found, texts)}
+        {isCurrent && inWords(found, texts)}
       </p>
       {list !== null && (
         // Without preventDefault, mousedown would blur the field, which closes the list before the click.
         <div
           className="search-results"
-          aria-busy={found !== null && found.text !== text}
+          aria-busy={found !== null && !isCurrent}
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClick}
         >
-          {found && !results && <p className="px-4 pt-5 pb-2 text-ink-soft">{texts.none}</p>}
+          {isCurrent && !results && <p className="px-4 pt-5 pb-2 text-ink-soft">{texts.none}</p>}
           {isOpen && (
             <div id={id} role="listbox" aria-label={results ? texts.list : texts.suggestions}>
               {results ? (

@@ -56,6 +56,8 @@ export const META_DESCRIPTION_FALLBACK_CHARS = 155
 export const MIN_SEARCH_CHARACTERS = 3
 /** The typing pause after which the header's field searches. */
 export const SEARCH_PAUSE_MS = 500
+/** A longer pause, after which the field says that nothing was found: half a word finds nothing, and needs no message while it is typed. */
+export const NO_RESULTS_PAUSE_MS = 1_500
 /** In the header's drop-down. The documents give no number: this many fit above a phone's keyboard. */
 export const SEARCH_SUGGESTIONS = 6
 export const LOGIN_REDIRECT_MS = 1_200
