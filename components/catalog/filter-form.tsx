@@ -1,7 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { useLocale } from '#use-locale'
 import { Link } from '@/components/shared/link'
-import { ADVANCED_FILTERS, AVAILABILITIES, type FilterOptions, SORT_KEYS, type SortKey } from '@/lib/commerce/catalog/model'
+import { readRange, writeAddressRange } from '@/lib/commerce/catalog/filters.wire'
+import {
+  ADVANCED_FILTERS,
+  AVAILABILITIES,
+  type FilterOptions,
+  type PriceRange,
+  SORT_KEYS,
+  type SortKey,
+} from '@/lib/commerce/catalog/model'
 import { formatMoney, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { localHref } from '@/lib/local-href.mjs'
 import { type Choice, type FilterName, listingHref, type ListingSubject, without } from './listing-address'
@@ -30,23 +38,14 @@ type FilterTexts = {
   between: (from: string, to: string) => string
 }
 
-const rupees = (whole: number): string => formatMoney(rupeesToPaise(whole))
-
-/** The end of a range is outside of it: a search for a price 'up to ₹1,000' has the end 1001. */
-const isInclusive = (endRupees: number): boolean => endRupees % 10 === 1
-
-function bandLabel(minRupees: number | null, maxRupees: number | null, texts: FilterTexts): string {
-  const isUpTo = maxRupees !== null && isInclusive(maxRupees)
-  const shownMax = rupees((maxRupees ?? 0) - (isUpTo ? 1 : 0))
-  if (minRupees === null) return isUpTo ? texts.upTo(shownMax) : texts.under(shownMax)
-  return maxRupees === null ? texts.above(rupees(minRupees)) : texts.between(rupees(minRupees), shownMax)
+/** '₹300 to ₹700' */
+function rangeLabel({ minPaise, maxPaise, isUpTo = false }: PriceRange, texts: FilterTexts): string {
+  const shownMax = formatMoney((maxPaise ?? 0) - (isUpTo ? rupeesToPaise(1) : 0))
+  if (minPaise === null) return isUpTo ? texts.upTo(shownMax) : texts.under(shownMax)
+  return maxPaise === null ? texts.above(formatMoney(minPaise)) : texts.between(formatMoney(minPaise), shownMax)
 }
 
-/** '300-700' → '₹300 to ₹700' */
-function rangeLabel(value: string, texts: FilterTexts): string {
-  const [min, max] = value.split('-').map((part) => (part === '' ? null : Number(part)))
-  return bandLabel(min ?? null, max ?? null, texts)
-}
+const paiseOf = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees))
 
 const offered = (name: FilterName, value: string, label: string, count: number | null | undefined): Omit<FilterOption, 'isChosen'> => ({
   choice: [name, value],
@@ -58,8 +57,8 @@ function offeredGroups({ attributes, labels, priceBands, facets }: FilterOptions
   // The names of attributes are data: one may be called as a property of every object.
   const said = (word: string) => (Object.hasOwn(labels, word) ? (labels[word] ?? word) : word)
   const bands = priceBands.map(({ minRupees, maxRupees }, index) => {
-    const value = `${minRupees ?? ''}-${maxRupees ?? ''}`
-    return offered('price', value, rangeLabel(value, texts), facets?.price[index])
+    const range = { minPaise: paiseOf(minRupees), maxPaise: paiseOf(maxRupees) }
+    return offered('price', writeAddressRange(range), rangeLabel(range, texts), facets?.price[index])
   })
   return [
     {
@@ -91,7 +90,8 @@ export function choiceLabel(choice: Choice, groups: readonly FilterGroup[], text
   const [name, value] = choice
   const option = groups.flatMap((group) => group.options).find((one) => one.choice[0] === name && one.choice[1] === value)
   if (option) return option.label
-  return name === 'price' ? rangeLabel(value, texts) : value.slice(value.indexOf(':') + 1)
+  const range = name === 'price' ? readRange(value) : null
+  return range ? rangeLabel(range, texts) : value.slice(value.indexOf(':') + 1)
 }
 
 export function useFilterTexts(): FilterTexts {

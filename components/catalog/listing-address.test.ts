@@ -15,7 +15,17 @@ it('CAT-07 one selection has one address, in whatever order it was chosen', () =
   expect(listingHref(shop, choicesOf(one))).toBe(listingHref(shop, choicesOf(other)))
 })
 
-it.each(['', 'utm_source=mail', 'price=cheap', 'availability=everything&sort=random', 'attribute=Tin'])(
+it('CAT-07 an address distinguishes a range that includes its end from one that does not', () => {
+  const address = 'price=-301&price=..300&price=500..1000'
+  expect(read(address).price).toEqual([
+    { minPaise: null, maxPaise: 30_100 },
+    { minPaise: null, maxPaise: 30_100, isUpTo: true },
+    { minPaise: 50_000, maxPaise: 100_100, isUpTo: true },
+  ])
+  expect(listingHref(shop, choicesOf(read(address)))).toBe(`/shop?${address}`)
+})
+
+it.each(['', 'utm_source=mail', 'price=cheap', 'price=300..', 'price=..', 'availability=everything&sort=random', 'attribute=Tin'])(
   'CAT-07 finds no filter in %j',
   (address) => {
     expect(read(address)).toEqual(NO_FILTERS)

@@ -1,6 +1,7 @@
 import type { ListingFilters } from '@/lib/commerce/catalog/model'
-import { NO_FILTERS, readFilters, writeFilters } from '@/lib/commerce/catalog/filters.wire'
+import { NO_FILTERS, readFilters, writeAddressRange, writeFilters } from '@/lib/commerce/catalog/filters.wire'
 import { FILTER_KEYS } from '@/lib/routes.mjs'
+import type { Query } from '@/lib/v2/call'
 
 export type FilterName = (typeof FILTER_KEYS)[number]
 
@@ -28,7 +29,7 @@ export function readSelection(address: URLSearchParams): ListingFilters {
 
 /** In a fixed order, so that one selection has one address. */
 export function choicesOf(filters: ListingFilters): readonly Choice[] {
-  const wire = writeFilters(filters)
+  const wire: Query = { ...writeFilters(filters), price: filters.price.map(writeAddressRange) }
   return FILTER_KEYS.flatMap((name) => {
     const value = wire[WIRE_NAMES[name]]
     return [value].flat().flatMap((one) => (one === null || one === undefined ? [] : [[name, String(one)] as const]))

@@ -113,7 +113,7 @@ describe('SRCH-04 filters', () => {
     expect(names('Availability')).toEqual(['In Stock', 'Made to Order', 'Out of Stock'])
   })
 
-  it('IND-04 sort by country of origin too', () => {
+  it('IND-04 also sort by country of origin', () => {
     show({ sort: 'origin' })
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('origin')
   })
@@ -139,6 +139,17 @@ describe('CAT-07 chosen filters', () => {
     show({ price: [{ minPaise: 12_300, maxPaise: null }], attributes: { Colour: ['Blue'] } })
     expect(screen.getByRole('link', { name: 'Remove filter: ₹123 and above' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Remove filter: Blue' })).toBeInTheDocument()
+  })
+
+  it('name the amount of the address, whatever its last digit, and include it only when the shopper did', () => {
+    show({
+      price: [
+        { minPaise: null, maxPaise: 30_100 },
+        { minPaise: 50_000, maxPaise: 100_100, isUpTo: true },
+      ],
+    })
+    expect(screen.getByRole('link', { name: 'Remove filter: Under ₹301' })).toHaveAttribute('href', '/shop?price=500..1000')
+    expect(screen.getByRole('link', { name: 'Remove filter: ₹500 to ₹1,000' })).toHaveAttribute('href', '/shop?price=-301')
   })
 
   it('stay in the page links', () => {

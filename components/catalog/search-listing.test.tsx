@@ -114,8 +114,8 @@ describe('the search page', () => {
 
   it.each([
     ['gift under 1000', 'gift', { minPaise: null, maxPaise: 100_000 }, 'Under ₹1,000', '/search?query=gift'],
-    ['gift upto 1000', 'gift', { minPaise: null, maxPaise: 100_100 }, 'Up to ₹1,000', '/search?query=gift'],
-    ['gift between 500 and 1000', 'gift', { minPaise: 50_000, maxPaise: 100_100 }, '₹500 to ₹1,000', '/search?query=gift'],
+    ['gift upto 1000', 'gift', { minPaise: null, maxPaise: 100_100, isUpTo: true }, 'Up to ₹1,000', '/search?query=gift'],
+    ['gift between 500 and 1000', 'gift', { minPaise: 50_000, maxPaise: 100_100, isUpTo: true }, '₹500 to ₹1,000', '/search?query=gift'],
     ['above 500', '', { minPaise: 50_000, maxPaise: null }, '₹500 and above', '/shop'],
   ])('SHELL-07 %j shows the price as a chosen filter that can be removed', (query, searched, price, label, rest) => {
     const found = { ...list([aCard()]), filters: { ...NO_FILTERS, price: [price] } }

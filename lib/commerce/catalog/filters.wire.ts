@@ -8,10 +8,12 @@ import {
   type PriceRange,
   SORT_KEYS,
 } from './model'
-import { paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { MAX_FILTER_VALUES } from '@/lib/routes.mjs'
 import { defineCall, type Query, type Wire } from '@/lib/v2/call'
 import { asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, isWire, writeData } from '@/lib/v2/codec'
+
+const PAISE_PER_RUPEE = rupeesToPaise(1)
 
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
@@ -22,15 +24,21 @@ export const isUnfiltered = ({ availability, price, advanced, attributes, sort }
 const known = <T extends string>(values: readonly T[], given: readonly string[]): readonly T[] =>
   values.filter((value) => given.includes(value))
 
-const writeRange = (range: PriceRange): string =>
-  `${range.minPaise === null ? '' : paiseToRupees(range.minPaise)}-${range.maxPaise === null ? '' : paiseToRupees(range.maxPaise)}`
+const inRupees = (paise: Paise | null): string => (paise === null ? '' : String(paiseToRupees(paise)))
 
-/** '<min>-<max>' in whole rupees, either end open; null for anything else. */
-function readRange(text: string): PriceRange | null {
-  const match = /^(\d{0,9})-(\d{0,9})$/.exec(text)
-  if (!match || (match[1] === '' && match[2] === '')) return null
-  const paise = (digits: string | undefined) => (digits ? rupeesToPaise(Number(digits)) : null)
-  return { minPaise: paise(match[1]), maxPaise: paise(match[2]) }
+const writeRange = ({ minPaise, maxPaise }: PriceRange): string => `${inRupees(minPaise)}-${inRupees(maxPaise)}`
+
+/** As in the address of a page: '500..1000' includes 1,000 rupees, '500-1000' does not. Calls know the second form alone, so that every server understands them. */
+export const writeAddressRange = (range: PriceRange): string =>
+  range.isUpTo && range.maxPaise !== null ? `${inRupees(range.minPaise)}..${inRupees(range.maxPaise - PAISE_PER_RUPEE)}` : writeRange(range)
+
+/** '<min>-<max>' or '<min>..<max>' in whole rupees, either end of the first and the lower end of the second open; null for anything else. */
+export function readRange(text: string): PriceRange | null {
+  const [, min = '', sign, max = ''] = /^(\d{0,9})(-|\.\.)(\d{0,9})$/.exec(text) ?? []
+  const minPaise = min === '' ? null : rupeesToPaise(Number(min))
+  const maxPaise = max === '' ? null : rupeesToPaise(Number(max))
+  if (sign === '..') return maxPaise === null ? null : { minPaise, maxPaise: maxPaise + PAISE_PER_RUPEE, isUpTo: true }
+  return minPaise === null && maxPaise === null ? null : { minPaise, maxPaise }
 }
 
 export const writeFilters = (filters: ListingFilters): Query => ({

@@ -218,8 +218,8 @@ export const ADVANCED_FILTERS = FILTER_VALUES.advanced
 type AdvancedFilter = (typeof ADVANCED_FILTERS)[number]
 export const AVAILABILITIES = FILTER_VALUES.availability
 
-/** Lower bound inclusive, upper exclusive; null means open. */
-export type PriceRange = { minPaise: Paise | null; maxPaise: Paise | null }
+/** Lower bound inclusive, upper exclusive; null means open. `isUpTo`: the shopper has named the last rupee of the range, which is one below `maxPaise`. */
+export type PriceRange = { minPaise: Paise | null; maxPaise: Paise | null; isUpTo?: boolean }
 
 export type ListingFilters = {
   availability: readonly Availability[]

@@ -59,9 +59,12 @@ function rangeOf(found: Readonly<Record<string, string | undefined>>): PriceRang
   const max = rupeesOf(found['to'], found['toThousands'])
   if (min === null && max === null) return null
   const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max]
+  const minPaise = least === null ? null : rupeesToPaise(least)
+  if (most === null) return { minPaise, maxPaise: null }
   // The upper end of a range is outside of it.
-  const end = most === null ? null : most + (found['strict'] === undefined ? 1 : 0)
-  return { minPaise: least === null ? null : rupeesToPaise(least), maxPaise: end === null ? null : rupeesToPaise(end) }
+  return found['strict'] === undefined
+    ? { minPaise, maxPaise: rupeesToPaise(most + 1), isUpTo: true }
+    : { minPaise, maxPaise: rupeesToPaise(most) }
 }
 
 /** Longer texts are no searches; a pattern takes long for them. */
@@ -81,9 +84,12 @@ function firstPhrase(text: string): Phrase | null {
 /** What is in both. 'above 1000 under 500' is in neither: the bounds change places, as in 'between 1000 and 500'. */
 function bothOf(one: PriceRange | null, other: PriceRange): PriceRange {
   const lower = [one?.minPaise ?? null, other.minPaise].filter((paise) => paise !== null)
-  const upper = [one?.maxPaise ?? null, other.maxPaise].filter((paise) => paise !== null)
-  const [least, most] = [lower.toSorted((a, b) => b - a)[0] ?? null, upper.toSorted((a, b) => a - b)[0] ?? null]
-  return least !== null && most !== null && least > most ? { minPaise: most, maxPaise: least } : { minPaise: least, maxPaise: most }
+  const upper = [one, other].filter((range) => range !== null && range.maxPaise !== null)
+  const least = lower.toSorted((a, b) => b - a)[0] ?? null
+  const nearest = upper.toSorted((a, b) => (a?.maxPaise ?? 0) - (b?.maxPaise ?? 0))[0]
+  const most = nearest?.maxPaise ?? null
+  if (least !== null && most !== null && least > most) return { minPaise: most, maxPaise: least }
+  return { minPaise: least, maxPaise: most, ...(nearest?.isUpTo && { isUpTo: true }) }
 }
 
 /**
