@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
+import { DevanagariFaces } from '@/app/devanagari'
 import { fontVariables } from '@/app/fonts'
 import { NoticeBoard } from '@/components/ui/notice-board'
 import { STAFF_NOTICE_MS } from '@/lib/commerce/kernel/limits'
@@ -31,6 +32,7 @@ export default function AdminRoot({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" className={fontVariables}>
       <body>
+        <DevanagariFaces />
         {env().V2_API_URL ? <Off /> : children}
         <noscript>{common('noScript')}</noscript>
         <NoticeBoard

@@ -1,24 +1,20 @@
 import { escapeHtml } from '@/lib/html/text'
+import { devanagariFaces } from '@/lib/i18n/devanagari-faces'
 import { HTML_LANG, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 
 /** The shop's green (app/globals.css). */
 export const BRAND_COLOR = '#1f3d2b'
 
-const face = (family: string, weight: string, file: string, more = ''): string =>
-  `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(/fonts/${file}.woff2) format('woff2');${more} }`
+const face = (family: string, weight: string, file: string): string =>
+  `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(/fonts/${file}.woff2) format('woff2'); }`
 
-/** Browsers load these fonts for Hindi texts only. */
-const DEVANAGARI = ' unicode-range: U+0900-097F, U+200C-200D, U+25CC;'
-
-/** The shop's fonts (app/fonts.ts, app/devanagari.tsx). */
+/** The shop's fonts (app/fonts.ts). */
 const FACES = [
   face('Rupee', '400 700', 'figtree-rupee-1'),
   face('Hanken Grotesk', '400 700', 'hanken-grotesk-1'),
   face('Fraunces', '500', 'fraunces-1'),
-  face('Hind', '400 500', 'hind-400-2', DEVANAGARI),
-  face('Hind', '600 700', 'hind-600-2', DEVANAGARI),
-  face('Martel', '500', 'martel-700-2', DEVANAGARI),
+  devanagariFaces('swap'),
 ].join('\n  ')
 
 /** The page loads no script and no style of the shop, only its fonts; so the theme's colours are repeated here (app/globals.css). */
