@@ -67,6 +67,10 @@ describe('registration', () => {
     expect(router.push.mock.calls).toEqual([['/login?next=%2Fprofile']])
   })
 
+  it('AUTH-02 asks with what to sign up, and not to log in', () => {
+    expect(screen.getByRole('group', { name: 'Sign up with' })).toBeInTheDocument()
+  })
+
   it('AUTH-02 keeps a pasted name that is too long, and says how long it can be', async () => {
     const name = 'अ'.repeat(NAME_MAX_LENGTH + 100)
     await register({ 'Your name': name })

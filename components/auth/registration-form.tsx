@@ -71,7 +71,7 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
           onKind={changeKind}
           field={register('email_or_phone')}
           error={errors.email_or_phone?.message}
-          labels={fields}
+          labels={{ ...fields, by: labels.by }}
         />
         <PasswordField
           label={fields.password}
