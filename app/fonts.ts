@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /**
- * Only the text's font is preloaded: without that it is late on the fastest connection, too, and is then not used (`optional`). Headings take their font
+ * Only the text's font is preloaded: without that it is late even on the fastest connection, and is then not used (`optional`). Headings take their font
  * when it comes, so on a slow connection the first paint does not wait for it (docs/decisions/0051).
  *
  * Subsets committed in public/fonts (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ is a

@@ -12,7 +12,7 @@ import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { trackOrder } from '@/lib/commerce/orders/wire'
 import { isOffered, section } from '@/lib/v2/page-reads'
 
-/** The shell with the islands of other features, for every page of the shop and for the 404 page. It renders without settings, too. */
+/** The shell with the islands of other features, for every page of the shop and for the 404 page. It also renders without settings. */
 export async function ShellSlot({ children }: { children: ReactNode }) {
   const [settings, categories, isTracked] = await Promise.all([getKnownSettings(), section(getCategories()), isOffered(trackOrder)])
   return (

@@ -20,7 +20,7 @@ type Props = {
   user: User
   /** A code is valid for this action only. */
   action: ProofAction
-  /** What the proof is for, in the accessible name of the button: a page may have several proofs. */
+  /** The purpose of the proof, for the accessible name of the button: a page may have several proofs. */
   purpose: string
   labels: ProofLabels
   passwordLabels: PasswordFieldLabels
@@ -29,7 +29,7 @@ type Props = {
   code: Field
 }
 
-/** What the proof lacks, and the message for its field; null when it is complete. */
+/** The missing field of the proof with its message; null when the proof is complete. */
 export function missingProof({ hasPassword }: User, { password, code }: Proof, labels: ProofLabels) {
   if (hasPassword === false) return code.trim() === '' ? ({ of: 'code', message: labels.codeRequired } as const) : null
   return password === '' ? ({ of: 'password', message: labels.passwordRequired } as const) : null

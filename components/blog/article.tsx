@@ -20,7 +20,7 @@ type Props = {
   blog: Blog
   /** The absolute URL of the page. */
   address: string
-  /** What the recipe needs of the shop. */
+  /** The shop's products that the recipe needs. */
   ingredients?: ReactNode
   /** The side column. */
   children: ReactNode

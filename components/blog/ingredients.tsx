@@ -24,7 +24,7 @@ type Props = {
   items: readonly { ingredient: Ingredient; product: Product | null }[]
 }
 
-/** What a recipe needs of the shop's products, and a button that adds all of it to the cart. */
+/** The shop's products that a recipe needs, and a button that adds them all to the cart. */
 export function Ingredients({ items }: Props) {
   const t = useTranslations('blog.ingredients')
   const lines = items.flatMap(({ ingredient, product }) => (product && lineOf(product, ingredient)) ?? [])

@@ -18,7 +18,7 @@ function limitReason({ quantity, upperLimit }: CartLine, labels: CartLabels): st
 
 const PHOTO_PX = 96
 
-/** What the line costs less than at MRP; 0 without a known MRP. */
+/** The difference between the line's MRP and its price; 0 if the MRP is unknown. */
 function savingOf({ pricePaise, mrpPaise, quantity, isForSale }: CartLine): Paise {
   return !isForSale || pricePaise === null || mrpPaise === null ? 0 : Math.max(0, mrpPaise - pricePaise) * quantity
 }

@@ -176,7 +176,7 @@ function PayBar({ summary, isChanging, labels }: PayBarProps) {
   )
 }
 
-/** The button of the totals counts as seen as soon as it is above the bottom bar, and above the window, too. */
+/** The button of the totals counts as seen once it is above the bottom bar, even if it has left the window at the top. */
 const SEEN = '99999px 0px -64px'
 
 type SavedProps = { cart: Cart; removal: Removal; labels: CartLabels; className: string }

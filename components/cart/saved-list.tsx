@@ -19,7 +19,7 @@ async function moveAndNotify(line: LineOfProduct, labels: CartLabels): Promise<v
   if (!answer.ok) notifyAddFailed(answer.failure)
 }
 
-/** What the stock allows of the saved quantity; null: all of it, or unknown. */
+/** The part of the saved quantity that is in stock; null: all of it, or unknown. */
 function stockNote({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
   if (upperLimit === null || upperLimit >= quantity) return null
   return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
@@ -105,7 +105,7 @@ function SavedRow({ line, labels, onForget }: RowProps) {
 
 type Props = { lines: readonly CartLine[]; labels: CartLabels; className: string; onForget: (line: LineOfProduct) => void }
 
-/** What the visitor has saved for later, at today's prices, the latest first. */
+/** The lines saved for later, at today's prices, the latest first. */
 export function SavedList({ lines, labels, className, onForget }: Props) {
   return (
     <section aria-labelledby="saved-for-later" className={className}>

@@ -10,7 +10,7 @@ import { failureText } from './cart-failed'
 
 type Kind = 'removed' | 'saved' | 'forgotten'
 
-/** What was done with a line last, while it can be undone. */
+/** The last change of a line, while it can be undone. */
 type Done = { kind: Kind; line: LineOfProduct }
 
 export type Removal = {

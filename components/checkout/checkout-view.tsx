@@ -88,7 +88,7 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
       {/* Before the summary: the dialog closes and returns the focus before the alert takes it. */}
       <Confirm checkout={checkout} labels={labels} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_27rem]">
-        {/* Before the steps in the DOM, too: on a phone it is read first. */}
+        {/* Also before the steps in the DOM, because it comes first on a phone. */}
         <div className="lg:sticky lg:top-6 lg:col-start-2">
           <Summary checkout={checkout} labels={labels} />
         </div>

@@ -42,7 +42,7 @@ const PLACES: readonly GuestField[] = ['country', 'state', 'city']
 const isPossible = (name: GuestField, value: unknown): boolean =>
   PLACES.includes(name) ? Number.isSafeInteger(value) : typeof value === 'string'
 
-/** The stored draft, limited to valid values of form fields: other scripts can write this key, too. */
+/** The stored draft, limited to valid values of form fields, because other scripts can also write this key. */
 function readDraft(): Partial<GuestFields> {
   try {
     const stored: unknown = JSON.parse(readGuestDraft() ?? 'null')

@@ -97,7 +97,7 @@ async function fillIn(over: Partial<Record<keyof typeof TYPED, string>> = {}) {
   await shows('City', 'Bengaluru')
 }
 const alert = () => screen.findByRole('alert')
-/** What the alert lists. */
+/** The alert's list. */
 const faults = async () =>
   within(await alert())
     .queryAllByRole('listitem')
@@ -275,7 +275,7 @@ describe('the guest form', () => {
     expect(server.calls(CREATE)).toEqual([])
   })
 
-  it("CHK-04 flattens the server's errors into a list in the alert, shows them next to the fields too, and keeps the input", async () => {
+  it("CHK-04 flattens the server's errors into a list in the alert, also shows them next to the fields, and keeps the input", async () => {
     server.fail(
       CREATE,
       invalid('The given data was invalid.', { email: ['Email is odd.', 'Email is short.'], city_id: ['City is gone.'], x: ['More.'] }),

@@ -58,7 +58,7 @@ function alertOf(title: string, faults: readonly NamedFault[], several: string):
 /** The ids of fields. `named`: those that the last attempt refused. `wrong`: those that are still wrong. */
 type Fields = { named: readonly string[]; wrong: readonly string[] }
 
-/** What is left to correct; null once there is nothing. `correct`: the title when nothing is left to be filled in. */
+/** The remaining faults; null once there are none. `correct`: the title when no field is empty any more. */
 function leftOf(fault: Fault | null, { named, wrong }: Fields, correct: string): Fault | null {
   if (fault === null || named.length === 0) return fault
   const isLeft = (entry: string | FieldLink) => typeof entry === 'string' || wrong.includes(entry.fieldId)

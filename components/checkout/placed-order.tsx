@@ -27,7 +27,7 @@ const LineName = ({ line: { productSlug, productName } }: { line: OrderLine }) =
     </Link>
   )
 
-/** What was bought: picture, name, pack and price of each line. Renders nothing when the server does not send them. */
+/** The order lines, each with picture, name, variant and price. Renders nothing when the server does not send them. */
 function PlacedLines({ orderId, labels }: { orderId: number; labels: PlacedLabels }) {
   const { value: lines, failure } = useOrderItems(orderId)
   if (failure || lines?.length === 0) return null
@@ -64,7 +64,7 @@ function PlacedLines({ orderId, labels }: { orderId: number; labels: PlacedLabel
   )
 }
 
-/** What the prices of the lines do not contain, so that they add up to the total. */
+/** The charges and the discount between the line prices and the total. */
 function Charges({ order, labels }: { order: OrderDetails; labels: PlacedLabels }) {
   const { shippingPaise, cashOnDeliveryFeePaise, couponDiscountPaise } = order
   const charges = [

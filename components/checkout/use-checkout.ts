@@ -107,7 +107,7 @@ type Props = {
 
 type Confirmation = { isOpen: boolean; ask: () => void; close: () => void }
 
-/** What is wrong with the address; null when nothing is. */
+/** The fault of the address; null if it has none. */
 function addressObstacle({ addresses, chosen, place, labels }: Props): string | null {
   if (!addresses.value) return labels.notLoaded
   if (addresses.value.length === 0) return labels.noAddress

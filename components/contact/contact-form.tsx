@@ -21,7 +21,7 @@ const FIELDS = { name: 'name', surname: 'surname', email: 'email', phone: 'phone
 
 export type SentMessage = { ticket: string; email: string }
 
-/** The server's message, if any; a network failure has one, too. */
+/** The server's message, if any; a network failure also has one. */
 const wordsOf = (failure: CallFailure): string | null => (failure.kind === 'invalid' ? null : failure.message)
 
 /** Idle, sending, and for a while the result (CONT-01). Only a success clears the input. */

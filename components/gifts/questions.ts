@@ -35,7 +35,7 @@ export const QUESTIONS = [
   },
 ] as const
 
-/** What can be sent at once. */
+/** The gifts that can be dispatched at once. */
 export const FOR_NOW = { name: 'availability', value: 'in_stock' } as const
 
 /** All gifts, for a shopper who would rather look around. */

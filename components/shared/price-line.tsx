@@ -35,7 +35,7 @@ function saleStateOfCard(card: ProductCard): SaleState {
 /** Whether another variant can be chosen on the card: the server has sent their names, and something is in stock. */
 const hasChoice = (card: ProductCard): boolean => saleStateOfCard(card) === 'ready' && card.variants.length > 1
 
-/** What the island of a card needs to sell the product. */
+/** The data with which a card's island sells the product. */
 export function purchaseOf(card: ProductCard): CardPurchaseFacts {
   const { variant } = priceOfCard(card)
   const state = saleStateOfCard(card)

@@ -27,12 +27,12 @@ const Minus = ({ paise, unknown }: { paise: Paise | null; unknown: string }) => 
   <span className="text-success">{formatKnownMoney(paise === null ? null : -paise, unknown)}</span>
 )
 
-/** What the goods cost less than at MRP; 0 when the server does not report it. */
+/** The difference between the goods' MRP and their price; 0 when the server does not report it. */
 function mrpSavingOf({ mrpTotalPaise, subTotalPaise }: CartSummary): Paise {
   return mrpTotalPaise === null || subTotalPaise === null ? 0 : Math.max(0, mrpTotalPaise - subTotalPaise)
 }
 
-/** What the shopper saves: against the MRP, and by the coupon. */
+/** The shopper's saving: against the MRP, and by the coupon. */
 export function savedOf(summary: CartSummary): Paise {
   return mrpSavingOf(summary) + (summary.couponApplied ? (summary.discountPaise ?? 0) : 0)
 }

@@ -62,7 +62,7 @@ it("SHELL-13 shows Subscribed only when the message contains 'success'", async (
   expect(button()).toHaveTextContent(/^Subscribe$/)
 })
 
-it('SHELL-13 shows Subscribed for the message in Hindi, too', async () => {
+it('SHELL-13 also shows Subscribed for the message in Hindi', async () => {
   const { send, answered } = visit({ locale: 'hi', texts: hindi })
   await send(ADDRESS)
   await answered({ ok: true, value: { message: hindiApi['You have subscribed successfully'] } })

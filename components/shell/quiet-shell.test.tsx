@@ -42,7 +42,7 @@ describe('the shell of the checkout', () => {
     expect(screen.getByRole('main')).toHaveTextContent('The checkout')
   })
 
-  it('SHELL-09 renders without settings, too', () => {
+  it('SHELL-09 also renders without settings', () => {
     visit(null)
     expect(screen.getByRole('main')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Call us/ })).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ const MOST_KEPT = 5
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_SEARCH_CHARACTERS
 
-/** What was searched for in this browser, the latest first. It never leaves the browser. */
+/** The recent searches of this browser, the latest first. They never leave the browser. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')

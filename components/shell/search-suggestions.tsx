@@ -24,7 +24,7 @@ function useCategories(isWanted: boolean): readonly Pick<Category, 'slug' | 'nam
   return categories
 }
 
-/** What a shopper may look for before typing: recent searches of this browser, popular ones, categories. Without groups while it is closed. */
+/** Suggestions before the first letter is typed: recent searches of this browser, popular ones, categories. No groups while the list is closed. */
 export function useSuggestions(isOpen: boolean, texts: SearchTexts) {
   const [recent, setRecent] = useState<readonly string[]>([])
   const categories = useCategories(isOpen)

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** While open: a click outside `box` closes; Escape closes, too, and returns the focus to `opener`. */
+/** While open: a click outside `box` closes it; Escape also closes it and returns the focus to `opener`. */
 export function useDismiss(
   open: boolean,
   box: RefObject<HTMLElement | null>,

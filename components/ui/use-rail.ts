@@ -5,7 +5,7 @@ import type { Slider, startSlider as StartSlider } from './carousel-slider'
 
 /** Tolerance for the rounding of sub-pixel widths. */
 const SLACK_PX = 2
-/** The idle timeout: a page that is never idle gets its carousels, too. */
+/** The idle timeout: even a page that is never idle gets its carousels. */
 const BUSY_MS = 2_000
 /** Events that indicate that the shopper is about to move the rail. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const

@@ -52,7 +52,7 @@ function Row({ product: { slug, name, imageUrl, categorySlug }, labels, onRemove
 
 type Props = { wishes: readonly UnavailableWish[]; labels: Labels; onRemove: (slug: string) => void }
 
-/** What the shop has stopped selling since: without price, page and cart button, until the customer removes it. */
+/** Products that the shop has stopped selling: without price, page and cart button, until the customer removes them. */
 export function UnavailableWishes({ wishes, labels, onRemove }: Props) {
   return (
     <section aria-labelledby="no-longer-sold" className="mt-8 first:mt-0">

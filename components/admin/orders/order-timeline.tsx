@@ -5,7 +5,7 @@ import { Moment } from '../moment'
 
 const t = adminTexts('order')
 
-/** What has happened to the order, as its customer sees it, too. */
+/** The order's events, which its customer also sees. */
 export const OrderTimeline = ({ order: { timeline } }: { order: StaffOrderPage }) => (
   <section aria-label={t('timeline')} className="admin-panel">
     <h2 className="mb-2 text-base">{t('timeline')}</h2>

@@ -1,7 +1,7 @@
 /** What word processors put on the clipboard, as plain HTML: without their comments, empty lines and pictures from their own disk, with lists as lists. */
 
 const LEVEL = /mso-list:[^;"]*\blevel(\d)/i
-/** What Word writes before an item of a numbered list: '1.', 'b)', '(iv)'. A bullet may be a letter, too: 'o'. */
+/** What Word writes before an item of a numbered list: '1.', 'b)', '(iv)'. A bullet may also be a letter: 'o'. */
 const NUMBER = /^\s*\(?(?:\d{1,3}|[a-z]{1,5})[.)]/i
 const SHOWN_SOURCE = /^(?:https?:\/\/|\/(?![/\\]))/
 

@@ -21,7 +21,7 @@ import { section } from '@/lib/v2/page-reads'
 
 const pathOf = (slug: string): string => `/products/${slug}`
 
-/** What the address selects: a page of the reviews, 1-based, and the raw variant; null is the default variant. */
+/** The address's selection: a page of the reviews, 1-based, and the raw variant; null is the default variant. */
 export type ProductView = { slug: string; reviewsPage: number; variant: string | null }
 
 type PreviewProps = {
@@ -39,7 +39,7 @@ function ProductPreview({ product, brand, variant }: PreviewProps) {
 
 const MOST_ALTERNATIVES = 3
 
-/** What can be bought instead of a product that is out of stock: of its category first, then featured products. */
+/** Alternatives to a product that is out of stock: of its category first, then featured products. */
 async function alternativesTo(product: Product, featured: readonly ProductCard[]): Promise<readonly ProductCard[]> {
   if (!isSoldOut(product)) return []
   const similar = product.category && (await section(getCategoryProducts(product.category.slug, 1)))
