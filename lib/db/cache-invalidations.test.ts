@@ -188,7 +188,7 @@ describe('a change of a row that belongs to a product', () => {
     expect(await invalidatedBy(() => database().update(reviews).set({ published: true }))).toEqual(['product:mamra-almonds', 'reviews'])
   })
 
-  it('invalidates every product of an HSN whose GST rate changes', async () => {
+  it('IND-07 invalidates every product of an HSN whose GST rate changes, and the lists in which it may be out of stock', async () => {
     await aShop({
       sells: [
         { slug: 'a', hsn: '08021200' },
@@ -197,7 +197,9 @@ describe('a change of a row that belongs to a product', () => {
       ],
     })
     const rate = { hsn: '08021200', percent: 5, validFrom: '2025-09-22' }
-    expect(await invalidatedBy(() => database().insert(gstRates).values(rate))).toEqual(['product:a', 'product:b'])
+    expect(await invalidatedBy(() => database().insert(gstRates).values(rate))).toEqual(['category:nuts', 'product:a', 'product:b', 'shop'])
+    const unused = { ...rate, hsn: '2106' }
+    expect(await invalidatedBy(() => database().insert(gstRates).values(unused))).toEqual([])
   })
 })
 

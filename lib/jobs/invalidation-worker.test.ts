@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
-import { cacheInstances, products, cacheInvalidations, variants } from '@/lib/db/schema'
+import { cacheInstances, gstRates, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { listen } from '@/lib/db/listen'
 import { isUnchanged } from '@/lib/cache/queries'
 import { waitForPages } from '@/lib/commerce/admin'
@@ -69,6 +69,15 @@ describe('a committed change', () => {
     wake()
     await until(() => pages.snapshot !== before)
     expect(await isUnchanged(database(), ['product:almonds'], pages.snapshot ?? '')).toBe(true)
+  })
+
+  it('IND-07 SEO-08 of a GST rate writes sitemaps and feeds again, as it decides what is in stock', async () => {
+    await aShop({ sells: [{ slug: 'almonds' }] })
+    const cache = await aFreshPageCache()
+    await database().delete(gstRates)
+    cache.wake()
+    await until(() => cache.invalidated.length > 0)
+    expect(cache.invalidated.flat()).toContain('catalog')
   })
 
   it('SEO-08 leaves sitemaps and feeds cached when only a stock count has changed', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, sql, sum } from 'drizzle-orm'
 import { boughtTogether, orderLines, orders, products } from '@/lib/db/schema'
-import { canBeBought, isForSale } from '@/lib/commerce/catalog'
+import { canBeBought } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/commerce/kernel/limits'
 
@@ -43,7 +43,7 @@ export async function replacePairs(db: Queryable, productIds: readonly number[],
     ranked as (
       select pairs.*, row_number() over (partition by pairs.product_id order by pairs.orders desc, pairs.with_product_id)::int as rank
       from pairs inner join ${products} on ${products.id} = pairs.with_product_id
-      where ${isForSale} and ${products.available}
+      where ${canBeBought} and ${products.available}
     ),
     shown as (select * from ranked where rank <= ${BOUGHT_TOGETHER_SHOWN}),
     gone as (

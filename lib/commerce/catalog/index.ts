@@ -18,11 +18,12 @@ export { listCategories, listSubCategories } from './read-catalog'
 export { MADE_TO_ORDER_LIMIT } from './read-catalog'
 export { topCategorySlug, findCategory } from './queries'
 export {
-  AVAILABLE,
   canBeBought,
   conditionsOf,
   firstImage,
+  isAvailable,
   isForSale,
+  isTaxed,
   inCategory,
   inRange,
   matching,

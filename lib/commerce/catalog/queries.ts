@@ -81,7 +81,7 @@ export const isForSale = sql<boolean>`(${products.published} and ${products.minP
 
 /**
  * Whether a product can be put into a cart and ordered: it is for sale and has a GST rate today, in India. A shop may have published it before a rate was
- * required. Its page, cards and feeds show it as out of stock; lists find it by `isForSale`, whose indexes this condition would not use.
+ * required. Its page, cards, feeds and filters show it as out of stock; lists find it by `isForSale`, whose indexes this condition would not use.
  */
 export const canBeBought = sql<boolean>`(${isForSale} and gst_percent(${products.id}, ${products.hsn}, (now() at time zone 'Asia/Kolkata')::date) is not null)`
 
@@ -95,11 +95,16 @@ export const productName = (locale: Locale = DEFAULT_LOCALE): SQL<string> =>
 export const nameWithVariant = (label: SQLWrapper, locale: Locale | undefined): SQL<string> =>
   sql<string>`${productName(locale)} || coalesce(' (' || nullif(${wordIn(label, locale)}, '') || ')', '')`
 
-export const AVAILABLE: Readonly<Record<Availability, SQL>> = {
-  in_stock: sql`(${products.available} and not ${products.madeToOrder})`,
-  made_to_order: sql`${products.madeToOrder}`,
-  out_of_stock: sql`(not ${products.available})`,
-}
+/** Whether the `products` row of the query has a GST rate today. One set for the whole query: `canBeBought` would look each product up. */
+export const isTaxed = sql<boolean>`(${products.id} not in (select untaxed_products()))`
+
+/** The condition of each option of the filter by availability, the same as on card and page. */
+export const isAvailable = (one: Availability, taxed: SQL = isTaxed): SQL =>
+  ({
+    in_stock: sql`(${products.available} and not ${products.madeToOrder} and ${taxed})`,
+    made_to_order: sql`(${products.madeToOrder} and ${taxed})`,
+    out_of_stock: sql`(not ${products.available} or not ${taxed})`,
+  })[one]
 
 export const inRange = (range: PriceRange) =>
   and(
@@ -114,8 +119,8 @@ const hasAttribute = (name: string, value: string) =>
     : sql`${products.attributes} @> ${JSON.stringify({ [name]: value })}::jsonb`
 
 /** The SQL condition of each filter. The values of one filter are combined by OR. */
-export const conditionsOf = (filters: ListingFilters) => ({
-  availability: or(...filters.availability.map((one) => AVAILABLE[one])),
+export const conditionsOf = (filters: ListingFilters, taxed?: SQL) => ({
+  availability: or(...filters.availability.map((one) => isAvailable(one, taxed))),
   price: or(...filters.price.map(inRange)),
   attributes: Object.entries(filters.attributes).map(([name, values]) => ({
     name,
@@ -124,8 +129,8 @@ export const conditionsOf = (filters: ListingFilters) => ({
 })
 
 /** Different filters are combined by AND. */
-export function matching(filters: ListingFilters): SQL | undefined {
-  const { availability, price, attributes } = conditionsOf(filters)
+export function matching(filters: ListingFilters, taxed?: SQL): SQL | undefined {
+  const { availability, price, attributes } = conditionsOf(filters, taxed)
   return and(availability, price, ...attributes.map(({ condition }) => condition))
 }
 

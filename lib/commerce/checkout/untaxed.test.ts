@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { addItem, countLines, getCart } from '@/lib/commerce/cart'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
-import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { searchProducts } from '@/lib/commerce/search'
+import type { Availability, ProductCard } from '@/lib/commerce/catalog/model'
+import { listFilterOptions, searchProducts } from '@/lib/commerce/search'
 import { getProduct, listNewestProducts, listWholeCatalog } from '@/lib/commerce/catalog'
 import { checkInvariants } from '@/lib/commerce/admin'
-import { gstRates, orderLines, orders } from '@/lib/db/schema'
+import { gstRates, orderLines, orders, products } from '@/lib/db/schema'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -84,6 +84,52 @@ describe('a published product without a GST rate', () => {
       ['almonds', 5, 'in_stock'],
       ['dates', 5, 'in_stock'],
     ])
+  })
+
+  it.each([
+    ['in stock', false, 'in_stock'],
+    ['made to order', true, 'made_to_order'],
+  ] as const)('IND-07 is out of stock for the filters, which otherwise find it as %s', async (_, madeToOrder, availability) => {
+    await aCartWithoutRate()
+    await database().update(products).set({ madeToOrder }).where(eq(products.slug, 'dates'))
+    const found = async (one: Availability) =>
+      (await searchProducts(ctx, { name: 'dates' }, 1, { ...NO_FILTERS, availability: [one] })).items.map(({ slug }) => slug)
+    const counted = async () => (await listFilterOptions(ctx, { name: 'dates', category: '' }, NO_FILTERS)).facets?.availability
+    const none = { in_stock: 0, made_to_order: 0, out_of_stock: 0 }
+    expect([await found(availability), await found('out_of_stock'), await counted()]).toEqual([[], ['dates'], { ...none, out_of_stock: 1 }])
+    await database().insert(gstRates).values({ hsn: '0804', percent: 0, validFrom: '2017-07-01' })
+    expect([await found(availability), await found('out_of_stock'), await counted()]).toEqual([
+      ['dates'],
+      [],
+      { ...none, [availability]: 1 },
+    ])
+  })
+
+  it('IND-07 is found by a search after what can be bought', async () => {
+    const { shop } = await aCartWithoutRate()
+    await database()
+      .update(products)
+      .set({ unitsSold: 99, tags: ['snack'] })
+      .where(eq(products.id, shop.productId('dates')))
+    await database()
+      .update(products)
+      .set({ tags: ['snack'] })
+      .where(eq(products.id, shop.productId('almonds')))
+    expect((await searchProducts(ctx, { name: 'snack' }, 1, NO_FILTERS)).items.map(({ slug }) => slug)).toEqual(['almonds', 'dates'])
+  })
+
+  it('IND-07 has a rate of its own, or one that is planned', async () => {
+    const { shop } = await aCartWithoutRate()
+    const rate = { productId: shop.productId('dates'), percent: 5 }
+    const isSold = async () => (await searchProducts(ctx, { name: 'dates' }, 1, { ...NO_FILTERS, availability: ['in_stock'] })).total === 1
+    await database()
+      .insert(gstRates)
+      .values({ ...rate, validFrom: '2999-01-01' })
+    expect(await isSold()).toBe(false)
+    await database()
+      .insert(gstRates)
+      .values({ ...rate, validFrom: '2017-07-01' })
+    expect(await isSold()).toBe(true)
   })
 
   it('IND-07 cannot be put into a cart, which says so; a rate of 0 % is a rate', async () => {

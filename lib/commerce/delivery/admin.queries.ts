@@ -9,11 +9,6 @@ export async function lockDelivery(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table ${deliveryZones}, ${deliveryExceptions} in share row exclusive mode`)
 }
 
-/** Feeds list delivery times by zone: the worker of invalidations adds the tag `catalog`, which they have. */
-export async function invalidateDelivery(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select invalidate_tag('delivery')`)
-}
-
 /* Zones. */
 
 const STATES_OF_ZONE = sql<

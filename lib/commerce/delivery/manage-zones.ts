@@ -6,7 +6,6 @@ import {
   deleteZone,
   findZone,
   insertZone,
-  invalidateDelivery,
   isZoneNameTaken,
   listStatesWithZone,
   listZoneRows,
@@ -50,7 +49,6 @@ export const createZone = (ctx: Context, fields: ZoneFields): Promise<Result<nul
     if (await isZoneNameTaken(tx, fields.name, 0)) return failure('name_taken')
     const id = await insertZone(tx, { ...readTerms(fields), name: fields.name })
     await setStatesOfZone(tx, id, stateIds.value)
-    await invalidateDelivery(tx)
     await recordActivity(tx, ctx, { subject: 'delivery_zone', subjectId: id, action: 'delivery_zone.created', after: fields })
     return success(null)
   })
@@ -75,7 +73,6 @@ export const changeZone = (ctx: Context, id: number, fields: ZoneFields, version
     if (await isZoneNameTaken(tx, fields.name, id)) return failure('name_taken')
     await updateZone(tx, id, { ...readTerms(fields), name: fields.name })
     await setStatesOfZone(tx, id, stateIds.value)
-    await invalidateDelivery(tx)
     const { fields: before } = seen.value
     await recordActivity(tx, ctx, { subject: 'delivery_zone', subjectId: id, action: 'delivery_zone.changed', before, after: fields })
     return success(null)

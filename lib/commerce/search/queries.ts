@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { products, searchVocabulary, synonyms } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { AVAILABLE, conditionsOf, isForSale, inRange, matching, ORIGIN_ATTRIBUTE } from '@/lib/commerce/catalog'
+import { conditionsOf, isAvailable, isForSale, inRange, isTaxed, matching, ORIGIN_ATTRIBUTE } from '@/lib/commerce/catalog'
 import type { Candidate, Misspelt } from './corrections'
 import {
   type Completions,
@@ -171,8 +171,8 @@ export async function listCandidates(
   return found
 }
 
-/** More than any rank except the exact name: unavailable products come last. */
-const availabilityRank = sql`(case when ${products.available} then 10000 else 0 end)`
+/** More than any rank except the exact name: products that cannot be bought come last. */
+const availabilityRank = sql`(case when ${isAvailable('out_of_stock')} then 0 else 10000 end)`
 
 /**
  * The ranking: the product with exactly this name; then the things searched for; then names with all words; then such things with the other
@@ -264,11 +264,14 @@ const limitsOf = (ranges: readonly PriceRange[]) =>
 const groupsOf = (listing: SQL | undefined, ranges: readonly PriceRange[]) => sql`
   select counted.*, sample.attributes, sample.origin_country
   from (
-    select ${products.available}, ${products.madeToOrder}, ${products.attributeSet}, count(*) as number, min(${products.minPricePaise}) as min_price_paise,
+    select ${products.available}, ${products.madeToOrder}, ${products.attributeSet}, ${isTaxed} as taxed, count(*) as number, min(${products.minPricePaise}) as min_price_paise,
       min(min(${products.id})) over (partition by ${products.attributeSet}) as sample_id
     from ${products} where ${and(isForSale, listing)}
-    group by 1, 2, 3, width_bucket(${products.minPricePaise}, ${sql.param(limitsOf(ranges))}::bigint[])
+    group by 1, 2, 3, 4, width_bucket(${products.minPricePaise}, ${sql.param(limitsOf(ranges))}::bigint[])
   ) counted join ${products} sample on sample.id = counted.sample_id`
+
+/** `isTaxed` for such a group. */
+const isGroupTaxed = sql`products.taxed`
 
 const number = (condition: SQL | undefined) =>
   condition ? sql`coalesce(sum(number) filter (where ${condition}), 0)::int` : sql`coalesce(sum(number), 0)::int`
@@ -286,16 +289,16 @@ export async function countOptions(
   filters: ListingFilters,
   bands: readonly PriceRange[],
 ): Promise<OptionCounts & { values: readonly ValueCount[] }> {
-  const { availability, price, attributes } = conditionsOf(filters)
+  const { availability, price, attributes } = conditionsOf(filters, isGroupTaxed)
   const other = attributes.map(({ condition }) => condition)
   const others = attributes.map(({ name, condition }) => or(eq(sql`pair.name`, name), condition))
-  const availabilities = AVAILABILITIES.map((one) => number(and(AVAILABLE[one], price, ...other)))
+  const availabilities = AVAILABILITIES.map((one) => number(and(isAvailable(one, isGroupTaxed), price, ...other)))
   const prices = bands.map((band) => number(and(inRange(band), availability, ...other)))
   // The groups have the name and the columns of the table, so that the conditions of the filters apply to them, too.
   const { rows } = await db.execute<{ total: number; availability: number[]; price: number[]; values: ValueCount[] }>(sql`
     with groups as materialized (${groupsOf(listing, [...bands, ...filters.price])}),
       sets as materialized (select attributes, origin_country, ${number(and(availability, price))} as number from groups as products group by attribute_set, 1, 2)
-    select ${number(matching(filters))} as total, array[${sql.join(availabilities, sql`, `)}] as availability,
+    select ${number(matching(filters, isGroupTaxed))} as total, array[${sql.join(availabilities, sql`, `)}] as availability,
       array[${sql.join(prices, sql`, `)}]::int[] as price,
       (select coalesce(json_agg(json_build_object('name', name, 'value', value, 'products', number)), '[]') from (
         select pair.name, pair.value, ${number(and(...others))} as number
