@@ -1,8 +1,10 @@
 import { GET } from '@/app/crawlers/[locale]/[...file]/route'
 import { eq } from 'drizzle-orm'
-import { blogs, catalogWords, categories, deliveryZones, products, states } from '@/lib/db/schema'
+import { GST_STATES } from '@/lib/commerce/kernel/gstin'
+import { blogs, catalogWords, categories, countries, deliveryZones, gstRates, products, states } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { somePlaces } from '@/lib/testing/some-places'
+import { regionOf } from './indian-regions'
 import { forgetSavedFiles } from './saved-files'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
@@ -129,6 +131,43 @@ describe('the files for crawlers', () => {
       .where(eq(states.id, bengaluru.stateId))
     const shipping = /<g:country>IN<\/g:country><g:region>KA<\/g:region>.*<g:min_transit_time>3<\/g:min_transit_time><g:max_transit_time>6</
     expect(await read('feeds/google-merchant.xml')).toMatch(shipping)
+  })
+
+  it('SEO-08 IND-09 list all of India as one area while every state has the same days', async () => {
+    await anOpenShop()
+    const [zone, fast] = await database()
+      .insert(deliveryZones)
+      .values(
+        ['India', 'Fast'].map((name) => ({ name, serviceable: true, cashOnDelivery: true, minDays: name === 'Fast' ? 1 : 2, maxDays: 5 })),
+      )
+      .returning({ id: deliveryZones.id })
+    const [india] = await database().insert(countries).values({ code: 'IN', name: 'India' }).returning({ id: countries.id })
+    const codes = Object.keys(GST_STATES).filter((code) => regionOf(code) !== null)
+    const rows = codes.map((gstCode) => ({ countryId: india?.id ?? 0, name: gstCode, gstCode, deliveryZoneId: zone?.id ?? null }))
+    await database().insert(states).values(rows)
+    const areas = async () => {
+      const [item = ''] = /<item>.*<\/item>/.exec(await read('feeds/google-merchant.xml')) ?? []
+      return [...item.matchAll(/<g:shipping>.*?<g:country>IN<\/g:country>(?:<g:region>(..)<\/g:region>)?.*?<\/g:shipping>/g)].map(
+        ([, region]) => region,
+      )
+    }
+    expect(await areas()).toEqual([undefined])
+    await database()
+      .update(states)
+      .set({ deliveryZoneId: fast?.id ?? null })
+      .where(eq(states.gstCode, '07'))
+    expect(await areas()).toHaveLength(codes.length)
+    await database().update(states).set({ deliveryZoneId: null }).where(eq(states.gstCode, '07'))
+    expect(await areas()).toHaveLength(codes.length - 1)
+    expect(await areas()).not.toContain('DL')
+  })
+
+  it('IND-07 SEO-08 offer a product without a GST rate as out of stock', async () => {
+    await anOpenShop()
+    const availability = async () => /<g:availability>(\w+)/.exec(await read('feeds/google-merchant.xml'))?.[1]
+    expect(await availability()).toBe('in_stock')
+    await database().delete(gstRates)
+    expect(await availability()).toBe('out_of_stock')
   })
 
   it('SEO-08 contain sanitised articles with absolute addresses', async () => {

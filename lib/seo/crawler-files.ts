@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDeepStrictEqual } from 'node:util'
 import { isElement, readTree, writeTree, type HtmlNode } from '@/lib/html/html-tree'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { ownDescription } from './page-texts'
@@ -32,7 +33,7 @@ import { type MerchantShop, type ShippingArea, readGoogleCategories, writeMercha
 import type { ServedZone } from '@/lib/commerce/delivery/model'
 import { getDeliveryZones } from '@/lib/commerce/delivery/pages'
 import { readPriceSettings } from '@/lib/commerce/pricing/model'
-import { regionOf } from './indian-regions'
+import { areAllRegions, regionOf } from './indian-regions'
 import { readTransitDays } from './structured-data/online-store'
 import { eachAddress, eachProduct, getTopSellingProducts, listAddresses } from '@/lib/commerce/catalog/pages'
 import { type LlmsLink, type LlmsSection, writeLlmsTxt, writeRobotsTxt, writeSecurityTxt } from './text-files'
@@ -74,15 +75,22 @@ async function writeBlogFile(): Promise<string> {
   })
 }
 
-/** Each state with the days of its zone. Without zones, as of a remote server, all of India with the days of the settings. */
+/**
+ * Each state with the days of its zone; one area for all of India if every state has the same days. Without zones, as of a remote server, all of India with the
+ * days of the settings.
+ */
 function areasOf(zones: readonly ServedZone[], shop: BusinessSettings): readonly ShippingArea[] {
-  const areas = zones.flatMap(({ minDays, maxDays, states }) =>
+  const states = zones.flatMap(({ minDays, maxDays, states }) =>
     states.flatMap(({ gstCode }) => {
       const region = regionOf(gstCode)
       return region === null ? [] : [{ region, transit: { least: minDays, most: maxDays } }]
     }),
   )
-  return areas.length > 0 ? areas : [{ region: null, transit: readTransitDays(shop['transit_days']) }]
+  const [first, ...others] = states
+  if (!first) return [{ region: null, transit: readTransitDays(shop['transit_days']) }]
+  const isSameEverywhere =
+    areAllRegions(states.map(({ region }) => region)) && others.every(({ transit }) => isDeepStrictEqual(transit, first.transit))
+  return isSameEverywhere ? [{ region: null, transit: first.transit }] : states
 }
 
 function shippingOf(shop: BusinessSettings, zones: readonly ServedZone[]): MerchantShop['shipping'] {

@@ -8,3 +8,6 @@ const REGIONS: Readonly<Record<string, string>> = {
 
 /** 'MH' for '27'; null for an unknown code. */
 export const regionOf = (gstCode: string): string | null => (Object.hasOwn(REGIONS, gstCode) ? (REGIONS[gstCode] ?? null) : null)
+
+/** Whether the regions are all of India. */
+export const areAllRegions = (regions: readonly string[]): boolean => new Set(regions).size === Object.keys(REGIONS).length

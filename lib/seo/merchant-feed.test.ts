@@ -75,8 +75,8 @@ describe('the feed for Google Merchant Center', () => {
       [...text.matchAll(/<g:(region|min_transit_time|max_transit_time)>([^<]*)/g)].map(([, , value]) => value),
     )
     expect(shipping).toEqual([['DL', '1', '3'], ['KL', '3', '6'], ['LA']])
-    for (const name of ['shipping_handling_business_days', 'shipping_transit_business_days'])
-      expect(xml.split(`<g:${name}>Mon-Sat</g:${name}>`)).toHaveLength(2)
+    for (const once of ['shipping_handling_business_days>Mon-Sat', 'shipping_transit_business_days>Mon-Sat', 'max_handling_time>3'])
+      expect(xml.split(`<g:${once}<`)).toHaveLength(2)
   })
 
   it('SEO-08 states shipping, which is free only above the limit', () => {

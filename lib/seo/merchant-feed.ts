@@ -30,7 +30,7 @@ const MORE_PICTURES = 10
 const DESCRIPTION_MAX = 1_000
 /** In Google's taxonomy; it fits everything that a food shop sells. */
 const ANY_FOOD = 'Food, Beverages & Tobacco > Food Items'
-/** Page and structured data compare prices for 100 g, too. */
+/** Page and structured data also compare prices for 100 g. */
 const UNIT_PRICE_GRAMS = 100
 
 /** Made to order is a back-order, as in the structured data (structured-data/product.ts). */
@@ -68,20 +68,20 @@ const BUSINESS_DAYS = 'Mon-Sat'
 const transitOf = (transit: TransitDays | null): string =>
   transit === null ? '' : xmlElement('g:min_transit_time', `${transit.least}`) + xmlElement('g:max_transit_time', `${transit.most}`)
 
-/** Shipping of a cart that holds one piece of this variant alone: free above a limit. */
+/**
+ * Shipping of a cart that holds one piece of this variant alone: free above a limit. Google accepts one area per element, so each state is one; what all areas
+ * share stands beside them, once. Without `g:service`: there is only one.
+ */
 function shippingOf({ pricePaise, availability }: Offer, { shipping }: MerchantShop): string {
   if (shipping === null) return ''
-  const price = pricePaise > shipping.freeAbovePaise ? 0 : shipping.flatRatePaise
+  const price = xmlElement('g:price', money(pricePaise > shipping.freeAbovePaise ? 0 : shipping.flatRatePaise))
   const handlingDays = availability === 'made_to_order' ? MADE_TO_ORDER_BUSINESS_DAYS : PROCESSING_BUSINESS_DAYS
-  const common = [
-    xmlElement('g:service', 'Standard') + xmlElement('g:price', money(price)),
-    xmlElement('g:min_handling_time', '0') + xmlElement('g:max_handling_time', `${handlingDays}`),
-  ].join('')
   return [
     ...shipping.areas.map(
       ({ region, transit }) =>
-        `<g:shipping>${xmlElement('g:country', 'IN')}${xmlElement('g:region', region ?? '')}${common}${transitOf(transit)}</g:shipping>`,
+        `<g:shipping>${xmlElement('g:country', 'IN')}${xmlElement('g:region', region ?? '')}${price}${transitOf(transit)}</g:shipping>`,
     ),
+    xmlElement('g:min_handling_time', '0') + xmlElement('g:max_handling_time', `${handlingDays}`),
     xmlElement('g:shipping_handling_business_days', BUSINESS_DAYS) + xmlElement('g:shipping_transit_business_days', BUSINESS_DAYS),
   ].join('')
 }
