@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('@/lib/config/env')
-  const { DATABASE_URL, V2_API_URL, PAGE_MAX_AGE_SECONDS, STALE_PAGE_MAX_MINUTES } = env()
+  const { DATABASE_URL, V2_API_URL, REDIS_URL, SITE_URL, PAGE_MAX_AGE_SECONDS, STALE_PAGE_MAX_MINUTES } = env()
   const { pageCache } = await import('@/lib/cache/page-cache.mjs')
   pageCache().limitAges({ maxAgeSeconds: PAGE_MAX_AGE_SECONDS, staleMinutes: STALE_PAGE_MAX_MINUTES })
   if (!globalThis.shopServer) {
@@ -22,6 +22,10 @@ export async function register(): Promise<void> {
   }
   const { framedOrigins } = await import('@/lib/http/framed-origins')
   globalThis.shopFramedOrigins = framedOrigins
+  if (V2_API_URL && REDIS_URL) {
+    const { shareInvalidations } = await import('@/lib/cache/shared-invalidations')
+    shareInvalidations({ url: REDIS_URL, shop: `${SITE_URL} ${V2_API_URL}`, pages: pageCache() })
+  }
   if (V2_API_URL || !DATABASE_URL) return
   const { checkPaymentVariables } = await import('@/lib/providers/payment')
   checkPaymentVariables()

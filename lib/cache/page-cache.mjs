@@ -77,6 +77,8 @@ export class PageCache {
   #sourceFailedAt = null
   /** @type {SharedPages | null} */
   #shared = null
+  /** Tells the other instances of a shop without a database; never rejects. @type {(tags: readonly string[]) => Promise<void>} */
+  #announce = () => Promise.resolve()
   /**
    * The state of the database up to which all changes are invalidated here, in PostgreSQL's text form (lib/jobs/invalidation-worker.ts).
    * @type {string | null}
@@ -112,6 +114,16 @@ export class PageCache {
   }
 
   /**
+   * `invalidate` in this process, and in the other instances as far as they can be told (lib/cache/shared-invalidations.ts): for changes that no database
+   * announces. Never rejects.
+   * @param {readonly string[]} tags
+   */
+  async invalidateEverywhere(tags) {
+    this.invalidate(tags)
+    await this.#announce(tags)
+  }
+
+  /**
    * Whether an answer may be sent again: it has not expired, and none of its tags was invalidated after its data was read.
    * @param {Readonly<RenderRecord>} record
    */
@@ -140,6 +152,11 @@ export class PageCache {
   /** Shares pages with the other instances from now on. @param {SharedPages} shared */
   share(shared) {
     this.#shared = shared
+  }
+
+  /** Announces what is invalidated everywhere to the other instances from now on. @param {(tags: readonly string[]) => Promise<void>} announce */
+  announceWith(announce) {
+    this.#announce = announce
   }
 
   /** @param {{ maxAgeSeconds: number, staleMinutes: number }} limits */

@@ -1,14 +1,9 @@
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { Redis } from 'ioredis'
-import { createRareLog, errorCode } from '@/lib/observability/log.mjs'
 import type { SharedPage, SharedPages } from './page-cache.mjs'
+import { type LogFault, logFault, openRedis, PAUSE_MS } from './redis'
 
-/** A page must not wait for the store: rendering it takes about as long. */
-const COMMAND_MS = 100
-/** After a failure the store is left alone for this long. */
-const PAUSE_MS = 2_000
 /** Larger ones, such as the feed of a large catalogue, stay in the process that made them. */
 const MAX_BYTES = 4 * 1024 * 1024
 /** Quality 4 takes a tenth of the time of the best quality, for a tenth more bytes. */
@@ -24,12 +19,8 @@ type Options = {
   prefix: () => Promise<string>
   /** Whether none of the tags was invalidated by a transaction that the snapshot does not see. */
   isUnchanged: (tags: readonly string[], snapshot: string) => Promise<boolean>
-  log?: (event: string, error: unknown) => void
+  log?: LogFault
 }
-
-const logRarely = createRareLog()
-const logFault = (event: string, error: unknown) =>
-  logRarely('warn', event, { code: errorCode(error) ?? (error instanceof Error ? error.name : typeof error) })
 
 /**
  * The rendered pages that all instances of a shop share, in Valkey or Redis. An instance asks here when its own cache does not have a page.
@@ -37,16 +28,7 @@ const logFault = (event: string, error: unknown) =>
  * refused, and replaced. A store that does not answer, or is slow, counts as empty.
  */
 export function openSharedPages({ url, prefix, isUnchanged, log = logFault }: Options): SharedPages {
-  const redis = new Redis(url, {
-    commandTimeout: COMMAND_MS,
-    connectTimeout: PAUSE_MS,
-    disconnectTimeout: COMMAND_MS,
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: () => PAUSE_MS,
-    connectionName: 'shop',
-  })
-  redis.on('error', (error) => log('shared_pages_unreachable', error))
+  const redis = openRedis(url, (error) => log('shared_pages_unreachable', error))
   let pausedUntil = -Infinity
   let knownPrefix: Promise<string> | undefined
 

@@ -302,8 +302,8 @@ it.each([
   expect([asked, body]).toEqual([[], { message: 'Unauthenticated.' }])
 })
 
-it('PDP-12 renders the pages with the reviews of a product again after one was submitted', async () => {
-  const invalidate = jest.spyOn(pageCache(), 'invalidate')
+it('PDP-12 renders the pages with the reviews of a product again in every instance after one was submitted', async () => {
+  const invalidate = jest.spyOn(pageCache(), 'invalidateEverywhere')
   await visit('/reviews/submit', { cookie: await known(), body: { product_id: 55, rating: 5, comment: 'Fresh' } })
   expect(invalidate).toHaveBeenCalledWith(['reviews-of:55'])
   invalidate.mockRestore()

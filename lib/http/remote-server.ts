@@ -148,13 +148,10 @@ function answerForStranger(endpoint: Endpoint | null, { session, guestId }: Brow
   return empty === undefined ? null : jsonAnswer(OK, empty)
 }
 
-/**
- * The next visitor of the product's page reads the reviews again, although the server may not announce them. In this process: without a database the
- * instances of a shop tell each other nothing.
- */
-function refreshReviews({ product_id: productId }: Wire): void {
+/** The next visitor of the product's page reads the reviews again, although the server may not announce them. */
+async function refreshReviews({ product_id: productId }: Wire): Promise<void> {
   const id = asIdOrNull(productId)
-  if (id !== null) pageCache().invalidate([reviewsTag(id)])
+  if (id !== null) await pageCache().invalidateEverywhere([reviewsTag(id)])
 }
 
 /** @param siteUrl the shop's own address: pictures below it are read as paths */
@@ -171,7 +168,7 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
       if (known) return known
       const answer = await callKnown(endpoint, await fromBrowser(request, caller, remote), remote)
       const told = withOwnSentences(await toWireAnswer(inOwnWords(answer)))
-      if (endpoint?.path === submitReview.path && isOk(told.status)) refreshReviews(request.body?.fields ?? {})
+      if (endpoint?.path === submitReview.path && isOk(told.status)) await refreshReviews(request.body?.fields ?? {})
       return told
     },
     answerClient: async (request) => passOn(await callRemote(fromClient(request), remote)),

@@ -9,25 +9,35 @@ export type RedisStandIn = {
   stored: Map<string, Stored>
   /** How it answers commands: 'never' keeps the connection open and says nothing. */
   answers: 'always' | 'never'
+  /** The number of connections that wait for messages. */
+  listeners: () => number
+  /** Closes all connections, as a restart does. */
+  disconnect: () => void
   close: () => Promise<void>
 }
 
+const EMPTY = Buffer.alloc(0)
 const OK = Buffer.from('+OK\r\n')
 const NOTHING = Buffer.from('$-1\r\n')
 const bulk = (bytes: Buffer) => Buffer.concat([Buffer.from(`$${bytes.length}\r\n`), bytes, Buffer.from('\r\n')])
+const integer = (value: number) => Buffer.from(`:${value}\r\n`)
+/** What the server sends unasked, and its answer to a subscription (RESP 3). */
+const push = (...items: readonly Buffer[]) => Buffer.concat([Buffer.from(`>${items.length}\r\n`), ...items])
 
-/** A server on loopback that speaks as much of the protocol of Valkey and Redis (RESP 2) as the shop uses. */
+/** A server on loopback that speaks as much of the protocol of Valkey and Redis (RESP 3) as the shop uses. */
 export async function aRedis({ now = () => performance.now() } = {}): Promise<RedisStandIn> {
   const sockets = new Set<Socket>()
+  const subscribers = new Map<Socket, string>()
   const server: Server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
+    socket.on('close', () => subscribers.delete(socket))
     let unread = Buffer.alloc(0)
     socket.on('data', (part) => {
       unread = Buffer.concat([unread, part])
       for (let command = readCommand(unread); command; command = readCommand(unread)) {
         unread = unread.subarray(command.length)
-        if (standIn.answers === 'always') socket.write(answerTo(command.words))
+        if (standIn.answers === 'always') socket.write(answerTo(socket, command.words))
       }
     })
   })
@@ -37,7 +47,13 @@ export async function aRedis({ now = () => performance.now() } = {}): Promise<Re
     return found && found.until > now() ? found : undefined
   }
 
-  function answerTo([name, key, value, , milliseconds]: readonly Buffer[]): Buffer {
+  function publish(channel: string, message: Buffer): number {
+    const told = [...subscribers].filter(([, subscribed]) => subscribed === channel)
+    for (const [socket] of told) socket.write(push(bulk(Buffer.from('message')), bulk(Buffer.from(channel)), bulk(message)))
+    return told.length
+  }
+
+  function answerTo(socket: Socket, [name, key = EMPTY, value = EMPTY, , milliseconds]: readonly Buffer[]): Buffer {
     const found = find(String(key))
     switch (String(name).toLowerCase()) {
       case 'info':
@@ -45,10 +61,15 @@ export async function aRedis({ now = () => performance.now() } = {}): Promise<Re
       case 'get':
         return found ? bulk(found.bytes) : NOTHING
       case 'pttl':
-        return Buffer.from(`:${found ? Math.floor(found.until - now()) : -2}\r\n`)
+        return integer(found ? Math.floor(found.until - now()) : -2)
       case 'set':
-        standIn.stored.set(String(key), { bytes: value ?? Buffer.alloc(0), until: now() + Number(String(milliseconds)) })
+        standIn.stored.set(String(key), { bytes: value, until: now() + Number(String(milliseconds)) })
         return OK
+      case 'subscribe':
+        subscribers.set(socket, String(key))
+        return push(bulk(Buffer.from('subscribe')), bulk(key), integer(1))
+      case 'publish':
+        return integer(publish(String(key), value))
       default:
         return OK
     }
@@ -58,8 +79,12 @@ export async function aRedis({ now = () => performance.now() } = {}): Promise<Re
     url: '',
     stored: new Map(),
     answers: 'always',
-    close: async () => {
+    listeners: () => subscribers.size,
+    disconnect: () => {
       for (const socket of sockets) socket.destroy()
+    },
+    close: async () => {
+      standIn.disconnect()
       server.close()
       await once(server, 'close')
     },

@@ -18,6 +18,6 @@ export async function POST(request: Request): Promise<Response> {
   const secret = env().REVALIDATE_SECRET
   const tags = secret === undefined ? null : verifyTags({ body: new TextDecoder().decode(bytes), signature }, secret)
   if (tags === null) return Response.json({ message: 'Unauthenticated.' }, { status: 401, headers: HEADERS })
-  pageCache().invalidate(tags)
+  await pageCache().invalidateEverywhere(tags)
   return Response.json({ revalidated: tags.length }, { headers: HEADERS })
 }
