@@ -59,7 +59,7 @@ async function downloadedBrowser() {
 /** @returns {Promise<Omit<Browser, 'args'>>} */
 async function packedBrowser() {
   const folder = os.tmpdir()
-  // The package brings libraries and fonts too, but unpacks them only where it takes itself to be on a cloud machine of this kind.
+  // The package also brings libraries and fonts, but unpacks them only where it takes itself to be on a cloud machine of this kind.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   if (!existsSync(path.join(folder, 'al2023'))) rmSync(path.join(folder, 'chromium'), { force: true })
   const { default: packed } = await import('@sparticuz/chromium')

@@ -130,7 +130,7 @@ export async function startRemoteV2(origin: string, { documentedOnly = false }: 
     readAll(incoming).then(
       (body) => {
         const type = incoming.headers['content-type'] ?? ''
-        // After a payment the browser shows a page of this server, which calls it too. The shop sends no such header.
+        // After a payment the browser shows a page of this server, which also calls it. The shop sends no such header.
         const isOfBrowser = incoming.headers['sec-fetch-site'] !== undefined
         if (path !== '' && !isOfBrowser) heard.push({ method, path, query: [...url.searchParams.keys()], fields: fieldsOf(body, type) })
         if (documentedOnly && path !== '' && path !== PAYMENT_RESULT && !isDocumented(method, path)) {

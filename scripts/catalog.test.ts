@@ -91,7 +91,7 @@ describe('npm run catalog', () => {
         'Nothing was changed: 3 problems in 3 rows.',
         '  row 2: price is no price: rupees above 0 with at most 2 decimals, like 429 or 1,429.50.',
         '  row 3: stock is no whole number from 0 to 1000000.',
-        '  row 4: sku: There is no pack ALM-999. For a new one the file needs the column slug, too.',
+        '  row 4: sku: There is no pack ALM-999. For a new one the file also needs the column slug.',
       ],
     ])
     expect(await catalog(['export', 'all.csv'])).toMatchObject({ code: 2 })

@@ -126,7 +126,7 @@ function document() {
     '',
     '## All imports between modules',
     '',
-    'Of every file: types and calls, too.',
+    'Of every file, types and calls included.',
     '',
     ...[...graphOf(moduleOf)].map(([from, targets]) => `- \`${from}\`: ${listed([...targets].sort())}`),
     '',

@@ -1,6 +1,6 @@
 /**
  * `npm run docs:openapi`: writes docs/openapi.json, the description of v2 that the shop serves at /api/v2/openapi.json. With `--check` it writes
- * nothing and fails when that file is out of date. It fails, too, when the document is not valid OpenAPI.
+ * nothing and fails when that file is out of date. It also fails when the document is not valid OpenAPI.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'

@@ -15,15 +15,8 @@ import { CartView } from './cart-view'
 jest.mock('@/lib/v2/browser-call')
 
 const ALMONDS = aLine({ id: 1, pricePaise: 34_950, quantity: 2, upperLimit: 3 })
-const SAFFRON = aLine({
-  id: 2,
-  productId: 11,
-  productSlug: 'kashmiri-saffron',
-  name: 'Kashmiri Saffron',
-  variant: '',
-  pricePaise: 1_23_400,
-  quantity: 1,
-})
+const SAFFRON = aLine({ id: 2, productId: 11, productSlug: 'saffron', name: 'Kashmiri Saffron', variant: '', pricePaise: 1_23_400 })
+const GONE = { ...ALMONDS, productSlug: null, upperLimit: null, isForSale: false }
 const { figures: figureTexts, coupon } = messages.checkout.view
 const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon, card: CARD_LABELS }
 const FREE_ABOVE_PAISE = 2_99_900
@@ -54,8 +47,17 @@ const open = () =>
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const rowLoaded = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const quantity = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` })
 const logo = () => document.querySelector('img[src="/demo/logo.svg"]')
+/** Opens a cart with these lines, and waits until it is shown. */
+async function visitCart(lines = [ALMONDS, SAFFRON], own: Partial<Pick<CartServer, 'summary' | 'unavailable' | 'saved'>> = {}) {
+  const user = visit(lines)
+  Object.assign(server, own)
+  open()
+  await rowLoaded([...lines, ...(own.unavailable ?? [])][0]?.name ?? '')
+  return user
+}
 const figures = async (loaded: string) => {
   const totals = screen.getByRole('region', { name: 'Cart Totals' })
   await within(totals).findByText(loaded)
@@ -94,17 +96,11 @@ describe('while the cart is not known', () => {
 
   it('CART-02 shows a spinner while an empty list has no summary yet', async () => {
     visit([])
-    const answer = server.call
-    let summarise: () => void = () => undefined
-    const late = new Promise<void>((done) => (summarise = done))
-    jest.mocked(call).mockImplementation(async (value, args) => {
-      if (value.path === '/cart-summary') await late
-      return answer(value, args)
-    })
+    const summary = server.holdAnswers('/cart-summary')
     open()
     await waitFor(() => expect(logo()).not.toBeInTheDocument())
     expect(screen.getByRole('status')).toHaveTextContent('Loading your cart')
-    summarise()
+    summary.release()
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
   })
 
@@ -120,7 +116,7 @@ describe('while the cart is not known', () => {
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     server.recover()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(button('Try again'))
     await rowLoaded('Mamra Almonds')
   })
 
@@ -130,22 +126,16 @@ describe('while the cart is not known', () => {
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
     server.recover()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(button('Try again'))
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
   })
 })
 
 it('CART-03 shows best sellers in stock below the empty cart, as cards that can be added', async () => {
   const user = visit([])
-  const card = (id: number, name: string, over = {}) => aCard({ id, slug: `product-${id}`, name, ...over })
-  server.bestSellers = [
-    card(1, 'Almonds'),
-    card(2, 'Saffron', { stockQuantity: 0 }),
-    card(3, 'Dates'),
-    card(4, 'Figs'),
-    card(5, 'Walnuts'),
-    card(6, 'Makhana'),
-  ]
+  server.bestSellers = ['Almonds', 'Saffron', 'Dates', 'Figs', 'Walnuts', 'Makhana'].map((name, at) =>
+    aCard({ id: at + 1, slug: `product-${at + 1}`, name, ...(name === 'Saffron' && { stockQuantity: 0 }) }),
+  )
   open()
   const best = within(await screen.findByRole('region', { name: 'Best sellers' }))
   expect(best.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Almonds', 'Dates', 'Figs', 'Walnuts'])
@@ -171,17 +161,9 @@ it('CART-03 shows an empty cart with a link to the shop', async () => {
 })
 
 it('CART-04 lists each line with photo, name, variant, price, quantity and total', async () => {
-  visit()
-  open()
-  await rowLoaded('Mamra Almonds')
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-    'Remove',
-    'Photo',
-    'Product Name',
-    'Price',
-    'Quantity',
-    'Total',
-  ])
+  await visitCart()
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual(['Remove', 'Photo', 'Product Name', 'Price', 'Quantity', 'Total'])
   const almonds = row('Mamra Almonds')
   expect(within(almonds).getByText('(250 g)')).toBeInTheDocument()
   expect(within(almonds).getByText('₹349.50')).toBeInTheDocument()
@@ -193,12 +175,8 @@ it('CART-04 lists each line with photo, name, variant, price, quantity and total
 })
 
 it('CART-04 IND-03 shows the MRP of a line that costs less, and what the line saves', async () => {
-  visit([
-    { ...ALMONDS, mrpPaise: 40_000 },
-    { ...SAFFRON, mrpPaise: SAFFRON.pricePaise },
-  ])
-  open()
-  await rowLoaded('Mamra Almonds')
+  const lines = [ALMONDS, SAFFRON].map((line) => ({ ...line, mrpPaise: line === ALMONDS ? 40_000 : line.pricePaise }))
+  await visitCart(lines)
   expect(within(row('Mamra Almonds')).getByText('MRP ₹400').tagName).toBe('S')
   expect(within(row('Mamra Almonds')).getByText('You save ₹101')).toBeInTheDocument()
   expect(within(row('Kashmiri Saffron')).queryByText(/MRP|save/)).not.toBeInTheDocument()
@@ -209,10 +187,7 @@ describe('the totals', () => {
   const pay = () => screen.queryByRole('link', { name: 'Checkout' })
 
   it('CART-05 are on a phone at the lower edge of the screen, with what is saved and a link, while their button is out of view', async () => {
-    visit()
-    server.summary = { mrpTotalPaise: 2_00_000, grandTotalPaise: 1_94_000 }
-    open()
-    await rowLoaded('Mamra Almonds')
+    await visitCart(undefined, { summary: { mrpTotalPaise: 2_00_000, grandTotalPaise: 1_94_000 } })
     await screen.findByText('₹1,940')
     expect(pay()).not.toBeInTheDocument()
     sayInView(false)
@@ -223,9 +198,7 @@ describe('the totals', () => {
   })
 
   it('CART-05 IND-08 are labelled and use Indian digit grouping, with delivery, and link to the checkout', async () => {
-    visit([aLine({ pricePaise: 1_23_45_650 })])
-    open()
-    await rowLoaded('Mamra Almonds')
+    await visitCart([aLine({ pricePaise: 1_23_45_650 })])
     expect(await figures('₹1,23,535.50')).toEqual([
       ['Cart Subtotal', '₹1,23,456.50'],
       ['Shipping and Handling', '₹79'],
@@ -235,10 +208,8 @@ describe('the totals', () => {
   })
 
   it('CART-05 show the coupon only when one is applied, with a leading minus', async () => {
-    visit([SAFFRON])
-    server.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 1_21_300 }
-    open()
-    await rowLoaded('Kashmiri Saffron')
+    const summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 1_21_300 }
+    await visitCart([SAFFRON], { summary })
     expect(await figures('₹1,213')).toContainEqual(['Coupon Applied', '-₹100'])
   })
 
@@ -258,19 +229,15 @@ describe('the totals', () => {
     [FREE_ABOVE_PAISE - 1, '₹1'],
     [FREE_ABOVE_PAISE, '₹1'],
   ])('CART-05 name the whole rupees that bring %i paise above the amount of free shipping: %s', async (pricePaise, rupees) => {
-    visit([aLine({ pricePaise })])
-    open()
-    await rowLoaded('Mamra Almonds')
+    await visitCart([aLine({ pricePaise })])
     expect(await screen.findByText(`Add ${rupees} more for free shipping`)).toBeVisible()
   })
 
   it('CART-05 show the way to free shipping', async () => {
-    const user = visit([aLine({ pricePaise: FREE_ABOVE_PAISE })])
-    open()
-    await rowLoaded('Mamra Almonds')
+    const user = await visitCart([aLine({ pricePaise: FREE_ABOVE_PAISE })])
     expect(screen.getByText('Free shipping on orders above ₹2,999')).toBeInTheDocument()
     server.summary = { shippingPaise: 0 }
-    await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+    await user.click(button('Increase quantity of Mamra Almonds'))
     // Appears together with the totals, not before them.
     expect(await screen.findByText('Your order gets free shipping.')).toBeInTheDocument()
     expect(screen.getByText('Shipping and Handling').nextElementSibling).toHaveTextContent('Free')
@@ -279,11 +246,9 @@ describe('the totals', () => {
 
 describe('quantities', () => {
   it('CART-06 change by one per click, at once, and are announced', async () => {
-    const user = visit()
-    open()
-    await rowLoaded('Mamra Almonds')
+    const user = await visitCart()
     server.hold()
-    await user.click(screen.getByRole('button', { name: 'Decrease quantity of Mamra Almonds' }))
+    await user.click(button('Decrease quantity of Mamra Almonds'))
     expect(quantity('Mamra Almonds')).toHaveValue('1')
     expect(within(row('Mamra Almonds')).getAllByText('₹349.50')).toHaveLength(2)
     expect(announce).toHaveBeenLastCalledWith('Mamra Almonds: 1')
@@ -292,14 +257,12 @@ describe('quantities', () => {
   })
 
   it('CART-06 never go below one, nor above the stock, and the reason is shown', async () => {
-    const user = visit()
-    open()
-    await rowLoaded('Mamra Almonds')
-    expect(screen.getByRole('button', { name: 'Decrease quantity of Kashmiri Saffron' })).toBeDisabled()
+    const user = await visitCart()
+    expect(button('Decrease quantity of Kashmiri Saffron')).toBeDisabled()
     expect(screen.queryByText('Only 3 available')).not.toBeInTheDocument()
-    for (let click = 0; click < 5; click++) await user.click(screen.getByRole('button', { name: /^Increase quantity of Mamra Almonds/ }))
+    for (let click = 0; click < 5; click++) await user.click(button(/^Increase quantity of Mamra Almonds/))
     expect(quantity('Mamra Almonds')).toHaveValue('3')
-    expect(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds: Only 3 available' })).toBeDisabled()
+    expect(button('Increase quantity of Mamra Almonds: Only 3 available')).toBeDisabled()
     expect(screen.getByText('Only 3 available')).toBeInTheDocument()
   })
 
@@ -308,23 +271,19 @@ describe('quantities', () => {
     ['its own text when refused without a word', refusal(null), 'Error updating cart'],
     ['its own text without a connection', NO_CONNECTION, 'An error occurred while processing your request.'],
   ])('CART-06 CART-08 revert when it fails, with %s', async (_what, failure, text) => {
-    const user = visit()
-    open()
-    await rowLoaded('Mamra Almonds')
+    const user = await visitCart()
     server.fail('/carts/change-quantity', failure)
-    await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+    await user.click(button('Increase quantity of Mamra Almonds'))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
     expect(quantity('Mamra Almonds')).toHaveValue('2')
   })
 
   it("CART-08 show one error when several quick clicks fail, and the server's quantity", async () => {
-    const user = visit()
-    open()
-    await rowLoaded('Mamra Almonds')
+    const user = await visitCart()
     for (const reason of ['First', 'Last']) server.fail('/carts/change-quantity', refusal(reason), 1)
     server.hold()
     const [increase, decrease] = [/^Increase quantity of Mamra Almonds/, /^Decrease quantity of Mamra Almonds/]
-    for (const name of [increase, decrease, decrease, increase]) await user.click(screen.getByRole('button', { name }))
+    for (const name of [increase, decrease, decrease, increase]) await user.click(button(name))
     server.release()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Last' }))
     await waitFor(() => expect(waitingChanges.get()).toEqual([]))
@@ -335,67 +294,53 @@ describe('quantities', () => {
 
 describe('removing', () => {
   it('CART-04 removes the line at once and keeps the keyboard focus in the list', async () => {
-    const user = visit()
-    open()
-    await rowLoaded('Mamra Almonds')
-    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    const user = await visitCart()
+    await user.click(button('Remove Mamra Almonds from the cart'))
     expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
     expect(document.activeElement).toContainElement(screen.getByRole('table'))
     await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
   })
 
   it('CART-05 marks a line that is no longer for sale in its place, and only removes it', async () => {
-    const user = visit([SAFFRON])
-    server.unavailable = [{ ...ALMONDS, productSlug: null, upperLimit: null, isForSale: false }]
-    open()
-    await rowLoaded('Mamra Almonds')
+    const user = await visitCart([SAFFRON], { unavailable: [GONE] })
     const [, gone, saffron] = screen.getAllByRole('row')
     expect(gone).toHaveTextContent(messages.cart.view.gone)
     expect(gone).not.toHaveTextContent('₹')
     expect(gone).not.toHaveTextContent(/Price|Total/)
     expect(saffron).toHaveTextContent('₹1,234')
     expect(screen.getByRole('link', { name: 'See products similar to Mamra Almonds' })).toHaveAttribute('href', '/category/nuts')
-    expect(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' })).toBeDisabled()
-    expect(screen.getByRole('button', { name: 'Decrease quantity of Mamra Almonds' })).toBeDisabled()
-    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    expect(button('Increase quantity of Mamra Almonds')).toBeDisabled()
+    expect(button('Decrease quantity of Mamra Almonds')).toBeDisabled()
+    await user.click(button('Remove Mamra Almonds from the cart'))
     expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     await waitFor(() => expect(server.unavailable).toEqual([]))
   })
 
   it('CART-05 leads from a removed pack, here and among what is saved for later, to the other packs of its product', async () => {
-    const user = visit([SAFFRON])
     const gone = { ...ALMONDS, pricePaise: null, mrpPaise: null, upperLimit: null, isForSale: false }
-    server.unavailable = [gone]
-    server.saved = [{ ...gone, variant: '1 kg', variantTitle: '1 kg' }]
-    open()
-    await rowLoaded('Mamra Almonds')
+    const user = await visitCart([SAFFRON], { unavailable: [gone], saved: [{ ...gone, variant: '1 kg', variantTitle: '1 kg' }] })
     expect(screen.getAllByText(messages.cart.view.gonePack)).toHaveLength(2)
     expect(row('Mamra Almonds')).not.toHaveTextContent(/₹|N\/A/)
     for (const link of screen.getAllByRole('link', { name: 'See other packs of Mamra Almonds' }))
       expect(link).toHaveAttribute('href', '/products/mamra-almonds')
     expect(screen.queryByRole('button', { name: /^(Save|Move) Mamra Almonds/ })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from your saved products' }))
+    await user.click(button('Remove Mamra Almonds from your saved products'))
     await waitFor(() => expect(server.saved).toEqual([]))
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
   it('CART-05 shows no totals and no way to the checkout when nothing in the cart is for sale', async () => {
-    visit([])
-    server.unavailable = [{ ...ALMONDS, productSlug: null, upperLimit: null, isForSale: false }]
-    open()
-    await rowLoaded('Mamra Almonds')
+    await visitCart([], { unavailable: [GONE] })
     expect(screen.queryByText('Proceed to Checkout')).not.toBeInTheDocument()
     expect(screen.queryByText(messages.cart.view.empty)).not.toBeInTheDocument()
   })
 
   it('CART-04 offers to undo it, with the quantity the line had', async () => {
-    const user = visit([SAFFRON, ALMONDS])
-    open()
-    await rowLoaded('Mamra Almonds')
-    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    const user = await visitCart([SAFFRON, ALMONDS])
+    await user.click(button('Remove Mamra Almonds from the cart'))
     expect(screen.getByText('Mamra Almonds removed from the cart')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(button('Undo'))
     await rowLoaded('Mamra Almonds')
     expect(quantity('Mamra Almonds')).toHaveValue('2')
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
@@ -404,12 +349,10 @@ describe('removing', () => {
   })
 
   it('CART-03 offers to undo the removal of the last line, above the empty cart', async () => {
-    const user = visit([SAFFRON])
-    open()
-    await rowLoaded('Kashmiri Saffron')
-    await user.click(screen.getByRole('button', { name: 'Remove Kashmiri Saffron from the cart' }))
+    const user = await visitCart([SAFFRON])
+    await user.click(button('Remove Kashmiri Saffron from the cart'))
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(button('Undo'))
     await waitFor(() => expect(server.lines).toHaveLength(1))
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })
@@ -418,21 +361,17 @@ describe('removing', () => {
     ["the server's message", refusal('Stock out'), 'Stock out'],
     ['its own text without a connection', NO_CONNECTION, 'Failed to add to cart'],
   ])('CART-08 still offers to undo it when that fails, with %s', async (_what, failure, text) => {
-    const user = visit()
-    open()
-    await rowLoaded('Mamra Almonds')
-    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    const user = await visitCart()
+    await user.click(button('Remove Mamra Almonds from the cart'))
     server.fail('/carts/add', failure)
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await user.click(button('Undo'))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument()
+    expect(button('Undo')).toBeInTheDocument()
   })
 
   it('CART-04 cannot be undone for a line whose product the server does not report', async () => {
-    const user = visit([SAFFRON, { ...ALMONDS, productId: null }])
-    open()
-    await rowLoaded('Mamra Almonds')
-    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    const user = await visitCart([SAFFRON, { ...ALMONDS, productId: null }])
+    await user.click(button('Remove Mamra Almonds from the cart'))
     await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
@@ -442,26 +381,22 @@ describe('removing', () => {
     ['its own text when refused without a word', refusal(null), 'Failed to remove item.'],
     ['its own text without a connection', NO_CONNECTION, 'Error removing item from cart'],
   ])('CART-08 restores the line when it fails, with %s', async (_what, failure, text) => {
-    const user = visit()
-    open()
-    await rowLoaded('Mamra Almonds')
+    const user = await visitCart()
     server.fail('/carts/{id}', failure)
-    await user.click(screen.getByRole('button', { name: 'Remove Mamra Almonds from the cart' }))
+    await user.click(button('Remove Mamra Almonds from the cart'))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
     expect(row('Mamra Almonds')).toBeInTheDocument()
   })
 })
 
 it('CART-08 keeps the lines and shows an error when the server can no longer be reached', async () => {
-  const user = visit()
-  open()
-  await rowLoaded('Mamra Almonds')
+  const user = await visitCart()
   server.answersWithCart = false
   server.fail('/carts', NO_CONNECTION)
-  await user.click(screen.getByRole('button', { name: 'Increase quantity of Mamra Almonds' }))
+  await user.click(button('Increase quantity of Mamra Almonds'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
   expect(quantity('Mamra Almonds')).toHaveValue('3')
   server.recover()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await user.click(button('Try again'))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })

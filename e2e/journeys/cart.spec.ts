@@ -57,7 +57,7 @@ test.describe('a shopper', () => {
         await released
         await route.abort()
       })
-      // A script that is held holds the load event, too.
+      // A script that is held also delays the load event.
       await page.goto('/category/nuts', { waitUntil: 'domcontentloaded' })
       await shopper.addButton(ALMONDS).click()
       await expect(page.getByRole('main').getByText('Adding...', { exact: true }).first()).toBeVisible()

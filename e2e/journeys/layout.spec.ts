@@ -42,7 +42,7 @@ for (const [requirement, name] of [
   ['CAT-01', 'category'],
   ['PDP-01', 'product'],
 ] as const)
-  test(`${requirement} the layout of the ${name} page does not shift while it loads, on a slow phone connection too`, async ({ page }) => {
+  test(`${requirement} the layout of the ${name} page does not shift while it loads, even on a slow phone connection`, async ({ page }) => {
     const jumped = await watchJumps(page)
     await comeLate(page)
     await new Shopper(page).visit(PAGES[name])

@@ -180,7 +180,7 @@ describe('the environment', () => {
     expect(() => parseEnv({ PORT: 'abc', SYSTEM_KEY: 'short' })).toThrow(/PORT .*\nSYSTEM_KEY |SYSTEM_KEY .*\nPORT /)
   })
 
-  it('CHK-05 reads ALLOW_LOGIN_WITHOUT_OTP under its old name too, with a warning that names the new one', () => {
+  it('CHK-05 also reads ALLOW_LOGIN_WITHOUT_OTP under its old name, with a warning that names the new one', () => {
     expect(parseEnv({ V2_TRUST_CHECK_USER: '1' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(true)
     expect(parseEnv({ V2_TRUST_CHECK_USER: '1', ALLOW_LOGIN_WITHOUT_OTP: '0' }).ALLOW_LOGIN_WITHOUT_OTP).toBe(false)
     expect(listRenamedVariables({ V2_TRUST_CHECK_USER: '1' })).toEqual([

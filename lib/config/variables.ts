@@ -89,7 +89,7 @@ const isPrivateName = (hostname: string): boolean => /^[a-z][a-z0-9-]*$/.test(ho
 /**
  * An https address; http only at a loopback host, for tests.
  * @param reason completes the sentence '… must start with https://: '
- * @param options.mayBePrivate  http is allowed at a host of a private network, too: nothing secret goes there
+ * @param options.mayBePrivate  also allows http at a host of a private network: nothing secret goes there
  */
 export const secureUrl = (reason: string, { mayBePrivate = false } = {}) => {
   const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopback(hostname) || (mayBePrivate && isPrivateName(hostname))

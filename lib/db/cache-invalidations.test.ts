@@ -113,14 +113,14 @@ describe('a change of a row that belongs to a product', () => {
     expect(await invalidatedBy(() => database().update(variants).set({ stock: after }))).toEqual(expected ? ['product:mamra-almonds'] : [])
   })
 
-  it('invalidates its categories too when it sells out or is in stock again, because they list products in stock first', async () => {
+  it('also invalidates its categories when it sells out or is in stock again, because they list products in stock first', async () => {
     await shopWithAlmonds()
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'shop']
     expect(await invalidatedBy(() => database().update(variants).set({ stock: 0 }))).toEqual(everywhere)
     expect(await invalidatedBy(() => database().update(variants).set({ stock: 9 }))).toEqual(everywhere)
   })
 
-  it('invalidates its categories too when it becomes available by being made to order', async () => {
+  it('also invalidates its categories when it becomes available by being made to order', async () => {
     await shopWithAlmonds({ stock: 0 })
     const everywhere = ['category:almonds', 'category:nuts', 'product:mamra-almonds', 'products', 'shop']
     expect(await invalidatedBy(change({ madeToOrder: true }))).toEqual(everywhere)
@@ -170,7 +170,7 @@ describe('a change of a row that belongs to a product', () => {
     }
   })
 
-  it('HOME-06 invalidates the newest reviews, too, when a review is added, changed or deleted', async () => {
+  it('HOME-06 also invalidates the newest reviews when a review is added, changed or deleted', async () => {
     const shop = await shopWithAlmonds()
     const review = { productId: shop.productId('mamra-almonds'), authorName: 'Asha', rating: 5, comment: 'Fresh.' }
     for (const change of [

@@ -32,7 +32,7 @@ describe('PDP-14 HTML of the API is sanitised before it is shown', () => {
     ['links that borrow the page’s scheme', '<a href="//a.example">a</a><a href="/\\a.example">b</a><a href="\\\\a.example">c</a>', 'abc'],
     ['a link to an id that is gone', '<a href="#x">Fresh</a>', 'Fresh'],
     ['a comment, also one for an old browser', '<!--[if IE]><script>x()</script><![endif]-->Fresh<!-- > -->', 'Fresh'],
-    ['control characters, written as entities too', 'Fr\0e\u0008s&#8;&#13;h', 'Fresh'],
+    ['control characters, also as entities', 'Fr\0e\u0008s&#8;&#13;h', 'Fresh'],
   ])('removes %s', (_what, html, shown) => {
     expect(sanitizeHtml(html)).toBe(shown)
   })

@@ -16,7 +16,7 @@ useShopDatabase()
 /** Not found, invalid, conflict: the caller may use the call, which has looked at what it was asked. */
 const PASSED = [200, 404, 409, 422]
 
-/** The rights by role, written out again: a change of the table is a change of this one, too. */
+/** The rights by role, written out again: change both together. */
 const TABLE: Readonly<Record<string, readonly Role[]>> = {
   'orders.read': ['owner', 'manager', 'packer'],
   'orders.fulfil': ['owner', 'manager', 'packer'],

@@ -26,7 +26,7 @@ function isOwnHost(origin: string, headers: CallHeaders): boolean {
  * they read, and a write without either is not taken for a browser's.
  */
 export function isSameOrigin({ headers, method }: Pick<HttpCall, 'headers' | 'method'>): boolean {
-  // Pages of ours have no key. A storefront elsewhere that asks for its own visitors has one, and sends the marker that v2 demands, too.
+  // Pages of ours have no key. A storefront elsewhere that asks for its own visitors has one, and also sends the marker that v2 demands.
   if (headers['system-key'] !== undefined) return false
   if (headers['x-requested-with']?.toLowerCase() !== 'xmlhttprequest') return false
   const origin = headers['origin']

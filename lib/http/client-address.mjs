@@ -11,7 +11,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
  */
 export const UNNAMED_CLIENT = 'x-unnamed-client'
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
-/** Azure and some others write the port, too: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
+/** Azure and some others also write the port: `203.0.113.7:5678`, `[2001:db8::1]:5678`. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/
 /** A provider gives each customer at least this much of IPv6: 64 bits, 18 trillion million addresses. */
 const IPV6_CUSTOMER_BITS = 64

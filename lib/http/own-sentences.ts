@@ -36,7 +36,7 @@ const SENTENCES = ['message', 'coupon_message']
 const withOwnMessages = (body: Wire): Wire =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, SENTENCES.includes(name) ? ownMessage(value) : value]))
 
-/** `data` has a sentence, too, in the answer about the state of an order. */
+/** In the answer about the state of an order, `data` also has a sentence. */
 function ownSuccess(body: Wire): Wire {
   const { data } = body
   return withOwnMessages(isWire(data) ? { ...body, data: withOwnMessages(data) } : body)

@@ -39,7 +39,7 @@ export function pagesInMemory({ lifetimeMs, maxCharacters, now = Date.now }: Lim
     store: ({ nameHash, sessionHash, html }) => {
       pages.set(nameHash, { sessionHash, html, until: now() + lifetimeMs })
       characters += html.length
-      // A Map iterates in the order of insertion. The new page itself may be too large, too.
+      // A Map iterates in the order of insertion. The new page may itself be too large.
       for (const [oldest, { until }] of pages) if (until <= now() || characters > maxCharacters) drop(oldest)
       return Promise.resolve()
     },

@@ -24,7 +24,7 @@ async function ofOurs(html: string): Promise<readonly string[]> {
   const targets = formOrigins(html)
   const sources = sourcesOfPage({ html, formOrigins: targets })
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
-  // Redirects after a form count, too: the provider's own, and the shop's to the result.
+  // Redirects after a form also count: the provider's own, and the shop's to the result.
   const formAction = new Set(["'self'", ...originOf(env().SITE_URL), ...targets, ...(sources?.formAction ?? [])])
   return [
     ['script-src', ...hashes, ...(sources?.script ?? [])].join(' '),

@@ -49,7 +49,7 @@ describe('a browser that returns from the provider', () => {
     expect(await state()).toMatchObject({ payment: 'paid', timesPaid: 1 })
   })
 
-  it('PAY-01 may post its fields as a multipart form, too', async () => {
+  it('PAY-01 may also post its fields as a multipart form', async () => {
     const { go, order } = await aPurchase(razorpay)
     const parts = new FormData()
     for (const [name, value] of Object.entries(razorpay.pay(await go()).postBack)) parts.set(name, value)

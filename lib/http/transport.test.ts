@@ -15,7 +15,7 @@ describe('a page read of v2', () => {
     })
   })
 
-  it('API-01 is answered in the language of the page, its refusals too', async () => {
+  it('API-01 is answered in the language of the page, refusals included', async () => {
     await aShop({ sells: [{ slug: 'almonds', translations: { hi: { name: 'बादाम' } } }] })
     const nameIn = async (locale?: 'en' | 'hi') => {
       const answer = await callV2(getProductDetail, { params: { slug: 'almonds' } }, { locale })

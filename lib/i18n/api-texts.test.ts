@@ -86,7 +86,7 @@ it('API-04 what the rules say of missing, long and wrong fields is said in Hindi
 
 /** Words of a form's code, not of a shop. */
 const TECHNICAL = /\bfield\b|\bmust\b|greater than|is required|invalid|_/i
-/** These words are specified for the shop too. */
+/** These words are also specified for the shop. */
 const DOCUMENTED = ['Invalid or missing token.', 'Invalid coupon code!']
 
 it('IND-11 the forms ask for what the rules miss without technical words', async () => {

@@ -75,7 +75,7 @@ describe('the mail of the shop', () => {
     expect(log).toEqual(['mail: could not be sent and will be tried again; outbound_messages.last_error says why', 'mail: goes out again'])
   })
 
-  it('REL-05 that is given up is told, too', async () => {
+  it('REL-05 that is given up is also reported', async () => {
     const { wake, log } = aLoop(({ to }) => Promise.resolve(failure('refused', { reason: `${to}: unknown` })))
     await queueMail(database(), welcome)
     wake()

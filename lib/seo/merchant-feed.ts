@@ -70,7 +70,7 @@ const transitOf = (transit: TransitDays | null): string =>
 
 /**
  * Shipping of a cart that holds one piece of this variant alone: free above a limit. Google accepts one area per element, so each state is one; what all areas
- * share stands beside them, once. Without `g:service`: there is only one.
+ * share is written once per item. Without `g:service`: there is only one.
  */
 function shippingOf({ pricePaise, availability }: Offer, { shipping }: MerchantShop): string {
   if (shipping === null) return ''

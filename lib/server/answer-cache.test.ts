@@ -52,7 +52,7 @@ describe('a stored page', () => {
     expect((await site.ask('/products/dates')).body).toBe(`<head>LINK</head>LINK ${words('almonds')}`)
   })
 
-  it('PERF-03 is sent to a first HEAD, too, with the headers of the page', async () => {
+  it('PERF-03 also answers a first HEAD request, with the headers of the page', async () => {
     await open()
     const head = await site.ask('/products/figs', {}, { method: 'HEAD' })
     const page = await site.ask('/products/figs')

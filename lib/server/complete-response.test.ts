@@ -145,7 +145,7 @@ describe('an answer of the server', () => {
     expect((await server.ask('/index.php', { Accept: '*/*' })).body).toBe('There is no such file.\n')
   })
 
-  it('replaces a compressed and streamed blank page, too', async () => {
+  it('also replaces a blank page that is compressed and streamed', async () => {
     const { status, headers, body } = await server.ask('/streamed')
     expect(status).toBe(404)
     expect(headers['content-encoding']).toBeUndefined()

@@ -6,7 +6,7 @@ import { guardPlainNext } from './plain-next.mjs'
 let end = () => {}
 afterEach(() => end())
 
-it('REL-06 a forged client address is ignored under plain Next, too', async () => {
+it('REL-06 a forged client address is also ignored under plain Next', async () => {
   end = guardPlainNext({ TRUSTED_PROXY_HOPS: '0', SITE_URL: 'https://shop.example' })
   const server = http.createServer((request, response) => response.end(JSON.stringify(request.headers)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -6,7 +6,7 @@ const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { 'date-time': ISO_TIME, binary: true } })
 const validators = new Map<string, ValidateFunction>()
 
-/** Fails when the answer of a call is not as the OpenAPI document describes it; a field that it does not list fails, too. */
+/** Fails when the answer of a call is not as the OpenAPI document describes it; a field that it does not list also fails. */
 export function expectConformance(endpoint: Endpoint, status: number, body: unknown): void {
   const name = `${endpoint.method} ${endpoint.route} ${status}`
   const schema = answerSchema(endpoint, status)

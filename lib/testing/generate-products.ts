@@ -70,7 +70,7 @@ const pickFrom = (length: number, purpose: number) => sql`(1 + floor(${chance(pu
 
 /**
  * Adds products like those of a large shop: names of several words, 1 to 4 variants, some out of stock, few with many reviews and sales, many categories of
- * uneven size (the lowest existing ones, in a large shop new ones, too). The same count gives the same products.
+ * uneven size (the lowest existing ones; in a large shop also new ones). The same count gives the same products.
  *
  * Writes the columns of the triggers itself, with sets of rows: row by row, the triggers need hours for a million products. Needs a superuser, which
  * the embedded PostgreSQL's user is. Ends as the triggers would: lists are invalidated, and the vocabulary has the words.

@@ -24,7 +24,7 @@ export type Behaviour = {
   delayMs: number
   /** API requests whose path matches get this answer, this many times, without any effect. */
   failing: { path: RegExp; status: number; times: number } | null
-  /** Requests whose path matches take effect, but their answer is lost. 'hang': the connection stays open, too. */
+  /** Requests whose path matches take effect, but their answer is lost. 'hang': the connection also stays open. */
   losing: { path: RegExp; times: number; how: 'cut' | 'hang' } | null
   /** For a payment in a browser: when webhooks are sent, and how often each. */
   webhooks: 'before' | 'after' | 'never'

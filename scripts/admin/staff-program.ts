@@ -15,7 +15,7 @@ export const staffProgram: AdminProgram = {
   commands: {
     'create-owner': {
       operands: ['<email>'],
-      about: `Makes an owner, and prints a link that works once, for ${LINK_HOURS} hours. For an owner who has lost password or second factor, too.`,
+      about: `Makes an owner, and prints a link that works once, for ${LINK_HOURS} hours. Also for an owner who has lost the password or second factor.`,
       plan: ({ words: [email = ''] }) => {
         if (!emailRule.isValidSync(email)) throw new InvalidArgumentError(`${email} is no e-mail address.`)
         return async ({ ctx, dryRun }) => {

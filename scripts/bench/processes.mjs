@@ -23,7 +23,7 @@ const lookForAnswerMs = 25
  */
 
 /**
- * Starts a server and waits for its first answer with status 200. It ends with this program, too.
+ * Starts a server and waits for its first answer with status 200. It also ends with this program.
  * @param {Life} life
  * @param {{ program: string, parameters: readonly string[], port: number, path?: string, env?: Record<string, string>, cwd?: string }} options
  * @returns {Promise<Server>}

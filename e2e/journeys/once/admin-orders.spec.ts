@@ -60,7 +60,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   expect(await saveBy(staffPage, () => staffPage.getByRole('button', { name: 'Slip and invoice' }).click())).toBe(
     `slips-and-invoices-${code}.pdf`,
   )
-  // While the notice fades out, its contrast is too low. For screen readers its text stands elsewhere, too.
+  // While the notice fades out, its contrast is too low. Screen readers read its text elsewhere.
   await expect(staffPage.getByRole('region', { name: /^Notices/ }).getByText('1 confirmed.')).toBeHidden()
   expect(await barriers(staffPage)).toEqual([])
   await expectNoSidewaysScroll(staffPage, true)

@@ -27,7 +27,7 @@ async function editorIn(page: Page, list: string, editor: RegExp): Promise<strin
 }
 
 test('no page of the admin loads more than 250 kB of JavaScript at first, compressed as it is sent', async ({ page }) => {
-  // The page of an order is weighed, too.
+  // The order page is also weighed.
   const buyer = new Buyer(page)
   await aBuyer(page)
   await buyer.openCheckout()

@@ -126,7 +126,7 @@ test.describe('a payment link that has been used', () => {
 })
 
 test.describe('Pay now', () => {
-  test('PAY-03 pays an expired order itself, with an empty cart too', async ({ page, shop }) => {
+  test('PAY-03 pays an expired order itself, also with an empty cart', async ({ page, shop }) => {
     const payer = await aPayer(page)
     await payer.goToWindow()
     const [expired] = await ordersOf(page)

@@ -271,7 +271,7 @@ export const renameProduct = (
     return success({ before, slug: newSlug, name, isChanged })
   })
 
-/** A former slug of another product is refused, too: bookmarks and search engines still use it. */
+/** A former slug of another product is also refused: bookmarks and search engines still use it. */
 export async function refuseTakenSlug(tx: Queryable, before: { id: number }, slug: string) {
   const owner = await findProduct(tx, slug)
   if (owner && owner.id !== before.id) return failure('slug_taken', { slug, name: owner.name })

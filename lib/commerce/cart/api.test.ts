@@ -225,7 +225,7 @@ describe('the cart calls', () => {
     }
   })
 
-  it('API-01 accept the guest id in the body, too', async () => {
+  it('API-01 also accept the guest id in the body', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const guest = aGuest()
     await client.post('/carts/add', { id: shop.productId('almonds'), variant: '', quantity: 1, temp_user_id: guest.guestId })

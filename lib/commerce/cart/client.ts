@@ -156,7 +156,7 @@ function changeCart(change: CartChange): Promise<Answer<CartAnswer>> {
 
 /** For other calls that change the cart: applying a coupon, placing an order. Sends in turn, then reloads the cart. */
 export async function changeAround<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  // Pending lines are sent first, because the coupon applies to them, too.
+  // Pending lines are sent first, because the coupon also applies to them.
   await lastTurn.catch(() => null)
   const answer = await inTurn(send)
   notifyOtherTabs('cart')

@@ -155,7 +155,7 @@ function readCash(cash: Wire): CashOnDelivery | null {
   }
 }
 
-/** Computed from its parts if the server does not report it. @throws InvalidAnswer if a part is missing, too */
+/** Computed from its parts if the server does not report it. @throws InvalidAnswer if a part is also missing */
 function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
   const total = asPaiseOrNull(body['grand_total'])
   if (total !== null) return total

@@ -10,7 +10,7 @@ const SAID: Partial<Record<Locale, Readonly<Record<string, string>>>> = { hi: { 
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const ALL_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-/** Excludes retired codes and aliases such as FX and UK, for which Intl has names, too. */
+/** Excludes retired codes and aliases such as FX and UK, for which Intl also has names. */
 const isCanonical = (code: string): boolean =>
   NAMES[DEFAULT_LOCALE].of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
 const codes = new Map(ALL_CODES.filter(isCanonical).map((code) => [countryName(code), code]))

@@ -34,7 +34,7 @@ describe('PDP-04 the variant of best value', () => {
     expect(best(small, { ...large, pricePaise: 120_000 })).toBe('100 g')
   })
 
-  it('is one that can be bought, and none while a cheaper one is sold out, whose unit price is shown, too', () => {
+  it('is one that can be bought, and none while a cheaper one is sold out, whose unit price is also shown', () => {
     const kilo = { ...large, label: '1 kg', netGrams: 1_000 }
     expect(best({ ...kilo, pricePaise: 410_000, stock: 0 }, small, large)).toBe('250 g')
     expect(best({ ...kilo, pricePaise: 390_000, stock: 0 }, small, large)).toBeNull()

@@ -275,7 +275,7 @@ const BEST_VALUE_PERCENT = 1
 
 /**
  * The label of the variant with the lowest price per gram. Only variants of known weight are compared. null if the lowest is not at least
- * BEST_VALUE_PERCENT below the next one, if it is that of a variant out of stock (its unit price is shown, too), or if fewer than two are for sale.
+ * BEST_VALUE_PERCENT below the next one, if it is that of a variant out of stock (its unit price is also shown), or if fewer than two are for sale.
  */
 export function bestValueOf(product: Product): string | null {
   const variants = product.variants

@@ -267,7 +267,7 @@ export const listImagesOf = (db: Queryable, productIds: readonly number[], local
     .where(and(inArray(productImages.productId, [...productIds]), hasFile(productImages.path)))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
-/** The lowest price of each variant since a moment. A price is valid until the next row, so the last one before the moment counts, too. */
+/** The lowest price of each variant since a moment. A price is valid until the next row, so the last one before the moment also counts. */
 export function listLowestPrices(db: Queryable, productIds: readonly number[], since: Date) {
   const held = db.$with('held').as(
     db
@@ -378,7 +378,7 @@ export async function findProduct(db: Queryable, slug: string, locale: Locale | 
   return row ?? null
 }
 
-/** Finds products that are not for sale, too. */
+/** Also finds products that are not for sale. */
 export async function findProductName(db: Queryable, slug: string) {
   const [row] = await db
     .select({ id: products.id, slug: products.slug, isForSale })

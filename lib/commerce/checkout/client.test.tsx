@@ -33,7 +33,7 @@ it('CHK-08 has reloaded the summary when the answer arrives', async () => {
   expect(screen.getByText('no coupon: 77800')).toBeVisible()
 })
 
-it('CHK-08 reloads the summary after a refusal, too, because its reason may be a change of the cart', async () => {
+it('CHK-08 also reloads the summary after a refusal, which may be due to a change of the cart', async () => {
   server.fail('/coupon-apply', refusal('Coupon expired!'))
   await visit()
   const asked = server.cart.calls('/cart-summary').length
@@ -41,7 +41,7 @@ it('CHK-08 reloads the summary after a refusal, too, because its reason may be a
   expect(server.cart.calls('/cart-summary').length).toBeGreaterThan(asked)
 })
 
-it('CHK-08 waits for pending lines, because the coupon applies to them, too', async () => {
+it('CHK-08 waits for pending lines, because the coupon also applies to them', async () => {
   await visit()
   server.cart.hold()
   await act(async () => {

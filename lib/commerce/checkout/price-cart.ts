@@ -18,7 +18,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 export type WaitingOrder = { order: LockedOrder; cartDigest: string | null }
 
-/** A customer's cart, locked until the transaction ends. Its variants can change until they are locked, too. */
+/** A customer's cart, locked until the transaction ends. Its variants can change until they are also locked. */
 export type LockedCart = {
   rows: readonly CartRow[]
   variants: ReadonlyMap<number, OrderedVariant>

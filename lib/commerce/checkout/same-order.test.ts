@@ -121,7 +121,7 @@ describe('a different cart', () => {
     expect(held.map(({ quantity }) => quantity)).toEqual((await lines()).map(({ quantity }) => quantity))
   })
 
-  it('IND-10 replaces the unpaid order with cash on delivery, too', async () => {
+  it('IND-10 also replaces the unpaid order when paying with cash on delivery', async () => {
     await order()
     await database().update(pincodes).set({ cashOnDelivery: true })
     await order({ paymentMethod: 'cash_on_delivery' })

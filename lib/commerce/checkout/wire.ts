@@ -81,7 +81,7 @@ export const readOrderInput = ({ payment_type: type, amount, items, idempotency_
   idempotencyKey: key || null,
 })
 
-/** Clients read `combined_order_id`, too (contract 3.15). */
+/** Clients also read `combined_order_id` (contract 3.15). */
 const notPlaced = (message: Refusal['message']): Refusal => ({ status: 200, message, more: { combined_order_id: 0 } })
 
 /**

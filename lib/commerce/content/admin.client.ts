@@ -5,7 +5,7 @@ import type { SettingChanges, SettingValue } from './settings.model'
 
 export const useSettings = () => useAdminRead(calls.listSettings)
 
-/** The list is read again after a refusal, too: somebody else may have changed it. */
+/** The list is also read again after a refusal: somebody else may have changed it. */
 export async function changeSettings(changes: SettingChanges): Promise<Answer<null>> {
   const answer = await callAdmin(calls.changeSettings, { body: changes })
   await refreshAdmin('/settings')

@@ -45,7 +45,7 @@ async function change(tx: Queryable, ctx: Context, wish: Wish, { value: before, 
   const value = wish.typed === undefined ? before : showSetting(kind, storedSetting(kind, cleaned(kind, wish.typed)))
   const hindi = wish.hindi === undefined ? hindiBefore : cleaned(kind, wish.hindi)
   if (value === before && hindi === hindiBefore) return
-  // Its row must exist for the Hindi text, too.
+  // The Hindi text also needs its row.
   await writeSetting(tx, { name, value: storedSetting(kind, value), isPublic })
   if (hindi !== hindiBefore) await writeHindiSetting(tx, { name, text: hindi })
   await recordActivity(tx, ctx, {

@@ -91,7 +91,7 @@ export async function getArticle(ctx: Context, id: number): Promise<Result<Admin
 
 /** What the shop shows of a text, which may come from a word processor: its paragraphs, lists and links, without its styles. */
 export async function cleanArticle(html: string): Promise<string> {
-  // Loaded when it is used: the commands, which load this module too, run without Next, and the file is marked as Next's.
+  // Loaded when it is used: the commands, which also load this module, run without Next, and the file is marked as Next's.
   const { sanitizeHtml } = await import('@/lib/html/sanitize-html')
   return sanitizeHtml(html, { headings: 2 })
 }

@@ -47,7 +47,7 @@ type Facts = {
   kind: SettingKind
   /** Browsers may read it. A setting that is not public never leaves the server, apart from the admin. */
   isPublic: boolean
-  /** It can be written in Hindi, too. */
+  /** It can also be written in Hindi. */
   isText: boolean
   /** What holds while it is empty; '' when then nothing is shown. */
   fallback: string

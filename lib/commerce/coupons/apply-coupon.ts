@@ -83,5 +83,5 @@ export async function applyCoupon(
   return checked
 }
 
-/** Removes the coupon from the owner's cart. Succeeds without one, too. */
+/** Removes the coupon from the owner's cart. Also succeeds without one. */
 export const removeCoupon = (ctx: Context, owner: CartOwner): Promise<void> => setCartCoupon(ctx.db, owner, null, ctx.now())

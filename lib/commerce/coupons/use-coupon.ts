@@ -30,8 +30,8 @@ export const releaseCoupon = (tx: Queryable, orderId: number): Promise<void> =>
   moveUsage(tx, orderId, ['reserved', 'confirmed'], 'released')
 
 /**
- * For a payment that arrived after the order expired. @returns false if the limit has been reached meanwhile; true for an order without a
- * coupon, too
+ * For a payment that arrived after the order expired. @returns false if the limit has been reached meanwhile; also true for an
+ * order without a coupon
  */
 export async function reserveCouponAgain(tx: Queryable, orderId: number): Promise<boolean> {
   const usage = await findUsage(tx, orderId)

@@ -103,7 +103,7 @@ describe('an attacker who guesses passwords from ten addresses', () => {
       ...TOO_MANY,
       detail: { retryAfterSeconds: 86_400 },
     })
-    // The attacker asks for all the mails, too: the last link in the owner's mailbox works for as long as no new one can be sent.
+    // The attacker also asks for all the mails: the last link in the owner's mailbox works for as long as no new one can be sent.
     for (const client of addresses) {
       await forgotPassword(clock.ctx, { account: EMAIL, client })
       clock.pass(60)

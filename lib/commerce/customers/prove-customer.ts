@@ -101,7 +101,7 @@ export async function provePhone(
   if (!allowed.ok) return allowed
   if (!(await isCode(ctx, { customerId, purpose: 'phone_proof', subject: phone }, code))) return failure('wrong_code')
   try {
-    // Writes the number too: another tab may have changed it since the code was checked.
+    // Also writes the number: another tab may have changed it since the code was checked.
     return success(presentUser(orGone(await updateCustomer(ctx.db, customerId, { phone, phoneVerifiedAt: ctx.now() }, ctx.now()))))
   } catch (error) {
     if (isTaken(error)) return failure('phone_taken')

@@ -90,7 +90,7 @@ export const CODE_OF_CUSTOMER: RateLimit = { name: 'code-customer', limit: 20, w
 export const PHOTOS_OF_CUSTOMER: RateLimit = { name: 'photo-customer', limit: 20, windowSeconds: QUARTER_HOUR }
 
 /**
- * Executes the work for an unknown customer too, and rolls it back, so that the response time does not reveal whether an account exists.
+ * Also executes the work for an unknown customer and rolls it back, so that the response time does not reveal whether an account exists.
  */
 export async function withUniformTiming(
   ctx: Context,

@@ -118,7 +118,7 @@ export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   read: readSignedIn,
 })
 
-/** POST /auth/signup: answers a token, too, but sets no session cookie in a browser: the documented flow continues with a login. */
+/** POST /auth/signup: also answers a token, but sets no session cookie in a browser: the documented flow continues with a login. */
 export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   method: 'POST',
   path: '/auth/signup',

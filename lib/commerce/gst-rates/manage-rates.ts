@@ -22,7 +22,7 @@ function present(rows: readonly RateRow[], today: string): readonly GstRate[] {
   }))
 }
 
-/** The rates of every HSN of the catalogue and of products with their own; a rate for an HSN without products is listed, too. */
+/** The rates of every HSN of the catalogue and of products with their own; a rate for an HSN without products is also listed. */
 export async function listGstRates(ctx: Context): Promise<GstRates> {
   const today = dayInIndia(ctx.now())
   const [codes, rates] = await Promise.all([listHsnRows(ctx.db, today), listRateRows(ctx.db)])

@@ -50,7 +50,7 @@ const READING_GRAMS = 100
 /** Below this weight products are compared by the gram. */
 const SMALL_GRAMS = 10
 
-/** Not in the messages: a card writes its unit price in the browser, too, which has no messages. */
+/** Not in the messages: a card also writes its unit price in the browser, which has no messages. */
 const UNITS: Readonly<Record<Locale, { gram: string; kilogram: string }>> = {
   en: { gram: 'g', kilogram: 'kg' },
   hi: { gram: 'ग्राम', kilogram: 'किलो' },

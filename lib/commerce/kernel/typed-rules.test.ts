@@ -31,12 +31,12 @@ describe('a refusal', () => {
     ['1800 123 4567', PHONE_FAULTS.toll_free],
     ['+44 7911 123456', PHONE_FAULTS.abroad],
     ['9'.repeat(1_000), PHONE_FAULTS.too_long],
-  ])('IND-08 of the phone number %j names the rule, in Hindi too', async (typed, fault) => {
+  ])('IND-08 of the phone number %j names the rule, also in Hindi', async (typed, fault) => {
     expect(await faultOfPhone(typed)).toBe(fault)
     expect(apiTexts('hi')(fault)).not.toBe(fault)
   })
 
-  it('IND-08 of a PIN code names the rule, in Hindi too', async () => {
+  it('IND-08 of a PIN code names the rule, also in Hindi', async () => {
     const faults = [await faultOfPin('056001'), await faultOfPin('12345')]
     expect(faults).toEqual(['The postal code must not start with 0.', 'The postal code must be six digits.'])
     for (const fault of faults) expect(apiTexts('hi')(fault)).not.toBe(fault)

@@ -43,7 +43,7 @@ export const useOrder = (code: string) =>
 /** After a change everything that shows orders is read again. */
 async function refreshed<T>(change: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await change
-  // After a refusal, too: what the page shows is not so any more.
+  // Also after a refusal: the page is out of date.
   void refreshAdmin('/orders', '/order-stages')
   return answer
 }

@@ -4,7 +4,7 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { isNewestRefundHeld } from './held-refunds.queries'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import { mustTransition, transition } from './transition'
-import { findRefundable, lockOrder, type LockedOrder } from './state.queries'
+import { findRefundableRest, lockOrder, type LockedOrder } from './state.queries'
 
 type Refusal = 'cancelled_already' | 'being_paid' | 'too_late'
 
@@ -51,9 +51,8 @@ export const cancelByShop = (
       await recordOrderChange(tx, ctx, 'cancelled', { before: order, after })
       return success({ order, refundPaise: 0, isHeld: false, isChanged: true })
     }
-    const payment = await findRefundable(tx, order)
-    const refundPaise = Math.max(0, payment?.leftPaise ?? 0)
-    const refundable = payment && refundPaise > 0 ? { paymentId: payment.paymentId, amountPaise: refundPaise } : null
+    const refundable = await findRefundableRest(tx, order)
+    const refundPaise = refundable?.amountPaise ?? 0
     const after = await mustTransition(tx, order, 'cancelPaidByShop', { now, note, refundable })
     await recordOrderChange(tx, ctx, 'cancelled', { before: order, after, amountPaise: refundPaise })
     const isHeld = refundable !== null && (await isNewestRefundHeld(tx, order.combinedOrderId))

@@ -123,7 +123,7 @@ export function useOrderItems(id: number): Read<readonly OrderLine[]> {
   return { value: data, failure: failureOf(error), retry: () => mutate() }
 }
 
-/** Refused or lost, too, the order may be another by now than the one that is shown. */
+/** The order may have changed even if the call failed or its response was lost. */
 async function changing<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
   ordersHaveChanged()

@@ -4,7 +4,7 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isNewestRefundHeld } from './held-refunds.queries'
 import { listOrderLines } from './queries'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
-import { findRefundable, type LockedOrder } from './state.queries'
+import { findRefundableRest, type LockedOrder } from './state.queries'
 import { transition } from './transition'
 
 /** `restock`: the SKUs whose goods can be sold again; the others are written off. `note` is for the customer. */
@@ -25,9 +25,8 @@ export const comeBack = (
     const lines = await listOrderLines(tx, order.id)
     const skus = lines.filter(({ isLeftOut }) => !isLeftOut).map(({ sku }) => sku)
     if (!restock.every((sku) => skus.includes(sku))) return failure('unknown_item', { items: skus.join(', ') })
-    const payment = await findRefundable(tx, order)
-    const refundPaise = Math.max(0, payment?.leftPaise ?? 0)
-    const refundable = payment && refundPaise > 0 ? { paymentId: payment.paymentId, amountPaise: refundPaise } : null
+    const refundable = await findRefundableRest(tx, order)
+    const refundPaise = refundable?.amountPaise ?? 0
     // What was left out of the parcel is in the shop.
     const lineIds = lines.filter(({ sku, isLeftOut }) => isLeftOut || restock.includes(sku)).map(({ id }) => id)
     const done = await transition(tx, order, 'comeBack', { now: ctx.now(), note, refundable, restock: lineIds })

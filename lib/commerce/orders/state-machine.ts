@@ -70,7 +70,7 @@ const effect = (does: string, run: Effect['run']): Effect => ({ does, run })
 /** The statuses after 'pending' on the way to the customer, in their order. */
 const FULFILMENT = ['confirmed', 'picked_up', 'on_the_way', 'delivered'] as const satisfies readonly DeliveryStatus[]
 
-/** Shipping an order that was never confirmed or picked up adds these steps to the timeline, too. */
+/** Shipping an order that was never confirmed or picked up also adds these steps to the timeline. */
 const stepsBetween = (from: DeliveryStatus, to: DeliveryStatus): readonly OrderEventKind[] =>
   FULFILMENT.slice(FULFILMENT.findIndex((one) => one === from) + 1, FULFILMENT.findIndex((one) => one === to) + 1)
 

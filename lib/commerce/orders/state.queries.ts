@@ -31,8 +31,8 @@ async function lockCustomerOf(tx: Queryable, by: OrderKey, { skipLocked }: { ski
 }
 
 /**
- * Locks the order's customer, then the order, until the transaction ends. Every change of an order begins here: checkout and cart lock the customer
- * first, too. The row of a deleted account still exists. null: there is no such order
+ * Locks the order's customer, then the order, until the transaction ends. Every change of an order begins here: checkout and cart also lock the
+ * customer first. The row of a deleted account still exists. null: there is no such order
  */
 export async function lockOrder(tx: Queryable, by: OrderKey): Promise<LockedOrder | null> {
   return (await lockCustomerOf(tx, by, { skipLocked: false })) ? lockRow(tx, by) : null
@@ -242,4 +242,16 @@ export async function findRefundable(
   if (!payment) return null
   const { donePaise, pendingPaise } = await sumRefunds(tx, combinedOrderId)
   return { paymentId: payment.id, provider: payment.provider, leftPaise: payment.amountPaise - donePaise - pendingPaise }
+}
+
+/**
+ * All that is left to refund of an order that will not be delivered: cancelled by the shop, or come back. null: nothing goes back, because nothing was paid (cash
+ * that the courier did not receive) or all of it is refunded or on its way back.
+ */
+export async function findRefundableRest(
+  tx: Queryable,
+  order: Pick<LockedOrder, 'combinedOrderId'>,
+): Promise<Pick<NewRefund, 'paymentId' | 'amountPaise'> | null> {
+  const payment = await findRefundable(tx, order)
+  return payment && payment.leftPaise > 0 ? { paymentId: payment.paymentId, amountPaise: payment.leftPaise } : null
 }

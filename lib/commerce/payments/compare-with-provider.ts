@@ -47,7 +47,7 @@ function comparePayments(books: Books, { payments }: ProviderLedger): Difference
   const byOrder = new Map(books.payments.map((row) => [row.providerOrderId, row]))
   const listed = new Map(payments.map((payment) => [payment.id, payment]))
   const missing = payments.flatMap((payment) => {
-    // An order that is not ours: the account serves something else, too.
+    // An order that is not ours: the account also serves something else.
     const row = byOrder.get(payment.providerOrderId)
     if (!row || byId.has(payment.id) || !HAS_MONEY.includes(payment.status) || isGivenBack(books, row, payment)) return []
     return [

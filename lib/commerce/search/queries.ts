@@ -294,7 +294,7 @@ export async function countOptions(
   const others = attributes.map(({ name, condition }) => or(eq(sql`pair.name`, name), condition))
   const availabilities = AVAILABILITIES.map((one) => number(and(isAvailable(one, isGroupTaxed), price, ...other)))
   const prices = bands.map((band) => number(and(inRange(band), availability, ...other)))
-  // The groups have the name and the columns of the table, so that the conditions of the filters apply to them, too.
+  // The groups have the name and the columns of the table, so that the conditions of the filters also apply to them.
   const { rows } = await db.execute<{ total: number; availability: number[]; price: number[]; values: ValueCount[] }>(sql`
     with groups as materialized (${groupsOf(listing, [...bands, ...filters.price])}),
       sets as materialized (select attributes, origin_country, ${number(and(availability, price))} as number from groups as products group by attribute_set, 1, 2)

@@ -6,7 +6,7 @@ import * as calls from './admin.wire'
 import * as staff from './index'
 import type { ActivityFilter } from './model'
 
-/** Parse boundary: the library that verifies the signature checks the form, too, and refuses what is not of it. */
+/** Parse boundary: the library that verifies the signature also checks the form and refuses unknown fields. */
 const asSigned = (response: object): AuthenticationResponseJSON => response as AuthenticationResponseJSON
 const asRegistered = (response: object): RegistrationResponseJSON => response as RegistrationResponseJSON
 

@@ -52,7 +52,7 @@ export const listWishes = async (ctx: Context, customerId: number): Promise<Wish
 
 type Refusal = 'not_found' | 'too_many'
 
-/** Idempotent. Finds the product by a former slug, too. */
+/** Idempotent. Also finds the product by a former slug. */
 export async function addWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, Refusal>> {
   const product = await findProductBySlug(ctx.db, slug)
   if (!product?.isForSale) return failure('not_found')
@@ -67,7 +67,7 @@ export async function addWish(ctx: Context, customerId: number, slug: string): P
   })
 }
 
-/** Removes products that are no longer for sale, too; those are not found by customers who do not have them in the list. */
+/** Also removes products that are no longer for sale; only customers who have them in the list find those. */
 export async function removeWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, 'not_found'>> {
   const product = await findProductBySlug(ctx.db, slug)
   if (!product) return failure('not_found')

@@ -9,7 +9,7 @@ import { createS3Storage } from './s3.mjs'
  * @property {(name: string, pieces: AsyncIterable<Uint8Array | string>, type: string) => Promise<number>} putPieces  like put, without the file in memory; resolves with its bytes
  * @property {(name: string) => Promise<Uint8Array | null>} get
  * @property {(name: string) => Promise<AsyncIterable<Uint8Array> | null>} getPieces  like get, without the file in memory
- * @property {(name: string) => Promise<void>} remove  succeeds, too, when there is no such file
+ * @property {(name: string) => Promise<void>} remove  also succeeds when there is no such file
  * @property {(folder: string) => AsyncIterable<string>} names  the names of all files of a folder ('media'). It throws where it cannot list all of them: a name that
  *   is not listed is definitely not stored
  */

@@ -37,7 +37,7 @@ export function productPreview(product: Product, brand: string, variant: string 
 }
 
 const GRAMS = 'GRM'
-/** The page shows a price for 100 g, too. */
+/** The page also shows a price for 100 g. */
 const UNIT_PRICE_GRAMS = 100
 
 /**

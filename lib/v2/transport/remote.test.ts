@@ -108,7 +108,7 @@ describe('a remote v2 server', () => {
     expect(await response.json()).toMatchObject({ result: false, message: expect.any(String) as unknown })
   })
 
-  it('API-06 that stops in the middle of an answer is a 504 too', async () => {
+  it('API-06 that stops in the middle of an answer is also a 504', async () => {
     const baseUrl = await aRemoteServer((_, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })
       response.write('{"data":')

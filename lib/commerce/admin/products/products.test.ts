@@ -41,6 +41,16 @@ async function edited(slug = 'almonds'): Promise<EditedProduct> {
   if (!found.ok) throw new Error(found.reason)
   return found.value
 }
+/** The two variants of the almonds: 250 g and 1 kg. */
+function packsOf({ document: { variants: packs } }: EditedProduct) {
+  const [small, large] = packs
+  if (!small || !large) throw new Error('Two variants were expected.')
+  return { small, large }
+}
+const A_500 = { id: null, sku: 'A-500', fields: { label: '500 g', price_paise: 90_000, mrp_paise: 99_000, net_grams: 500, stock: 4 } }
+const rowOf = async (slug: string) => (await database().select().from(products).where(eq(products.slug, slug)))[0]
+const loggedAs = (action: string) =>
+  database().select().from(staffActivity).where(eq(staffActivity.action, action)).orderBy(staffActivity.id)
 const save = ({ id, version, document }: EditedProduct, over: Partial<ProductDocument>) =>
   saveProduct(context(), { id, version, document: { ...document, ...over } })
 const problemsOf = async (product: EditedProduct, over: Partial<ProductDocument>) => {
@@ -84,7 +94,7 @@ describe('saving a product', () => {
     expect(await database().select().from(variants).where(eq(variants.productId, id)).orderBy(variants.position)).toMatchObject(
       [1, 2, 5].map((grams, position) => ({ sku: `K-${grams}`, pricePaise: grams * 40_000, stock: 7, stockReceipts: 7, position })),
     )
-    expect((await database().select().from(products).where(eq(products.id, id)))[0]).toMatchObject({
+    expect(await rowOf('kesar')).toMatchObject({
       translations: { hi: { name: 'केसर' } },
       published: true,
       featured: false,
@@ -111,20 +121,18 @@ describe('saving a product', () => {
     expect(saved).toMatchObject({
       value: { document: { fields: { description_html: '<p>Crisp <b>and sweet</b></p>', name_hi: null } } },
     })
-    const [row] = await database().select().from(products).where(eq(products.slug, 'almonds'))
-    expect(row?.translations).toEqual({ hi: { somethingElse: 'stays', metaTitle: 'बादाम ख़रीदें' } })
+    expect((await rowOf('almonds'))?.translations).toEqual({ hi: { somethingElse: 'stays', metaTitle: 'बादाम ख़रीदें' } })
   })
 
   it('saves and logs only what was changed: unchanged HTML and variants stay to the letter', async () => {
     const untidy = '<ul> <li>Crisp</li> </ul>\r\n<table><tr><td>Energy</td></tr></table>'
     await database().update(products).set({ descriptionHtml: untidy }).where(eq(products.slug, 'almonds'))
     const product = await edited()
-    const [small, large] = product.document.variants
-    if (!small || !large) throw new Error('Two variants were expected.')
+    const { small, large } = packsOf(product)
     const dearer = { ...small, fields: { ...small.fields, price_paise: 50_900 } }
     const saved = await save(product, { fields: { ...product.document.fields, origin_region: 'Kashmir' }, variants: [dearer, large] })
     expect(saved).toMatchObject({ value: { document: { fields: { description_html: untidy, origin_region: 'Kashmir' } } } })
-    const [entry] = await database().select().from(staffActivity).where(eq(staffActivity.action, 'product.changed'))
+    const [entry] = await loggedAs('product.changed')
     expect(Object.keys(entry?.after ?? {}).sort()).toEqual(['origin_region', 'variants'])
     expect(entry).toMatchObject({ before: { variants: [{ sku: 'A-250' }] }, after: { variants: [{ sku: 'A-250' }] } })
     expect(entry?.after?.['variants']).toHaveLength(1)
@@ -145,12 +153,8 @@ describe('saving a product', () => {
     ['முந்திரி', 'muntiri'],
     ['کاجو', 'kaju'],
   ])('SEO-01 gets a free Latin address from the name %s, however many are spelt alike', async (name, slug) => {
-    const [figs] = await database().select().from(products).where(eq(products.slug, 'figs'))
-    const others = ['', '-2', '-3', '-4', '-5', '-6'].map((ending) => ({
-      kind: 'product' as const,
-      slug: `${slug}${ending}`,
-      productId: figs?.id,
-    }))
+    const productId = shop.productId('figs')
+    const others = ['', '-2', '-3', '-4', '-5', '-6'].map((ending) => ({ kind: 'product' as const, slug: `${slug}${ending}`, productId }))
     expect(await suggestSlug(database(), name)).toBe(slug)
     await database().insert(slugRedirects).values(others)
     const asked = await statements(async () => expect(await suggestSlug(database(), name)).toBe(`${slug}-7`))
@@ -159,14 +163,12 @@ describe('saving a product', () => {
 
   it('swaps labels and SKUs of two variants, adds one, removes one, and keeps the stock of the others', async () => {
     const product = await edited()
-    const [small, large] = product.document.variants
-    if (!small || !large) throw new Error('two variants')
-    const third = { id: null, sku: 'A-500', fields: { label: '500 g', price_paise: 90_000, mrp_paise: 99_000, net_grams: 500, stock: 4 } }
+    const { small, large } = packsOf(product)
     await save(product, {
       variants: [
         { ...large, sku: 'A-250', fields: { ...large.fields, label: '250 g' } },
         { ...small, sku: 'A-1000', fields: { ...small.fields, label: '1 kg' } },
-        third,
+        A_500,
       ],
     })
     expect(await skus()).toEqual(['A-250', 'A-1000', 'A-500', 'F-1'])
@@ -222,8 +224,7 @@ describe('saving a product', () => {
 
   it('names every field that is wrong at once, and stores nothing', async () => {
     const product = await edited()
-    const [small, large] = product.document.variants
-    if (!small || !large) throw new Error('two variants')
+    const { small, large } = packsOf(product)
     expect(
       await problemsOf(product, {
         slug: 'Not a slug',
@@ -313,15 +314,11 @@ describe('the list of products', () => {
   })
 
   it('refuses an SKU that differs from another one only in case, in this product and in others', async () => {
-    const { document, ...product } = await edited()
-    const [first, second] = document.variants
-    if (!first || !second) throw new Error('The product has two variants.')
-    expect(await problemsOf({ ...product, document }, { variants: [first, { ...second, sku: 'a-250' }] })).toEqual([
-      'variants.1.sku duplicate_sku',
-    ])
-    expect(await problemsOf({ ...product, document }, { variants: [first, { ...second, sku: 'f-1' }] })).toEqual([
-      'variants.1.sku sku_of_other_product',
-    ])
+    const product = await edited()
+    const { small, large } = packsOf(product)
+    const problemsWith = (sku: string) => problemsOf(product, { variants: [small, { ...large, sku }] })
+    expect(await problemsWith('a-250')).toEqual(['variants.1.sku duplicate_sku'])
+    expect(await problemsWith('f-1')).toEqual(['variants.1.sku sku_of_other_product'])
     expect(await setStock(context(), { sku: 'a-250', wish: { to: 4 } })).toMatchObject({ ok: true, value: { stock: 4 } })
   })
 
@@ -338,20 +335,14 @@ describe('the list of products', () => {
     if (!published.ok) return
     expect(await publishProducts(context(), { ids: published.value, published: false })).toEqual(published)
     expect(await slugs({ published: true })).toEqual(['almonds'])
-    const logged = await database()
-      .select()
-      .from(staffActivity)
-      .where(eq(staffActivity.action, 'product.published'))
-      .orderBy(staffActivity.id)
-    expect(logged.map(({ subjectId, after }) => [subjectId, after])).toEqual([
+    expect((await loggedAs('product.published')).map(({ subjectId, after }) => [subjectId, after])).toEqual([
       [String(shop.productId('figs')), { published: true }],
       [String(shop.productId('figs')), { published: false }],
     ])
     await publishProducts(context(), { ids, published: true })
     expect(await slugs({ published: true })).toEqual(['almonds', 'figs'])
-    expect(await publishProducts(context(), { ids: Array.from({ length: 101 }, (_, at) => at), published: true })).toMatchObject({
-      reason: 'too_many',
-    })
+    const tooMany = Array.from({ length: 101 }, (_, at) => at)
+    expect(await publishProducts(context(), { ids: tooMany, published: true })).toMatchObject({ reason: 'too_many' })
   })
 })
 
@@ -361,11 +352,9 @@ describe('the history of stock', () => {
     const editor = { ...context(), actor: { staffId, role: 'owner' as const } }
     await setStock(editor, { sku: 'A-250', wish: { by: 5 }, reason: 'Delivery 118' })
     await setStock(context(), { sku: 'A-250', wish: { to: 12 }, reason: 'Damaged' })
-    const product = await edited()
-    const added = { id: null, sku: 'A-500', fields: { label: '500 g', price_paise: 90_000, mrp_paise: 99_000, net_grams: 500, stock: 4 } }
-    const { id, version, document } = product
-    const saved = await saveProduct(editor, { id, version, document: { ...document, variants: [...document.variants, added] } })
-    expect(saved).toMatchObject({ ok: true })
+    const { id, version, document } = await edited()
+    const withA500 = { ...document, variants: [...document.variants, A_500] }
+    expect(await saveProduct(editor, { id, version, document: withA500 })).toMatchObject({ ok: true })
     const { stock } = await getProductHistory(context(), shop.productId('almonds'))
     expect(stock.map(({ sku, quantity, stock: after, reason, staff }) => [sku, quantity, after, reason, staff !== null])).toEqual([
       ['A-500', 4, 4, '', true],
@@ -374,10 +363,8 @@ describe('the history of stock', () => {
       ['A-250', 10, 10, '', false],
     ])
     const [row] = await database().select().from(variants).where(eq(variants.sku, 'A-250'))
-    const changes = await database()
-      .select()
-      .from(stockChanges)
-      .where(eq(stockChanges.variantId, shop.variantId('almonds')))
+    const isAlmonds = eq(stockChanges.variantId, shop.variantId('almonds'))
+    const changes = await database().select().from(stockChanges).where(isAlmonds)
     expect(changes.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(row?.stockReceipts)
   })
 
