@@ -22,8 +22,7 @@ const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon, card: 
 const FREE_ABOVE_PAISE = 2_99_900
 
 let server: CartServer
-const show = jest.fn()
-const announce = jest.fn()
+const [show, announce] = [jest.fn(), jest.fn()]
 let closeNotices: () => void
 
 beforeEach(async () => {
@@ -58,10 +57,10 @@ async function visitCart(lines = [ALMONDS, SAFFRON], own: Partial<Pick<CartServe
   await rowLoaded([...lines, ...(own.unavailable ?? [])][0]?.name ?? '')
   return user
 }
+const totals = () => screen.getByRole('region', { name: 'Cart Totals' })
 const figures = async (loaded: string) => {
-  const totals = screen.getByRole('region', { name: 'Cart Totals' })
-  await within(totals).findByText(loaded)
-  const terms = within(totals).getAllByRole('term')
+  await within(totals()).findByText(loaded)
+  const terms = within(totals()).getAllByRole('term')
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
 }
 
@@ -156,7 +155,7 @@ it('CART-03 is empty without best sellers when they cannot be read', async () =>
 it('CART-03 shows an empty cart with a link to the shop', async () => {
   visit([])
   open()
-  expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
+  await screen.findByText('Your cart is currently empty!')
   expect(screen.getByRole('link', { name: 'Back to Shopping' })).toHaveAttribute('href', '/shop')
 })
 
@@ -218,8 +217,7 @@ describe('the totals', () => {
     server.fail('/cart-summary', NO_CONNECTION)
     open()
     await rowLoaded('Mamra Almonds')
-    const totals = screen.getByRole('region', { name: 'Cart Totals' })
-    expect(await within(totals).findByRole('alert')).toHaveTextContent('Failed to load cart data')
+    expect(await within(totals()).findByRole('alert')).toHaveTextContent('Failed to load cart data')
   })
 
   it.each([
@@ -282,8 +280,8 @@ describe('quantities', () => {
     const user = await visitCart()
     for (const reason of ['First', 'Last']) server.fail('/carts/change-quantity', refusal(reason), 1)
     server.hold()
-    const [increase, decrease] = [/^Increase quantity of Mamra Almonds/, /^Decrease quantity of Mamra Almonds/]
-    for (const name of [increase, decrease, decrease, increase]) await user.click(button(name))
+    for (const way of ['Increase', 'Decrease', 'Decrease', 'Increase'])
+      await user.click(button(new RegExp(`^${way} quantity of Mamra Almonds`)))
     server.release()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Last' }))
     await waitFor(() => expect(waitingChanges.get()).toEqual([]))

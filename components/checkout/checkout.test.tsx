@@ -24,7 +24,22 @@ beforeEach(async () => {
 })
 
 const logIn = () => signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
-const visit = () => visitCheckout(<button onClick={() => void logIn()}>Let me in</button>)
+/** @param own what the server's summary states instead */
+function visit(own: CheckoutServer['cart']['summary'] = server.cart.summary) {
+  server.cart.summary = own
+  return visitCheckout(<button onClick={() => void logIn()}>Let me in</button>)
+}
+const ASHA = {
+  id: 7,
+  name: 'Asha Rao',
+  email: 'asha@example.in',
+  phone: '9876543210',
+  avatarUrl: null,
+  hasPassword: true,
+  isPhoneProven: false,
+}
+const DIWALI = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 67_800 }
+const LOGGED_OUT = [[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]]
 const summary = () => screen.findByRole('region', { name: 'Order summary' })
 /** Whether `second` follows `first` in the document. */
 const follows = (first: Element, second: Element) => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
@@ -74,18 +89,14 @@ describe('an empty cart', () => {
     expect(await placeButton()).toBeVisible()
   })
 
-  it('CHK-01 redirects to the order that emptied it, when its answer was lost and the page reloaded', async () => {
-    sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId: null }))
+  it.each([
+    ['the order that emptied it, when its answer was lost and the page reloaded', null, '/purchase-history'],
+    ['the result of the payment, when it was paid and the shopper went back', 451, '/payment-response?order=451'],
+  ])('CHK-01 redirects to %s', async (_what, combinedOrderId, to) => {
+    sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId }))
     server.cart.lines = []
     visit()
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/purchase-history'))
-  })
-
-  it('CHK-01 redirects to the result of the payment, when it was paid and the shopper went back', async () => {
-    sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId: 451 }))
-    server.cart.lines = []
-    visit()
-    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/payment-response?order=451'))
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to))
   })
 })
 
@@ -145,7 +156,7 @@ describe('in another tab', () => {
     await screen.findByText('12, MG Road')
     await logOutElsewhere()
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
-    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]])
+    expect(show.mock.calls).toEqual(LOGGED_OUT)
     expect(router.replace).not.toHaveBeenCalled()
   })
 
@@ -157,7 +168,7 @@ describe('in another tab', () => {
     await logOutElsewhere()
     await act(async () => mutate('cart'))
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login?next=%2Fhi%2Fcheckout']]))
-    expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]])
+    expect(show.mock.calls).toEqual(LOGGED_OUT)
   })
 })
 
@@ -166,11 +177,8 @@ describe('the order summary', () => {
     visit()
     const address = await screen.findByRole('region', { name: 'Billing address' })
     const payment = screen.getByRole('region', { name: 'Payment' })
-    expect([follows(await summary(), address), follows(address, payment), follows(payment, await placeButton())]).toEqual([
-      true,
-      true,
-      true,
-    ])
+    const inOrder = [await summary(), address, payment, await placeButton()] as const
+    for (const [at, part] of inOrder.slice(1).entries()) expect(follows(inOrder[at] ?? part, part)).toBe(true)
   })
 
   it('CHK-02 opens and closes its details, and always shows the total', async () => {
@@ -185,14 +193,7 @@ describe('the order summary', () => {
   })
 
   it('CART-05 IND-06 shows the MRP total and the saving, the coupon included', async () => {
-    server.cart.summary = {
-      mrpTotalPaise: 84_900,
-      couponApplied: true,
-      couponCode: 'DIWALI',
-      discountPaise: 10_000,
-      grandTotalPaise: 67_800,
-    }
-    visit()
+    visit({ ...DIWALI, mrpTotalPaise: 84_900 })
     expect(await figures()).toEqual([
       ['Total MRP', '₹849'],
       ['Discount on MRP', '-₹150'],
@@ -216,8 +217,7 @@ describe('the order summary', () => {
   })
 
   it('CHK-02 IND-06 lists every part of the total, and the GST in it', async () => {
-    server.cart.summary = { gstPaise: 3_705, shippingPaise: 0, grandTotalPaise: 69_900 }
-    visit()
+    visit({ gstPaise: 3_705, shippingPaise: 0, grandTotalPaise: 69_900 })
     expect(await figures()).toEqual([
       ['Cart Subtotal', '₹699'],
       ['Shipping and Handling', 'Free'],
@@ -227,14 +227,12 @@ describe('the order summary', () => {
   })
 
   it('CHK-02 shows the coupon with a leading minus', async () => {
-    server.cart.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 67_800 }
-    visit()
+    visit(DIWALI)
     expect(await figures()).toContainEqual(['Coupon Applied', '-₹100'])
   })
 
   it('CHK-07 shows the amount to be paid on the button', async () => {
-    server.cart.summary = { grandTotalPaise: 1_23_45_650 }
-    visit()
+    visit({ grandTotalPaise: 1_23_45_650 })
     expect(await placeButton()).toHaveTextContent('Place order · ₹1,23,456.50')
   })
 })
@@ -243,8 +241,7 @@ describe('the payment', () => {
   const radio = (name: string) => screen.findByRole('radio', { name })
 
   it('IND-10 is online by default; cash shows its fee and adds it', async () => {
-    server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700, gstPaise: 3_938 }) }
-    visit()
+    visit({ cashOnDelivery: cashTerms({ grandTotalPaise: 82_700, gstPaise: 3_938 }) })
     const cash = await radio('Cash on delivery')
     expect(await radio('Pay online')).toBeChecked()
     expect(cash).toHaveAccessibleDescription(/^Pay cash when your order arrives\. ₹49\sfee, ₹827\sin\sall\.$/)
@@ -257,16 +254,14 @@ describe('the payment', () => {
   })
 
   it('IND-10 shows the marks of UPI and cards next to the online payment alone', async () => {
-    server.cart.summary = { cashOnDelivery: cashTerms() }
-    visit()
+    visit({ cashOnDelivery: cashTerms() })
     const marksBeside = async (name: string) =>
       (await radio(name)).closest('label')?.querySelectorAll('img[src="/payment-marks.svg"]').length
     expect([await marksBeside('Pay online'), await marksBeside('Cash on delivery')]).toEqual([1, 0])
   })
 
   it('A11Y-02 IND-10 can be chosen by keyboard alone', async () => {
-    server.cart.summary = { cashOnDelivery: cashTerms() }
-    visit()
+    visit({ cashOnDelivery: cashTerms() })
     const cash = await radio('Cash on delivery')
     act(() => screen.getByRole('radio', { name: 'Pay online' }).focus())
     await userEvent.keyboard('{ArrowDown}')
@@ -278,8 +273,7 @@ describe('the payment', () => {
     ['pin', 'Not available for this PIN code.'],
     [null, 'Not available for this order.'],
   ] as const)('IND-10 in cash shows why it is unavailable (%s)', async (reason, text) => {
-    server.cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason }) }
-    visit()
+    visit({ cashOnDelivery: cashTerms({ allowed: false, reason }) })
     const cash = await radio('Cash on delivery')
     expect(cash).toBeDisabled()
     expect(cash).toHaveAccessibleDescription(text)
@@ -289,15 +283,13 @@ describe('the payment', () => {
     ['does not offer it', cashTerms({ allowed: false, reason: 'off' })],
     ['does not say', null],
   ])('IND-10 in cash is not shown when the shop %s', async (_what, cashOnDelivery) => {
-    server.cart.summary = { cashOnDelivery }
-    visit()
+    visit({ cashOnDelivery })
     await placeButton()
     expect(screen.queryByRole('radio', { name: 'Cash on delivery' })).not.toBeInTheDocument()
   })
 
   it('IND-10 in cash is deselected when the order exceeds its limit', async () => {
-    server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
-    visit()
+    visit({ cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) })
     await userEvent.click(await radio('Cash on delivery'))
     server.cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason: 'limit' }), grandTotalPaise: 6_00_000 }
     await act(async () => mutate('cart-summary'))
@@ -308,8 +300,7 @@ describe('the payment', () => {
   const notOffered = { allowed: false, reason: 'no_provider' } as const
 
   it('PAY-04 is cash only where there are no online payments, and is ordered that way', async () => {
-    server.cart.summary = { onlinePayment: notOffered, cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
-    visit()
+    visit({ onlinePayment: notOffered, cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) })
     expect(await radio('Cash on delivery')).toBeChecked()
     expect(screen.queryByRole('radio', { name: 'Pay online' })).not.toBeInTheDocument()
     expect(await placeButton()).toHaveTextContent('₹827')
@@ -321,8 +312,7 @@ describe('the payment', () => {
     ['cash is off', cashTerms({ allowed: false, reason: 'off' })],
     ['cash is not taken at this PIN code', cashTerms({ allowed: false, reason: 'pin' })],
   ])('PAY-04 without a payment method (%s) says so, shows how to contact the shop, and orders nothing', async (_why, cashOnDelivery) => {
-    server.cart.summary = { onlinePayment: notOffered, cashOnDelivery }
-    visit()
+    visit({ onlinePayment: notOffered, cashOnDelivery })
     expect(await screen.findByRole('alert')).toHaveTextContent('We cannot take payment for this order here right now.')
     expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
     expect(screen.getByRole('link', { name: 'Write to care@shop.example' })).toHaveAttribute('href', 'mailto:care@shop.example')
@@ -337,13 +327,8 @@ describe('the payment', () => {
 
 describe('a guest', () => {
   async function fillInGuest() {
-    const typed = {
-      Name: 'Asha Rao',
-      'Email address': 'asha@example.in',
-      Phone: '9876543210',
-      'PIN code': '560001',
-      Address: '7, Lake View',
-    }
+    const contact = { Name: 'Asha Rao', 'Email address': 'asha@example.in', Phone: '9876543210' }
+    const typed = { ...contact, 'PIN code': '560001', Address: '7, Lake View' }
     for (const [name, value] of Object.entries(typed)) fireEvent.change(await screen.findByLabelText(name), { target: { value } })
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
   }
@@ -370,20 +355,11 @@ describe('a guest', () => {
   })
 
   it('CHK-04 becomes a customer on continuing: the billing dialog opens with their input, and one click orders it', async () => {
-    const asha = {
-      id: 7,
-      name: 'Asha Rao',
-      email: 'asha@example.in',
-      phone: '9876543210',
-      avatarUrl: null,
-      hasPassword: true,
-      isPhoneProven: false,
-    }
-    server.answerWith('/guest-user-account-create', { token: '', user: asha, message: '', merge: { lines: 1, reduced: [] } })
+    server.answerWith('/guest-user-account-create', { token: '', user: ASHA, message: '', merge: { lines: 1, reduced: [] } })
     server.after = {
       '/guest-user-account-create': ({ address }) => {
         document.cookie = 'signed_in=1'
-        server.account.user = asha
+        server.account.user = ASHA
         server.account.addresses = [anAddress({ isDefault: true, address: String(address) })]
       },
     }
@@ -406,39 +382,30 @@ describe('a guest', () => {
     expect(follows(payment, await placeButton())).toBe(true)
   })
 
+  const typeCoupon = async () => userEvent.type(await screen.findByLabelText('Coupon code', { selector: 'input' }), 'DIWALI{Enter}')
+
   it('CHK-08 enters a coupon before they enter their details', async () => {
     visit()
-    await userEvent.type(await screen.findByLabelText('Coupon code', { selector: 'input' }), 'DIWALI{Enter}')
+    await typeCoupon()
     expect(await screen.findByRole('button', { name: 'Place order · ₹678' })).toBeVisible()
   })
 
   it('CHK-08 is asked to log in where a server reserves coupons for its customers', async () => {
     server.fail('/coupon-apply', refusal('Unauthenticated.', 401))
     visit()
-    await userEvent.type(await screen.findByLabelText('Coupon code', { selector: 'input' }), 'DIWALI{Enter}')
+    await typeCoupon()
     expect(await screen.findByText('Please log in to use this coupon.')).toBeVisible()
   })
 
   it('CHK-10 logs in without leaving, and the page continues with their address and their cart', async () => {
-    server.account.values = {
-      ...server.account.values,
-      '/auth/login': { token: '', user: { id: 7 }, message: '', merge: { lines: 1, reduced: [] } },
-    }
+    server.answerWith('/auth/login', { token: '', user: { id: 7 }, message: '', merge: { lines: 1, reduced: [] } })
     visit()
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
     const merged = aLine({ id: 3, name: 'Medjool Dates' })
     server.after = {
       '/auth/login': () => {
         document.cookie = 'signed_in=1'
-        server.account.user = {
-          id: 7,
-          name: 'Asha Rao',
-          email: null,
-          phone: null,
-          avatarUrl: null,
-          hasPassword: true,
-          isPhoneProven: false,
-        }
+        server.account.user = { ...ASHA, email: null, phone: null }
         server.cart.lines = [ALMONDS, merged]
       },
     }

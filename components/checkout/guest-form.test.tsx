@@ -96,6 +96,12 @@ async function fillIn(over: Partial<Record<keyof typeof TYPED, string>> = {}) {
   for (const [name, value] of Object.entries({ ...TYPED, ...over })) type(name, value)
   await shows('City', 'Bengaluru')
 }
+/** Opens the page, fills in the form and orders. */
+async function orderAs(over?: Parameters<typeof fillIn>[0]) {
+  visit()
+  await fillIn(over)
+  await send()
+}
 const alert = () => screen.findByRole('alert')
 /** The alert's list. */
 const faults = async () =>
@@ -138,9 +144,7 @@ describe('the guest form', () => {
   })
 
   it('CHK-03 CHK-04 creates the account with the input, starts the session and notifies the page', async () => {
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
     expect(server.calls(CREATE).map(({ body }) => body)).toEqual([
       {
@@ -161,9 +165,7 @@ describe('the guest form', () => {
 
   it('CHK-04 CAT-06 adds the product whose heart the guest clicked before to the wishlist of the new account', async () => {
     storeWish('mamra-almonds')
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     await waitFor(() => expect(server.heard.map(({ params }) => params['slug'])).toContain('mamra-almonds'))
     expect(sessionStorage.getItem('wishSlug')).toBeNull()
   })
@@ -223,9 +225,7 @@ describe('the guest form', () => {
   })
 
   it('CHK-03 strikes from the list what is corrected, keeps the focus in the field, and disappears with the last error', async () => {
-    visit()
-    await fillIn({ Name: ' ', 'Email address': '', Phone: '12' })
-    await send()
+    await orderAs({ Name: ' ', 'Email address': '', Phone: '12' })
     expect(await alert()).toHaveTextContent(/^Please fill in: Name, Email address/)
     expect(await faults()).toEqual([expect.stringMatching(/^A mobile number has/)])
     await userEvent.type(box('Name'), 'Asha')
@@ -241,9 +241,7 @@ describe('the guest form', () => {
   it("CHK-04 withdraws the server's refusal once its fields are changed", async () => {
     const taken = 'An account with this email already exists. Please log in.'
     server.fail(CREATE, invalid(taken, { email: [taken] }), 1)
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     expect(await alert()).toHaveTextContent(taken)
     type('Email address', 'other@example.in')
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
@@ -251,9 +249,7 @@ describe('the guest form', () => {
   })
 
   it('CHK-03 announces the errors again when it is sent again unchanged', async () => {
-    visit()
-    await fillIn({ Name: ' ' })
-    await send()
+    await orderAs({ Name: ' ' })
     expect(await alert()).toHaveTextContent(/^Please fill in: Name$/)
     box('Name').focus()
     await send()
@@ -276,13 +272,9 @@ describe('the guest form', () => {
   })
 
   it("CHK-04 flattens the server's errors into a list in the alert, also shows them next to the fields, and keeps the input", async () => {
-    server.fail(
-      CREATE,
-      invalid('The given data was invalid.', { email: ['Email is odd.', 'Email is short.'], city_id: ['City is gone.'], x: ['More.'] }),
-    )
-    visit()
-    await fillIn()
-    await send()
+    const errors = { email: ['Email is odd.', 'Email is short.'], city_id: ['City is gone.'], x: ['More.'] }
+    server.fail(CREATE, invalid('The given data was invalid.', errors))
+    await orderAs()
     expect(await faults()).toEqual(['Email is odd.', 'Email is short.', 'City is gone.', 'More.'])
     expect(await alert()).toHaveTextContent('The given data was invalid.')
     expect(await alert()).toHaveFocus()
@@ -295,9 +287,7 @@ describe('the guest form', () => {
 
   it("CHK-04 A11Y-01 lists the server's errors in the order of the form, each a link to its field", async () => {
     server.fail(CREATE, invalid('The given data was invalid.', { x: ['More.'], city_id: ['City is gone.'], email: ['Email is odd.'] }))
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     expect(await faults()).toEqual(['Email is odd.', 'City is gone.', 'More.'])
     await userEvent.click(screen.getByRole('link', { name: 'City is gone.' }))
     expect(box('City')).toHaveFocus()
@@ -309,18 +299,14 @@ describe('the guest form', () => {
     ['as a list', 'Email is odd., Phone is odd.'],
   ])("CHK-04 shows each text once where the server's message repeats its errors %s", async (_how, message) => {
     server.fail(CREATE, invalid(message, { email: ['Email is odd.'], phone: ['Phone is odd.'] }))
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     expect(await faults()).toEqual(['Email is odd.', 'Phone is odd.'])
     expect((await alert()).textContent).toBe('Please check these details:Email is odd.Phone is odd.')
   })
 
   it('CHK-04 shows a text once that two fields have', async () => {
     server.fail(CREATE, invalid('The given data was invalid.', { email: ['Taken.'], phone: ['Taken.'] }))
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     expect(await faults()).toEqual(['Taken.'])
   })
 
@@ -329,9 +315,7 @@ describe('the guest form', () => {
     ['phone number', 'phone', 'An account with this phone number already exists. Please log in.'],
   ])('CHK-04 CHK-10 offers the login where the %s has an account', async (_what, field, text) => {
     server.fail(CREATE, invalid(text, { [field]: [text] }), 1)
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     expect(await alert()).toHaveTextContent(new RegExp(`^${text}$`))
     await userEvent.click(button('Log in'))
     expect(onWantsLogin).toHaveBeenCalledTimes(1)
@@ -342,9 +326,7 @@ describe('the guest form', () => {
 
   it('CHK-04 shows that the server did not answer, and allows a retry', async () => {
     server.fail(CREATE, NO_CONNECTION, 1)
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     expect(await alert()).toHaveTextContent('An error occurred. Please try again.')
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
     await send()
@@ -365,9 +347,7 @@ describe('the guest form', () => {
 
   it('CHK-04 CART-07 names the lines that stock reduced', async () => {
     server.values = { [CREATE]: { ...created, merge: { lines: 2, reduced: ['Figs'] } } }
-    visit()
-    await fillIn()
-    await send()
+    await orderAs()
     await waitFor(() =>
       expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'We have less stock of these than you asked for: Figs.' }),
     )

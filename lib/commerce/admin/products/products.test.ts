@@ -42,8 +42,8 @@ async function edited(slug = 'almonds'): Promise<EditedProduct> {
   return found.value
 }
 /** The two variants of the almonds: 250 g and 1 kg. */
-function packsOf({ document: { variants: packs } }: EditedProduct) {
-  const [small, large] = packs
+function bothVariantsOf({ document: { variants: both } }: EditedProduct) {
+  const [small, large] = both
   if (!small || !large) throw new Error('Two variants were expected.')
   return { small, large }
 }
@@ -128,7 +128,7 @@ describe('saving a product', () => {
     const untidy = '<ul> <li>Crisp</li> </ul>\r\n<table><tr><td>Energy</td></tr></table>'
     await database().update(products).set({ descriptionHtml: untidy }).where(eq(products.slug, 'almonds'))
     const product = await edited()
-    const { small, large } = packsOf(product)
+    const { small, large } = bothVariantsOf(product)
     const dearer = { ...small, fields: { ...small.fields, price_paise: 50_900 } }
     const saved = await save(product, { fields: { ...product.document.fields, origin_region: 'Kashmir' }, variants: [dearer, large] })
     expect(saved).toMatchObject({ value: { document: { fields: { description_html: untidy, origin_region: 'Kashmir' } } } })
@@ -163,7 +163,7 @@ describe('saving a product', () => {
 
   it('swaps labels and SKUs of two variants, adds one, removes one, and keeps the stock of the others', async () => {
     const product = await edited()
-    const { small, large } = packsOf(product)
+    const { small, large } = bothVariantsOf(product)
     await save(product, {
       variants: [
         { ...large, sku: 'A-250', fields: { ...large.fields, label: '250 g' } },
@@ -224,7 +224,7 @@ describe('saving a product', () => {
 
   it('names every field that is wrong at once, and stores nothing', async () => {
     const product = await edited()
-    const { small, large } = packsOf(product)
+    const { small, large } = bothVariantsOf(product)
     expect(
       await problemsOf(product, {
         slug: 'Not a slug',
@@ -315,7 +315,7 @@ describe('the list of products', () => {
 
   it('refuses an SKU that differs from another one only in case, in this product and in others', async () => {
     const product = await edited()
-    const { small, large } = packsOf(product)
+    const { small, large } = bothVariantsOf(product)
     const problemsWith = (sku: string) => problemsOf(product, { variants: [small, { ...large, sku }] })
     expect(await problemsWith('a-250')).toEqual(['variants.1.sku duplicate_sku'])
     expect(await problemsWith('f-1')).toEqual(['variants.1.sku sku_of_other_product'])
