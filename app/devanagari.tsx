@@ -21,7 +21,7 @@ const LINES = {
  * (app/fonts.ts).
  */
 const STYLE = [
-  devanagariFaces('optional'),
+  devanagariFaces('fallback'),
   `:root{--font-sans:var(--font-text-rupee),var(--font-hanken),Hind,'text stand-in','wide text stand-in',ui-sans-serif,system-ui,sans-serif;`,
   `--font-serif:var(--font-fraunces-rupee),var(--font-fraunces),Martel,'heading stand-in','wide heading stand-in',ui-serif,Georgia,serif;`,
   `${Object.entries(LINES)

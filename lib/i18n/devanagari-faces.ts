@@ -9,9 +9,9 @@ const face = (family: string, weight: string, file: string, display: string) =>
 /**
  * The fonts of texts in Hindi: subsets of Hind and Martel with the letters of Hindi (170 kB in all, made with subset-font from @fontsource/hind and
  * @fontsource/martel). A page without such letters loads no file.
- * @param textDisplay 'optional': the page preloads DEVANAGARI_TEXT
+ * @param textDisplay  'fallback': the page preloads DEVANAGARI_TEXT. Not 'optional': a computer without Hindi letters would show a page without text.
  */
-export const devanagariFaces = (textDisplay: 'optional' | 'swap'): string =>
+export const devanagariFaces = (textDisplay: 'fallback' | 'swap'): string =>
   [
     face('Hind', '400 500', DEVANAGARI_TEXT, textDisplay),
     face('Hind', '600 700', STRONG_TEXT, 'swap'),
