@@ -12,7 +12,6 @@ const CELL_SENTENCES = {
   required: () => 'must not be empty.',
   too_long: ({ most, length }: Detail) => `is too long: ${length} letters, at most ${most}.`,
   too_many: ({ most }: Detail) => `has too many parts: at most ${most}.`,
-  damaged_character: () => 'has a letter that was lost (�) when the file was saved. Save the original as "CSV UTF-8".',
   bad_slug: () => 'is no address: small letters a to z, digits and hyphens, at most 120.',
   bad_hsn: () => 'is no HSN: 4, 6 or 8 digits.',
   bad_country: () => 'is no country code: two capital letters, like IN.',
@@ -32,6 +31,11 @@ const CELL_SENTENCES = {
 
 const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => string>> = {
   ...CELL_SENTENCES,
+  damaged_character: () => 'has letters that were lost (� or ??) when the file was saved. Save the original as "CSV UTF-8".',
+  garbled_text: ({ written }) =>
+    `The letters are garbled (${written}): the file was opened or saved in the wrong encoding. Open the original again and save it as "CSV UTF-8".`,
+  turned_into_date: ({ written }) =>
+    `was turned into a date by the spreadsheet (${written}). Format the column as text, enter it again and save.`,
   empty_file: () => 'The file has no rows.',
   not_utf8: () => 'This is not UTF-8. In a spreadsheet, save the file as "CSV UTF-8".',
   workbook: () => 'This is an Excel workbook. In Excel, save it as "CSV UTF-8", and import that file.',

@@ -59,6 +59,20 @@ it('counts one problem and one row in the singular', () => {
   expect(screen.getByText('Nothing was changed: 1 problem in 1 row.')).toBeVisible()
 })
 
+it('names the row of each problem, and the column only if it has one', () => {
+  const shown = [
+    { row: 1, column: null, reason: 'no_key' },
+    { row: 4, column: 'pack', reason: 'turned_into_date', detail: { written: '01-Jan' } },
+  ]
+  render(
+    <JobReport job={{ ...aJob(0, true), state: 'refused', outcome: { kind: 'bad_rows', report: { shown, count: 2, rowCount: 2 } } }} />,
+  )
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Row 1: There must be a column slug (products) or sku (variants).',
+    'Row 4, pack: The spreadsheet has turned this into a date (01-Jan). Format the column as text, enter it again and save.',
+  ])
+})
+
 it('asks before a checked file is imported, and names what changes by more than half', async () => {
   const sent = answerAdmin({ body: {} })
   render(<ImportNow job={aJob(1, true)} />)

@@ -54,6 +54,10 @@ export const countsText = ({ products, variants }: Extract<JobOutcome, { kind: '
     t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same }),
   ].join(' ')
 
+/** A problem of a whole row, or of the heading, has no column. */
+const placeText = ({ row, column }: { row: number; column: string | null }): string =>
+  column === null ? t('badRow', { row }) : t('badCell', { row, column })
+
 /** How far a job is, what it changes, or which rows are wrong. Rows have the numbers that a spreadsheet shows. */
 export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: CatalogJob }) {
   if (state === 'waiting' || state === 'running') return <span role="status">{progressText(progress)}</span>
@@ -83,7 +87,7 @@ export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: 
       <ul className={LIST} tabIndex={0} aria-label={t('report')}>
         {shown.map((problem) => (
           <li key={`${problem.row} ${problem.column} ${problem.reason}`}>
-            {t('badRow', { row: problem.row, column: problem.column ?? '–' })} {cellProblemText(problem)}
+            {placeText(problem)} {cellProblemText(problem)}
           </li>
         ))}
       </ul>

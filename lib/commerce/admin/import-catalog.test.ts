@@ -2,35 +2,12 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { lockVariants } from '@/lib/commerce/stock'
 import { priceHistory, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
-import { importCsv, problemsOf } from '@/lib/testing/catalog-file'
+import { almondsAndFigs, CREATING, importCsv, newFigs, problemsOf, variantRows } from '@/lib/testing/catalog-file'
 import { timesOf } from '@/lib/testing/long-run'
 import { countWaiting, useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
 
 const database = useShopDatabase()
-
-const variantRows = async () =>
-  (await database().select().from(variants).orderBy(asc(variants.productId), asc(variants.position))).map(
-    ({ sku, label, pricePaise, mrpPaise, stock, position }) => [sku, label, pricePaise, mrpPaise, stock, position],
-  )
-
-const almondsAndFigs = () =>
-  aShop({
-    sells: [
-      {
-        slug: 'almonds',
-        name: 'Almonds',
-        variants: [
-          { label: '100 g', sku: 'A1' },
-          { label: '200 g', sku: 'A2' },
-        ],
-      },
-      { slug: 'figs', name: 'Figs', variants: [{ label: '100 g', sku: 'F1' }] },
-    ],
-  })
-
-const CREATING = 'slug,sku,name,category,hsn,origin_country,shelf_life_months,pack,price,mrp,net_grams'
-const newFigs = (sku: string, variant: string) => `figs,${sku},Figs,nuts,08021200,IN,9,${variant},300,350,100`
 
 describe('a catalogue file', () => {
   it('changes the values of its columns only', async () => {

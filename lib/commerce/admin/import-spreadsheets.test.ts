@@ -1,35 +1,28 @@
-import { asc, eq } from 'drizzle-orm'
-import { products, variants } from '@/lib/db/schema'
+import { eq } from 'drizzle-orm'
+import { products } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
-import { importCsv, problemsOf } from '@/lib/testing/catalog-file'
+import { almondsAndFigs, CREATING, importCsv, newFigs, problemsOf, variantRows } from '@/lib/testing/catalog-file'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
 const database = useShopDatabase()
 
-const variantRows = async () =>
-  (await database().select().from(variants).orderBy(asc(variants.productId), asc(variants.position))).map(
-    ({ sku, label, pricePaise, mrpPaise, stock, position }) => [sku, label, pricePaise, mrpPaise, stock, position],
-  )
-
-const almondsAndFigs = () =>
-  aShop({
-    sells: [
-      {
-        slug: 'almonds',
-        name: 'Almonds',
-        variants: [
-          { label: '100 g', sku: 'A1' },
-          { label: '200 g', sku: 'A2' },
-        ],
-      },
-      { slug: 'figs', name: 'Figs', variants: [{ label: '100 g', sku: 'F1' }] },
-    ],
-  })
-
-const CREATING = 'slug,sku,name,category,hsn,origin_country,shelf_life_months,pack,price,mrp,net_grams'
-const newFigs = (sku: string, variant: string) => `figs,${sku},Figs,nuts,08021200,IN,9,${variant},300,350,100`
+const dates = (column: string, rows: number) => Array.from({ length: rows }, (_, at) => `${at + 2} ${column} turned_into_date`)
 
 describe('a catalogue file as spreadsheets save it', () => {
+  it.each([
+    ['a zero-width space before the heading', '\u200bsku,stock\nA1,5'],
+    ['a zero-width space before its quotation mark', '\u200b"sku","stock"\n"A1","5"'],
+    ['a byte order mark within the heading', 'sku,\ufeffstock\nA1,5'],
+    ['a direction mark after a heading', 'sku\u200e,stock\u200f\nA1,5'],
+    ['no-break spaces', '\u00a0sku\u00a0,\u202fstock\n\u00a0A1,5\u00a0'],
+    ['a soft hyphen within a heading and full-width letters', 'sk\u00adu,ｓｔｏｃｋ\nA1,5'],
+    ['invisible characters in its cells', 'sku,stock\nA\u200b1\u200e,\u200e5'],
+  ])('REL-06 is understood with %s', async (_, csv) => {
+    await almondsAndFigs()
+    expect(await importCsv(csv)).toMatchObject({ ok: true, value: { variants: { new: 0, changed: 1 } } })
+    expect((await variantRows())[0]).toEqual(['A1', '100 g', 49_900, 59_900, 5, 0])
+  })
+
   it('changes nothing for the last cells of a row that a spreadsheet has left out, and ignores empty columns', async () => {
     await almondsAndFigs()
     const short = ['sku,stock,price,pack,,', 'A1,5,450,150 g,,', 'A2,6,460', 'F1,7', ' , '].join('\r\n')
@@ -83,10 +76,26 @@ describe('a catalogue file as spreadsheets save it', () => {
     ['a row that ends before its sku', 'price,sku\n5', ['2 sku required']],
     ['a lost letter', 'slug,name\nfigs,Caf\uFFFD', ['2 name damaged_character']],
     ['a bar code as a number', 'sku,stock\n8.90613E+12,5\n"8,90613E+12",6', ['2 sku shortened_number', '3 sku shortened_number']],
+    ['a code that lost its last digits', 'sku,stock\n8.9E12,5\n"8,9e12",5', ['2 sku shortened_number', '3 sku shortened_number']],
+    ['a pack that became a date', 'sku,pack\nA1,01-Jan\nA2,Jan-01\nF1,1-Feb-26', dates('pack', 3)],
+    ['a pack that became a whole date', 'sku,pack\nA1,01/02/2026\nA2,2026-02-01 00:00:00\nF1,1-2-26', dates('pack', 3)],
+    ['a code that became a date', 'sku,stock\n1-Sep,5\nMar-10,6', dates('sku', 2)],
+    [
+      'letters in the wrong encoding',
+      'slug,name,storage\nfigs,Badaam â‚¹,CafÃ©\nalmonds,à¤¬à¤¾,ok',
+      ['2 name garbled_text', '2 storage garbled_text', '3 name garbled_text'],
+    ],
+    ['a heading in the wrong encoding', 'ï»¿slug,name\nfigs,Figs', ['1 - garbled_text']],
+    [
+      'Hindi that Excel has replaced',
+      'slug,name,name_hi\nfigs,Figs (????),????? ??',
+      ['2 name damaged_character', '2 name_hi damaged_character'],
+    ],
     ['a decimal comma, at its row', '"sep=;"\nsku;price\nA1;₹ 419.00\nA2;1399,50', ['3 price decimal_comma']],
     ['an export of Shopify', 'Handle,Title,Option1 Name,Variant SKU,Variant Price\nfigs,Figs,Weight,A1,499', ['1 - other_system']],
     ['an export of WooCommerce', '\uFEFFID,Type,SKU,Name,Published,"Regular price"\n9,simple,A1,Figs,1,499', ['1 - other_system']],
     ['a template of Amazon', 'TemplateType=grocery\tVersion=2026\nItem Sku\tItem Name\nitem_sku\titem_name', ['1 - other_system']],
+    ['a report of Amazon', 'item-name\tlisting-id\tseller-sku\tprice\nFigs\t1\tA1\t499', ['1 - other_system']],
   ])('REL-06 is refused for %s, without a change', async (_, csv, expected) => {
     await almondsAndFigs()
     const before = [await variantRows(), await database().select().from(products)]

@@ -9,8 +9,11 @@ export const formatPhone = (phone: string): string => (PHONE.test(phone) ? `+91 
 const UNSEEN = /(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 const CONTROLS = /\p{Cc}/gu
 
+/** Without invisible characters anywhere, and without white space around it. */
+export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').trim()
+
 /** Addresses that differ only in case, or in characters that cannot be seen, are one account. */
-export const readEmail = (text: string): string => text.replace(UNSEEN, '').trim().toLowerCase()
+export const readEmail = (text: string): string => withoutUnseen(text).toLowerCase()
 
 /** One line without invisible characters; runs of white space become one space. */
 export const readLine = (text: string): string =>

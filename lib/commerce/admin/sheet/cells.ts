@@ -1,3 +1,4 @@
+import { withoutUnseen } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { decodeEntities, withoutControls } from '@/lib/html/entities'
@@ -66,7 +67,6 @@ export type CellProblem =
   | 'required'
   | 'too_long'
   | 'too_many'
-  | 'damaged_character'
   | 'bad_slug'
   | 'bad_hsn'
   | 'bad_country'
@@ -97,7 +97,7 @@ export const line = ({ most, least = 0 }: { most: number; least?: 0 | 1 }): Kind
     const text = withoutControls(decodeEntities(cell))
       .replace(/[\t\n\r]+/g, ' ')
       .trim()
-    if (text.length < least) return failure('required')
+    if (withoutUnseen(text).length < least) return failure('required')
     return text.length > most ? failure('too_long', { most, length: text.length }) : success(text)
   },
   write: asText,
@@ -119,7 +119,7 @@ export const optional = (kind: Kind): Kind => ({ ...kind, read: (cell) => (cell.
 
 const matching = (isRight: (cell: string) => boolean, reason: CellProblem): Kind => ({
   read: (cell) => {
-    const text = cell.trim()
+    const text = withoutUnseen(cell)
     if (text === '') return failure('required')
     return isRight(text) ? success(text) : failure(reason)
   },
@@ -130,7 +130,10 @@ export const slug = matching(isSlug, 'bad_slug')
 export const country = matching((cell) => /^[A-Z]{2}$/.test(cell), 'bad_country')
 
 export const choice = (choices: readonly string[]): Kind => ({
-  read: (cell) => (choices.includes(cell.trim()) ? success(cell.trim()) : failure('bad_choice', { choices: choices.join(', ') })),
+  read: (cell) => {
+    const word = withoutUnseen(cell)
+    return choices.includes(word) ? success(word) : failure('bad_choice', { choices: choices.join(', ') })
+  },
   write: asText,
 })
 
@@ -140,7 +143,7 @@ const NO = ['no', 'false', '0', '0.0']
 /** Spreadsheets convert yes to TRUE, and programs convert it to 1.0. */
 export const yesNo: Kind = {
   read: (cell) => {
-    const word = cell.trim().toLowerCase()
+    const word = withoutUnseen(cell).toLowerCase()
     return YES.includes(word) || NO.includes(word) ? success(YES.includes(word)) : failure('bad_yes_no')
   },
   write: (value) => (value === true ? 'yes' : 'no'),

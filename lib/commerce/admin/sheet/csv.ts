@@ -73,8 +73,8 @@ export type CsvRow = { row: number; cells: readonly string[] }
 
 /** Excel needs it to detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
-/** The decoder removes one; some programs write two. */
-const BYTE_ORDER_MARKS = /^\uFEFF+/
+/** Byte order marks (the decoder removes one; some programs write two), and what is pasted with the first column's name. Tabs are separators. */
+const UNSEEN_BEGINNING = /^[\p{Default_Ignorable_Code_Point}\p{Z}]+/u
 const MAX_ROW_CHARACTERS = 1_000_000
 /** The rows of two million products, in 2 GB of staging tables or more: a longer file is a mistake. The process holds only some rows of a file. */
 const MAX_ROWS = 5_000_000
@@ -94,7 +94,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MA
   const texts = decodeUtf8(table.bytes)
   const first = await texts.next()
   if (first.done) return
-  const beginning = first.value.replace(BYTE_ORDER_MARKS, '')
+  const beginning = first.value.replace(UNSEEN_BEGINNING, '')
   /** Of the records that the parser has read ahead of the loop below. */
   const rows: number[] = []
   let nextRow = 1

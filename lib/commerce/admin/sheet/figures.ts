@@ -18,9 +18,6 @@ const DECIMAL = /^(\d{1,15})(?:\.(\d+))?$/
 type Figure = { whole: string; /** Without the zeros at its end. */ fraction: string }
 type FigureProblem = Extract<CellProblem, 'shortened_number' | 'decimal_comma'>
 
-/** Whether a spreadsheet has shortened a number that is a name: the sign of the exponent distinguishes it from an SKU such as '12E3'. */
-export const isShortened = (cell: string): boolean => SHORTENED.test(cell) && /e[+-]/i.test(cell)
-
 /** null: the cell is no number. */
 function readFigure(cell: string): Result<Figure | null, FigureProblem> {
   if (NOT_A_DIGIT.test(cell)) return success(null)

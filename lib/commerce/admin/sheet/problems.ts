@@ -1,4 +1,5 @@
 import type { CellProblem } from './cells'
+import type { Damage } from './damage'
 import type { UnreadableFile } from './encoding'
 
 type HeadingProblem = 'other_system' | 'unknown_column' | 'twice' | 'no_key' | 'needs_slug' | 'needs_sku'
@@ -22,7 +23,7 @@ export type Problem = {
   row: number
   /** The column of the file; null for the row as a whole. */
   column: string | null
-  reason: CellProblem | HeadingProblem | RowProblem | ShopProblem | UnreadableFile['reason'] | 'empty_file'
+  reason: CellProblem | Damage | HeadingProblem | RowProblem | ShopProblem | UnreadableFile['reason'] | 'empty_file'
   detail?: Readonly<Record<string, string | number>>
 }
 

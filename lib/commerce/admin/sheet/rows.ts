@@ -1,6 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
+import { withoutUnseen } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { Right } from '@/lib/commerce/kernel/rights'
+import { foldTyped } from '@/lib/commerce/kernel/typed-text'
 import {
   type CellProblem,
   choice,
@@ -20,7 +22,8 @@ import {
   yesNo,
 } from './cells'
 import type { CsvRow } from './csv'
-import { hsn, isShortened, rupees, whole } from './figures'
+import { damageOf, isGarbled } from './damage'
+import { hsn, rupees, whole } from './figures'
 import { systemOf } from './other-systems'
 import type { Problem, Problems } from './problems'
 
@@ -168,10 +171,12 @@ export type Heading = {
 
 /** null, with the problems reported, if the heading is invalid. */
 export function readHeading({ cells, row }: CsvRow, problems: Problems): Heading | null {
-  const named = cells.map((cell) => cell.trim().toLowerCase())
+  const named = cells.map((cell) => foldTyped(cell).toLowerCase())
   const headers = named.slice(0, named.findLastIndex((header) => header !== '') + 1)
+  const garbled = headers.find(isGarbled)
   const system = systemOf(headers)
-  if (system !== null) problems.add({ row, column: null, reason: 'other_system', detail: { system } })
+  if (garbled !== undefined) problems.add({ row, column: null, reason: 'garbled_text', detail: { written: garbled } })
+  else if (system !== null) problems.add({ row, column: null, reason: 'other_system', detail: { system } })
   else if (!headers.includes('slug') && !headers.includes('sku')) problems.add({ row, column: null, reason: 'no_key' })
   else
     for (const [at, header] of headers.entries()) {
@@ -256,7 +261,7 @@ class RowReader {
   /** '' after reporting a problem. */
   readKey(header: string, kind: Kind, at: number): string {
     const cell = this.cellAt(at).replace(FLOAT_OF_CODE, '$1')
-    const key = isShortened(cell) ? this.wrong(header, 'shortened_number', { number: cell }) : this.readValue(header, kind, cell)
+    const key = this.readValue(header, kind, cell)
     return typeof key === 'string' ? key : ''
   }
 
@@ -288,12 +293,12 @@ class RowReader {
   }
 
   private cellAt(at: number): string {
-    return (this.row.cells[at] ?? '').trim()
+    return withoutUnseen(this.row.cells[at] ?? '')
   }
 
   private readValue(header: string, kind: Kind, cell: string): Stored {
-    // Written where a letter of another encoding could not be read: it is lost.
-    const reading = cell.includes('\uFFFD') ? failure('damaged_character') : kind.read(cell)
+    const damage = damageOf(header, cell)
+    const reading = damage === null ? kind.read(cell) : failure(damage, { number: cell.trim() })
     return reading.ok ? reading.value : this.wrong(header, reading.reason, { written: cell.slice(0, MAX_QUOTED), ...reading.detail })
   }
 
