@@ -56,6 +56,7 @@ describe('npm run catalog', () => {
 
   it.each([
     [['price', 'ALM-250', '-5'], '"-5" is no price'],
+    [['price', 'ALM-250', '399,50'], '"399,50" has a decimal comma'],
     [['price', 'ALM-250'], "missing required argument 'rupees'"],
     [['price', 'ALM-250', '5', '6'], "too many arguments for 'price'."],
     [['price', 'ALM-250', '5', '--mrp'], "option '--mrp <value>' argument missing"],

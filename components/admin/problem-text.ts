@@ -1,4 +1,5 @@
 import { formatMoney } from '@/lib/commerce/kernel/money'
+import type { NumberFault } from '@/lib/commerce/kernel/typed-number'
 import { adminTexts, type AdminText } from '@/lib/i18n/admin-texts'
 import { nutrientLabel } from './nutrients'
 import texts from '@/messages/en-admin.json'
@@ -20,5 +21,11 @@ export function problemText({ reason, detail = {} }: Problem): string {
 }
 
 /** What is wrong with a cell of the catalogue file, in the names of its columns. */
-export const cellProblemText = ({ reason, detail = {} }: Problem): string =>
-  reason === 'bad_nutrition' ? t('bad_nutrition_in_file', detail) : problemText({ reason, detail })
+export function cellProblemText({ reason, detail = {} }: Problem): string {
+  const inFile = `${reason}_in_file`
+  return isKnown(inFile) ? t(inFile, detail) : problemText({ reason, detail })
+}
+
+/** What is wrong with a number that was typed; `otherwise` if it is none. */
+export const numberFaultText = ({ reason, detail }: { reason: NumberFault } & Problem, otherwise: string): string =>
+  reason === 'not_a_number' ? otherwise : problemText({ reason, detail })

@@ -16,17 +16,18 @@ import {
   type StockWish,
 } from '@/lib/commerce/admin'
 import { formatMoney } from '@/lib/commerce/kernel/money'
+import { readWhole } from '@/lib/commerce/kernel/typed-number'
 import type { AdminProgram, Command } from '../admin/program'
 import { decode, fileCommands, fileOf, synonymCommands } from './file-commands'
-import { refuse } from './sentences'
+import { refuse, sentenceOf } from './sentences'
 
 type Named = { sku: string; label: string; productName: string }
 const nameOf = ({ sku, label, productName }: Named) => `${sku} (${[productName, label].filter(Boolean).join(', ')})`
 
 function readRupees(text: string): number {
   const reading = rupees.read(text)
-  if (!reading.ok || typeof reading.value !== 'number')
-    throw new InvalidArgumentError(`"${text}" is no price: rupees above 0 with at most 2 decimals, like 429 or 429.50.`)
+  if (!reading.ok) throw new InvalidArgumentError(`"${text}" ${sentenceOf(reading)}`)
+  if (typeof reading.value !== 'number') throw new Error('a price is a number of paise')
   return reading.value
 }
 
@@ -50,10 +51,11 @@ const price: Command = {
 }
 
 function readWish(text: string): StockWish {
-  const pieces = Number(text)
-  if (!/^[+-]?\d{1,9}$/.test(text) || Math.abs(pieces) > MOST_STOCK)
+  const pieces = readWhole(text.replace(/^[+-]/, ''))
+  if (pieces === null || pieces > MOST_STOCK)
     throw new InvalidArgumentError(`"${text}" is no stock: 40 for a new count, +40 or -40 for a change, at most ${MOST_STOCK}.`)
-  return /^[+-]/.test(text) ? { by: pieces } : { to: pieces }
+  if (text.startsWith('-')) return { by: -pieces }
+  return text.startsWith('+') ? { by: pieces } : { to: pieces }
 }
 
 const stock: Command = {

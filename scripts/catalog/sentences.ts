@@ -29,6 +29,10 @@ const CELL_SENTENCES = {
     `must have a picture a line: /path | what it shows | sku of its pack (if any), of at most ${most} letters each; the path begins with /.`,
 }
 
+/** The sentence for a value; the value is its subject. */
+export const sentenceOf = ({ reason, detail = {} }: { reason: keyof typeof CELL_SENTENCES; detail?: Detail }): string =>
+  CELL_SENTENCES[reason](detail)
+
 const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => string>> = {
   ...CELL_SENTENCES,
   damaged_character: () => 'has letters that were lost (� or ??) when the file was saved. Save the original as "CSV UTF-8".',

@@ -1,4 +1,5 @@
 import type { PinService } from '@/lib/commerce/addresses/model'
+import { readWhole } from '@/lib/commerce/kernel/typed-number'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { EditField, Texts } from '../edit-field'
 
@@ -38,5 +39,10 @@ export function serviceText({ serviceable, cashOnDelivery, minDays, maxDays }: P
 /** The same of terms that are typed. */
 export const termsText = (typed: Texts): string => {
   const { served, cash, min_days: minDays, max_days: maxDays } = typedTerms(typed)
-  return serviceText({ serviceable: served === '1', cashOnDelivery: cash === '1', minDays: Number(minDays), maxDays: Number(maxDays) })
+  return serviceText({
+    serviceable: served === '1',
+    cashOnDelivery: cash === '1',
+    minDays: readWhole(minDays) ?? 0,
+    maxDays: readWhole(maxDays) ?? 0,
+  })
 }

@@ -1,6 +1,12 @@
-import { paiseOf, piecesOf } from './form-values'
+import { NEW_PRODUCT, toDocument } from './form-values'
 
-describe('what is typed into a price or stock field', () => {
+const NEW_VARIANT = { id: null, sku: 'A1', label: '', price: '429', mrp: '500', netGrams: '100', stock: '0' }
+
+/** The fields of a new variant of which some were typed. */
+const variantOf = (typed: Partial<typeof NEW_VARIANT>) =>
+  toDocument({ ...NEW_PRODUCT, variants: [{ ...NEW_VARIANT, ...typed }] }, null).variants[0]?.fields
+
+describe('what is typed into a field of a product', () => {
   it.each([
     ['₹1,299', 129_900],
     ['Rs. 1,39,900.50/-', 13_990_050],
@@ -9,17 +15,22 @@ describe('what is typed into a price or stock field', () => {
     ['４２９．５０', 42_950],
     ['৪২৯', 42_900],
     ['4 29', 42_900],
-  ])('%s is a price', (typed, paise) => expect(paiseOf(typed)).toBe(paise))
+  ])('%s is a price', (typed, paise) =>
+    expect(variantOf({ price: typed, mrp: typed })).toMatchObject({ price_paise: paise, mrp_paise: paise }),
+  )
 
-  it.each(['1399,50', '1.234', '-5', '$5', 'five', '', '1e3'])('%p is no price and is refused at the field', (typed) =>
-    expect(paiseOf(typed)).toBe(typed),
+  it.each(['1399,50', '1.234', '-5', '$5', 'five', '', '1e3', '10²'])('%p is no price and is refused at the field', (typed) =>
+    expect(variantOf({ price: typed })).toMatchObject({ price_paise: typed }),
   )
 
   it.each([
     ['५०', 50],
     ['1,200', 1_200],
-    ['', null],
-    ['1.5', null],
-    ['-3', null],
-  ])('%p is %p pieces', (typed, pieces) => expect(piecesOf(typed)).toBe(pieces))
+    ['1,200.0', 1_200],
+    ['', ''],
+    ['-3', '-3'],
+    ['5,5', '5,5'],
+  ])('%p is %p pieces', (typed, pieces) =>
+    expect(variantOf({ stock: typed, netGrams: typed })).toMatchObject({ stock: pieces, net_grams: pieces }),
+  )
 })

@@ -1,5 +1,5 @@
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
-import { plainNumber } from '@/lib/commerce/kernel/typed-text'
+import { parseDecimal, parseRupees } from '@/lib/commerce/kernel/typed-number'
 import type { FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
 import { isSameText } from '../same-text'
 import { nutrientLabel, nutrientName } from '../nutrients'
@@ -40,10 +40,22 @@ const pairsOf = (text: string): (readonly [string, string])[] =>
     return [name.trim(), rest.join(':').trim()] as const
   })
 
+/** As many as an amount of a nutrient may have. The server refuses those of a whole number. */
+const FIGURE_DECIMALS = 3
+
 /** What is typed in place of a figure stays as text, which the server then refuses at the field. */
 const toFigure = (text: string): number | string => {
-  const plain = plainNumber(text)
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text.trim()
+  const figure = parseDecimal(text, FIGURE_DECIMALS)
+  return figure.ok ? figure.value : text.trim()
+}
+
+function toFigures(text: string): Readonly<Record<string, number>> | Readonly<Record<string, string>> | null {
+  const amounts = pairsOf(text).map(([label, one]) => [nutrientName(label), toFigure(one)] as const)
+  if (amounts.length === 0) return null
+  const figures = amounts.flatMap(([name, amount]) => (typeof amount === 'number' ? [[name, amount] as const] : []))
+  return figures.length === amounts.length
+    ? Object.fromEntries(figures)
+    : Object.fromEntries(amounts.map(([name, amount]) => [name, String(amount)]))
 }
 
 function toValue(typed: string | boolean | undefined, { kind }: EditorField): FieldValue {
@@ -53,22 +65,15 @@ function toValue(typed: string | boolean | undefined, { kind }: EditorField): Fi
   if (kind === 'figure') return toFigure(text)
   if (kind === 'list') return linesOf(text)
   if (kind === 'pairs') return Object.fromEntries(pairsOf(text))
-  if (kind === 'figures')
-    return text.trim() === '' ? null : Object.fromEntries(pairsOf(text).map(([label, one]) => [nutrientName(label), Number(one)]))
+  if (kind === 'figures') return toFigures(text)
   return kind === 'line' ? text.trim() : text
 }
 
 const rupees = (paise: FieldValue | undefined): string => (typeof paise === 'number' ? String(paise / PAISE_PER_RUPEE) : '')
 /** Paise of '429', '₹1,429.50' or '४२९'; anything else stays as it is and is refused at the field. */
-export const paiseOf = (text: string): number | string => {
-  const plain = plainNumber(text)
-  return /^\d{1,8}(?:\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * PAISE_PER_RUPEE) : text
-}
-
-/** Pieces as they are typed: '1,200' or '५०'. null: not a whole number. */
-export const piecesOf = (text: string): number | null => {
-  const plain = plainNumber(text)
-  return /^\d{1,7}$/.test(plain) ? Number(plain) : null
+const paiseOf = (text: string): number | string => {
+  const paise = parseRupees(text)
+  return paise.ok ? paise.value : text
 }
 
 export const EMPTY_VARIANT: VariantValues = { id: null, sku: '', label: '', price: '', mrp: '', netGrams: '', stock: '0' }

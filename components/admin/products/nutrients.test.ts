@@ -16,6 +16,8 @@ describe('the nutrition of a product in its form', () => {
     expect(shown).toBe('Energy (kcal): 595\nProtein (g): 20.6')
     expect(typed(String(shown))).toEqual({ energyKcal: 595, proteinG: 20.6 })
     expect(typed('energy (KCAL): 595')).toEqual({ energyKcal: 595 })
+    expect(typed('Energy (kcal): ५९५')).toEqual({ energyKcal: 595 })
+    expect(typed('Energy (kcal): 595\nProtein (g): 20,6')).toEqual({ energyKcal: '595', proteinG: '20,6' })
   })
 
   it('is refused in the names of the form, and in a file in those of its cells', () => {

@@ -7,14 +7,15 @@ import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { setStock, useProductList } from '@/lib/commerce/admin/products/admin.client'
 import { type ListedProduct, type ListedVariant, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
+import { parseWhole } from '@/lib/commerce/kernel/typed-number'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { ListFilter } from '../list-filter'
 import { Page } from '../page'
+import { numberFaultText } from '../problem-text'
 import { SearchField } from '../search-field'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
-import { piecesOf } from './form-values'
 
 const t = adminTexts('stock')
 const products = adminTexts('products')
@@ -29,9 +30,9 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
 
   const change = (wish: (count: number) => { to: number } | { by: number }) =>
     run(async () => {
-      const count = piecesOf(pieces)
-      if (count === null) return setFault(t('badCount'))
-      const answer = await setStock(variant.sku, wish(count), reason.trim())
+      const count = parseWhole(pieces)
+      if (!count.ok) return setFault(numberFaultText(count, t('badCount')))
+      const answer = await setStock(variant.sku, wish(count.value), reason.trim())
       if (!answer.ok) return setFault(failureText(answer.failure))
       setFault(null)
       setPieces('')

@@ -3,10 +3,11 @@ import { useBusy } from '@/components/ui/use-busy'
 import { setPrice, setStock } from '@/lib/commerce/admin/products/admin.client'
 import type { InlineChange, ListedVariant } from '@/lib/commerce/admin/products/model'
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
+import { parseRupees, parseWhole } from '@/lib/commerce/kernel/typed-number'
 import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { numberFaultText } from '../problem-text'
 import { failureText } from '../use-admin-form'
-import { paiseOf, piecesOf } from './form-values'
 
 const t = adminTexts('products')
 
@@ -33,16 +34,19 @@ const outcomeOf = (answer: Answer<InlineChange<Partial<Figures>>>): Outcome =>
   answer.ok ? answer.value : { fault: failureText(answer.failure) }
 
 async function sendPrice(sku: string, typed: Texts, seen: Figures): Promise<Outcome> {
-  const [pricePaise, mrpPaise] = [paiseOf(typed.price), paiseOf(typed.mrp)]
-  if (typeof pricePaise === 'string' || typeof mrpPaise === 'string') return { fault: t('badPrice') }
-  return outcomeOf(await setPrice(sku, { pricePaise, mrpPaise }, { pricePaise: seen.pricePaise, mrpPaise: seen.mrpPaise }))
+  const [price, mrp] = [parseRupees(typed.price), parseRupees(typed.mrp)]
+  if (!price.ok) return { fault: numberFaultText(price, t('badPrice')) }
+  if (!mrp.ok) return { fault: numberFaultText(mrp, t('badPrice')) }
+  return outcomeOf(
+    await setPrice(sku, { pricePaise: price.value, mrpPaise: mrp.value }, { pricePaise: seen.pricePaise, mrpPaise: seen.mrpPaise }),
+  )
 }
 
 async function sendStock(sku: string, typed: Texts, seen: Figures): Promise<Outcome> {
-  const stock = piecesOf(typed.stock)
-  if (stock === null) return { fault: t('badStock') }
+  const stock = parseWhole(typed.stock)
+  if (!stock.ok) return { fault: numberFaultText(stock, t('badStock')) }
   // A difference: what is sold while this is sent stays sold.
-  return outcomeOf(await setStock(sku, { by: stock - seen.stock, seen: seen.stock }, t('inlineReason')))
+  return outcomeOf(await setStock(sku, { by: stock.value - seen.stock, seen: seen.stock }, t('inlineReason')))
 }
 
 /** Saved one after the other: each has its own right, and a refusal of one keeps the other. */

@@ -56,6 +56,21 @@ describe('price and stock in the list of products', () => {
     ])
   })
 
+  it.each([
+    [price, '1399,50', 'This has a decimal comma (1399,50). Write decimals with a point, like 1399.50.'],
+    [price, '1e3', 'Write 1e3 in full, without an e.'],
+    [price, 'five', 'Enter a price in rupees, like 429 or 429.50.'],
+    [stock, '1e1', 'Write 1e1 in full, without an e.'],
+    [stock, '1.5', 'Enter the number of packs in stock.'],
+  ])('are refused with the reason, and not sent: %p %s', async (field, text, reason) => {
+    const sent = answerAdmin()
+    render(<VariantCells product={ALMONDS} />)
+    await type(field(), text)
+    await save()
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason)
+    expect(sent).toEqual([])
+  })
+
   it('show both prices when somebody else was faster, keep what was typed, and replace theirs knowingly', async () => {
     const sent = answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }), saved({ price_paise: 48_000, mrp_paise: 59_900 }))
     render(<VariantCells product={ALMONDS} />)

@@ -2,8 +2,10 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { parseWhole, readWhole } from '@/lib/commerce/kernel/typed-number'
 import { RECIPE_ATTRIBUTES } from '@/lib/html/recipe-attributes'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { numberFaultText } from '../problem-text'
 import { Panel } from './panel'
 
 const t = adminTexts('richText')
@@ -12,7 +14,15 @@ type Key = keyof typeof RECIPE_ATTRIBUTES
 type Values = Record<Key, string>
 
 const MINUTES = ['prep', 'cook', 'total'] as const
-const WHOLE_MINUTES = /^(?:[1-9]\d{0,3})?$/
+const MOST_MINUTES = 9_999
+
+/** What is wrong with typed minutes, which may be left out; '' if they are right. */
+function minutesFault(typed: string): string {
+  if (typed.trim() === '') return ''
+  const minutes = parseWhole(typed)
+  if (!minutes.ok) return numberFaultText(minutes, t('badMinutes'))
+  return minutes.value >= 1 && minutes.value <= MOST_MINUTES ? '' : t('badMinutes')
+}
 
 /** The recipe at the cursor. A heading that begins none yet proposes its own words as the name. */
 function readRecipe(editor: Editor): Values {
@@ -30,12 +40,13 @@ function readRecipe(editor: Editor): Values {
 /** @param values  null: the heading begins no recipe */
 function writeRecipe(editor: Editor, values: Values | null): void {
   const valueOf = (key: Key) => values?.[key].trim() || null
+  const minutesOf = (key: Key) => readWhole(values?.[key] ?? '')?.toString() ?? null
   const attributes = {
     [RECIPE_ATTRIBUTES.name]: valueOf('name'),
     [RECIPE_ATTRIBUTES.yield]: valueOf('yield'),
-    [RECIPE_ATTRIBUTES.prep]: valueOf('prep'),
-    [RECIPE_ATTRIBUTES.cook]: valueOf('cook'),
-    [RECIPE_ATTRIBUTES.total]: valueOf('total'),
+    [RECIPE_ATTRIBUTES.prep]: minutesOf('prep'),
+    [RECIPE_ATTRIBUTES.cook]: minutesOf('cook'),
+    [RECIPE_ATTRIBUTES.total]: minutesOf('total'),
   }
   editor.chain().focus().updateAttributes('heading', attributes).run()
 }
@@ -47,7 +58,7 @@ export function RecipeForm({ editor, onDone }: { editor: Editor; onDone: () => v
   const isRecipe = Boolean(editor.getAttributes('heading')[RECIPE_ATTRIBUTES.name])
   const errors = {
     name: values.name.trim() === '' ? t('noRecipeName') : '',
-    ...Object.fromEntries(MINUTES.map((key) => [key, WHOLE_MINUTES.test(values[key].trim()) ? '' : t('badMinutes')])),
+    ...Object.fromEntries(MINUTES.map((key) => [key, minutesFault(values[key])])),
   }
   const field = (key: Key) => ({
     value: values[key],

@@ -1,5 +1,6 @@
 import { readGstin } from '@/lib/commerce/kernel/gstin'
-import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+import { readWhole } from '@/lib/commerce/kernel/typed-number'
+import { foldTyped, plainNumber, readCompact } from '@/lib/commerce/kernel/typed-text'
 
 /** Every setting of the shop that the staff may change: where it belongs, what it may be, and what holds while it is empty. */
 
@@ -171,14 +172,16 @@ const bandsBetween = (limits: readonly number[]): readonly Band[] =>
     return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
   })
 
-const LIMITS = /^\s*\d{1,6}(?:\s*,\s*\d{1,6})*\s*$/
+const MAX_LIMIT = 999_999
 
-/** The amounts of '300, 700, 1500'; null when it is no such list. */
-export function readLimits(text: string): readonly number[] | null {
-  if (!LIMITS.test(text)) return null
-  const limits = text.split(',').map(Number)
-  return limits.every((limit, index) => limit > (limits[index - 1] ?? 0)) ? limits : null
+function risingAmounts(parts: readonly string[]): readonly number[] | null {
+  const limits = parts.map(readWhole).filter((limit) => limit !== null)
+  const areRight = limits.length === parts.length && limits.every((limit, at) => limit > (limits[at - 1] ?? 0) && limit <= MAX_LIMIT)
+  return areRight ? limits : null
 }
+
+/** The amounts of '300, 700, 1500' or '₹300, ₹700, ₹1,500'; null when it is no such list. */
+export const readLimits = (text: string): readonly number[] | null => risingAmounts(text.split(',')) ?? risingAmounts(text.split(/,\s+|;/))
 
 function showBands(stored: string): string {
   const bands = parseJson(stored)
@@ -216,15 +219,24 @@ export function showSetting(kind: SettingKind, stored: string): string {
   return kind === 'googleCategories' ? showCategories(stored) : stored
 }
 
-const CODES: readonly SettingKind[] = ['phone', 'rupees', 'points', 'days', 'wholeDays', 'year', 'fssai', 'invoicePrefix', 'priceBands']
+/** What is no number stays, so that it is refused for its reason. */
+const readWholeText = (typed: string): string => String(readWhole(typed) ?? plainNumber(typed))
+
+const READERS: Readonly<Partial<Record<SettingKind, (typed: string) => string>>> = {
+  gstin: readGstin,
+  fssai: (typed) => readCompact(typed).replaceAll('-', ''),
+  rupees: plainNumber,
+  points: readWholeText,
+  wholeDays: readWholeText,
+  phone: foldTyped,
+  days: foldTyped,
+  year: foldTyped,
+  invoicePrefix: foldTyped,
+  priceBands: foldTyped,
+}
 
 /** What was typed, with ASCII digits and hyphens where a number or a code is expected. */
-export function readTypedSetting(kind: SettingKind, typed: string): string {
-  if (kind === 'gstin') return readGstin(typed)
-  if (!CODES.includes(kind)) return typed.trim()
-  const text = foldTyped(typed)
-  return kind === 'fssai' ? text.replace(/[\s-]/g, '') : text
-}
+export const readTypedSetting = (kind: SettingKind, typed: string): string => READERS[kind]?.(typed) ?? typed.trim()
 
 /** The value to store for what was typed and checked. */
 export function storedSetting(kind: SettingKind, typed: string): string {

@@ -1,6 +1,9 @@
 import { object, type ObjectSchema, string, type StringSchema } from 'yup'
 import { type GstinFault, parseGstin } from '@/lib/commerce/kernel/gstin'
 import { readWidgetUrl } from '@/lib/commerce/kernel/links'
+import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
+import { numberFaultText } from '@/lib/commerce/kernel/number-rules'
+import { parseRupees, parseWhole } from '@/lib/commerce/kernel/typed-number'
 import { readCategoryLines, readLimits, readTypedSetting, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
 
 /** The checks of the shop's settings, shared by form and call: what passes is what the shop's readers understand. */
@@ -10,10 +13,9 @@ const TEXT_MAX = 2_000
 const HTML_MAX = 20_000
 const DESCRIPTION_MAX = 20_000
 
-const RUPEES = /^\d{1,6}(?:\.\d{1,2})?$/
-const POINTS = /^[1-9]\d{0,5}$/
+const MAX_RUPEES = 999_999
 const DAYS = /^(\d{1,2})\s*-\s*(\d{1,2})$/
-const WHOLE_DAYS = /^\d{1,3}$/
+const MAX_DAYS = 999
 const YEAR = /^(?:1[6-9]|20)\d{2}$/
 const PHONE = /^\+?[\d\s().-]{6,24}$/
 const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
@@ -44,6 +46,10 @@ const check = (isRight: (text: string) => boolean, fault: string, most = LINE_MA
   faultOf: (text) => (isRight(text) ? '' : fault),
   most,
 })
+const numeric = <T>(expected: Parameters<typeof numberFaultText<T>>[1]): Check => ({
+  faultOf: (text) => numberFaultText(text, expected),
+  most: LINE_MAX,
+})
 const fits = (pattern: RegExp) => (text: string) => pattern.test(text)
 const isOneLine = (text: string) => !CONTROL.test(text)
 
@@ -69,10 +75,18 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
     (text) => PATH.test(text) || isHttps(text),
     'Enter the path of a picture, such as /demo/logo.svg, or an address with https://',
   ),
-  rupees: check(fits(RUPEES), 'Enter rupees without ₹ or commas, like 2999 or 79.50.'),
-  points: check(fits(POINTS), 'Enter whole rupees, at least 1.'),
+  rupees: numeric({
+    parse: parseRupees,
+    isRight: (paise) => paise <= MAX_RUPEES * PAISE_PER_RUPEE,
+    otherwise: 'Enter rupees, like 2,999 or 79.50.',
+  }),
+  points: numeric({
+    parse: parseWhole,
+    isRight: (rupees) => rupees >= 1 && rupees <= MAX_RUPEES,
+    otherwise: 'Enter whole rupees, at least 1.',
+  }),
   days: check(areDays, 'Enter the fewest and the most days: 1-14.'),
-  wholeDays: check(fits(WHOLE_DAYS), 'Enter whole days: 30.'),
+  wholeDays: numeric({ parse: parseWhole, isRight: (days) => days <= MAX_DAYS, otherwise: 'Enter whole days: 30.' }),
   year: check(fits(YEAR), 'Enter a year with four digits.'),
   switch: check(fits(/^[01]$/), 'Choose yes or no.'),
   reviewers: check(fits(/^(?:customers|buyers)$/), 'Choose who may write reviews.'),

@@ -1,19 +1,30 @@
 import { object, string } from 'yup'
 import { COUPON_CODE_MAX_LENGTH, SLUG_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { isSlug } from '@/lib/commerce/kernel/links'
+import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
+import { typedNumber } from '@/lib/commerce/kernel/number-rules'
+import { parsePercent, parseRupees, parseWhole } from '@/lib/commerce/kernel/typed-number'
 import { readTimeInIndia } from '@/lib/i18n/dates'
 import { readSlugs } from './admin.model'
 
-const RUPEES = /^\d{1,7}(?:\.\d{1,2})?$/
-const PERCENT = /^\d{1,3}(?:\.\d{1,2})?$/
-const COUNT = /^[1-9]\d{0,6}$/
+const MAX_RUPEES = 9_999_999
+const MAX_COUNT = 9_999_999
 const CODE = /^[A-Z0-9][A-Z0-9_-]*$/i
 const MOST_PRODUCTS = 500
 
-const isAmount = (text: string | undefined) => !text || (RUPEES.test(text) && Number(text) > 0)
 const isTime = (text: string | undefined) => !text || readTimeInIndia(text) !== null
 
-const amountRule = string().defined().trim().test('amount', 'Enter rupees above 0 without ₹ or commas, like 100 or 99.50.', isAmount)
+const amountRule = string()
+  .defined()
+  .trim()
+  .test(
+    typedNumber({
+      parse: parseRupees,
+      isRight: (paise) => paise > 0 && paise <= MAX_RUPEES * PAISE_PER_RUPEE,
+      otherwise: 'Enter rupees above 0, like 1,000 or 99.50.',
+    }),
+  )
+const countTest = (otherwise: string) => typedNumber({ parse: parseWhole, isRight: (count) => count >= 1 && count <= MAX_COUNT, otherwise })
 const timeRule = (missing: string) => string().required(missing).test('time', 'Choose a date and a time.', isTime)
 
 /** Shared by form and call. No discount exceeds the items to which it applies: see pricing/model.ts. */
@@ -30,9 +41,11 @@ export const couponFieldsRule = object({
     .defined()
     .trim()
     .test(
-      'percent',
-      'Enter a percentage above 0 and up to 100.',
-      (text) => !text || (PERCENT.test(text) && Number(text) > 0 && Number(text) <= 100),
+      typedNumber({
+        parse: parsePercent,
+        isRight: (percent) => percent > 0 && percent <= 100,
+        otherwise: 'Enter a percentage above 0 and up to 100.',
+      }),
     )
     .when('amount', ([amount]: readonly unknown[], rule) =>
       amount
@@ -48,14 +61,11 @@ export const couponFieldsRule = object({
   ends_at: timeRule('Choose when it ends.').when('starts_at', ([begin]: readonly unknown[], rule) =>
     rule.test('order', 'It must end after it begins.', (text) => typeof begin !== 'string' || !text || text > begin),
   ),
-  total_limit: string()
-    .defined()
-    .trim()
-    .matches(COUNT, { message: 'Enter a whole number of at least 1, or leave it empty.', excludeEmptyString: true }),
+  total_limit: string().defined().trim().test(countTest('Enter a whole number of at least 1, or leave it empty.')),
   per_customer_limit: string()
     .trim()
     .required('Enter how often each customer may use it.')
-    .matches(COUNT, { message: 'Enter a whole number of at least 1.', excludeEmptyString: true }),
+    .test(countTest('Enter a whole number of at least 1.')),
   products: string()
     .defined()
     .max(MOST_PRODUCTS * (SLUG_MAX_LENGTH + 1))

@@ -1,13 +1,13 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { type Paise, paiseToRupees } from '@/lib/commerce/kernel/money'
 import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readPercent, readRupees, readWhole } from '@/lib/commerce/kernel/typed-number'
 import { recordActivity } from '@/lib/commerce/staff'
 import { readTimeInIndia, timeInIndia } from '@/lib/i18n/dates'
 import { type AdminCoupon, type CouponFields, type CouponState, readSlugs } from './admin.model'
 import {
   countCoupons,
-  type CouponRow,
   findListedCoupon,
   findProductIds,
   insertCoupon,
@@ -29,21 +29,25 @@ function stateOf({ active, startsAt, endsAt }: ListedCoupon, now: Date): CouponS
   return startsAt > now ? 'planned' : 'over'
 }
 
+type Terms = Omit<ListedCoupon, 'id' | 'active' | 'slugs' | 'confirmed' | 'reserved' | 'version'>
+
+const fieldsOf = (row: Terms, slugs: readonly string[]): CouponFields => ({
+  code: row.code,
+  kind: row.kind,
+  percent: count(row.percent),
+  amount: rupees(row.amountPaise),
+  min_buy: rupees(row.minBuyPaise),
+  max_discount: rupees(row.maxDiscountPaise),
+  starts_at: timeInIndia(row.startsAt),
+  ends_at: timeInIndia(row.endsAt),
+  total_limit: count(row.totalLimit),
+  per_customer_limit: String(row.perCustomerLimit),
+  products: slugs.join('\n'),
+})
+
 const present = (row: ListedCoupon, now: Date): AdminCoupon => ({
   id: row.id,
-  fields: {
-    code: row.code,
-    kind: row.kind,
-    percent: count(row.percent),
-    amount: rupees(row.amountPaise),
-    min_buy: rupees(row.minBuyPaise),
-    max_discount: rupees(row.maxDiscountPaise),
-    starts_at: timeInIndia(row.startsAt),
-    ends_at: timeInIndia(row.endsAt),
-    total_limit: count(row.totalLimit),
-    per_customer_limit: String(row.perCustomerLimit),
-    products: row.slugs.join('\n'),
-  },
+  fields: fieldsOf(row, row.slugs),
   state: stateOf(row, now),
   isActive: row.active,
   confirmed: row.confirmed,
@@ -74,26 +78,26 @@ export async function getCoupon(ctx: Context, id: number): Promise<Result<AdminC
   return row ? success(present(row, ctx.now())) : failure('not_found')
 }
 
-const paiseOf = (text: string): Paise | null => (text === '' ? null : rupeesToPaise(Number(text)))
-const numberOf = (text: string): number | null => (text === '' ? null : Number(text))
-
 /** The rule has checked the fields. */
-function rowOf(fields: CouponFields): CouponRow {
+function termsOf(fields: CouponFields): Terms {
   const [startsAt, endsAt] = [readTimeInIndia(fields.starts_at), readTimeInIndia(fields.ends_at)]
-  if (!startsAt || !endsAt) throw new Error('a coupon without a period has passed its rule')
+  const perCustomerLimit = readWhole(fields.per_customer_limit)
+  if (!startsAt || !endsAt || perCustomerLimit === null) throw new Error('a coupon without a period or a limit has passed its rule')
   return {
     code: fields.code.toUpperCase(),
     kind: fields.kind,
-    percent: numberOf(fields.percent),
-    amountPaise: paiseOf(fields.amount),
-    minBuyPaise: paiseOf(fields.min_buy) ?? 0,
-    maxDiscountPaise: paiseOf(fields.max_discount),
+    percent: readPercent(fields.percent),
+    amountPaise: readRupees(fields.amount),
+    minBuyPaise: readRupees(fields.min_buy) ?? 0,
+    maxDiscountPaise: readRupees(fields.max_discount),
     startsAt,
     endsAt,
-    totalLimit: numberOf(fields.total_limit),
-    perCustomerLimit: Number(fields.per_customer_limit),
+    totalLimit: readWhole(fields.total_limit),
+    perCustomerLimit,
   }
 }
+
+const slugsOf = ({ products }: CouponFields): readonly string[] => readSlugs(products).toSorted()
 
 /** The ids of the products that the coupon is for; none for a coupon on the whole cart. */
 async function productIdsOf(tx: Queryable, { kind, products }: CouponFields): Promise<Result<readonly number[], 'unknown_product'>> {
@@ -110,10 +114,11 @@ export const createCoupon = (ctx: Context, fields: CouponFields): Promise<Result
   inTransaction<number, Refusal>(ctx.db, async (tx) => {
     const productIds = await productIdsOf(tx, fields)
     if (!productIds.ok) return productIds
-    const id = await insertCoupon(tx, rowOf(fields))
+    const terms = termsOf(fields)
+    const id = await insertCoupon(tx, terms)
     if (id === null) return failure('code_taken')
     await replaceCouponProducts(tx, id, productIds.value)
-    await recordActivity(tx, ctx, { subject: 'coupon', subjectId: id, action: 'coupon.created', after: fields })
+    await recordActivity(tx, ctx, { subject: 'coupon', subjectId: id, action: 'coupon.created', after: fieldsOf(terms, slugsOf(fields)) })
     return success(id)
   })
 
@@ -133,11 +138,17 @@ export const changeCoupon = (ctx: Context, id: number, fields: CouponFields, ver
     if (!seen.ok) return seen
     const productIds = await productIdsOf(tx, fields)
     if (!productIds.ok) return productIds
-    const row = rowOf(fields)
-    if (await isCodeTaken(tx, row.code, id)) return failure('code_taken')
-    await updateCoupon(tx, id, row)
+    const terms = termsOf(fields)
+    if (await isCodeTaken(tx, terms.code, id)) return failure('code_taken')
+    await updateCoupon(tx, id, terms)
     await replaceCouponProducts(tx, id, productIds.value)
-    await recordActivity(tx, ctx, { subject: 'coupon', subjectId: id, action: 'coupon.changed', before: seen.value.fields, after: fields })
+    await recordActivity(tx, ctx, {
+      subject: 'coupon',
+      subjectId: id,
+      action: 'coupon.changed',
+      before: seen.value.fields,
+      after: fieldsOf(terms, slugsOf(fields)),
+    })
     return success(null)
   })
 

@@ -1,28 +1,37 @@
 import { object, string } from 'yup'
+import { typedNumber } from '@/lib/commerce/kernel/number-rules'
+import { parseWhole, readWhole } from '@/lib/commerce/kernel/typed-number'
+import { readCompact } from '@/lib/commerce/kernel/typed-text'
 import { MOST_DELIVERY_DAYS } from './admin.model'
 
 /** The checks of zones and exceptions, shared by form and call. */
 
-const DAYS = /^\d{1,2}$/
 const PREFIX = /^[1-9]\d{1,5}$/
 const NAME_MAX = 60
 const NOTE_MAX = 200
 const STATES_MAX = 3_000
 const BAD_DAYS = `Enter whole days, from 0 to ${MOST_DELIVERY_DAYS}.`
 
-const areDays = (text: unknown): boolean => typeof text === 'string' && DAYS.test(text) && Number(text) <= MOST_DELIVERY_DAYS
+/** NaN, which is neither fewer nor more, for what another rule refuses. */
+function daysOf(text: unknown): number {
+  const days = typeof text === 'string' ? readWhole(text) : null
+  return days !== null && days <= MOST_DELIVERY_DAYS ? days : NaN
+}
 
 const switchRule = string()
   .oneOf(['0', '1'] as const, 'Choose yes or no.')
   .required('Choose yes or no.')
-const daysRule = string().trim().required(BAD_DAYS).test('days', BAD_DAYS, areDays)
+const daysRule = string()
+  .trim()
+  .required(BAD_DAYS)
+  .test(typedNumber({ parse: parseWhole, isRight: (days) => days <= MOST_DELIVERY_DAYS, otherwise: BAD_DAYS }))
 
 const terms = {
   served: switchRule,
   cash: switchRule,
   min_days: daysRule,
   max_days: daysRule.when('min_days', ([least]: readonly unknown[], rule) =>
-    rule.test('order', 'The most days cannot be fewer than the fewest.', (most) => !areDays(least) || Number(most) >= Number(least)),
+    rule.test('order', 'The most days cannot be fewer than the fewest.', (most) => !(daysOf(most) < daysOf(least))),
   ),
 }
 
@@ -38,7 +47,11 @@ const exceptionFieldsRule = exceptionTermsRule.shape({
   prefix: string()
     .trim()
     .required('Enter a PIN code or its first digits.')
-    .matches(PREFIX, 'A PIN code has six digits and does not begin with 0. For many at once, write their first two to five digits.'),
+    .test(
+      'prefix',
+      'A PIN code has six digits and does not begin with 0. For many at once, write their first two to five digits.',
+      (text) => PREFIX.test(readCompact(text)),
+    ),
 })
 
 const versionRule = string().required().max(64)

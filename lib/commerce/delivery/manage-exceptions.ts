@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+import { foldTyped, readCompact } from '@/lib/commerce/kernel/typed-text'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { AdminException, ExceptionFields, ExceptionTerms } from './admin.model'
 import {
@@ -55,12 +55,13 @@ type Refusal = 'overlaps' | 'no_such_pins'
 export const createException = (ctx: Context, fields: ExceptionFields): Promise<Result<null, Refusal>> =>
   inTransaction<null, Refusal>(ctx.db, async (tx) => {
     await lockDelivery(tx)
-    const { prefix, note } = fields
+    const [prefix, terms] = [readCompact(fields.prefix), readTerms(fields)]
     const other = await findOverlap(tx, prefix)
     if (other !== null) return failure('overlaps', { other })
     if (!(await hasPincodes(tx, prefix))) return failure('no_such_pins', { prefix })
-    await insertException(tx, { ...readTerms(fields), prefix, note })
-    await recordActivity(tx, ctx, { subject: 'delivery_exception', subjectId: prefix, action: 'delivery_exception.created', after: fields })
+    await insertException(tx, { ...terms, prefix, note: fields.note })
+    const after = { ...fields, ...showTerms(terms), prefix }
+    await recordActivity(tx, ctx, { subject: 'delivery_exception', subjectId: prefix, action: 'delivery_exception.created', after })
     return success(null)
   })
 
@@ -75,19 +76,20 @@ async function findSeen(tx: Queryable, prefix: string, version: string): Promise
 export const changeException = (
   ctx: Context,
   prefix: string,
-  terms: ExceptionTerms,
+  typed: ExceptionTerms,
   version: string,
 ): Promise<Result<null, 'not_found' | 'conflict'>> =>
   inTransaction<null, 'not_found' | 'conflict'>(ctx.db, async (tx) => {
     const seen = await findSeen(tx, prefix, version)
     if (!seen.ok) return seen
-    await updateException(tx, prefix, { ...readTerms(terms), note: terms.note })
+    const terms = readTerms(typed)
+    await updateException(tx, prefix, { ...terms, note: typed.note })
     await recordActivity(tx, ctx, {
       subject: 'delivery_exception',
       subjectId: prefix,
       action: 'delivery_exception.changed',
       before: seen.value.fields,
-      after: { ...terms, prefix },
+      after: { ...typed, ...showTerms(terms), prefix },
     })
     return success(null)
   })

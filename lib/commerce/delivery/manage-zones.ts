@@ -47,9 +47,11 @@ export const createZone = (ctx: Context, fields: ZoneFields): Promise<Result<nul
     const stateIds = await stateIdsOf(tx, fields.states)
     if (!stateIds.ok) return stateIds
     if (await isZoneNameTaken(tx, fields.name, 0)) return failure('name_taken')
-    const id = await insertZone(tx, { ...readTerms(fields), name: fields.name })
+    const terms = readTerms(fields)
+    const id = await insertZone(tx, { ...terms, name: fields.name })
     await setStatesOfZone(tx, id, stateIds.value)
-    await recordActivity(tx, ctx, { subject: 'delivery_zone', subjectId: id, action: 'delivery_zone.created', after: fields })
+    const after = { ...fields, ...showTerms(terms) }
+    await recordActivity(tx, ctx, { subject: 'delivery_zone', subjectId: id, action: 'delivery_zone.created', after })
     return success(null)
   })
 
@@ -71,10 +73,11 @@ export const changeZone = (ctx: Context, id: number, fields: ZoneFields, version
     const stateIds = await stateIdsOf(tx, fields.states)
     if (!stateIds.ok) return stateIds
     if (await isZoneNameTaken(tx, fields.name, id)) return failure('name_taken')
-    await updateZone(tx, id, { ...readTerms(fields), name: fields.name })
+    const terms = readTerms(fields)
+    await updateZone(tx, id, { ...terms, name: fields.name })
     await setStatesOfZone(tx, id, stateIds.value)
-    const { fields: before } = seen.value
-    await recordActivity(tx, ctx, { subject: 'delivery_zone', subjectId: id, action: 'delivery_zone.changed', before, after: fields })
+    const [before, after] = [seen.value.fields, { ...fields, ...showTerms(terms) }]
+    await recordActivity(tx, ctx, { subject: 'delivery_zone', subjectId: id, action: 'delivery_zone.changed', before, after })
     return success(null)
   })
 

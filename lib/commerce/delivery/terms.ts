@@ -1,4 +1,5 @@
 import type { PinService } from '@/lib/commerce/addresses/model'
+import { readWhole } from '@/lib/commerce/kernel/typed-number'
 import type { ExceptionTerms } from './admin.model'
 import type { TermsRow } from './admin.queries'
 
@@ -15,12 +16,11 @@ export const showTerms = ({ serviceable, cashOnDelivery, minDays, maxDays }: Ter
 })
 
 /** Terms that have passed their rule. */
-export const readTerms = ({ served, cash, min_days: least, max_days: most }: Terms): TermsRow => ({
-  serviceable: served === '1',
-  cashOnDelivery: cash === '1',
-  minDays: Number(least),
-  maxDays: Number(most),
-})
+export function readTerms({ served, cash, min_days: least, max_days: most }: Terms): TermsRow {
+  const [minDays, maxDays] = [readWhole(least), readWhole(most)]
+  if (minDays === null || maxDays === null) throw new Error('days that are no number have passed their rule')
+  return { serviceable: served === '1', cashOnDelivery: cash === '1', minDays, maxDays }
+}
 
 export const serviceOf = ({ serviceable, cashOnDelivery, minDays, maxDays }: TermsRow): PinService => ({
   serviceable,

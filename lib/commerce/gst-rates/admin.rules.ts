@@ -1,10 +1,12 @@
 import { object, string } from 'yup'
 import { SLUG_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { isSlug } from '@/lib/commerce/kernel/links'
+import { typedNumber } from '@/lib/commerce/kernel/number-rules'
+import { parsePercent } from '@/lib/commerce/kernel/typed-number'
+import { readCompact } from '@/lib/commerce/kernel/typed-text'
 import { HIGHEST_PERCENT } from './admin.model'
 
 const HSN = /^(?:\d{4}|\d{6}|\d{8})$/
-const PERCENT = /^\d{1,2}(?:\.\d{1,2})?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (text: string | undefined): boolean =>
@@ -22,14 +24,16 @@ export const newRateRule = object({
       .when('kind', ([kind]: readonly unknown[], rule) =>
         kind === 'product'
           ? rule.test('slug', 'Enter the last part of the address of the product: california-almonds', (text) => isSlug(text))
-          : rule.matches(HSN, 'An HSN has 4, 6 or 8 digits.'),
+          : rule.test('hsn', 'An HSN has 4, 6 or 8 digits.', (text) => HSN.test(readCompact(text))),
       ),
     percent: string()
       .required('Enter the rate.')
       .test(
-        'percent',
-        `Enter a number from 0 to ${HIGHEST_PERCENT}, such as 5 or 2.5.`,
-        (text = '') => PERCENT.test(text) && Number(text) <= HIGHEST_PERCENT,
+        typedNumber({
+          parse: parsePercent,
+          isRight: (percent) => percent <= HIGHEST_PERCENT,
+          otherwise: `Enter a number from 0 to ${HIGHEST_PERCENT}, such as 5 or 2.5.`,
+        }),
       ),
     from: string().required('Choose the day from which it holds.').test('day', 'Choose a day.', isDay),
   }).required(),

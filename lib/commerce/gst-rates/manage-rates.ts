@@ -1,5 +1,7 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readPercent } from '@/lib/commerce/kernel/typed-number'
+import { readCompact } from '@/lib/commerce/kernel/typed-text'
 import { recordActivity } from '@/lib/commerce/staff'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { GstRate, GstRates, RateFields, TaxedGoods } from './admin.model'
@@ -53,7 +55,10 @@ export async function listGstRates(ctx: Context): Promise<GstRates> {
 
 type Subject = { hsn: string | null; productId: number | null }
 
-async function subjectOf(tx: Queryable, { kind, subject }: RateFields): Promise<Result<Subject, 'unknown_product'>> {
+async function subjectOf(
+  tx: Queryable,
+  { kind, subject }: Pick<RateFields, 'kind' | 'subject'>,
+): Promise<Result<Subject, 'unknown_product'>> {
   if (kind === 'hsn') return success({ hsn: subject, productId: null })
   const productId = await findProductId(tx, subject)
   return productId === null ? failure('unknown_product') : success({ hsn: null, productId })
@@ -63,14 +68,20 @@ async function subjectOf(tx: Queryable, { kind, subject }: RateFields): Promise<
  * Adds a rate that holds from a day on, today or later. Orders are priced by the rate of their day and keep it: neither they nor their invoices are read from
  * these rates again.
  */
-export const addGstRate = (ctx: Context, fields: RateFields): Promise<Result<null, 'unknown_product' | 'in_the_past' | 'day_taken'>> =>
+export const addGstRate = (
+  ctx: Context,
+  { kind, from, ...typed }: RateFields,
+): Promise<Result<null, 'unknown_product' | 'in_the_past' | 'day_taken'>> =>
   inTransaction<null, 'unknown_product' | 'in_the_past' | 'day_taken'>(ctx.db, async (tx) => {
-    if (fields.from < dayInIndia(ctx.now())) return failure('in_the_past')
-    const subject = await subjectOf(tx, fields)
-    if (!subject.ok) return subject
-    const id = await insertRate(tx, { ...subject.value, percent: Number(fields.percent), validFrom: fields.from })
+    if (from < dayInIndia(ctx.now())) return failure('in_the_past')
+    const [subject, percent] = [readCompact(typed.subject), readPercent(typed.percent)]
+    if (percent === null) throw new Error('a rate that is no number has passed its rule')
+    const taxed = await subjectOf(tx, { kind, subject })
+    if (!taxed.ok) return taxed
+    const id = await insertRate(tx, { ...taxed.value, percent, validFrom: from })
     if (id === null) return failure('day_taken')
-    await recordActivity(tx, ctx, { subject: 'gst_rate', subjectId: id, action: 'gst_rate.added', after: fields })
+    const after = { kind, subject, percent: String(percent), from }
+    await recordActivity(tx, ctx, { subject: 'gst_rate', subjectId: id, action: 'gst_rate.added', after })
     return success(null)
   })
 

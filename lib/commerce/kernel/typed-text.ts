@@ -28,13 +28,19 @@ export const foldDigits = (text: string): string => text.replace(/\p{Nd}/gu, asc
 export const foldTyped = (text: string): string =>
   foldDigits(text.normalize('NFKC').replace(INVISIBLE, '').replace(BLANKS, ' ').replace(DASHES, '-')).trim()
 
+/** A code or number that is typed in groups, without blanks: '1001 2345', 'asha @ okaxis'. */
+export const readCompact = (typed: string): string => foldTyped(typed).replaceAll(' ', '')
+
+/** Normalising makes 102 of '10²'. */
+const NOT_A_DIGIT = /\p{No}/u
 const CURRENCY = /^(?:₹|Rs\.?|INR)|(?:₹|Rs\.?|INR)?\/[-=]$|(?:₹|Rs\.?|INR)$/gi
 /** Indian ('1,39,900') and international ('139,900') groups of digits. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?=\.|$)/
 
-/** A number without blanks, currency and commas between groups, in ASCII digits: '₹ 1,39,900.50' and '१,३९,९००.५०/-' are '139900.50'. */
+/** A number without blanks, currency and commas between groups, in ASCII digits: '₹ 1,39,900.50' and '१,३९,९००.५०/-' are '139900.50'. Other text stays. */
 export function plainNumber(typed: string): string {
-  const bare = foldTyped(typed).replaceAll(' ', '').replace(CURRENCY, '')
+  if (NOT_A_DIGIT.test(typed)) return typed
+  const bare = readCompact(typed).replace(CURRENCY, '')
   return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare
 }
 
@@ -165,4 +171,4 @@ export const readOrderCode = codeReader(/(?:^|[^0-9A-Z])(\d{8})[\s_-]*([0-9A-Z]{
 export const readTicketNumber = codeReader(/(?:^|[^0-9A-Z])(MC)[\s_-]*([0-9A-Z]{5}[\s-]*[0-9A-Z]{5})[^0-9A-Z]*$/)
 
 /** A coupon code has no blanks; quotation marks around it and a hash sign come from the message that announced it. */
-export const readCouponCode = (typed: string): string => foldTyped(typed).replace(/\s+|^[#"'“‘]+|["'”’.]+$/gu, '')
+export const readCouponCode = (typed: string): string => readCompact(typed).replace(/^[#"'“‘]+|["'”’.]+$/gu, '')

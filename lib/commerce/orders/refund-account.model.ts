@@ -1,6 +1,6 @@
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+import { readCompact } from '@/lib/commerce/kernel/typed-text'
 
 /** Where cash is paid back to: a UPI ID or a bank account in India. */
 export type RefundAccount = { kind: 'upi'; upiId: string } | { kind: 'bank'; accountName: string; accountNumber: string; ifsc: string }
@@ -68,10 +68,9 @@ const ACCOUNT_NUMBER = /^\d{9,18}$/
 /** Four letters of the bank, a zero, six characters of the branch. */
 const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/
 
-const withoutSpaces = (text: string): string => foldTyped(text).replace(/\s+/g, '')
-const readUpi = (text: string): string => withoutSpaces(text).toLowerCase()
-const readNumber = (text: string): string => withoutSpaces(text).replaceAll('-', '')
-const readIfsc = (text: string): string => withoutSpaces(text).toUpperCase()
+const readUpi = (text: string): string => readCompact(text).toLowerCase()
+const readNumber = (text: string): string => readCompact(text).replaceAll('-', '')
+const readIfsc = (text: string): string => readCompact(text).toUpperCase()
 
 export const isUpiId = (text: string): boolean => UPI.test(readUpi(text))
 /** 'asha@gmail.com': a frequent mistake, because both have an @. */

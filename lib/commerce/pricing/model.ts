@@ -1,4 +1,5 @@
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { readRupees } from '@/lib/commerce/kernel/typed-number'
 
 const BASIS_POINTS = 100
 
@@ -127,22 +128,16 @@ export const PRICE_SETTINGS = [
 const NO_CASH = '0'
 const RUPEES_PER_POINT = /^[1-9]\d{0,5}$/
 
-/** An amount in rupees. Number(' ') is 0, so a blank setting is checked first. */
-function readRupees(setting = ''): Paise | null {
-  const rupees = setting.trim() === '' ? NaN : Number(setting)
-  return Number.isFinite(rupees) && rupees >= 0 ? rupeesToPaise(rupees) : null
-}
-
 /** The only reader of these settings: the engine, pages, feeds and structured data use its values. */
 export function readPriceSettings(settings: Readonly<Partial<Record<string, string>>>): PriceSettings {
   const cash = settings['cash_on_delivery']?.trim() ?? ''
   const perPoint = settings['rupees_per_point'] ?? ''
   return {
-    flatRatePaise: readRupees(settings['flat_rate_shipping_cost']),
-    freeAbovePaise: readRupees(settings['free_shipping_above']),
+    flatRatePaise: readRupees(settings['flat_rate_shipping_cost'] ?? ''),
+    freeAbovePaise: readRupees(settings['free_shipping_above'] ?? ''),
     takesCash: cash === '' ? null : cash !== NO_CASH,
-    cashFeePaise: readRupees(settings['cash_on_delivery_fee']),
-    cashLimitPaise: readRupees(settings['cash_on_delivery_limit']),
+    cashFeePaise: readRupees(settings['cash_on_delivery_fee'] ?? ''),
+    cashLimitPaise: readRupees(settings['cash_on_delivery_limit'] ?? ''),
     rupeesPerPoint: RUPEES_PER_POINT.test(perPoint) ? Number(perPoint) : null,
   }
 }

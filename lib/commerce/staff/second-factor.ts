@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { hashToken } from '@/lib/commerce/kernel/secrets'
-import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+import { foldTyped, readCompact } from '@/lib/commerce/kernel/typed-text'
 import { factorIssuer } from './issuer'
 import { deleteRecoveryCodes, insertRecoveryCodes, redeemRecoveryCode } from './factor.queries'
 import type { StaffIdentity } from './model'
@@ -22,15 +22,15 @@ const CODE_GROUP = 5
 const totpOf = (secret: string, label: string, issuer: string): TOTP =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS, algorithm: 'SHA1', digits: 6 })
 
-const withoutBlanks = (code: string): string => foldTyped(code).replace(/[\s-]/g, '')
+const readAppCode = (code: string): string => readCompact(code).replaceAll('-', '')
 
 /** Whether it is a code of an authenticator app; anything else can only be a recovery code. */
-export const isAppCode = (code: string): boolean => CODE.test(withoutBlanks(code))
+export const isAppCode = (code: string): boolean => CODE.test(readAppCode(code))
 
 /** The time step whose code this is; null: none. Only ASCII digits are compared: the library throws when two codes differ in their number of bytes. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null
-  const token = withoutBlanks(code)
+  const token = readAppCode(code)
   const timestamp = now.getTime()
   const delta = totpOf(secret, '', '').validate({ token, timestamp, window: WINDOW })
   return delta === null ? null : TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta

@@ -2,7 +2,6 @@ import { withoutUnseen } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import { decodeEntities, withoutControls } from '@/lib/html/entities'
-import { MORE_NUTRIENTS, NUTRIENTS } from '@/lib/commerce/catalog/model'
 
 /** Spreadsheets run a cell that begins like this as a formula, whatever its source. Some accept full-width signs. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
@@ -173,7 +172,7 @@ export const list: Kind = {
   write: (value) => (Array.isArray(value) ? value.map((item) => escape(String(item), '|')).join(' | ') : ''),
 }
 
-const writePairs = (value: Stored): string =>
+export const writePairs = (value: Stored): string =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
         .map(([name, text]) => `${escape(name, '|:')}: ${escape(String(text), '|')}`)
@@ -192,32 +191,15 @@ function pairsOf(items: readonly string[]): Readonly<Record<string, string>> | n
   return Object.fromEntries(pairs)
 }
 
+export function readPairs(cell: string): Result<Readonly<Record<string, string>>, CellProblem> {
+  const items = itemsOf(cell, '|')
+  if (!items) return tooMany()
+  const found = pairsOf(items)
+  return found ? success(found) : failure('bad_pair', { most: MOST_LETTERS })
+}
+
 /** Packaging: Zip pouch | Grade: AA */
-export const pairs: Kind = {
-  read: (cell) => {
-    const items = itemsOf(cell, '|')
-    if (!items) return tooMany()
-    const found = pairsOf(items)
-    return found ? success(found) : failure('bad_pair', { most: MOST_LETTERS })
-  },
-  write: writePairs,
-}
-
-const KNOWN_NUTRIENTS: ReadonlySet<string> = new Set([...NUTRIENTS, ...MORE_NUTRIENTS])
-const isAmount = (text: string): boolean => /^\d{1,6}(?:\.\d{1,3})?$/.test(text)
-
-/** energyKcal: 595 | proteinG: 20.6 …, per 100 g; empty if unknown. */
-export const nutrition: Kind = {
-  read: (cell) => {
-    if (cell === '') return success(null)
-    const found = pairsOf(itemsOf(cell, '|') ?? [])
-    const isWhole = found && NUTRIENTS.every((name) => name in found)
-    const isKnown = found && Object.keys(found).every((name) => KNOWN_NUTRIENTS.has(name))
-    if (!isWhole || !isKnown || !Object.values(found).every(isAmount)) return failure('bad_nutrition', { needed: NUTRIENTS.join(', ') })
-    return success(Object.fromEntries(Object.entries(found).map(([name, text]) => [name, Number(text)])))
-  },
-  write: writePairs,
-}
+export const pairs: Kind = { read: readPairs, write: writePairs }
 
 const isPicture = (value: unknown): value is Picture => typeof value === 'object' && value !== null && 'path' in value
 

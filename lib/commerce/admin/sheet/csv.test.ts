@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { NUTRIENTS } from '@/lib/commerce/catalog/model'
 import { withoutControls } from '@/lib/html/entities'
 import { COLUMNS, readCsv, writeCsv } from './'
 import { escape, guardFormula, splitEscaped, unescape, unguardFormula } from './cells'
@@ -171,6 +172,9 @@ describe('a cell with many values', () => {
   })
 })
 
+/** All that a label needs, with this amount of protein. */
+const nutritionWith = (amount: string) => NUTRIENTS.map((name) => `${name}: ${name === 'proteinG' ? amount : '1.0'}`).join(' | ')
+
 describe('a cell as people and spreadsheets write it', () => {
   it.each([
     ['price', '₹419.00', 41_900],
@@ -196,6 +200,7 @@ describe('a cell as people and spreadsheets write it', () => {
     ['name', 'A\u0008lmond\ufffes', 'Almonds'],
     ['description_html', '<p>Line\vtab &ndash;\0 5</p>\n', '<p>Line tab &ndash; 5</p>\n'],
     ['tags', 'ba\0dam | \u0007', ['badam']],
+    ['nutrition', nutritionWith(' २०.६ '), { ...Object.fromEntries(NUTRIENTS.map((name) => [name, 1])), proteinG: 20.6 }],
   ])('of the column %s, %j, is understood', (header, cell, value) => {
     expect(kindOf(header).read(cell)).toEqual({ ok: true, value })
   })
@@ -239,6 +244,10 @@ describe('an invalid cell', () => {
     ['attributes', 'Tin', 'bad_pair'],
     ['attributes', 'A: 1 | A: 2', 'bad_pair'],
     ['nutrition', 'energyKcal: 595', 'bad_nutrition'],
+    ['nutrition', nutritionWith('20,6'), 'decimal_comma'],
+    ['nutrition', nutritionWith('2e1'), 'shortened_number'],
+    ['nutrition', nutritionWith('20.6789'), 'bad_nutrition'],
+    ['nutrition', `${nutritionWith('20.6')} | joy: 1`, 'bad_nutrition'],
     ['images', 'almonds.webp', 'bad_picture'],
     ['images', '//elsewhere.example/a.webp', 'bad_picture'],
   ])('REL-06 %s %j is refused', (header, cell, reason) => {

@@ -12,7 +12,6 @@ import {
   line as lineKind,
   list,
   longText,
-  nutrition,
   optional,
   pairs,
   pictures,
@@ -23,7 +22,7 @@ import {
 } from './cells'
 import type { CsvRow } from './csv'
 import { damageOf, isGarbled } from './damage'
-import { hsn, rupees, whole } from './figures'
+import { hsn, nutrition, rupees, whole } from './figures'
 import { systemOf } from './other-systems'
 import type { Problem, Problems } from './problems'
 
