@@ -4,6 +4,7 @@ import { appendFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { stringify } from 'csv-stringify/sync'
+import { formatPercent } from '@/lib/commerce/kernel/money'
 import { listSynonyms, replaceSynonyms } from '@/lib/commerce/search'
 import {
   exportCatalog,
@@ -99,7 +100,7 @@ const NOTED_ROWS = 10_000
 function noteProgress(progress: ImportProgress, note: (line: string) => void): void {
   if (progress.step === 'read' && progress.rows % NOTED_ROWS === 0) note(`  … read ${counted(progress.rows, 'row')}`)
   if (progress.step === 'check') note('  … checking')
-  if (progress.step === 'write' && progress.of > 1) note(`  … written ${Math.floor((100 * progress.done) / progress.of)} %`)
+  if (progress.step === 'write' && progress.of > 1) note(`  … written ${formatPercent(Math.floor((100 * progress.done) / progress.of))}`)
 }
 
 const describeCounts = ({ products, variants }: ImportReport) =>

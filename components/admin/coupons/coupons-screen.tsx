@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { readCoupon, setCouponActive, useCoupons } from '@/lib/commerce/coupons/admin.client'
 import { type AdminCoupon, COUPON_STATES, type CouponState } from '@/lib/commerce/coupons/admin.model'
+import { formatPercent } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { readTimeInIndia } from '@/lib/i18n/dates'
 import type { Column } from '../data-table'
@@ -50,7 +51,11 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
       </Link>
     ),
   },
-  { id: 'discount', label: t('discount'), cell: ({ fields }) => (fields.percent === '' ? `₹${fields.amount}` : `${fields.percent} %`) },
+  {
+    id: 'discount',
+    label: t('discount'),
+    cell: ({ fields }) => (fields.percent === '' ? `₹${fields.amount}` : formatPercent(fields.percent)),
+  },
   { id: 'kind', label: t('kind'), cell: ({ fields }) => t(fields.kind) },
   { id: 'from', label: t('starts'), cell: ({ fields }) => <Time text={fields.starts_at} /> },
   { id: 'to', label: t('ends'), cell: ({ fields }) => <Time text={fields.ends_at} /> },

@@ -105,11 +105,11 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
   ],
   'a line was sold without GST though its HSN has a rate': [
     `update order_lines set gst_percent = 0, gst_paise = 0 where order_id = ${WAITING}; update orders set gst_paise = 0 where id = ${WAITING}`,
-    'A line without GST has a rate of 0 %',
+    'A line without GST has a rate of 0%',
   ],
   'a line was sold at 0 % without any rate': [
     `delete from gst_rates; update order_lines set gst_percent = 0, gst_paise = 0 where order_id = ${WAITING}; update orders set gst_paise = 0 where id = ${WAITING}`,
-    'A line without GST has a rate of 0 %',
+    'A line without GST has a rate of 0%',
   ],
   'the GST of a line is of another rate': [
     `update order_lines set gst_percent = 12 where order_id = ${WAITING}`,

@@ -102,7 +102,7 @@ export const orderInvariants: readonly Invariant[] = [
       order by l.id`,
   },
   {
-    name: 'A line without GST has a rate of 0 %',
+    name: 'A line without GST has a rate of 0%',
     find: sql`
       select format('Line %s of order %s (%s) was sold at 0%% GST, but ', l.id, o.code, l.product_name) || coalesce(
         format('the rate of HSN %s was %s%%.', l.hsn, r.percent), format('no rate of HSN %s was known.', l.hsn)) as message

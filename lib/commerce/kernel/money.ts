@@ -17,6 +17,9 @@ export const paiseToRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
 export const percentOff = (pricePaise: Paise, basePaise: Paise | null): number =>
   basePaise === null || basePaise <= pricePaise ? 0 : Math.floor(((basePaise - pricePaise) * 100) / basePaise)
 
+/** '12.5%': neither English nor Hindi writes a blank. */
+export const formatPercent = (percent: number | string): string => `${percent}%`
+
 const SIGN = '₹'
 const NO_PAISE = '.00'
 

@@ -1,4 +1,4 @@
-import { formatMoneyInFull, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/commerce/kernel/money'
 import type { GstSplit } from '@/lib/commerce/pricing'
 import { fill } from '@/lib/i18n/fill'
 import type { Invoice, InvoiceLine } from '../model'
@@ -22,7 +22,6 @@ import {
 
 /** Without the currency sign, which stands once below the table. */
 const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
-const percentText = (percent: number): string => `${percent}%`
 
 /** A column with the cell of each line, and its total. */
 type Field = Column & { of: (line: InvoiceLine, at: number) => Cell; total: string }
@@ -40,7 +39,7 @@ function amount(title: string, least: number, of: (line: InvoiceLine) => Paise, 
 /** A tax with its rate below it. */
 const tax = (title: string, key: keyof GstSplit, share: number, invoice: Invoice): Field => ({
   ...amount(title, 44, (line) => line[key], invoice),
-  of: (line) => ({ text: amountText(line[key]), under: percentText(line.gstPercent * share) }),
+  of: (line) => ({ text: amountText(line[key]), under: formatPercent(line.gstPercent * share) }),
 })
 
 const taxes = (invoice: Invoice): readonly Field[] =>
@@ -186,9 +185,11 @@ function drawTaxes(paper: Paper, invoice: Invoice): void {
   drawTable(paper, {
     columns: taxColumns(invoice, paper.texts),
     rows: invoice.taxes.map(({ hsn, gstPercent, taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
-      [hsn, percentText(gstPercent), ...[taxablePaise, ...(stateTax === null ? [igstPaise] : [cgstPaise, sgstPaise])].map(amountText)].map(
-        (text) => ({ text }),
-      ),
+      [
+        hsn,
+        formatPercent(gstPercent),
+        ...[taxablePaise, ...(stateTax === null ? [igstPaise] : [cgstPaise, sgstPaise])].map(amountText),
+      ].map((text) => ({ text })),
     ),
   })
 }

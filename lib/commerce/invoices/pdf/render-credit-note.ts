@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { formatMoneyInFull, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/commerce/kernel/money'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { formatDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
@@ -58,7 +58,7 @@ const tax = (title: string, key: 'cgstPaise' | 'sgstPaise' | 'igstPaise', share:
   title,
   width: AMOUNT_WIDTH - 6,
   align: 'right',
-  of: (line) => ({ text: amountText(line[key]), under: `${line.gstPercent * share}%` }),
+  of: (line) => ({ text: amountText(line[key]), under: formatPercent(line.gstPercent * share) }),
   total: amountText(note.totals[key]),
 })
 
