@@ -27,5 +27,5 @@ export function cellProblemText({ reason, detail = {} }: Problem): string {
 }
 
 /** What is wrong with a number that was typed; `otherwise` if it is none. */
-export const numberFaultText = ({ reason, detail }: { reason: NumberFault } & Problem, otherwise: string): string =>
+export const numberProblemText = ({ reason, detail }: { reason: NumberFault } & Problem, otherwise: string): string =>
   reason === 'not_a_number' ? otherwise : problemText({ reason, detail })

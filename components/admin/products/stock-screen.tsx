@@ -12,7 +12,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { ListFilter } from '../list-filter'
 import { Page } from '../page'
-import { numberFaultText } from '../problem-text'
+import { numberProblemText } from '../problem-text'
 import { SearchField } from '../search-field'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
@@ -31,7 +31,7 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
   const change = (wish: (count: number) => { to: number } | { by: number }) =>
     run(async () => {
       const count = parseWhole(pieces)
-      if (!count.ok) return setFault(numberFaultText(count, t('badCount')))
+      if (!count.ok) return setFault(numberProblemText(count, t('badCount')))
       const answer = await setStock(variant.sku, wish(count.value), reason.trim())
       if (!answer.ok) return setFault(failureText(answer.failure))
       setFault(null)

@@ -6,7 +6,7 @@ import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { parseRupees, parseWhole } from '@/lib/commerce/kernel/typed-number'
 import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { numberFaultText } from '../problem-text'
+import { numberProblemText } from '../problem-text'
 import { failureText } from '../use-admin-form'
 
 const t = adminTexts('products')
@@ -35,8 +35,8 @@ const outcomeOf = (answer: Answer<InlineChange<Partial<Figures>>>): Outcome =>
 
 async function sendPrice(sku: string, typed: Texts, seen: Figures): Promise<Outcome> {
   const [price, mrp] = [parseRupees(typed.price), parseRupees(typed.mrp)]
-  if (!price.ok) return { fault: numberFaultText(price, t('badPrice')) }
-  if (!mrp.ok) return { fault: numberFaultText(mrp, t('badPrice')) }
+  if (!price.ok) return { fault: numberProblemText(price, t('badPrice')) }
+  if (!mrp.ok) return { fault: numberProblemText(mrp, t('badPrice')) }
   return outcomeOf(
     await setPrice(sku, { pricePaise: price.value, mrpPaise: mrp.value }, { pricePaise: seen.pricePaise, mrpPaise: seen.mrpPaise }),
   )
@@ -44,7 +44,7 @@ async function sendPrice(sku: string, typed: Texts, seen: Figures): Promise<Outc
 
 async function sendStock(sku: string, typed: Texts, seen: Figures): Promise<Outcome> {
   const stock = parseWhole(typed.stock)
-  if (!stock.ok) return { fault: numberFaultText(stock, t('badStock')) }
+  if (!stock.ok) return { fault: numberProblemText(stock, t('badStock')) }
   // A difference: what is sold while this is sent stays sold.
   return outcomeOf(await setStock(sku, { by: stock.value - seen.stock, seen: seen.stock }, t('inlineReason')))
 }

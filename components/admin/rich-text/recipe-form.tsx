@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/field'
 import { parseWhole, readWhole } from '@/lib/commerce/kernel/typed-number'
 import { RECIPE_ATTRIBUTES } from '@/lib/html/recipe-attributes'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { numberFaultText } from '../problem-text'
+import { numberProblemText } from '../problem-text'
 import { Panel } from './panel'
 
 const t = adminTexts('richText')
@@ -20,7 +20,7 @@ const MOST_MINUTES = 9_999
 function minutesFault(typed: string): string {
   if (typed.trim() === '') return ''
   const minutes = parseWhole(typed)
-  if (!minutes.ok) return numberFaultText(minutes, t('badMinutes'))
+  if (!minutes.ok) return numberProblemText(minutes, t('badMinutes'))
   return minutes.value >= 1 && minutes.value <= MOST_MINUTES ? '' : t('badMinutes')
 }
 

@@ -33,7 +33,8 @@ export const readCompact = (typed: string): string => foldTyped(typed).replaceAl
 
 /** Normalising makes 102 of '10²'. */
 const NOT_A_DIGIT = /\p{No}/u
-const CURRENCY = /^(?:₹|Rs\.?|INR)|(?:₹|Rs\.?|INR)?\/[-=]$|(?:₹|Rs\.?|INR)$/gi
+const RUPEES = '(?:₹|Rs\\.?|INR|rupees?|रु(?:पये|पए)?\\.?|रू\\.?)'
+const CURRENCY = new RegExp(`^${RUPEES}|${RUPEES}?/[-=]$|${RUPEES}$`, 'gi')
 /** Indian ('1,39,900') and international ('139,900') groups of digits. */
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?=\.|$)/
 

@@ -11,6 +11,7 @@ describe('a cell that a spreadsheet or the wrong encoding has damaged', () => {
     ['pack', '01-Jan', 'turned_into_date'],
     ['pack', 'Jan-01', 'turned_into_date'],
     ['pack', '1-Feb', 'turned_into_date'],
+    ['pack', '1-feb', 'turned_into_date'],
     ['pack', ' 12\u2011Sept ', 'turned_into_date'],
     ['pack', '01-Jan-2026', 'turned_into_date'],
     ['pack', '1/2/26', 'turned_into_date'],

@@ -40,8 +40,11 @@ export const isGarbled = (text: string): boolean => GARBLED.test(text)
 /** A long number as spreadsheets and programs shorten it: '8.90613E+12', '8.9E12'. Not '12E5', which may be a code. */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+e[+-]?|e[+-])\d+$/i
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
-/** What Excel makes of '1-1', '1/2' or 'Jan 01'. In its own capitals, because 'MAY-10' may be a code. */
-const DAY_AND_MONTH = new RegExp(`^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4})$`)
+/** What Excel makes of '1-1', '1/2' or 'Jan 01'. */
+const DAY_AND_MONTH = `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4})$`
+/** In Excel's own capitals, because 'MAY-10' may be a code. */
+const DATE_IN_CODE = new RegExp(DAY_AND_MONTH)
+const DATE_IN_PACK = new RegExp(DAY_AND_MONTH, 'i')
 /** No pack has a whole date as its name, while a code may look like one. */
 const WHOLE_DATE = /^(?:\d{1,2}([-/.])\d{1,2}\1(?:\d{2}|\d{4})|\d{4}([-/.])\d{1,2}\2\d{1,2})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
 
@@ -51,7 +54,8 @@ const CODES: readonly string[] = ['slug', 'sku', 'pack']
 function damageOfCode(header: string, cell: string): Damage | null {
   const typed = foldTyped(cell)
   if (SHORTENED.test(typed)) return 'shortened_number'
-  return DAY_AND_MONTH.test(typed) || (header === 'pack' && WHOLE_DATE.test(typed)) ? 'turned_into_date' : null
+  const isDate = header === 'pack' ? DATE_IN_PACK.test(typed) || WHOLE_DATE.test(typed) : DATE_IN_CODE.test(typed)
+  return isDate ? 'turned_into_date' : null
 }
 
 /** What is wrong with a cell whatever its column expects; null: nothing. */

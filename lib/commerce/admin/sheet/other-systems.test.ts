@@ -25,7 +25,7 @@ describe('the system that a file comes from', () => {
     ['Magento', 'sku|attribute_set_code|product_type|product_websites|name|price'],
   ])('is %s: %s', (system, line) => expect(systemOfLine(line)).toBe(system))
 
-  it.each([HEADING.join('|'), 'sku|price|stock', 'id|sku|weight (kg)|notes', 'sku|remarks (amazonite)', ''])(
+  it.each([HEADING.join('|'), 'sku|price|stock', 'id|sku|weight (kg)|notes', 'sku|price|amazon price', 'name|amazonite', ''])(
     'is none of them: %s',
     (line) => expect(systemOfLine(line)).toBeNull(),
   )

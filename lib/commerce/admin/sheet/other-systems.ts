@@ -48,7 +48,9 @@ function isWooCommerce(headers: readonly string[]): boolean {
   return headers[0] === 'id' && units.some((unit) => unit !== undefined && units.filter((other) => other === unit).length >= SIDES)
 }
 
+/** A file with our columns may have one of its own for a marketplace: 'amazon price'. */
 function namedSystem(headers: readonly string[]): System | null {
+  if (headers.includes('sku') || headers.includes('slug')) return null
   const [, name] = NAMED_BY_ITSELF.exec(headers.join('\n')) ?? []
   return SYSTEMS.find(([system]) => system.toLowerCase() === name)?.[0] ?? null
 }
