@@ -251,27 +251,6 @@ describe('saving a product', () => {
     expect(await edited()).toEqual(product)
     expect(await problemsOf(product, { variants: [] })).toEqual(['variants required'])
   })
-
-  it('gives the reason for what was typed in place of a number, and takes no text for an amount in paise', async () => {
-    const product = await edited()
-    const [small, large] = product.document.variants
-    if (!small || !large) throw new Error('two variants')
-    const problems = await problemsOf(product, {
-      fields: { ...product.document.fields, shelf_life_months: '9,5', nutrition: { energyKcal: '1e3' } },
-      variants: [
-        { ...small, fields: { ...small.fields, price_paise: '399,50', mrp_paise: '59900' } },
-        { ...large, fields: { ...large.fields, price_paise: '1e3', net_grams: '1e3' } },
-      ],
-    })
-    expect(problems).toEqual([
-      'fields.shelf_life_months decimal_comma',
-      'fields.nutrition bad_nutrition',
-      'variants.0.fields.price_paise decimal_comma',
-      'variants.0.fields.mrp_paise bad_rupees',
-      'variants.1.fields.price_paise shortened_number',
-      'variants.1.fields.net_grams shortened_number',
-    ])
-  })
 })
 
 describe('the list of products', () => {
