@@ -1,4 +1,5 @@
 import { groupBy, townInOffice } from './names'
+import { CITY_CORRECTIONS } from './city-corrections'
 import { LARGE_CITIES } from './large-cities'
 import { TOWN_NAMES } from './official-names'
 import { sortingDistrict, type PinArea } from './pin-areas'
@@ -27,8 +28,8 @@ export function nameCities(areas: readonly PinArea[]): ReadonlyMap<string, strin
   return new Map(
     areas.map((area) => {
       const near = (km: number) => nearest(area, headsOf.get(placeKey(area)) ?? [], km)
-      const city = fromHead(area) ?? near(WITHIN_TOWN_KM) ?? townOf(area, 'sub') ?? near(IN_REACH_KM) ?? area.district
-      return [area.pin, city]
+      const city = () => fromHead(area) ?? near(WITHIN_TOWN_KM) ?? townOf(area, 'sub') ?? near(IN_REACH_KM) ?? area.district
+      return [area.pin, CITY_CORRECTIONS.get(area.pin) ?? city()]
     }),
   )
 }

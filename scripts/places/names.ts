@@ -14,7 +14,7 @@ const INITIALS = /(?:\b\p{L}[.\s]\s?){3}/u
 /** 'RGPPL Anjanvel', 'Vssk Pangri': an abbreviation, because no vowel is in it. */
 const ABBREVIATION = /^[b-df-hj-np-tv-xz]{2,}$/i
 /** A saint, a mount, and the two halves of a village (Budruk, Khurd). */
-const PART_OF_A_NAME = /^(?:St|Mt|Ch|Bk|Kd|Kh|Sk)\b/i
+const PART_OF_A_NAME = /^(?:St|Mt|Ch|Bk|Kd|Kh)\b/i
 /** In a name whose other words are in lower case. */
 const UPPER_CASE = /^\p{Lu}{2,}$/u
 const TRAILING = /[.,\s-]+$/

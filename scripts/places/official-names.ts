@@ -4,10 +4,10 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 }
 
-/** By state, because some names occur in two states. */
+/** By state, because some names occur in two states. Districts are cities, too, so those called by initials (NTR, YSR) have the name of their seat. */
 export const DISTRICT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Andaman and Nicobar Islands': { Nicobars: 'Nicobar', 'South Andamans': 'South Andaman' },
-  'Andhra Pradesh': { 'Spsr Nellore': 'Nellore', Visakhapatanam: 'Visakhapatnam', 'Y.S.R.': 'YSR Kadapa', Ntr: 'NTR' },
+  'Andhra Pradesh': { 'Spsr Nellore': 'Nellore', Visakhapatanam: 'Visakhapatnam', 'Y.S.R.': 'Kadapa', Ntr: 'Vijayawada' },
   Assam: { 'Kamrup Metro': 'Kamrup Metropolitan', Marigaon: 'Morigaon', Karimganj: 'Sribhumi' },
   Bihar: { 'Pashchim Champaran': 'West Champaran', 'Purbi Champaran': 'East Champaran' },
   Chhattisgarh: { 'Gaurella Pendra Marwahi': 'Gaurela-Pendra-Marwahi' },
@@ -110,6 +110,7 @@ export const TOWN_NAMES: Readonly<Record<string, string>> = {
   Mahesana: 'Mehsana',
   Manjerikla: 'Manjeri',
   Marwar: 'Marwar Junction',
+  Mdbazar: 'Mohammad Bazar',
   Midnapore: 'Medinipur',
   Nanpura: 'Surat',
   Nawadha: 'Nawada',
@@ -127,6 +128,7 @@ export const TOWN_NAMES: Readonly<Record<string, string>> = {
   Sawaimadhopur: 'Sawai Madhopur',
   Sriganganagar: 'Sri Ganganagar',
   'Sultanpur Avadh': 'Sultanpur',
+  'Sunder Nagar Township': 'Sundernagar',
   Tirupur: 'Tiruppur',
   Tirurkerala: 'Tirur',
   'Tonk Raj': 'Tonk',

@@ -34,9 +34,24 @@ describe('the places of India', () => {
   it('ACC-06 are towns: none has the name of an institution, or an abbreviation without a vowel', () => {
     const institution =
       /\b(?:Sessions?|Ieet|Court|College|University|Univesity|Polytechnic|Bank|Press|Observatory|Refinary|Collectorate|Gipcl|Esd|Ctr)\b/
-    const abbreviation = /(?:^|\s)(?!(?:St|Mt|Ch|Bk|Kd|Kh|Sk|NTR)\b)[b-df-hj-np-tv-xz]{2,}(?:\s|$)/i
+    const abbreviation = /(?:^|\s)(?!(?:St|Mt|Ch|Bk|Kd|Kh)\b)[b-df-hj-np-tv-xz]{2,}(?:\s|$)/i
     const odd = readPlaces().flatMap(({ city }) => (institution.test(city) || abbreviation.test(city) ? city : []))
     expect(odd).toEqual([])
+  })
+
+  it('ACC-06 have no initials of a district, no part of a town as a town, and no market beside the town of its name', () => {
+    const part =
+      /\b(?:NTR|YSR|Class|Zone|Jail|Tehsil|Town ?ship|Chowrasta|Chauraha|Karkhana|Dak Ghar|Mdbazar)\b|^(?:A\.P\.|A C|G\.K\.|I E|I\.A\.|M G|O\.[EF]\.|T\.C\.) /
+    const places = readPlaces()
+    const near = ({ state, pins }: (typeof places)[number]) => pins.map((pin) => `${state} ${pin.slice(0, 4)}`)
+    const pinsOf = new Map(places.map((place) => [`${place.state} ${place.city}`, near(place)]))
+    const isMarketOf = (place: (typeof places)[number]) => {
+      const town = pinsOf.get(`${place.state} ${place.city.replace(/ Ba[zj]aa?r$/, '')}`) ?? []
+      return / Ba[zj]aa?r$/.test(place.city) && near(place).some((area) => town.includes(area))
+    }
+    // Agiaon Bazar and Agiaon are two places of one district.
+    const odd = places.filter((place) => part.test(place.city) || isMarketOf(place)).map(({ city }) => city)
+    expect(odd).toEqual(['Agiaon Bazar', 'Anuvijay Township', 'Madaram Township'])
   })
 
   it('ACC-06 fit into a select: no state without a city, none with more than 1,600', async () => {
@@ -69,6 +84,9 @@ describe('the places of India', () => {
       '362520': 'Diu, Dadra and Nagar Haveli and Daman and Diu',
       '400001': 'Mumbai, Maharashtra',
       '413534': 'Eet, Maharashtra',
+      '421502': 'Ambernath, Maharashtra',
+      '521231': 'Vijayawada, Andhra Pradesh',
+      '847214': 'Madhubani, Bihar',
       '431005': 'Chhatrapati Sambhajinagar, Maharashtra',
       '400703': 'Navi Mumbai, Maharashtra',
       '403001': 'Panaji, Goa',
