@@ -19,7 +19,7 @@ const GROUPS: readonly { reason: string; cities: Readonly<Record<string, string>
       '516270': 'Rayachoti',
       '517326': 'Madanapalle',
       '531118': 'Narsipatnam',
-      '577008': 'Davangere',
+      '577008': 'Davanagere',
       '713304': 'Asansol',
       '713386': 'Rupnarayanpur',
       '721403': 'Contai',

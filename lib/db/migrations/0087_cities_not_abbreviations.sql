@@ -1,4 +1,5 @@
--- Further cities that earlier versions named after a post office ('M G Bazar', 'O.E. Ambernath') or a district's initials ('NTR'). Each PIN code is moved only
+-- Further cities that earlier versions named after a post office ('M G Bazar', 'O.E. Ambernath') or a district's initials ('NTR'),
+-- or listed in two spellings ('Davangere'). Each PIN code is moved only
 -- where its city is still the old one. A saved address moves along if it has the city that its PIN code filled in. Orders and invoices keep their copy.
 CREATE TEMPORARY TABLE renamed_cities ON COMMIT DROP AS
 SELECT given.pin, given.city, old_city.id AS old_city_id, state.id AS state_id
@@ -62,7 +63,15 @@ FROM (VALUES
   ('518102', 'Andhra Pradesh', 'S.S. Dam East', 'Srisailam'),
   ('521231', 'Andhra Pradesh', 'NTR', 'Vijayawada'),
   ('531118', 'Andhra Pradesh', 'Krishna Bazar', 'Narsipatnam'),
-  ('577008', 'Karnataka', 'Nittuvalli B Class', 'Davangere'),
+  ('577001', 'Karnataka', 'Davangere', 'Davanagere'),
+  ('577002', 'Karnataka', 'Davangere', 'Davanagere'),
+  ('577003', 'Karnataka', 'Davangere', 'Davanagere'),
+  ('577004', 'Karnataka', 'Davangere', 'Davanagere'),
+  ('577005', 'Karnataka', 'Davangere', 'Davanagere'),
+  ('577006', 'Karnataka', 'Davangere', 'Davanagere'),
+  ('577007', 'Karnataka', 'Davangere', 'Davanagere'),
+  ('577008', 'Karnataka', 'Nittuvalli B Class', 'Davanagere'),
+  ('577009', 'Karnataka', 'Davangere', 'Davanagere'),
   ('585448', 'Karnataka', 'Dabka Ch', 'Dabka'),
   ('586108', 'Karnataka', 'Vijayapura Amc', 'Vijayapura'),
   ('614707', 'Tamil Nadu', 'Ayakkarambalam II Sethi', 'Ayakkaranpulam'),
