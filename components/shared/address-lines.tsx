@@ -1,6 +1,7 @@
 import { Figure } from '@/components/ui/figure'
 import type { Address } from '@/lib/commerce/addresses/model'
 import { formatPhone } from '@/lib/commerce/kernel/contact-data'
+import { stateAndCountry } from '@/lib/commerce/kernel/postal-lines'
 
 /** An address in postal layout. */
 export const AddressLines = ({ address }: { address: Address }) => (
@@ -9,7 +10,7 @@ export const AddressLines = ({ address }: { address: Address }) => (
     <span className="block">
       <span>{address.cityName}</span> <Figure className="figures">{address.postalCode}</Figure>
     </span>
-    <span className="block">{`${address.stateName}, ${address.countryName}`}</span>
+    <span className="block">{stateAndCountry({ city: address.cityName, state: address.stateName, country: address.countryName })}</span>
     <span className="figures mt-1 block text-ink-soft">{formatPhone(address.phone)}</span>
   </address>
 )

@@ -9,6 +9,7 @@ import { rememberService } from '@/lib/commerce/addresses/delivery-day.client'
 import { orNull } from '@/lib/v2/browser-state'
 import { askPin } from '@/lib/commerce/addresses/places.client'
 import { isArmyPin, parsePin, readPin } from '@/lib/commerce/kernel/typed-text'
+import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
 import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
 import type messages from '@/messages/en.json'
 
@@ -24,7 +25,7 @@ function daysText(service: PinService, labels: PinLabels): string {
  * where the server does not report it. For the product page and the checkout; only in the browser, whose clock knows today's date.
  */
 export function PinAnswer({ place: { pin, city, state, service }, labels }: Props) {
-  const where = <span className="block text-ink-soft">{fill(labels.place, { city: city.name, state: state.name })}</span>
+  const where = <span className="block text-ink-soft">{cityAndState({ city: city.name, state: state.name })}</span>
   if (service === null) return where
   if (!service.serviceable)
     return (

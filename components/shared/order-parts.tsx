@@ -3,6 +3,7 @@ import type messages from '@/messages/en.json'
 import { awaitsPayment, type OrderSummary, upcomingSteps } from '@/lib/commerce/orders/model'
 import type { OrderAddress, Shipment, TrackedOrder } from '@/lib/commerce/orders/model'
 import { formatPhone } from '@/lib/commerce/kernel/contact-data'
+import { stateAndCountry } from '@/lib/commerce/kernel/postal-lines'
 import { fill } from '@/lib/i18n/fill'
 import { formatDayOf, formatMoment } from '@/lib/i18n/browser-dates'
 
@@ -62,7 +63,7 @@ export const isUnderWay = (deliveryStatus: string): boolean => deliveryStatus !=
 
 /** The address of an order, one part per line, without missing parts. */
 export const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
-  [address, [city, postalCode].filter(Boolean).join(' '), [state, country].filter(Boolean).join(', '), formatPhone(phone)]
+  [address, [city, postalCode].filter(Boolean).join(' '), stateAndCountry({ city, state, country }), formatPhone(phone)]
     .filter(Boolean)
     .join('\n')
 

@@ -1,6 +1,7 @@
 import type { ShopOrder, ShopOrderDetails } from '@/lib/commerce/orders'
 import { type RefundState, refundStateOf } from '@/lib/commerce/orders/admin.model'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
@@ -80,7 +81,7 @@ export function describeWhole(shown: ShopOrderDetails): string {
   return [
     `${order.code}  ${formatMoment(order.createdAt.toISOString())}  ${standing(order)}`,
     `  ${readLine(name)}; ${reachedAt(shown)}`,
-    `  ${readLine(`${address}, ${city}, ${state} ${postalCode}, ${country}`)}`,
+    `  ${readLine(`${address}, ${cityAndState({ city, state })} ${postalCode}, ${country}`)}`,
     ...(order.courier || order.trackingNumber ? [`  parcel: ${[order.courier, order.trackingNumber].filter(Boolean).join(', ')}`] : []),
     ...lines.flatMap(lineOf),
     `  ${sums(order)}`,

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { explainPin } from '@/lib/commerce/delivery/admin.client'
 import type { PinReport, PinRule } from '@/lib/commerce/delivery/admin.model'
+import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
 import { readPin } from '@/lib/commerce/kernel/typed-text'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { useAdminForm } from '../use-admin-form'
@@ -23,7 +24,7 @@ function Report({ report: { pin, city, state, rules } }: { report: PinReport }) 
   const [counts, ...others] = rules
   return (
     <div role="status" className="mt-3">
-      <p className="font-semibold">{t('place', { pin, city, state })}</p>
+      <p className="font-semibold">{t('place', { pin, place: cityAndState({ city, state }) })}</p>
       {counts && <p>{`${serviceText(counts.service)}: ${ruleText(counts)}.`}</p>}
       {others.length > 0 && (
         <>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { dialable } from '@/lib/commerce/kernel/contact-data'
+import { stateAndCountry } from '@/lib/commerce/kernel/postal-lines'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'
@@ -48,7 +49,7 @@ export function OrderCustomer({ order: { customer, shippingAddress: to, shipment
           <br />
           {to.city} {to.postalCode}
           <br />
-          {to.state}, {to.country}
+          {stateAndCountry(to)}
           <br />
           <a href={`tel:${dialable(to.phone)}`} className="figures inline-flex min-h-6 items-center underline">
             {to.phone}

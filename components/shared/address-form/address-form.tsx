@@ -3,6 +3,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { yupResolver } from '@hookform/resolvers/yup'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { createAddress, findPincode, updateAddress } from '@/lib/commerce/addresses/client'
+import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
 import { isArmyPin, readPin } from '@/lib/commerce/kernel/typed-text'
 import type { Address, PinPlace, Place } from '@/lib/commerce/addresses/model'
 import { notify } from '@/components/ui/notify'
@@ -69,7 +70,7 @@ function usePlaces(known: string, labels: AddressFormLabels) {
     choose('country', country)
     choose('state', state)
     choose('city', city)
-    notify.announce(fill(labels.filled, { city: city.name, state: state.name }))
+    notify.announce(fill(labels.filled, { place: cityAndState({ city: city.name, state: state.name }) }))
   }
 
   // A single country is preselected.

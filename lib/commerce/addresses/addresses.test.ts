@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { addresses, countries } from '@/lib/db/schema'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { addresses, cities, countries } from '@/lib/db/schema'
 import type { AddressInput } from './model'
 import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -109,10 +110,12 @@ describe('addresses', () => {
     ])
   })
 
-  it('I18N-01 name the city in the visitor’s language', async () => {
+  it('I18N-01 name city, state and country in the visitor’s language', async () => {
     const { id: customerId } = await aCustomer()
-    await anAddress(customerId)
-    expect(await listAddresses({ ...context(), locale: 'hi' }, customerId)).toMatchObject([{ cityName: 'बेंगलुरु' }])
+    const id = await anAddress(customerId)
+    const inHindi = { cityName: 'बेंगलुरु', stateName: 'कर्नाटक', countryName: 'भारत' }
+    expect(await listAddresses({ ...context(), locale: 'hi' }, customerId)).toMatchObject([inHindi])
+    expect(await getAddress({ ...context(), locale: 'hi' }, customerId, id)).toMatchObject({ value: inHindi })
   })
 
   it('ACC-06 must name places that belong together, or are refused without a change', async () => {
@@ -184,6 +187,21 @@ describe('places', () => {
     expect((await listCountries(context())).map(({ name }) => name)).toEqual(['India'])
     expect(await listStates(context(), thimphu.countryId)).toEqual([])
     expect(await listCities(context(), thimphu.stateId)).toEqual([])
+  })
+
+  it('I18N-01 are named and sorted in the visitor’s language', async () => {
+    const ctx: Context = { ...context(), locale: 'hi' }
+    const { bengaluru } = places
+    await database()
+      .insert(cities)
+      .values(['Athani', 'Mysuru'].map((name) => ({ name, stateId: bengaluru.stateId })))
+    expect((await listCountries(ctx)).map(({ name, code }) => [code, name])).toEqual([
+      ['IN', 'भारत'],
+      ['BT', 'भूटान'],
+    ])
+    expect((await listStates(ctx, bengaluru.countryId)).map(({ name }) => name)).toEqual(['कर्नाटक', 'केरल'])
+    expect((await listCities(ctx, bengaluru.stateId)).map(({ name }) => name)).toEqual(['बेंगलुरु', 'मैसूरु', 'Athani'])
+    expect(await getPincode(ctx, '560001')).toMatchObject({ country: { name: 'भारत' }, state: { name: 'कर्नाटक' }, city: { name: 'बेंगलुरु' } })
   })
 
   it('IND-09 are found by a PIN code in any notation, and not found by an unknown one', async () => {

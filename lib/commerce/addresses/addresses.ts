@@ -1,7 +1,7 @@
 import { readLines } from '@/lib/commerce/kernel/contact-data'
 import { readPhone, readPin } from '@/lib/commerce/kernel/typed-text'
-import { cityName } from '@/lib/i18n/city-names'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { placeName } from '@/lib/i18n/place-names'
 import type { Address, AddressInput, PinPlace, Place } from './model'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import {
@@ -34,16 +34,39 @@ const cleanAddress = (input: AddressInput): AddressInput => ({
   phone: readPhone(input.phone) ?? input.phone,
 })
 
-/** The customer's own addresses: the default first, then the newest. Cities are named in the visitor's language. */
+/* Every answer of this file names countries, states and cities in the visitor's language. */
+
+const nameIn =
+  ({ locale = DEFAULT_LOCALE }: Context) =>
+  (name: string): string =>
+    placeName(name, locale)
+
+const toAddress =
+  (ctx: Context) =>
+  (row: Address): Address => {
+    const say = nameIn(ctx)
+    return { ...row, countryName: say(row.countryName), stateName: say(row.stateName), cityName: say(row.cityName) }
+  }
+
+const toPlace =
+  (ctx: Context) =>
+  <P extends Place>(place: P): P => ({ ...place, name: nameIn(ctx)(place.name) })
+
+/** In the alphabet of the visitor's language; names that stay in Latin letters follow those in Hindi. */
+function toPlaces<P extends Place>(ctx: Context, places: readonly P[]): readonly P[] {
+  const { compare } = new Intl.Collator(ctx.locale ?? DEFAULT_LOCALE)
+  return places.map(toPlace(ctx)).sort((a, b) => compare(a.name, b.name))
+}
+
+/** The customer's own addresses: the default first, then the newest. */
 export async function listAddresses(ctx: Context, customerId: number): Promise<readonly Address[]> {
-  const rows = await listAddressRows(ctx.db, customerId)
-  return rows.map((row) => ({ ...row, cityName: cityName(row.cityName, ctx.locale ?? DEFAULT_LOCALE) }))
+  return (await listAddressRows(ctx.db, customerId)).map(toAddress(ctx))
 }
 
 /** Another customer's address is not found. */
 export async function getAddress(ctx: Context, customerId: number, id: number): Promise<Result<Address, 'not_found'>> {
   const address = await findAddress(ctx.db, customerId, id)
-  return address ? success(address) : failure('not_found')
+  return address ? success(toAddress(ctx)(address)) : failure('not_found')
 }
 
 /** The first address becomes the default (ruling 7). @returns its id */
@@ -108,14 +131,19 @@ export const deleteAddress = (ctx: Context, customerId: number, id: number): Pro
 /** The place of a PIN code; null if it is unknown or invalid (IND-09). */
 export async function getPincode(ctx: Context, typed: string): Promise<PinPlace | null> {
   const pin = readPin(typed)
-  return pin === null ? null : findPincode(ctx.db, pin)
+  const found = pin === null ? null : await findPincode(ctx.db, pin)
+  const say = toPlace(ctx)
+  return found && { ...found, country: say(found.country), state: say(found.state), city: say(found.city) }
 }
 
 /** Countries to which the shop delivers. */
-export const listCountries = (ctx: Context): Promise<readonly (Place & { code: string })[]> => listCountryRows(ctx.db)
+export const listCountries = async (ctx: Context): Promise<readonly (Place & { code: string })[]> =>
+  toPlaces(ctx, await listCountryRows(ctx.db))
 
 /** Empty for an unknown country. */
-export const listStates = (ctx: Context, countryId: number): Promise<readonly Place[]> => listStateRows(ctx.db, countryId)
+export const listStates = async (ctx: Context, countryId: number): Promise<readonly Place[]> =>
+  toPlaces(ctx, await listStateRows(ctx.db, countryId))
 
 /** Empty for an unknown state. */
-export const listCities = (ctx: Context, stateId: number): Promise<readonly Place[]> => listCityRows(ctx.db, stateId)
+export const listCities = async (ctx: Context, stateId: number): Promise<readonly Place[]> =>
+  toPlaces(ctx, await listCityRows(ctx.db, stateId))

@@ -13,8 +13,8 @@ import {
   type ShopNotificationKind,
 } from '@/lib/commerce/messaging'
 import { listOwnerAddresses } from '@/lib/commerce/staff'
-import { cityName } from '@/lib/i18n/city-names'
 import { DEFAULT_LOCALE, type Locale, localeOf } from '@/lib/i18n/locales'
+import { placeName } from '@/lib/i18n/place-names'
 import { isNewestRefundHeld } from './held-refunds.queries'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
@@ -54,7 +54,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, li
   const whole = {
     ...figures,
     path,
-    destination: `${cityName(city, locale)} ${postalCode}`,
+    destination: `${placeName(city, locale)} ${postalCode}`,
     lines: all.filter(({ isLeftOut }) => !isLeftOut),
   }
   if (lineId === null) return whole

@@ -51,13 +51,14 @@ describe('the words of an order in Hindi', () => {
     expect(row).toMatchObject({ productName: 'Almonds', variantLabel: '250 g' })
   })
 
-  it('ORD-02 name the city of its address; the order itself keeps the typed one', async () => {
+  it('ORD-02 name city, state and country of its address; the order itself keeps the English names', async () => {
     const { customer, order } = await orderAlmonds()
-    const cityIn = async (context: Context) => {
+    const placesIn = async (context: Context) => {
       const details = await getOrderDetails(context, customer.id, order.id)
-      return details.ok && details.value.shippingAddress.city
+      return details.ok && details.value.shippingAddress
     }
-    expect([await cityIn(hindi()), await cityIn(ctx)]).toEqual(['बेंगलुरु', 'Bengaluru'])
+    expect(await placesIn(hindi())).toMatchObject({ city: 'बेंगलुरु', state: 'कर्नाटक', country: 'भारत' })
+    expect(await placesIn(ctx)).toMatchObject({ city: 'Bengaluru', state: 'Karnataka', country: 'India' })
   })
 
   it('ORD-02 are the ordered ones once the product has another name, or is gone, or has no Hindi name', async () => {

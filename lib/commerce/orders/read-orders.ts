@@ -7,11 +7,11 @@ import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { canRequestReturn, returnLabelOf } from '@/lib/commerce/returns/model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
 import { apiTexts } from '@/lib/i18n/api-texts'
-import { cityName } from '@/lib/i18n/city-names'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
+import { placeName } from '@/lib/i18n/place-names'
 import {
   CANCEL_REASONS,
   type ListedOrder,
@@ -141,9 +141,9 @@ const toAddress = ({ name, email, address, country, state, city, postalCode, pho
   name,
   email,
   address,
-  country,
-  state,
-  city: cityName(city, locale),
+  country: placeName(country, locale),
+  state: placeName(state, locale),
+  city: placeName(city, locale),
   postalCode,
   phone,
 })

@@ -3,9 +3,9 @@ import { readOrderCode, readStoredPhone } from '@/lib/commerce/kernel/typed-text
 import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
-import { cityName } from '@/lib/i18n/city-names'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
+import { placeName } from '@/lib/i18n/place-names'
 import type { MoneyBack, TrackedOrder } from './model'
 import { findTrackedOrder, listEvents, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
 import { listLinesInLanguage, toEvent, toPromisedDays } from './read-orders'
@@ -52,7 +52,7 @@ const toTrackedOrder = (
   paymentMethod: order.paymentMethod,
   grandTotalPaise: order.grandTotalPaise,
   lines: lines.map(({ productName, variantLabel, quantity }) => ({ productName, variantLabel, quantity })),
-  destination: `${cityName(order.shippingAddress.city, locale ?? DEFAULT_LOCALE)} ${order.shippingAddress.postalCode}`,
+  destination: `${placeName(order.shippingAddress.city, locale ?? DEFAULT_LOCALE)} ${order.shippingAddress.postalCode}`,
   shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
   ...moneyBack,
   creditNotes: moneyBack.creditNotes.map((note) => ({ ...note, id: null })),

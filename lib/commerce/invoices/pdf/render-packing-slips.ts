@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { formatMoneyInFull } from '@/lib/commerce/kernel/money'
+import { stateAndCountry } from '@/lib/commerce/kernel/postal-lines'
 import { romanise } from '@/lib/commerce/kernel/romanise'
 import { formatDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
@@ -69,7 +70,7 @@ function drawAddress(paper: Paper, { shipTo }: PackingSlip): number {
     [shipTo.name, { font: 'bold', size: 14 }],
     [shipTo.address, { size: 12 }],
     [`${shipTo.city} ${shipTo.postalCode}`, { font: 'bold', size: 12 }],
-    [[shipTo.state, shipTo.country].join(', '), { size: 12 }],
+    [stateAndCountry(shipTo), { size: 12 }],
     [fill(texts.phone, { phone: shipTo.phone }), { font: 'bold', size: 12 }],
   ]
   for (const [text, ink] of lines) y = write(paper.doc, text, { ...area, y: y + 2 }, ink)
