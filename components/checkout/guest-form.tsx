@@ -216,7 +216,7 @@ export function GuestForm({
               {...register('email')}
             />
           </div>
-          <AddressFieldset id={id} labels={address} knownPin="">
+          <AddressFieldset id={id} labels={address} knownPin="" isFirst>
             <KnownNumber isNumberEnough={isNumberEnough} labels={labels} login={login} onSignedIn={welcomeBack} />
           </AddressFieldset>
         </div>

@@ -1,4 +1,4 @@
-import { getCookie, setCookie } from 'cookies-next/client'
+import { setCookie } from 'cookies-next/client'
 import type { ReactNode } from 'react'
 import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
@@ -8,7 +8,8 @@ import { refreshDeliveryDay } from '@/lib/commerce/addresses/delivery.client'
 import { rememberService } from '@/lib/commerce/addresses/delivery-day.client'
 import { orNull } from '@/lib/v2/browser-state'
 import { askPin } from '@/lib/commerce/addresses/places.client'
-import { isArmyPin, parsePin, readPin } from '@/lib/commerce/kernel/typed-text'
+import { storedPin } from '@/lib/commerce/addresses/stored-pin.client'
+import { isArmyPin, parsePin } from '@/lib/commerce/kernel/typed-text'
 import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
 import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
 import type messages from '@/messages/en.json'
@@ -68,7 +69,7 @@ export async function checkPin(typed: string, labels: PinLabels): Promise<PinRes
  * stays silent, because the visitor did not ask.
  */
 export async function recallPin(field: HTMLInputElement, labels: PinLabels): Promise<PinResult | null> {
-  const pin = readPin(String(getCookie(PIN_COOKIE) ?? ''))
+  const pin = storedPin()
   if (pin === null || (field.value !== '' && field.value !== pin)) return null
   field.value = pin
   const result = await checkPin(pin, labels)

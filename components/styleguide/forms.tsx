@@ -34,7 +34,7 @@ function AddressFields({ labels }: { labels: AddressFormLabels }) {
   return (
     <FormProvider {...form}>
       <form className="max-w-xl">
-        <AddressFieldset id="sample" labels={labels} knownPin="" />
+        <AddressFieldset id="sample" labels={labels} knownPin="" isFirst={false} />
       </form>
     </FormProvider>
   )

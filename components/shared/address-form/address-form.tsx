@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { inPageLanguage } from '@/components/shared/in-page-language'
-import { createAddress, findPincode, updateAddress } from '@/lib/commerce/addresses/client'
+import { createAddress, findPincode, updateAddress, useAddresses } from '@/lib/commerce/addresses/client'
+import { storedPin } from '@/lib/commerce/addresses/stored-pin.client'
+import { useSignedIn } from '@/lib/commerce/customers/session.client'
+import { useIdle } from '@/lib/v2/browser-state'
 import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
 import { isArmyPin, readPin } from '@/lib/commerce/kernel/typed-text'
 import type { Address, PinPlace, Place } from '@/lib/commerce/addresses/model'
@@ -51,10 +54,29 @@ function usePinFill(known: string, fillIn: (place: PinPlace | null) => void): { 
 }
 
 /**
- * Sets the places of the surrounding form: from the PIN code, and where there is a single option. `known`: the PIN code of the saved
- * places.
+ * Fills in the PIN code that the shopper checked on a product page, as if it were typed, unless the form already has one or a chosen place. Once the page
+ * is idle, so that a stored draft of the form comes first. `onlyCountry`: preselected, so not the shopper's choice.
  */
-function usePlaces(known: string, labels: AddressFormLabels) {
+function useStoredPin(isWanted: boolean, onlyCountry: number | undefined, onPin: (text: string) => void): void {
+  const { getValues, setValue, getFieldState } = useFormContext<AddressFields>()
+  const isIdle = useIdle()
+  const fillIn = useEffectEvent(() => {
+    const pin = storedPin()
+    const { postal_code: typed, country = onlyCountry, state, city } = getValues()
+    if (pin === null || typed !== '' || country !== onlyCountry || state !== undefined || city !== undefined) return
+    setValue('postal_code', pin, { shouldValidate: getFieldState('postal_code').invalid })
+    onPin(pin)
+  })
+  useEffect(() => {
+    if (isIdle && isWanted) fillIn()
+  }, [isIdle, isWanted])
+}
+
+/**
+ * Sets the places of the surrounding form: from the PIN code, and where there is a single option. `known`: the PIN code of the saved
+ * places. `isFirst`: the shopper has no address yet.
+ */
+function usePlaces(known: string, isFirst: boolean, labels: AddressFormLabels) {
   const { setValue, getValues, getFieldState } = useFormContext<AddressFields>()
 
   // Whether it is shown as faulty now, not at the last render: the form may have been sent since the PIN code was typed.
@@ -81,7 +103,9 @@ function usePlaces(known: string, labels: AddressFormLabels) {
       setValue('country', onlyCountry, { shouldValidate: getFieldState('country').invalid })
   }, [onlyCountry, getValues, getFieldState, setValue])
 
-  return usePinFill(known, fillIn)
+  const pinFill = usePinFill(known, fillIn)
+  useStoredPin(isFirst && countries !== undefined, onlyCountry, pinFill.onPin)
+  return pinFill
 }
 
 type AddressFieldsetProps = {
@@ -90,15 +114,17 @@ type AddressFieldsetProps = {
   labels: AddressFormLabels
   /** The PIN code of the edited address; '' for a new one. */
   knownPin: string
+  /** The shopper has no address yet: the PIN code checked on a product page is filled in. */
+  isFirst: boolean
   /** Between the phone number and the address. */
   children?: ReactNode
 }
 
 /** The fields of an address, within a FormProvider: used for saved addresses and for guests at the checkout. */
-export function AddressFieldset({ id, labels, knownPin, children }: AddressFieldsetProps) {
+export function AddressFieldset({ id, labels, knownPin, isFirst, children }: AddressFieldsetProps) {
   const { register, formState } = useFormContext<AddressFields>()
   const { errors } = formState
-  const { onPin, onChoose } = usePlaces(knownPin, labels)
+  const { onPin, onChoose } = usePlaces(knownPin, isFirst, labels)
   const pin = readPin(useWatch<AddressFields, 'postal_code'>({ name: 'postal_code' }))
 
   return (
@@ -171,6 +197,7 @@ type AddressFormProps = {
 export function AddressForm({ address, labels, onSaved, onCancel }: AddressFormProps) {
   const id = useId()
   const { form, fault, isBusy, submit } = useAddressForm(address, labels, onSaved)
+  const { value: addresses } = useAddresses(useSignedIn())
 
   return (
     <FormProvider {...form}>
@@ -178,7 +205,12 @@ export function AddressForm({ address, labels, onSaved, onCancel }: AddressFormP
         {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
         <p className="mb-4 text-sm text-ink-soft">{labels.required}</p>
         <div className="grid gap-4">
-          <AddressFieldset id={id} labels={labels} knownPin={address?.postalCode ?? ''} />
+          <AddressFieldset
+            id={id}
+            labels={labels}
+            knownPin={address?.postalCode ?? ''}
+            isFirst={address === null && addresses?.length === 0}
+          />
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onCancel} className={buttonClass('quiet')}>

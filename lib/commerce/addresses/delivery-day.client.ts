@@ -1,11 +1,9 @@
-import { getCookie } from 'cookies-next/client'
-import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
-import { readPin } from '@/lib/commerce/kernel/typed-text'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { readText, storeText } from '@/lib/v2/browser-state'
 import type { PinService } from './model'
 import { askPin } from './places.client'
+import { storedPin } from './stored-pin.client'
 
 /** `service`: null if the PIN code is unknown, or the server does not report it. */
 type Known = { pin: string; service: PinService | null }
@@ -40,7 +38,7 @@ async function askService(pin: string): Promise<Known | null> {
 
 /** By when an order of today arrives at the PIN code of the cookie, as 'Thu, 27 Nov'. null: unknown, or not served. */
 export async function readDeliveryDay(): Promise<string | null> {
-  const pin = readPin(String(getCookie(PIN_COOKIE) ?? ''))
+  const pin = storedPin()
   if (pin === null) return null
   const service = (recallService(pin) ?? (await askService(pin)))?.service
   if (!service?.serviceable) return null
