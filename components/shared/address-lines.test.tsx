@@ -16,7 +16,7 @@ describe('a place that is city and state at once', () => {
     expect(addressText({ ...address, postalCode: '110006', phone: '9876543210' })).toBe('1, Fort Road\nदिल्ली 110006\nभारत\n+91 98765 43210')
   })
 
-  it('IND-09 is named once beside the days of delivery', () => {
+  it('IND-09 is named once with the days of delivery', () => {
     const place = { ...INDIA, state: { id: 7, name: 'Delhi' }, city: { id: 70, name: 'Delhi' }, service: null }
     render(<PinAnswer place={place} labels={messages.pin} />)
     expect(screen.getByText('Delhi')).toBeVisible()

@@ -264,8 +264,8 @@ const NAMES: Readonly<Partial<Record<Locale, Names>>> = { hi: { ...CITIES_IN_HIN
 
 /**
  * A country, state or city in this language, by its English name from the tables of places, which an order keeps. Any other name is returned
- * unchanged: India Post's directory has the fifteen thousand small towns only in Latin letters, which do not tell long vowels from short ones nor dental
- * consonants from retroflex ones ('Kota' may be कोटा or कोट), and a misspelt town is worse than one in the letters of its own PIN code label.
+ * unchanged: India Post's directory has its fifteen thousand towns only in Latin letters, which distinguish neither long vowels from short ones nor ट from त
+ * ('Pata' may be पता, पाटा or पाता). A town in Latin letters is easier to recognise than a misspelt one.
  */
 export function placeName(name: string, locale: Locale): string {
   const names = NAMES[locale] ?? {}

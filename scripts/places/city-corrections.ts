@@ -49,7 +49,7 @@ const GROUPS: readonly { reason: string; cities: Readonly<Record<string, string>
     },
   },
   {
-    reason: 'An institution or a works beside the town: an airport, a depot, a sugar factory, a jail, a dam.',
+    reason: 'An institution or a works outside the town: an airport, a depot, a sugar factory, a jail, a dam.',
     cities: {
       '134108': 'Panchkula',
       '140124': 'Nangal',

@@ -11,6 +11,7 @@ type Texts = {
   label: string
   choose: string
   loading: string
+  none: string
   refused: string
   unreachable: string
   retry: string
@@ -39,7 +40,13 @@ const Options = memo(function Options({ places }: { places: readonly Place[] }) 
   ))
 })
 
-const faultOf = (failure: CallFailure, texts: Texts): string => (failure.kind === 'refused' ? texts.refused : texts.unreachable)
+const failureText = (failure: CallFailure, texts: Texts): string => (failure.kind === 'refused' ? texts.refused : texts.unreachable)
+
+/** An empty list has nothing to choose, so it does not ask for a choice. */
+function faultOf({ value: list, failure }: PlacesRead, texts: Texts, error: string | undefined): string | undefined {
+  if (list) return list.length === 0 ? texts.none : error
+  return failure ? failureText(failure, texts) : error
+}
 
 /** Country, state or city, with the loading and error states of its list (ACC-06). */
 function PlaceSelect({ texts, id, name, autoComplete, places, isAsked, value, error, onChoose, ref }: PlaceSelectProps) {
@@ -55,7 +62,7 @@ function PlaceSelect({ texts, id, name, autoComplete, places, isAsked, value, er
         autoComplete={autoComplete}
         required
         label={texts.label}
-        error={failure ? faultOf(failure, texts) : error}
+        error={faultOf(places, texts, error)}
         value={value ?? ''}
         disabled={!list}
         aria-busy={isLoading}
@@ -98,6 +105,7 @@ const textsOf = (name: PlaceName, labels: AddressFormLabels) => ({
   label: labels[name],
   choose: labels.choose,
   loading: labels.placesLoading,
+  none: labels.placesNone,
   refused: labels[`${name}Refused`],
   unreachable: labels[`${name}Unreachable`],
   retry: labels.retry,

@@ -73,6 +73,18 @@ describe('country, state and city', () => {
     expect(await screen.findByRole('option', { name: 'Maharashtra' })).toBeInTheDocument()
   })
 
+  it('ACC-06 do not ask for a choice where none is listed', async () => {
+    server.cities = {}
+    visit()
+    await choose('Country', 'India')
+    await choose('State', 'Karnataka')
+    const text = 'We have no places listed here. Please contact us.'
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription(text))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByLabelText('Address')).toBeInvalid())
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription(text)
+  })
+
   it('ACC-06 show that a list is loading', async () => {
     server.hold(STATES)
     visit()

@@ -39,7 +39,7 @@ describe('the places of India', () => {
     expect(odd).toEqual([])
   })
 
-  it('ACC-06 have no initials of a district, no part of a town as a town, and no market beside the town of its name', () => {
+  it('ACC-06 have no initials of a district, no part of a town as a town, and no market next to the town of its name', () => {
     const part =
       /\b(?:NTR|YSR|Class|Zone|Jail|Tehsil|Town ?ship|Chowrasta|Chauraha|Karkhana|Dak Ghar|Mdbazar)\b|^(?:A\.P\.|A C|G\.K\.|I E|I\.A\.|M G|O\.[EF]\.|T\.C\.) /
     const places = readPlaces()
