@@ -33,6 +33,9 @@ test('IND-11 a shopper finds almonds by their Hindi name, orders as a guest and 
   await expect(heading(page, ALMONDS)).toBeVisible()
   await expect(page).toHaveURL(/\/hi\/products\/california-almonds$/)
 
+  await main(page).getByLabel(hi.pin.label).fill(HOME.pin)
+  await main(page).getByLabel(hi.pin.label).press('Enter')
+  await expect(main(page).getByText('बेंगलुरु, कर्नाटक')).toBeVisible()
   await main(page).getByRole('button', { name: hi.product.buy.add }).first().click()
   await expect(page.getByText(hi.product.buy.added).first()).toBeVisible()
   await page.goto('/hi/cart')
@@ -42,17 +45,19 @@ test('IND-11 a shopper finds almonds by their Hindi name, orders as a guest and 
 
   await field('name').fill('आशा राव')
   await field('email').fill(email)
-  await field('postal_code').fill(HOME.pin)
   await field('phone').fill(aPhone())
   await field('address').fill('12, एमजी रोड')
-  // Filled by the PIN code.
-  await expect(field('city')).not.toHaveValue('')
+  // The PIN code that was checked on the product page, and what it fills in.
+  await expect(field('postal_code')).toHaveValue(HOME.pin)
+  await expect(field('city').locator('option:checked')).toHaveText('बेंगलुरु')
+  await expect(field('state').locator('option:checked')).toHaveText('कर्नाटक')
   await main(page).getByRole('button', { name: hi.guestForm.submit }).click()
   await main(page)
     .getByRole('button', { name: /^ऑर्डर करें/ })
     .click()
   const billing = page.getByRole('dialog')
   await expect(billing).toContainText('12, एमजी रोड')
+  await expect(billing).toContainText('कर्नाटक, भारत')
   await billing.getByRole('button', { name: hi.checkout.view.billing.proceed }).click()
   await page.waitForURL(/\/pay\//)
   await page.getByRole('button').first().click()

@@ -259,7 +259,7 @@ const CITIES_IN_HINDI: Names = {
   wayanad: 'वायनाड',
 }
 
-/** By the English name in small letters. No two places of one English name are written differently. */
+/** By the English name in small letters; places with the same English name share it. */
 const NAMES: Readonly<Partial<Record<Locale, Names>>> = { hi: { ...CITIES_IN_HINDI, ...STATES_IN_HINDI, ...COUNTRIES_IN_HINDI } }
 
 /**
