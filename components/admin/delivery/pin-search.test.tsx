@@ -5,6 +5,13 @@ import { PinSearch } from './pin-search'
 
 jest.mock('@/lib/v2/browser-admin')
 
+it('names a city that is its own state once', async () => {
+  answerAdmin({ body: { data: { pin: '110006', city: 'Delhi', state: 'Delhi', rules: [] } } })
+  render(<PinSearch />)
+  await userEvent.type(screen.getByRole('textbox'), '110006{Enter}')
+  expect(await screen.findByText('110006, Delhi')).toBeVisible()
+})
+
 it('removes the report of the last PIN code when the next one is refused', async () => {
   answerAdmin({ body: { data: { pin: '560001', city: 'Bengaluru', state: 'Karnataka', rules: [] } } })
   render(<PinSearch />)

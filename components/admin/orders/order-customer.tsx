@@ -28,8 +28,10 @@ function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
   )
 }
 
+type Props = { order: Pick<StaffOrderPage, 'customer' | 'shippingAddress' | 'shipment'> }
+
 /** Who ordered, where it goes, and where it is. */
-export function OrderCustomer({ order: { customer, shippingAddress: to, shipment } }: { order: StaffOrderPage }) {
+export function OrderCustomer({ order: { customer, shippingAddress: to, shipment } }: Props) {
   const { me } = useMe()
   const by = [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ')
   return (

@@ -64,6 +64,18 @@ describe('the papers of several orders', () => {
     expect(pages[1]).toContain('Packs in all 4')
   })
 
+  it('name a city that is its own state once on the slip; the invoice has the state with its code', async () => {
+    const { paid, cash } = await twoOrders()
+    const delhi = JSON.stringify({ city: 'Delhi', state: 'Delhi', stateGstCode: '07', postalCode: '110006' })
+    await database().execute(sql`update orders set shipping_address = shipping_address || ${delhi}::jsonb`)
+    await shipOrder(ctx, cash.code, { courier: 'Delhivery', trackingNumber: 'DL-77' })
+    const [slip, invoice] = (await print([cash.code], 'slips-and-invoices')).pages
+    expect(slip).toMatch(/Delhi 110006\s+India/)
+    expect(slip).not.toContain('Delhi, India')
+    expect(invoice).toContain('Delhi (07)')
+    expect((await print([paid.code], 'slips')).pages[0]).not.toContain('Delhi, India')
+  })
+
   it('have the invoice of an order behind its slip, once it is issued', async () => {
     const { paid, cash } = await twoOrders()
     const { pages } = await print([paid.code, cash.code], 'slips-and-invoices')
