@@ -1,6 +1,6 @@
 /**
- * PIN codes whose post office has a name that is no town, as far as no rule of names.ts can tell it from one: the city that residents write. The
- * initials of villages stay ('C.S. Puram', 'T Narasipura'), because they are their names, and so do markets that are places of their own ('Gauri Bazar').
+ * The city that residents write, for PIN codes whose post office is not named after a town and where no rule of names.ts can tell. Initials of villages
+ * stay ('C.S. Puram', 'T Narasipura'), because everybody uses them, and so do markets that are places of their own ('Gauri Bazar').
  */
 const GROUPS: readonly { reason: string; cities: Readonly<Record<string, string>> }[] = [
   {

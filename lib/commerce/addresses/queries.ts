@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { AddressInput } from './model'
 import { addresses, cities, countries, pinServices, states } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
@@ -96,11 +96,7 @@ export async function deleteAddressRow(tx: Queryable, customerId: number, id: nu
 }
 
 export const listCountryRows = (db: Queryable) =>
-  db
-    .select({ id: countries.id, code: countries.code, name: countries.name })
-    .from(countries)
-    .where(eq(countries.active, true))
-    .orderBy(asc(countries.name))
+  db.select({ id: countries.id, code: countries.code, name: countries.name }).from(countries).where(eq(countries.active, true))
 
 export const listStateRows = (db: Queryable, countryId: number) =>
   db
@@ -108,7 +104,6 @@ export const listStateRows = (db: Queryable, countryId: number) =>
     .from(states)
     .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
     .where(eq(states.countryId, countryId))
-    .orderBy(asc(states.name))
 
 export const listCityRows = (db: Queryable, stateId: number) =>
   db
@@ -117,7 +112,6 @@ export const listCityRows = (db: Queryable, stateId: number) =>
     .innerJoin(states, eq(states.id, cities.stateId))
     .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
     .where(eq(cities.stateId, stateId))
-    .orderBy(asc(cities.name))
 
 export async function findPincode(db: Queryable, pin: string) {
   const [row] = await db
