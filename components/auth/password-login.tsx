@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import type { CallFailure, Answer } from '@/lib/v2/call'
+import { WRONG_CREDENTIALS } from '@/lib/v2/protocol-words'
 import { AccountField, type AccountKind, useAccountKind } from './account-field'
 import type { FieldLabels, LoginLabels } from '@/components/shared/labels'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
@@ -16,15 +17,14 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AuthForm } from './auth-form'
 import type { Checked } from '@/lib/commerce/customers/session.wire'
 
-/** How the v2 protocol reports wrong credentials; the text would read like a missing permission to a shopper. */
-const WRONG_CREDENTIALS = { status: 401, message: 'Unauthorized' } as const
+const UNAUTHORIZED = 401
 
 type Wrong = 'wrongCredentials' | 'wrongPhoneCredentials'
 
 const isWrongCredentials = (failure: CallFailure): boolean =>
-  failure.kind === 'refused' && failure.status === WRONG_CREDENTIALS.status && failure.message === WRONG_CREDENTIALS.message
+  failure.kind === 'refused' && failure.status === UNAUTHORIZED && WRONG_CREDENTIALS.has(failure.message)
 
-/** Replaces the protocol's text for wrong credentials by the shop's. */
+/** Replaces the protocol's text for wrong credentials, which would read like a missing permission to a shopper, by the shop's. */
 function loginFailure(failure: CallFailure, kind: AccountKind, labels: Pick<LoginLabels, Wrong>): CallFailure {
   if (!isWrongCredentials(failure)) return failure
   return { ...failure, message: kind === 'phone' ? labels.wrongPhoneCredentials : labels.wrongCredentials }

@@ -17,7 +17,7 @@ import type { Body, Incoming } from './bind'
 import { readDeviceName } from './device-name'
 import type { CallHeaders, HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
-import { translateAnswer } from './translate-answer'
+import { toHttpIn, translateAnswer } from './translate-answer'
 import { providerRoutes } from './provider-routes'
 import { createRequestLimit, type RequestLimit } from './request-limit'
 import type { V2Server } from './v2-server'
@@ -176,10 +176,10 @@ export function createEmbeddedServer({
   async function answerClient(request: ParsedRequest, client: string | null): Promise<HttpAnswer> {
     const callback = providerRoutes.find(({ method, path }) => method === request.method && BASE_PATH + path === request.url.pathname)
     const waitSeconds = client === null || callback?.isWebhook ? 0 : limit.take(client)
-    if (waitSeconds > 0) return callback?.whenBroken?.() ?? toHttp(answers.tooMany(waitSeconds))
+    if (waitSeconds > 0) return callback?.whenBroken?.() ?? toHttpIn(request.headers, answers.tooMany(waitSeconds))
     if (!callback) {
-      if (!hasKey(request.headers)) return toHttp(answers.wrongKey())
-      return toHttp(await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
+      if (!hasKey(request.headers)) return toHttpIn(request.headers, answers.wrongKey())
+      return toHttpIn(request.headers, await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
     }
     const work = async () => {
       const ctx = context()

@@ -2,13 +2,14 @@ import { isOwnSentence } from '@/lib/i18n/api-texts'
 import { type CallFailure, isUnknownCall, type Wire } from '@/lib/v2/call'
 import { asText, isWire } from '@/lib/v2/codec'
 import { failureOf, type WireAnswer } from '@/lib/v2/exchange'
+import { UNAUTHENTICATED, WRONG_CREDENTIALS } from '@/lib/v2/protocol-words'
 
 /** By these words pages recognise an answer; none shows them. */
-const PROTOCOL = ['Unauthorized', 'Unauthenticated.']
+const isProtocol = (text: string): boolean => UNAUTHENTICATED.has(text) || WRONG_CREDENTIALS.has(text)
 /** Of a field for whose fault there is no sentence of ours. */
 const CHECK_FIELD = 'Please check your details.'
 
-const ownOr = (text: string, other: string): string => (PROTOCOL.includes(text) || isOwnSentence(text) ? text : other)
+const ownOr = (text: string, other: string): string => (isProtocol(text) || isOwnSentence(text) ? text : other)
 
 /** The message of an answer, which may be a list of them, with only those sentences that the shop itself says. */
 function ownMessage(message: unknown): string | readonly string[] {

@@ -4,6 +4,7 @@ import { reviewsTag } from '@/lib/cache/reviews-tag'
 import { countCart, getCart, getCartSummary } from '@/lib/commerce/cart/wire'
 import { submitReview } from '@/lib/commerce/reviews/wire'
 import { isOk, jsonAnswer, type WireAnswer } from '@/lib/v2/exchange'
+import { UNAUTHENTICATED } from '@/lib/v2/protocol-words'
 import { asIdOrNull, asText, isWire, writeMoney } from '@/lib/v2/codec'
 import { parseJson } from '@/lib/v2/transport/parse-json'
 import { callKnown, missingAdditions } from '@/lib/v2/transport/known-additions'
@@ -98,7 +99,7 @@ function fromClient(request: ParsedRequest): RemoteRequest {
 
 /** How v2 servers word the end of a session: revoked, expired, or of a banned account. A wrong password has other words. */
 const endsSession = (status: number, body: unknown): boolean =>
-  status === UNAUTHORIZED && isWire(body) && (body['message'] === 'Unauthenticated.' || body['status'] === 'banned')
+  status === UNAUTHORIZED && isWire(body) && (UNAUTHENTICATED.has(body['message']) || body['status'] === 'banned')
 
 /** An answer over HTTP, its body read once. */
 export async function toWireAnswer(response: Response): Promise<WireAnswer> {

@@ -1,7 +1,9 @@
 import english from '@/messages/en-api.json'
 import hindi from '@/messages/hi-api.json'
+import hindiProtocol from '@/messages/hi-protocol.json'
 import { ValidationError } from 'yup'
 import { endpoints } from '@/lib/http/calls'
+import { UNAUTHENTICATED, WRONG_CREDENTIALS } from '@/lib/v2/protocol-words'
 import { apiTexts } from './api-texts'
 import { formTexts } from './form-texts'
 
@@ -26,19 +28,18 @@ it.each([
   expect(inHindi(english)).toBe(translated)
 })
 
-it.each(['Unauthorized', 'Unauthenticated.', 'Invalid Route', 'constructor', '', 'Note 7.1'])(
-  'API-04 %j, which is no sentence for shoppers, stays as it is',
-  (text) => {
-    expect(inHindi(text)).toBe(text)
-  },
-)
+it.each(['Invalid Route', 'constructor', '', 'Note 7.1'])('API-04 %j, which is no sentence for shoppers, stays as it is', (text) => {
+  expect(inHindi(text)).toBe(text)
+})
+
+it('API-04 clients recognise the end of a session and wrong credentials in both languages', () => {
+  expect([...UNAUTHENTICATED]).toEqual(['Unauthenticated.', inHindi('Unauthenticated.')])
+  expect([...WRONG_CREDENTIALS]).toEqual(['Unauthorized', inHindi('Unauthorized')])
+})
 
 it('API-04 English sentences stay as they are in English', () => {
   expect(apiTexts('en')('Cart updated')).toBe('Cart updated')
 })
-
-/** By these words clients recognise an answer; no page shows them. */
-const PROTOCOL = ['Unauthorized', 'Unauthenticated.', '']
 
 it('API-04 every refusal of every call is said in Hindi', () => {
   /** Details are of any kind: each has a text that no sentence contains. */
@@ -48,7 +49,7 @@ it('API-04 every refusal of every call is said in Hindi', () => {
   )
   const said = endpoints.flatMap(({ refusals }) => Object.values(refusals).map(({ message }) => message(detail)))
   expect(said.length).toBeGreaterThan(80)
-  expect(said.filter((message) => !PROTOCOL.includes(message) && inHindi(message) === message)).toEqual([])
+  expect(said.filter((message) => message !== '' && inHindi(message) === message)).toEqual([])
 })
 
 type Rule = { validate: (value: unknown, options: object) => Promise<unknown>; describe: () => { fields?: object } }
@@ -105,19 +106,22 @@ it('IND-11 the forms have no English wording that says the same as the rule, or 
 
 const slots = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot))]
 /** Examples of what to type are the same in every language. */
-const EXAMPLES = /\w+@\w+|\b[A-Z]{4}0\d+\b/g
+const EXAMPLES = /\w+@\w+(?:\.\w+)*|\b[A-Z]{4}0\d+\b/g
 const LATIN = /^(?:PIN|SMS|OTP|UPI|ID|IFSC|JPEG|PNG|WebP|AVIF|GIF|MB)$/
 
-it.each(Object.entries(hindi))('%j is a Hindi sentence with the slots of the English one', (english, translated) => {
-  expect(slots(english)).toEqual(expect.arrayContaining(slots(translated)))
-  expect(translated).toBe(translated.normalize('NFC'))
-  expect(translated).not.toMatch(/[^जफडढ]\u093c|[\u0900-\u097f]\.(?:\s|$)|[\u0966-\u096f]/u)
-  expect(
-    (
-      translated
-        .replace(/\{\w+\}/g, '')
-        .replace(EXAMPLES, '')
-        .match(/[A-Za-z]+/g) ?? []
-    ).filter((word) => !LATIN.test(word)),
-  ).toEqual([])
-})
+it.each(Object.entries({ ...hindi, ...hindiProtocol }))(
+  '%j is a Hindi sentence with the slots of the English one',
+  (english, translated) => {
+    expect(slots(english)).toEqual(expect.arrayContaining(slots(translated)))
+    expect(translated).toBe(translated.normalize('NFC'))
+    expect(translated).not.toMatch(/[^जफडढ]\u093c|[\u0900-\u097f]\.(?:\s|$)|[\u0966-\u096f]/u)
+    expect(
+      (
+        translated
+          .replace(/\{\w+\}/g, '')
+          .replace(EXAMPLES, '')
+          .match(/[A-Za-z]+/g) ?? []
+      ).filter((word) => !LATIN.test(word)),
+    ).toEqual([])
+  },
+)

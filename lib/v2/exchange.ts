@@ -10,6 +10,7 @@ import {
   type Wire,
 } from './call'
 import { asList, asText, isWire } from './codec'
+import { UNAUTHENTICATED } from './protocol-words'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 
 /** What a v2 server answers, before it becomes an HTTP response or the value of a call. `pieces`: a file that is made or read while it is sent. */
@@ -149,8 +150,6 @@ export function isUnknownAddition(received: { status: number; body: unknown }): 
   return NOT_THERE.includes(statusOf(received.status, body)) && !isOurs
 }
 
-const UNAUTHENTICATED = 'Unauthenticated.'
-
 /**
  * Whether the answer to one of our additions means that the server knows it: a success, or a refusal of v2's own. A proxy's page or refusal, a rate limit
  * and an error mean neither this nor the opposite.
@@ -160,12 +159,12 @@ export function isKnownAddition(received: { status: number; body: unknown }): bo
   if (!isWire(body) || isUnknownAddition(received)) return false
   const status = statusOf(received.status, body)
   if (status === TOO_MANY || status >= SERVER_ERROR) return false
-  return isOk(status) || isFlagged(body) || messageOf(body) === UNAUTHENTICATED
+  return isOk(status) || isFlagged(body) || UNAUTHENTICATED.has(messageOf(body))
 }
 
 /** null for what a framework says of an unexpected error ('Server Error') or the end of a session: the page has words of its own for both. */
 const forShoppers = (status: number, message: string | null): string | null =>
-  status === SERVER_ERROR || message === UNAUTHENTICATED ? null : message
+  status === SERVER_ERROR || UNAUTHENTICATED.has(message) ? null : message
 
 const NOT_V2: CallFailure = { kind: 'invalid', message: INVALID_FORMAT }
 
