@@ -84,7 +84,7 @@ describe('Change your email', () => {
 
   it.each([
     ['', 'Please enter your email address.'],
-    ['asha@', 'Please check your email address.'],
+    ['asha@', 'An email address looks like name@example.com.'],
   ])('ACC-04 shows next to the field what is wrong with %j', async (typed, fault) => {
     await visit()
     type('New email', typed)

@@ -127,7 +127,7 @@ describe('the form on the contact page', () => {
   it.each([
     ['no name', { Name: ' ' }, 'Name', 'Please enter your name.'],
     ['no address', { 'Email address': '' }, 'Email address', 'Please enter your email address.'],
-    ['no real address', { 'Email address': 'asha@' }, 'Email address', 'Please check your email address.'],
+    ['no real address', { 'Email address': 'asha@' }, 'Email address', 'An email address looks like name@example.com.'],
     [
       'a message that is too long',
       { 'Message (optional)': 'x'.repeat(100_000) },

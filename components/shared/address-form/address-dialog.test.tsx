@@ -82,7 +82,7 @@ describe('a new address', () => {
     ['Phone', '5876543210', 'A mobile number has ten digits and starts with 6, 7, 8 or 9.'],
     ['Phone', '022 2345 6789', 'This looks like a landline. The courier needs a mobile number.'],
     ['Phone', '9876543210 / 9123456780', 'Please enter only one phone number.'],
-    ['Address', ' . ', 'Please enter your address.'],
+    ['Address', ' . ', 'Please write the full address: house number, street and area.'],
     ['Address', 'x'.repeat(301), 'The address can have up to 300 characters.'],
   ])('ACC-06 refuses the %s %s next to its field', async (name, typed, fault) => {
     visit()

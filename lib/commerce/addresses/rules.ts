@@ -1,8 +1,7 @@
 import { object, string } from 'yup'
-import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { ADDRESS_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { idRule, wholeRule } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, longestText, phoneRule, pinRule } from '@/lib/commerce/kernel/typed-rules'
+import { atMostLetters, longestText, phoneRule, pinRule, withLetters } from '@/lib/commerce/kernel/typed-rules'
 
 export const placeRule = wholeRule.min(1)
 
@@ -14,12 +13,13 @@ const eitherPlace = (name: 'country' | 'state' | 'city') =>
 
 export const postalCodeRule = pinRule.required('The postal code field is required.')
 
+const ADDRESS_MISSING = 'The address field is required.'
 const ADDRESS_TOO_LONG = `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`
 
 export const addressRule = object({
   address: string()
-    .required('The address field is required.')
-    .test('address', 'The address field is required.', (value) => value === '' || hasLetters(value))
+    .required(ADDRESS_MISSING)
+    .test(withLetters(ADDRESS_MISSING, 'Please write the full address: house number, street and area.'))
     .max(longestText(ADDRESS_MAX_LENGTH), ADDRESS_TOO_LONG)
     .test(atMostLetters(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
   country_id: placeRule,

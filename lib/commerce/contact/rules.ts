@@ -1,8 +1,7 @@
 import { object, string } from 'yup'
-import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_PHONE_MAX_LENGTH, NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, longestText } from '@/lib/commerce/kernel/typed-rules'
+import { atMostLetters, longestText, NAME_WITHOUT_LETTERS, withLetters } from '@/lib/commerce/kernel/typed-rules'
 
 const NAME_TOO_LONG = `The name may not be greater than ${NAME_MAX_LENGTH} characters.`
 const SURNAME_TOO_LONG = `The surname may not be greater than ${NAME_MAX_LENGTH} characters.`
@@ -12,7 +11,7 @@ const MESSAGE_TOO_LONG = `The message may not be greater than ${CONTACT_MESSAGE_
 export const contactRule = object({
   name: string()
     .required('Please enter your name.')
-    .test('name', 'Please enter your name.', (value) => value === '' || hasLetters(value))
+    .test(withLetters('Please enter your name.', NAME_WITHOUT_LETTERS))
     .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
     .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG)),
   surname: string().max(longestText(NAME_MAX_LENGTH), SURNAME_TOO_LONG).nullable().test(atMostLetters(NAME_MAX_LENGTH, SURNAME_TOO_LONG)),

@@ -4,6 +4,7 @@ import { readWidgetUrl } from '@/lib/commerce/kernel/links'
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { numberFaultText } from '@/lib/commerce/kernel/number-rules'
 import { parseRupees, parseWhole } from '@/lib/commerce/kernel/typed-number'
+import { NO_EMAIL } from '@/lib/commerce/kernel/rules'
 import { readCategoryLines, readLimits, readTypedSetting, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
 
 /** The checks of the shop's settings, shared by form and call: what passes is what the shop's readers understand. */
@@ -64,7 +65,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
   line: check(isOneLine, 'Enter it on one line.', TEXT_MAX),
   text: check(() => true, '', TEXT_MAX),
   html: check(() => true, '', HTML_MAX),
-  email: check(fits(EMAIL), 'This is no e-mail address.', 254),
+  email: check(fits(EMAIL), NO_EMAIL, 254),
   phone: check(fits(PHONE), 'Only digits, spaces and a plus sign, for example +91 98765 43210.', 24),
   https: check(isHttps, 'Enter a whole address that begins with https://'),
   address: check(

@@ -1,16 +1,17 @@
 import { mixed, object, ref, string } from 'yup'
-import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { PROOF_ACTIONS } from './model'
 import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
-import { AS_TYPED, emailRule, newEmailRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
+import { AS_TYPED, emailRuleWith, newEmailRule, NUMBER_TOO, withoutLookAlikes } from '@/lib/commerce/kernel/rules'
 import {
   atMostLetters,
   codeRule,
   longestText,
+  NAME_WITHOUT_LETTERS,
   optionalPhoneRule,
   phoneRule,
   storedPhoneRule,
   testPhoneOrEmail,
+  withLetters,
 } from '@/lib/commerce/kernel/typed-rules'
 
 /** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
@@ -19,7 +20,7 @@ const NAME_TOO_LONG = `The name may not be greater than ${NAME_MAX_LENGTH} chara
 
 export const nameRule = string()
   .required('Name is required')
-  .test('name', 'Name is required', (value) => value === '' || hasLetters(value))
+  .test(withLetters('Name is required', NAME_WITHOUT_LETTERS))
   .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
   .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG))
 
@@ -36,22 +37,21 @@ const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 /** An addition: the device token of an earlier sign-in. */
 export const deviceRule = string().max(64).nullable()
 
+/** With the sentences of the contract (3.17, 3.20). */
+const accountEmailRule = emailRuleWith('Email must be a valid email address').required('Email is required')
+
 /** E-mail or phone in one field; the field `by` says which. */
-const emailOrPhone = (by: string, rule: typeof emailRule, phone = phoneRule) =>
+const emailOrPhone = (by: string, rule: typeof accountEmailRule, phone = phoneRule) =>
   string()
     .meta(NUMBER_TOO)
-    .when(by, ([given]: unknown[]) =>
-      given === 'phone'
-        ? phone
-        : rule.required('Email is required').matches(/@/, { message: 'Email must be a valid email address', excludeEmptyString: true }),
-    )
+    .when(by, ([given]: unknown[]) => (given === 'phone' ? phone : rule))
 
 const by = string().oneOf(['email', 'phone']).default('email')
 
 export const loginRule = object({
   login_by: by,
   /** Holds the phone number if `login_by` is 'phone'. */
-  email: emailOrPhone('login_by', emailRule, storedPhoneRule).required(),
+  email: emailOrPhone('login_by', accountEmailRule, storedPhoneRule).required(),
   password: givenPasswordRule,
   send_code_by: string().max(20),
   guestId: guestRule,
@@ -61,7 +61,7 @@ export const loginRule = object({
 
 export const signupRule = object({
   name: nameRule,
-  email_or_phone: emailOrPhone('register_by', newEmailRule).required(),
+  email_or_phone: emailOrPhone('register_by', withoutLookAlikes(accountEmailRule)).required(),
   password: passwordRule,
   password_confirmation: string()
     .meta(AS_TYPED)

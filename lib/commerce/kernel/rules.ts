@@ -37,24 +37,33 @@ const EMAIL = /^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/
 export const quantityRule = wholeRule.min(-Number.MAX_SAFE_INTEGER).required()
 export const idRule = wholeRule.min(1).required()
 
-export const emailRule = string()
-  .trim()
-  .required('The email field is required.')
-  .max(EMAIL_MAX_LENGTH, 'The email must be a valid email address.')
-  .matches(EMAIL, {
-    message: 'The email must be a valid email address.',
-    excludeEmptyString: true,
-  })
+/** Of a text that is no email address. */
+export const NO_EMAIL = 'An email address looks like name@example.com.'
+
+export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)
+
+/** @param fault what is said of a text that is no email address */
+export const emailRuleWith = (fault: string) =>
+  string()
+    .trim()
+    .required('The email field is required.')
+    .max(EMAIL_MAX_LENGTH)
+    .matches(EMAIL, { message: fault, excludeEmptyString: true })
+
+export const emailRule = emailRuleWith(NO_EMAIL)
 
 /** Invalid addresses are already refused by the rule before, and ASCII ones cannot deceive. */
 const canDeceive = (email: string): boolean => EMAIL.test(email) && !/^[\x21-\x7e]*$/.test(email)
 
 /** For an address that is new to the shop: refuses those that look like another address. Loads the check only for non-ASCII addresses. */
-export const newEmailRule = emailRule.test(
-  'look-alike',
-  'The email has hidden or look-alike letters. Please type it again.',
-  async (value) => !canDeceive(value) || !(await import('./look-alike-email')).isLookAlikeEmail(value),
-)
+export const withoutLookAlikes = (rule: typeof emailRule): typeof emailRule =>
+  rule.test(
+    'look-alike',
+    'The email has hidden or look-alike letters. Please type it again.',
+    async (value) => !canDeceive(value) || !(await import('./look-alike-email')).isLookAlikeEmail(value),
+  )
+
+export const newEmailRule = withoutLookAlikes(emailRule)
 
 /** A user's or seller's id that v2 clients send: ignored (API-05). */
 export const ignored = mixed()

@@ -1,9 +1,12 @@
 import { object, type ObjectSchema, ValidationError } from 'yup'
 import { addressRule } from '@/lib/commerce/addresses/rules'
+import { contactRule } from '@/lib/commerce/contact/rules'
 import { forgotPasswordRule, loginRule, nameRule, signupRule } from '@/lib/commerce/customers/rules'
+import { trackOrderRule } from '@/lib/commerce/orders/rules'
 import { apiTexts } from '@/lib/i18n/api-texts'
 import { readEmail, readLine } from './contact-data'
 import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from './limits'
+import { newEmailRule } from './rules'
 import { codeRule, PHONE_FAULTS, phoneRule, pinRule } from './typed-rules'
 
 async function faultOf(rule: ObjectSchema<object>, values: object): Promise<string> {
@@ -31,6 +34,8 @@ describe('a refusal', () => {
     ['1800 123 4567', PHONE_FAULTS.toll_free],
     ['+44 7911 123456', PHONE_FAULTS.abroad],
     ['9'.repeat(1_000), PHONE_FAULTS.too_long],
+    ['14085550123', PHONE_FAULTS.abroad],
+    ['5876543210', PHONE_FAULTS.digits],
   ])('IND-08 of the phone number %j names the rule, also in Hindi', async (typed, fault) => {
     expect(await faultOfPhone(typed)).toBe(fault)
     expect(apiTexts('hi')(fault)).not.toBe(fault)
@@ -71,6 +76,17 @@ describe('IND-08 a landline that earlier versions took for a mobile number', () 
   })
 })
 
+it('ACC-01 the refusal of an email address shows how one looks, in Hindi too', async () => {
+  const rule = object({ email: newEmailRule })
+  const faults = await Promise.all(['asha@@x', 'asha@mail', 'asha', '.'].map((email) => faultOf(rule, { email })))
+  expect([...new Set(faults)]).toEqual(['An email address looks like name@example.com.'])
+  expect(apiTexts('hi')(faults[0] ?? '')).toBe('ईमेल पता name@example.com जैसा होता है।')
+  expect(apiTexts('hi')(await faultOf(loginRule, { login_by: 'email', email: 'asha', password: 'x' }))).toContain('name@example.com')
+  expect(await faultOf(forgotPasswordRule, { email_or_phone: 'asha@@x' })).toBe(faults[0])
+  expect(await faultOf(trackOrderRule, { code: '20261121-7K3M9XQ2', phone_or_email: 'asha@@x' })).toBe(faults[0])
+  expect(await faultOf(rule, { email: `${'a'.repeat(250)}@mail.example` })).toBe('The email may not be greater than 254 characters.')
+})
+
 describe('a name and an address', () => {
   it('ACC-01 ACC-06 have no stack of marks on a letter, which covers the lines around it', async () => {
     const fault = 'Please use fewer accents and marks on one letter.'
@@ -79,8 +95,21 @@ describe('a name and an address', () => {
     expect(apiTexts('hi')(fault)).not.toBe(fault)
   })
 
-  it.each(['.', ' ', '–', '\u3164', '\u200b', "'"])('ACC-01 ACC-06 say something: not %j', async (text) => {
-    expect([await faultOfName(text), await faultOfAddress(text)]).toEqual(['Name is required', 'The address field is required.'])
+  const inAllForms = async (text: string) => [
+    await faultOfName(text),
+    await faultOf(contactRule, { name: text, email: 'asha@mail.example' }),
+    await faultOfAddress(text),
+  ]
+
+  it.each([' ', '\u3164', '\u200b'])('ACC-01 ACC-06 are missing if nothing of them is seen: %j', async (text) => {
+    expect(await inAllForms(text)).toEqual(['Name is required', 'Please enter your name.', 'The address field is required.'])
+  })
+
+  it.each(['.', '–', "'"])('ACC-01 ACC-06 say something: the refusal of %j names what is wanted, in Hindi too', async (text) => {
+    const inLetters = 'Please write your name in letters.'
+    const faults = await inAllForms(text)
+    expect(faults).toEqual([inLetters, inLetters, 'Please write the full address: house number, street and area.'])
+    for (const fault of faults) expect(apiTexts('hi')(fault)).not.toBe(fault)
   })
 
   it.each(['Sathya', "D'Souza", 'O’Brien', 'सुनीता शर्मा', 'தமிழ்செல்வி', 'محمد علی', 'Null', '=1+1', '👩‍🍳 Chef', '12/3-A'])(

@@ -1,6 +1,6 @@
 import { type StringSchema, type TestConfig, type TestContext, string } from 'yup'
-import { countLetters } from './contact-data'
-import { NUMBER_TOO } from './rules'
+import { countLetters, hasLetters, readEmail, readLine } from './contact-data'
+import { isEmail, NO_EMAIL, NUMBER_TOO } from './rules'
 import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, readPhone, readPin, readStoredPhone } from './typed-text'
 
 /** Input rules of typed text, shared by form and API, with one sentence for each rule that can be broken. Forms send what was understood. */
@@ -28,8 +28,10 @@ const isOthersFault = (typed: string): boolean => typed === '' || typed.length >
 
 /** For a field that takes either, to find an account or an order. */
 export function testPhoneOrEmail(typed: string, { createError }: Pick<TestContext, 'createError'>) {
+  if (typed === '') return true
+  if (typed.includes('@')) return isEmail(readEmail(typed)) || createError({ message: NO_EMAIL })
   const parsed = parsePhone(typed)
-  if (typed === '' || typed.includes('@') || parsed.ok || readStoredPhone(typed) !== null) return true
+  if (parsed.ok || readStoredPhone(typed) !== null) return true
   return createError({
     message: parsed.reason === 'letters' ? 'Please enter your phone number or email address.' : PHONE_FAULTS[parsed.reason],
   })
@@ -91,6 +93,18 @@ export const longestText = (most: number): number => most * UNITS_OF_LETTER
 
 /** More marks on one letter than any script writes: they would cover the lines around it. */
 const STACKED_MARKS = /[\p{M}\u200c\u200d]{9}/u
+
+export const NAME_WITHOUT_LETTERS = 'Please write your name in letters.'
+
+/** '.' and '–' are neither a name nor an address. @param missing of text that shows nothing, @param without of text without a letter or digit */
+export const withLetters = (missing: string, without: string): TestConfig<string | null | undefined> => ({
+  name: 'says-something',
+  message: without,
+  test: (text, { createError }) => {
+    if (!text || hasLetters(text)) return true
+    return createError({ message: readLine(text) === '' ? missing : without })
+  },
+})
 
 const TOO_MANY_MARKS = 'Please use fewer accents and marks on one letter.'
 

@@ -70,6 +70,11 @@ const ANY_PREFIX = /^(?:0{0,2}91|0)/
 const TOLL_FREE = /^(?:0{0,2}91|0)?18[06]0\d{6,7}$/
 /** The codes of Bengaluru and Ahmedabad, the only ones of two digits that begin like a mobile number, with the digits of their landlines. */
 const LANDLINE_OF_CITY = /^(?:80[2-4]|79[2-6])/
+/**
+ * Numbers from abroad without their plus sign, where no Indian number with digits too many looks the same: North America, the United Kingdom, Australia, the
+ * Emirates, Saudi Arabia, Nepal, Bangladesh.
+ */
+const FOREIGN = /^(?:1[2-9]\d{2}[2-9]\d{6}|44[1-37]\d{9}|614\d{8}|9(?:71|66)5\d{8}|9779\d{9}|8801\d{9})$/
 const TWO_MOBILES = /^(?:(?:0{0,2}91)?0?[6-9]\d{9}){2}$/
 const PUNCTUATED_DIGITS = /^[\d\s+().\-/#,;:&|_*·]*$/
 /** Digits that may be a number of its own; shorter parts, as in '98765/43210', are pieces of one number. */
@@ -94,7 +99,7 @@ function isLandline(text: string, digits: string): boolean {
 /** Only for text that is no mobile number. */
 function phoneFaultOf(text: string, digits: string): PhoneFault {
   if (TOLL_FREE.test(digits)) return 'toll_free'
-  if (/^\D*\+/.test(text) ? !/^0{0,2}91/.test(digits) : /^00(?!91)\d{9}/.test(digits)) return 'abroad'
+  if (/^\D*\+/.test(text) ? !/^0{0,2}91/.test(digits) : FOREIGN.test(digits) || /^00(?!91)\d{9}/.test(digits)) return 'abroad'
   if (isLandline(text, digits)) return 'landline'
   return digits.replace(ANY_PREFIX, '').length > PHONE_DIGITS ? 'too_long' : 'digits'
 }
@@ -144,9 +149,6 @@ export function readPin(typed: string): string | null {
   const parsed = parsePin(typed)
   return parsed.ok ? parsed.value : null
 }
-
-/** The PIN codes 90 to 99 belong to the Army Postal Service: they name a unit, wherever it is, so they have neither city nor state. */
-export const isArmyPin = (pin: string): boolean => pin.startsWith('9')
 
 /** The digits of a one-time code ('123 456', 'OTP: 123456'); '' if the text has no number, or several. */
 export const readOneTimeCode = (typed: string): string => onlyNumber(typed)

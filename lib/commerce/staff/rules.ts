@@ -1,9 +1,8 @@
 import { boolean, mixed, object, string } from 'yup'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { hasLetters } from '@/lib/commerce/kernel/contact-data'
 import { ROLES } from '@/lib/commerce/kernel/rights'
 import { AS_TYPED, emailRule, newEmailRule } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, longestText } from '@/lib/commerce/kernel/typed-rules'
+import { atMostLetters, longestText, withLetters } from '@/lib/commerce/kernel/typed-rules'
 import { STAFF_PASSWORD_MIN_LENGTH } from './model'
 
 /** Input rules of the staff's accounts, shared by form and call. */
@@ -23,7 +22,7 @@ const NAME_TOO_LONG = `The name may not be longer than ${NAME_MAX_LENGTH} charac
 const nameRule = string()
   .trim()
   .required('Enter a name.')
-  .test('name', 'Enter a name.', (name) => name === '' || hasLetters(name))
+  .test(withLetters('Enter a name.', 'A name needs letters.'))
   .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
   .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG))
 const roleRule = string().oneOf(ROLES, 'Choose a role.').required('Choose a role.')
