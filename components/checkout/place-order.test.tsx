@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { call } from '@/lib/v2/browser-call'
 import { goTo, replaceDocument } from '@/lib/v2/leave-page'
-import { anAddress, cashTerms } from '@/lib/testing/account-samples'
+import { anAddress, cashTerms, INDIA } from '@/lib/testing/account-samples'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
 import { ALMONDS, aStatus, CheckoutServer, openCheckoutBrowser, ORDER, PAY, STATUS } from '@/lib/testing/checkout-server'
@@ -85,6 +85,35 @@ describe('Place Order', () => {
     await screen.findByText('We do not deliver to 560001 yet.')
     await pressPlaceOrder()
     await isRefusedWith('We do not deliver to 560001 yet. Please choose another address.')
+  })
+
+  it('CHK-06 IND-07 refuses a saved address whose PIN code is in another state, until it is corrected', async () => {
+    server.account.addresses = [anAddress({ isDefault: true, stateId: 27, stateName: 'Maharashtra' })]
+    server.account.pins = { '560001': INDIA }
+    visitCheckout()
+    await screen.findByText(/^Delivery between/)
+    await pressPlaceOrder()
+    await isRefusedWith('PIN code 560001 is in Karnataka, not in Maharashtra. Please correct the PIN code or the state.')
+    server.account.addresses = [anAddress({ isDefault: true })]
+    await act(() => mutate(() => true))
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  it('CHK-06 IND-07 leaves an address in a state that shares the PIN code to the server', async () => {
+    const service = { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 }
+    const place = {
+      pin: '605007',
+      country: INDIA.country,
+      state: { id: 34, name: 'Puducherry' },
+      city: { id: 1, name: 'Ariyankuppam' },
+      service,
+    }
+    server.account.addresses = [anAddress({ isDefault: true, postalCode: '605007', stateId: 33, stateName: 'Tamil Nadu' })]
+    server.account.pins = { '605007': place }
+    visitCheckout()
+    await screen.findByText(/^Delivery between/)
+    await pressPlaceOrder()
+    expect(await billingModal()).toHaveTextContent('605007')
   })
 
   it('A11Y-02 CHK-06 works by keyboard alone', async () => {

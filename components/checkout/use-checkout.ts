@@ -7,6 +7,7 @@ import { emptyCartPath } from './checkout-storage'
 import { type AddressesRead, useAddresses } from '@/lib/commerce/addresses/client'
 import { customerKey } from '@/lib/commerce/customers/model'
 import { type Address, findDefault, type PinPlace } from '@/lib/commerce/addresses/model'
+import { findOtherState } from '@/lib/commerce/addresses/other-state.model'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels, FaultLabels } from '@/components/shared/labels'
 import { type End, type Fault, type OrderRequest, placeAndPay } from './place-and-pay'
@@ -112,6 +113,8 @@ function addressObstacle({ addresses, chosen, place, labels }: Props): string | 
   if (!addresses.value) return labels.notLoaded
   if (addresses.value.length === 0) return labels.noAddress
   if (!chosen) return labels.noDefault
+  const pinState = place && findOtherState(chosen, place)
+  if (pinState) return fill(labels.wrongState, { pin: chosen.postalCode, pinState, state: chosen.stateName })
   return place?.service?.serviceable === false ? fill(labels.notServed, { pin: chosen.postalCode }) : null
 }
 

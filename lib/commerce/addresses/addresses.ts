@@ -20,6 +20,8 @@ import {
   updateAddressRow,
 } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
+import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
 import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
 
@@ -33,6 +35,16 @@ const cleanAddress = (input: AddressInput): AddressInput => ({
   postalCode: readPin(input.postalCode) ?? input.postalCode,
   phone: readPhone(input.phone) ?? input.phone,
 })
+
+/** The address as it is stored, if its PIN code is in its state. */
+async function readAddress(db: Queryable, input: AddressInput): Promise<Result<AddressInput, PinRefusal>> {
+  const address = cleanAddress(input)
+  const checked = await checkPinState(db, address)
+  return checked.ok ? success(address) : checked
+}
+
+/** 'wrong_places': city, state and country do not belong together. */
+export type AddressRefusal = 'wrong_places' | PinRefusal
 
 /* Every answer of this file names countries, states and cities in the visitor's language. */
 
@@ -74,12 +86,14 @@ export const createAddress = (
   ctx: Context,
   customerId: number,
   input: AddressInput,
-): Promise<Result<{ id: number }, 'wrong_places' | 'too_many'>> =>
-  inTransaction<{ id: number }, 'wrong_places' | 'too_many'>(ctx.db, async (tx) => {
+): Promise<Result<{ id: number }, AddressRefusal | 'too_many'>> =>
+  inTransaction<{ id: number }, AddressRefusal | 'too_many'>(ctx.db, async (tx) => {
     await lockCustomer(tx, customerId)
+    const address = await readAddress(tx, input)
+    if (!address.ok) return address
     const kept = await countAddresses(tx, customerId)
     if (kept >= ADDRESSES_MAX) return failure('too_many', { limit: ADDRESSES_MAX })
-    const id = await insertAddress(tx, { ...cleanAddress(input), customerId, isDefault: kept === 0, createdAt: ctx.now() })
+    const id = await insertAddress(tx, { ...address.value, customerId, isDefault: kept === 0, createdAt: ctx.now() })
     return id === null ? failure('wrong_places') : success({ id })
   })
 
@@ -92,8 +106,10 @@ export async function addFirstAddress(
   customerId: number,
   input: AddressInput,
   createdAt: Date,
-): Promise<Result<{ id: number }, 'wrong_places'>> {
-  const id = await insertAddress(tx, { ...cleanAddress(input), customerId, isDefault: true, createdAt })
+): Promise<Result<{ id: number }, AddressRefusal>> {
+  const address = await readAddress(tx, input)
+  if (!address.ok) return address
+  const id = await insertAddress(tx, { ...address.value, customerId, isDefault: true, createdAt })
   return id === null ? failure('wrong_places') : success({ id })
 }
 
@@ -103,11 +119,13 @@ export const updateAddress = (
   customerId: number,
   id: number,
   input: AddressInput,
-): Promise<Result<null, 'not_found' | 'wrong_places'>> =>
-  inTransaction<null, 'not_found' | 'wrong_places'>(ctx.db, async (tx) => {
+): Promise<Result<null, 'not_found' | AddressRefusal>> =>
+  inTransaction<null, 'not_found' | AddressRefusal>(ctx.db, async (tx) => {
     await lockCustomer(tx, customerId)
     if (!(await findAddress(tx, customerId, id))) return failure('not_found')
-    return (await updateAddressRow(tx, customerId, id, cleanAddress(input))) ? success(null) : failure('wrong_places')
+    const address = await readAddress(tx, input)
+    if (!address.ok) return address
+    return (await updateAddressRow(tx, customerId, id, address.value)) ? success(null) : failure('wrong_places')
   })
 
 /** Sets the only default. A refusal keeps the old one. */
@@ -128,10 +146,10 @@ export const deleteAddress = (ctx: Context, customerId: number, id: number): Pro
     return success(null)
   })
 
-/** The place of a PIN code; null if it is unknown or invalid (IND-09). */
+/** The place of a PIN code; null if it is unknown or invalid, or names none (IND-09). */
 export async function getPincode(ctx: Context, typed: string): Promise<PinPlace | null> {
   const pin = readPin(typed)
-  const found = pin === null ? null : await findPincode(ctx.db, pin)
+  const found = pin === null || isArmyPin(pin) ? null : await findPincode(ctx.db, pin)
   const say = toPlace(ctx)
   return found && { ...found, country: say(found.country), state: say(found.state), city: say(found.city) }
 }

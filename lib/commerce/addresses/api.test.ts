@@ -137,7 +137,7 @@ describe('the address calls', () => {
   it('API-01 accept both names of the three places, in JSON and in a form', async () => {
     const { bengaluru, kochi } = places
     const ids = { country_id: kochi.countryId, state_id: kochi.stateId, city_id: kochi.cityId }
-    await anAddress({ country: undefined, state: undefined, city: undefined, ...ids })
+    await anAddress({ country: undefined, state: undefined, city: undefined, postal_code: '682001', ...ids })
     const form = new URLSearchParams({
       address: '12, MG Road',
       country: String(bengaluru.countryId),

@@ -54,6 +54,23 @@ function readPlace(place: Wire): Place | null {
 const unknownAddress: Refusal = { status: 404, message: () => 'Address not found' }
 const wrongPlaces: Refusal = { status: 422, message: () => 'Please choose country, state and city again.' }
 
+/** The PIN code is not in the state, or there is no such PIN code. `pinState`: the state where it is; '' if it may be in several. */
+export const pinRefusals: Readonly<Record<'no_such_pin' | 'wrong_state', Refusal>> = {
+  no_such_pin: {
+    status: 422,
+    field: 'postal_code',
+    message: ({ pin }) => `There is no PIN code ${pin}. Please check the number.`,
+  },
+  wrong_state: {
+    status: 422,
+    field: 'postal_code',
+    message: ({ pin, state, pinState }) =>
+      pinState === ''
+        ? `PIN code ${pin} is not in ${state}. Please correct the PIN code or the state.`
+        : `PIN code ${pin} is in ${pinState}, not in ${state}. Please correct the PIN code or the state.`,
+  },
+}
+
 export const listCountries = defineCall<readonly (Place & { code: string })[]>({
   method: 'GET',
   path: '/countries',
@@ -198,6 +215,7 @@ export const createAddress = defineCall<ActionAnswer & { id: number | null }, In
   input: async () => (await rules()).addressRule,
   refusals: {
     wrong_places: wrongPlaces,
+    ...pinRefusals,
     too_many: { status: 200, message: ({ limit }) => `An account keeps at most ${limit} addresses.` },
   },
   write: ({ message, id }) => writeResult(message, { id }),
@@ -210,7 +228,7 @@ export const updateAddress = defineCall<ActionAnswer, InferType<typeof addressUp
   access: 'bearer',
   callerFields: { customerId: 'body' },
   input: async () => (await rules()).addressUpdateRule,
-  refusals: { not_found: unknownAddress, wrong_places: wrongPlaces },
+  refusals: { not_found: unknownAddress, wrong_places: wrongPlaces, ...pinRefusals },
   write: ({ message }) => writeResult(message),
   read: readMessage,
 })

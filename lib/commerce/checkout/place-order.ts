@@ -17,6 +17,7 @@ import {
   type WaitingOrder,
 } from './price-cart'
 import type { OrderRequest, ExpectedLine } from './model'
+import type { PinRefusal } from '@/lib/commerce/delivery'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
@@ -239,6 +240,7 @@ type Refusal =
   | 'no_customer'
   | 'empty_cart'
   | 'no_address'
+  | PinRefusal
   | 'not_serviceable'
   | 'online_not_offered'
   | 'online_limit'

@@ -12,6 +12,7 @@ import { readReturnDays } from '@/lib/commerce/returns/model'
 import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
 import { accepts, type CashOnDelivery, describeLimits, type OnlineLimits, type OnlinePayment } from './model'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { Locale } from '@/lib/i18n/locales'
@@ -130,7 +131,7 @@ export type PricedVariant = PricedLine & { id: number; name: string; variant: Or
 /** The priced order. `coupon`: only if it gives a discount. */
 export type PricedCart = { lines: readonly PricedVariant[]; address: DefaultAddress; coupon: Coupon | null; price: OrderPrice }
 
-type Refusal = 'no_address' | 'not_serviceable' | 'cart_changed' | 'online_not_offered' | 'online_limit' | 'cash_not_offered'
+type Refusal = PinRefusal | 'no_address' | 'not_serviceable' | 'cart_changed' | 'online_not_offered' | 'online_limit' | 'cash_not_offered'
 type Buying = {
   customerId: number
   paymentMethod: PaymentMethod
@@ -181,6 +182,9 @@ export async function priceCart(
 ): Promise<Result<PricedCart, Refusal>> {
   const { address, terms } = buying
   if (address === null) return failure('no_address')
+  // An older version may have stored it.
+  const placed = await checkPinState(tx, { ...address, postalCode: address.to.postalCode })
+  if (!placed.ok) return placed
   if (address.service?.serviceable === false) return failure('not_serviceable', { pin: address.to.postalCode })
   const rated = await withRates(tx, items, buying.now)
   if (!rated.ok) return rated

@@ -23,6 +23,8 @@ const pinOfAddress = sql`(case when ${countries.code} = 'IN' and ${addresses.pos
 export async function findDefaultAddress(db: Queryable, customerId: number) {
   const [row] = await db
     .select({
+      stateId: addresses.stateId,
+      cityId: addresses.cityId,
       to: {
         address: addresses.address,
         country: countries.name,

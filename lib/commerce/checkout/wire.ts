@@ -6,6 +6,7 @@ import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { readSignedIn, writeSignedIn } from '@/lib/commerce/customers/session.wire'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import { pinRefusals } from '@/lib/commerce/addresses/wire'
 import { type ActionAnswer, OWNER_ID } from '@/lib/commerce/cart/wire'
 import { asIdOrNull, asPaiseOrNull, asText, asTextOrNull, writeMoneyOrNull, writeResult } from '@/lib/v2/codec'
 
@@ -102,6 +103,8 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
     no_customer: { ...notPlaced(() => 'Unauthenticated.'), status: 401, endsSession: true },
     empty_cart: notPlaced(() => 'Cart is Empty'),
     no_address: notPlaced(() => 'Please set a default address before placing your order.'),
+    no_such_pin: notPlaced(pinRefusals.no_such_pin.message),
+    wrong_state: notPlaced(pinRefusals.wrong_state.message),
     not_serviceable: notPlaced(({ pin }) => `We do not deliver to ${pin} yet. Please choose another address.`),
     out_of_stock: notPlaced(({ name, available }) =>
       Number(available) > 0
@@ -229,6 +232,7 @@ export const createGuestAccount = defineCall<SignedIn, InferType<typeof guestAcc
       message: () => 'Please choose country, state and city again.',
       more: { errors: { city_id: ['Please choose country, state and city again.'] } },
     },
+    ...pinRefusals,
   },
   write: writeSignedIn,
   read: readSignedIn,

@@ -12,7 +12,7 @@ import { startPasswordLink } from './passwords'
 import { type NewSession, signIn } from './sessions'
 import type { GuestAccountInput } from '@/lib/commerce/checkout/model'
 import { FIRST_PASSWORD_HOURS } from '@/lib/commerce/kernel/limits'
-import { addFirstAddress } from '@/lib/commerce/addresses'
+import { addFirstAddress, type AddressRefusal } from '@/lib/commerce/addresses'
 
 type Signup = GuestAndDevice & {
   name: string
@@ -43,7 +43,7 @@ export async function signup(
 
 const MINUTES_PER_HOUR = 60
 
-type GuestRefusal = 'email_taken' | 'phone_taken' | 'wrong_places' | 'rate_limited'
+type GuestRefusal = 'email_taken' | 'phone_taken' | AddressRefusal | 'rate_limited'
 
 /**
  * Turns a guest at the checkout into a customer (CHK-04): creates an account without a password and a default address, merges the guest's

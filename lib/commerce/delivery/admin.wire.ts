@@ -127,7 +127,17 @@ export const explainPin = defineAdminCall<PinReport>({
   path: '/delivery/pins/{pin}',
   right: 'orders.read',
   refusals: {
+    army_pin: {
+      status: 404,
+      message: ({ pin }) => `${pin} belongs to the Army Postal Service, so it has no place and no rules. Such orders are paid online.`,
+      field: 'pin',
+    },
     bad_pin: { status: 422, message: () => 'A PIN code has six digits and does not begin with 0.', field: 'pin' },
+    no_such_pin: {
+      status: 404,
+      message: ({ pin }) => `There is no PIN code ${pin}: no state has its first digits, so the shop does not accept it.`,
+      field: 'pin',
+    },
     not_found: {
       status: 404,
       message: ({ pin }) => `The directory has no PIN code ${pin}. An order to it is accepted when it is paid online.`,

@@ -269,3 +269,12 @@ describe('the search of a PIN code', () => {
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/pincodes_pkey/)
   })
 })
+
+it('IND-09 the search for a PIN code tells the staff of the army post, of codes that no state has, and of unknown ones', async () => {
+  const faultOf = async (pin: string) => errorsOf(await ask(`/delivery/pins/${pin}`, { token }))
+  expect([await faultOf('900056'), await faultOf('299999'), await faultOf('560999')]).toEqual([
+    { pin: ['900056 belongs to the Army Postal Service, so it has no place and no rules. Such orders are paid online.'] },
+    { pin: ['There is no PIN code 299999: no state has its first digits, so the shop does not accept it.'] },
+    { pin: ['The directory has no PIN code 560999. An order to it is accepted when it is paid online.'] },
+  ])
+})

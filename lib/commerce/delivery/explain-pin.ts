@@ -3,14 +3,19 @@ import type { Context } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import type { PinReport, PinRule } from './admin.model'
 import { findPinTerms, listExceptionsOfPin } from './admin.queries'
+import { findStates, isArmyPin } from './pin-regions.model'
 import { serviceOf } from './terms'
 
 /** Which rules there are for a PIN code, the one that counts first. */
-export async function explainPin(ctx: Context, typed: string): Promise<Result<PinReport, 'bad_pin' | 'not_found'>> {
+export async function explainPin(
+  ctx: Context,
+  typed: string,
+): Promise<Result<PinReport, 'bad_pin' | 'army_pin' | 'no_such_pin' | 'not_found'>> {
   const pin = readPin(typed)
   if (pin === null) return failure('bad_pin')
+  if (isArmyPin(pin)) return failure('army_pin', { pin })
   const [found, exceptions] = await Promise.all([findPinTerms(ctx.db, pin), listExceptionsOfPin(ctx.db, pin)])
-  if (!found) return failure('not_found', { pin })
+  if (!found) return failure(findStates(pin, null).length === 0 ? 'no_such_pin' : 'not_found', { pin })
   const { city, state, own, zone } = found
   const rules: readonly PinRule[] = [
     ...exceptions.map((row): PinRule => ({

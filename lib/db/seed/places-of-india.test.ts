@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { isArmyPin } from '@/lib/commerce/kernel/typed-text'
+import { isArmyPin, isInState } from '@/lib/commerce/delivery/pin-regions.model'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { isInState } from '@/scripts/places/first-digits'
 import { cities, pincodes, states } from '../schema'
 import { india } from './india'
 import { insertPlaces, readPlaces } from './insert-places'

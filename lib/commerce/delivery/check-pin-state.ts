@@ -1,0 +1,26 @@
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readPin } from '@/lib/commerce/kernel/typed-text'
+import { findPinFault } from './pin-regions.model'
+import { findStateForPin } from './queries'
+
+const INDIA = 'IN'
+
+export type PinRefusal = 'no_such_pin' | 'wrong_state'
+
+/**
+ * Refuses an Indian address whose PIN code is not in its state: the state decides the GST of the invoice (IND-07). A PIN code that the shop does not know is
+ * accepted in the states of its first digits, one of the army post in every state. Whether city and state belong together is for others to check.
+ */
+export async function checkPinState(
+  db: Queryable,
+  { postalCode, stateId, cityId }: { postalCode: string; stateId: number; cityId: number },
+): Promise<Result<null, PinRefusal>> {
+  const pin = readPin(postalCode)
+  const place = await findStateForPin(db, { pin: pin ?? '', stateId, cityId })
+  if (place?.country !== INDIA) return success(null)
+  const fault = pin === null ? ({ reason: 'no_such_pin' } as const) : findPinFault(pin, place.state, place.home)
+  if (fault === null) return success(null)
+  const detail = { pin: pin ?? postalCode, state: place.state }
+  return failure(fault.reason, fault.reason === 'wrong_state' ? { ...detail, pinState: fault.pinState } : detail)
+}
