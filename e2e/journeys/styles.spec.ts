@@ -56,3 +56,11 @@ test('PERF-02 every page looks the same after a navigation from another page as 
     await alone.close()
   }
 })
+
+test('PERF-02 no page preloads a style sheet that it does not use', { tag: '@any-width' }, async ({ request }) => {
+  for (const path of ['/', '/search?query=almond', '/admin/sign-in']) {
+    const answer = await request.get(path)
+    expect([path, answer.headers()['link'] ?? '']).toEqual([path, expect.not.stringContaining('.css')])
+    expect([path, await answer.text()]).toEqual([path, expect.not.stringMatching(/<link rel="preload"[^>]*as="style"/)])
+  }
+})
