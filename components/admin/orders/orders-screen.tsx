@@ -12,7 +12,7 @@ import { OrdersTable } from './orders-table'
 
 const t = adminTexts('orders')
 /** It is found only where a word begins: see kernel/search-words.ts. */
-const SHORT_WORD = /(?:^|\s)\S{1,2}(?:\s|$)/
+const SHORT_WORD = /(?:^|\s)(?=\S*[\p{L}\p{N}])\S{1,2}(?:\s|$)/u
 
 /** The orders of the shop: a board of what has to be done, and a table for each stage. New orders appear by themselves. */
 export function OrdersScreen() {

@@ -1,4 +1,5 @@
 import { success } from '@/lib/commerce/kernel/result'
+import { isOnlyPunctuation } from '@/lib/commerce/kernel/search-words'
 import { readCouponCode } from '@/lib/commerce/kernel/typed-text'
 import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import { COUPON_STATES } from './admin.model'
@@ -8,7 +9,9 @@ import * as coupons from './index'
 export const adminCouponBindings: readonly StaffBinding[] = [
   bindStaff(calls.listCoupons, async (ctx, asked) => {
     const state = COUPON_STATES.find((one) => one === asked.query.get('state')) ?? null
-    return success(await coupons.listCoupons(ctx, { state, code: readCouponCode(asked.query.get('q') ?? ''), ...pagingOf(asked) }))
+    const typed = asked.query.get('q') ?? ''
+    const code = isOnlyPunctuation(typed) ? null : readCouponCode(typed)
+    return success(await coupons.listCoupons(ctx, { state, code, ...pagingOf(asked) }))
   }),
   bindStaff(calls.getCoupon, (ctx, { id }) => coupons.getCoupon(ctx, id('id'))),
   bindStaff(calls.createCoupon, (ctx, { input }) => coupons.createCoupon(ctx, input.fields)),

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, ilike, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import { couponProducts, coupons, couponUsages, products } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Named } from '@/lib/commerce/kernel/named'
 import type { CouponState } from './admin.model'
 
 export type CouponRow = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'active'>
@@ -41,13 +42,16 @@ const STATES: Readonly<Record<CouponState, (now: Date) => SQL | undefined>> = {
   ended: () => eq(coupons.active, false),
 }
 
-export type CouponFilter = { state: CouponState | null; code: string; now: Date }
+/** `code`: a part of it; '' for all, null for none. */
+export type CouponFilter = { state: CouponState | null; code: string | null; now: Date }
+
+function hasInCode(code: string | null): SQL | undefined {
+  if (code === null) return sql`false`
+  return code === '' ? undefined : ilike(coupons.code, `%${code.replace(/[\\%_]/g, '\\$&')}%`)
+}
 
 const matches = ({ state, code, now }: CouponFilter): SQL | undefined =>
-  and(
-    state === null ? undefined : STATES[state](now),
-    code === '' ? undefined : ilike(coupons.code, `%${code.replace(/[\\%_]/g, '\\$&')}%`),
-  )
+  and(state === null ? undefined : STATES[state](now), hasInCode(code))
 
 /** Newest first. */
 export const listCouponPage = (db: Queryable, filter: CouponFilter, { limit, offset }: { limit: number; offset: number }) =>
@@ -92,3 +96,9 @@ export async function replaceCouponProducts(tx: Queryable, couponId: number, pro
   await tx.delete(couponProducts).where(eq(couponProducts.couponId, couponId))
   if (productIds.length > 0) await tx.insert(couponProducts).values(productIds.map((productId) => ({ couponId, productId })))
 }
+
+export const listCouponCodes = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
+  db
+    .select({ id: coupons.id, name: coupons.code })
+    .from(coupons)
+    .where(inArray(coupons.id, [...ids]))

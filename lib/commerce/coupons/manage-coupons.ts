@@ -55,7 +55,7 @@ const present = (row: ListedCoupon, now: Date): AdminCoupon => ({
   version: row.version,
 })
 
-type Asked = { state: CouponState | null; code: string; page: number; perPage: number }
+type Asked = { state: CouponState | null; code: string | null; page: number; perPage: number }
 
 /** A page of the coupons, newest first, each with its uses. */
 export async function listCoupons(ctx: Context, { page, perPage, ...asked }: Asked): Promise<CutPage<AdminCoupon>> {

@@ -245,6 +245,7 @@ describe('a delivery exception', () => {
         ({ fields }) => fields.prefix,
       )
     expect([await find('560001'), await find('56'), await find(''), await find('11')]).toEqual([['5600'], ['5600'], ['5600', '682001'], []])
+    expect([await find("'"), await find('Kerala')]).toEqual([[], []])
     expect((await ask('/delivery/exceptions.csv', { token })).file).toBe(
       "\ufeffpin_or_prefix,served,cash_on_delivery,min_days,max_days,note,states\n5600,1,1,7,14,'=1+1,Karnataka\n682001,0,1,7,14,,Kerala\n",
     )

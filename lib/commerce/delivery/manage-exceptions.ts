@@ -37,6 +37,7 @@ export async function listExceptions(
   { typed, page, perPage }: { typed: string; page: number; perPage: number },
 ): Promise<CutPage<AdminException>> {
   const digits = onlyDigits(typed)
+  if (digits === '' && typed.trim() !== '') return cutPage([], page, perPage, 0)
   const [total, rows] = await Promise.all([
     countExceptions(ctx.db, digits),
     listExceptionRows(ctx.db, digits, { limit: perPage, offset: offsetOf(page, perPage) }),

@@ -11,7 +11,12 @@ describe('what a staff member types into a search field', () => {
     ["O'Brien", ['%obrien%']],
     ['José', ['%jose%']],
     ['क़िशमिश\u200b', ['%किशमिश%']],
-    ["'", []],
+    ["'", ['%NEVER%']],
+    ['ʼ', ['%NEVER%']],
+    ['-', ['%NEVER%']],
+    ['% _ ₹', ['%NEVER%']],
+    ["' almonds", ['%almonds%']],
+    ['\u200b', []],
     ['100%', ['%100\\%%']],
     ['a_b\\c', ['%a\\_b\\\\c%']],
     ['   ', []],
@@ -45,6 +50,10 @@ describe('a search for orders or customers', () => {
   it.each(['560001', '५६०००१', 'Asha 98765', '20261121-7k3m9xq2', ''])('for %j has no alternative', (typed) => {
     expect(searchAlternatives(typed)).toEqual([searchPatterns(typed)])
   })
+})
+
+it('a text without a letter or digit finds no order, customer or ticket', () => {
+  for (const typed of ["'", '+', '-', '( )', '#']) expect([typed, searchAlternatives(typed)]).toEqual([typed, [['%NEVER%']]])
 })
 
 describe('the patterns for a trigram index', () => {

@@ -37,12 +37,21 @@ function onlyCode(text: string): string | null {
 
 const patternOf = (word: string): string => `%${escaped(word)}%`
 
+/** In no text: staff_words writes small letters. */
+const NEVER = '%NEVER%'
+
+/** Something was typed, but neither a letter nor a digit, such as an apostrophe: it must not find everything. */
+export const isOnlyPunctuation = (typed: string): boolean => /[^\s\p{C}]/u.test(typed) && !/[\p{L}\p{N}]/u.test(staffWords(typed))
+
 /**
  * The words of what a staff member typed into a search field, as patterns for LIKE on a text that went through the SQL
- * function staff_words; each has to be found. Empty: nothing was typed.
+ * function staff_words; each has to be found. Empty: nothing was typed. A text without a letter or digit finds nothing.
  */
-export const searchPatterns = (typed: string): readonly string[] =>
-  staffWords(typed.slice(0, MOST_LETTERS)).split(' ').filter(Boolean).slice(0, MOST_WORDS).map(patternOf)
+export function searchPatterns(typed: string): readonly string[] {
+  const start = typed.slice(0, MOST_LETTERS)
+  if (isOnlyPunctuation(start)) return [NEVER]
+  return staffWords(start).split(' ').filter(Boolean).slice(0, MOST_WORDS).map(patternOf)
+}
 
 /**
  * The same where texts have order codes, phone numbers and PINs: alternatives, all patterns of one of which have to be found. Six digits are a PIN code
