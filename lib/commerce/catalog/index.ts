@@ -17,6 +17,7 @@ export {
 export { listCategories, listSubCategories } from './read-catalog'
 export { MADE_TO_ORDER_LIMIT } from './read-catalog'
 export { topCategorySlug, findCategory } from './queries'
+export { listCategoryNames, listProductNames } from './names.queries'
 export {
   canBeBought,
   conditionsOf,

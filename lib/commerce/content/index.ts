@@ -21,3 +21,4 @@ export {
 export { changeMenus, getMenus } from './manage-menus'
 export { changePolicy, listOwnPolicies, listPolicies } from './manage-policies'
 export { addShown, changeShown, listShowcase, orderShowcase, removeShown, setShown } from './manage-showcase'
+export { listArticleTitles, listProjectTitles, listStoryTitles } from './names.queries'

@@ -11,6 +11,7 @@ export {
   type CouponRefusal,
   removeCoupon,
 } from './apply-coupon'
+export { listCouponCodes } from './admin.queries'
 export { findCartCoupon, lockCartCoupon, type Coupon } from './queries'
 export { confirmCoupon, releaseCoupon, reserveCoupon, reserveCouponAgain, reserveUsableCouponAgain } from './use-coupon'
 export { changeCoupon, createCoupon, getCoupon, listCoupons, setCouponActive } from './manage-coupons'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { cities, deliveryExceptions, deliveryZones, pincodes, states } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Named } from '@/lib/commerce/kernel/named'
 
 export type TermsRow = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
 
@@ -188,3 +189,9 @@ export const listExceptionsOfPin = (db: Queryable, pin: string) =>
   selectExceptions(db)
     .where(sql`starts_with(${pin}::text, ${deliveryExceptions.prefix})`)
     .orderBy(sql`length(${deliveryExceptions.prefix}) desc`)
+
+export const listZoneNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
+  db
+    .select({ id: deliveryZones.id, name: deliveryZones.name })
+    .from(deliveryZones)
+    .where(inArray(deliveryZones.id, [...ids]))

@@ -7,3 +7,4 @@ export { changeException, createException, exportExceptions, getException, listE
 export { listServedZones } from './list-served-zones'
 export { explainPin } from './explain-pin'
 export { checkPinState, type PinRefusal } from './check-pin-state'
+export { listZoneNames } from './admin.queries'

@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { gstRates, products } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Named } from '@/lib/commerce/kernel/named'
 
 /** Every HSN of the catalogue with the names of its products and its rate on a day in India, which may be that of a shorter HSN. */
 export const listHsnRows = (db: Queryable, day: string) =>
@@ -62,3 +63,11 @@ export async function lockRate(tx: Queryable, id: number) {
 export async function deleteRate(tx: Queryable, id: number): Promise<void> {
   await tx.delete(gstRates).where(eq(gstRates.id, id))
 }
+
+/** A rate is called by what it is for: a product, or an HSN. */
+export const listRateNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
+  db
+    .select({ id: gstRates.id, name: sql<string>`coalesce(${products.name}, ${gstRates.hsn})` })
+    .from(gstRates)
+    .leftJoin(products, eq(products.id, gstRates.productId))
+    .where(inArray(gstRates.id, [...ids]))

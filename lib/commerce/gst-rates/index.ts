@@ -4,3 +4,4 @@
  */
 export { addGstRate, listGstRates, removeGstRate } from './manage-rates'
 export { findUntaxedForSale, hasGstRate, listGstPercents, listUntaxed } from './queries'
+export { listRateNames } from './admin.queries'

@@ -4,3 +4,4 @@
 export { listLatestReviews, listProductReviews, listReviewsForAdmin } from './list-reviews'
 export { hideReview, publishReview, submitReview } from './submit-review'
 export { replyToReview, searchReviews } from './reply-to-review'
+export { listReviewNames } from './queries'

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
 import { isForSale, topCategorySlug } from '@/lib/commerce/catalog'
 import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Named } from '@/lib/commerce/kernel/named'
 import type { ReviewState } from './admin.model'
 
 const reviewColumns = {
@@ -154,3 +155,11 @@ export const updateReviewPublished = (db: Queryable, id: number, published: bool
 
 export type AdminReview = Awaited<ReturnType<typeof listAdminReviews>>[number]
 export type ReviewRow = Awaited<ReturnType<typeof listPublishedReviews>>[number]
+
+/** A review is called by its product. */
+export const listReviewNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
+  db
+    .select({ id: reviews.id, name: products.name })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(inArray(reviews.id, [...ids]))

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { staff, staffActivity } from '@/lib/db/schema'
 import type { ActivityFilter } from './model'
@@ -32,23 +32,6 @@ const matches = ({ staffId, subject, subjectId, action }: ActivityFilter) =>
     action === '' ? undefined : eq(staffActivity.action, action),
   )
 
-/** The id in 'article 12' or '12'; null for a code or a name. */
-const subjectRow = sql`case when ${staffActivity.subjectId} ~ '^([a-z]+ )?[0-9]{1,15}$' then regexp_replace(${staffActivity.subjectId}, '[^0-9]', '', 'g')::bigint end`
-
-const subjectName = sql<string | null>`case ${staffActivity.subject}
-  when 'product' then (select name from products where id = ${subjectRow})
-  when 'category' then (select name from categories where id = ${subjectRow})
-  when 'coupon' then (select code from coupons where id = ${subjectRow})
-  when 'review' then (select p.name from reviews r join products p on p.id = r.product_id where r.id = ${subjectRow})
-  when 'delivery_zone' then (select name from delivery_zones where id = ${subjectRow})
-  when 'gst_rate' then (select coalesce(p.name, g.hsn) from gst_rates g left join products p on p.id = g.product_id where g.id = ${subjectRow})
-  when 'staff' then (select name from staff named where named.id = ${subjectRow})
-  when 'content' then case
-    when ${staffActivity.subjectId} like 'article %' then (select title from blogs where id = ${subjectRow})
-    when ${staffActivity.subjectId} like 'projects %' then (select title from projects where id = ${subjectRow})
-    when ${staffActivity.subjectId} like 'stories %' then (select title from stories where id = ${subjectRow}) end
-  end`
-
 const linesOf = (db: Queryable) =>
   db
     .select({
@@ -59,7 +42,6 @@ const linesOf = (db: Queryable) =>
       action: staffActivity.action,
       subject: staffActivity.subject,
       subjectId: staffActivity.subjectId,
-      subjectName,
       before: staffActivity.before,
       after: staffActivity.after,
     })

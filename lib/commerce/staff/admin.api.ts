@@ -5,6 +5,7 @@ import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 import * as staff from './index'
 import type { ActivityFilter } from './model'
+import { SUBJECT_NAMES } from './subject-names'
 
 /** Parse boundary: the library that verifies the signature also checks the form and refuses unknown fields. */
 const asSigned = (response: object): AuthenticationResponseJSON => response as AuthenticationResponseJSON
@@ -61,7 +62,7 @@ export const staffBindings: readonly StaffBinding[] = [
   bindStaff(calls.resetAccess, (ctx, { id }) => staff.resetAccess(ctx, id('id'))),
   bindStaff(calls.endSessionsOf, (ctx, { id }) => staff.endSessionsOf(ctx, id('id'))),
   bindStaff(calls.listActivity, async (ctx, asked) => {
-    return success(await staff.listActivity(ctx, readFilter(asked.query), pagingOf(asked)))
+    return success(await staff.listActivity(ctx, readFilter(asked.query), pagingOf(asked), SUBJECT_NAMES))
   }),
   bindStaffDownload(calls.exportActivity, (ctx, { query }) => staff.exportActivity(ctx, readFilter(query))),
 ]

@@ -1,7 +1,7 @@
 /**
  * The staff: who may use the admin, their sessions and second factors, and the activity log. Main entry points: `signIn`, `identifyStaff`,
  * `recordActivity`, `recordSeen`. Rights are in the kernel (rights.ts), because the actor is part of every Context. It imports no module but rate-limits: all
- * others record their activity here.
+ * others record their activity here. Only its API knows the names of what the activities are about (subject-names.ts).
  */
 export { DEMO_OWNER, ensureDemoOwner, type RequestOrigin } from './demo-owner'
 export { recogniseDevice } from './known-device'

@@ -1,23 +1,49 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import { csvPieces } from '@/lib/commerce/kernel/csv-pieces'
+import type { Named } from '@/lib/commerce/kernel/named'
 import { type Result, success } from '@/lib/commerce/kernel/result'
 import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import type { ActivityFilter, ActivityLine } from './model'
 import { countActivity, listActivityBefore, listActivityRows } from './activity.queries'
 import { recordActivity } from './record-activity'
 
-/** A page of the activity log, the newest first. */
+/** For each kind of subject that has names: what the rows with these ids are called now. Rows that are gone are missing. */
+export type NamesByKind = Readonly<Partial<Record<string, (db: Queryable, ids: readonly number[]) => Promise<readonly Named[]>>>>
+
+type Subject = { subject: string; subjectId: string }
+
+/** Content has its kind in its id: 'article 12'. null: a code or another text, which says itself what it is about. */
+function readSubject({ subject, subjectId }: Subject): { kind: string; id: number } | null {
+  const [, kind = subject, id] = /^(?:([a-z]+) )?(\d{1,9})$/.exec(subjectId) ?? []
+  return id === undefined ? null : { kind, id: Number(id) }
+}
+
+/** Reads the names of these subjects, each kind with one query. */
+async function readNames(db: Queryable, subjects: readonly Subject[], names: NamesByKind): Promise<(subject: Subject) => string | null> {
+  const ids = new Map<string, Set<number>>()
+  for (const { kind, id } of subjects.flatMap((one) => readSubject(one) ?? [])) ids.set(kind, (ids.get(kind) ?? new Set()).add(id))
+  const found = await Promise.all([...ids].map(async ([kind, some]) => ({ kind, rows: (await names[kind]?.(db, [...some])) ?? [] })))
+  const known = new Map(found.flatMap(({ kind, rows }) => rows.map(({ id, name }) => [`${kind} ${id}`, name] as const)))
+  return (subject) => {
+    const read = readSubject(subject)
+    return read === null ? null : (known.get(`${read.kind} ${read.id}`) ?? null)
+  }
+}
+
+/** A page of the activity log, the newest first. @param names how the subjects are called, by kind */
 export async function listActivity(
   ctx: Context,
   filter: ActivityFilter,
   { page, perPage }: { page: number; perPage: number },
+  names: NamesByKind,
 ): Promise<CutPage<ActivityLine>> {
   const [total, rows] = await Promise.all([
     countActivity(ctx.db, filter),
     listActivityRows(ctx.db, filter, { limit: perPage, offset: offsetOf(page, perPage) }),
   ])
+  const nameOf = await readNames(ctx.db, rows, names)
   return cutPage(
-    rows.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    rows.map(({ at, ...line }) => ({ ...line, subjectName: nameOf(line), at: at.toISOString() })),
     page,
     perPage,
     total,

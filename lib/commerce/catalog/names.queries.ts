@@ -1,0 +1,16 @@
+import { inArray } from 'drizzle-orm'
+import { categories, products } from '@/lib/db/schema'
+import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Named } from '@/lib/commerce/kernel/named'
+
+export const listProductNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
+  db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+
+export const listCategoryNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
+  db
+    .select({ id: categories.id, name: categories.name })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]))

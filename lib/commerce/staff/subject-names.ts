@@ -1,0 +1,25 @@
+import { listCategoryNames, listProductNames } from '@/lib/commerce/catalog'
+import { listArticleTitles, listProjectTitles, listStoryTitles } from '@/lib/commerce/content'
+import { listCouponCodes } from '@/lib/commerce/coupons'
+import { listZoneNames } from '@/lib/commerce/delivery'
+import { listRateNames } from '@/lib/commerce/gst-rates'
+import { listReviewNames } from '@/lib/commerce/reviews'
+import type { NamesByKind } from './list-activity'
+import { listStaffNames } from './queries'
+
+/**
+ * What the subjects of the activity log are called: the module that owns a table says how. Only admin.api.ts imports this file, because all these modules
+ * import the staff to record their activity.
+ */
+export const SUBJECT_NAMES: NamesByKind = {
+  product: listProductNames,
+  category: listCategoryNames,
+  coupon: listCouponCodes,
+  review: listReviewNames,
+  delivery_zone: listZoneNames,
+  gst_rate: listRateNames,
+  staff: listStaffNames,
+  article: listArticleTitles,
+  projects: listProjectTitles,
+  stories: listStoryTitles,
+}
