@@ -5,9 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import {
-  addPasskey,
   endOwnSession,
-  isGivenUp,
   removePasskey,
   removeTotp,
   replaceRecoveryCodes,
@@ -25,6 +23,7 @@ import { refusalOf } from '../told'
 import { failureText } from '../use-admin-form'
 import { ConfirmDialog } from '../confirm-dialog'
 import { AppSetup } from './app-setup'
+import { PasskeyForm } from './passkey-form'
 import { PasswordForm } from './password-form'
 import { RecoveryCodes } from './recovery-codes'
 
@@ -42,7 +41,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 async function told<T>(asked: Promise<Answer<T>>): Promise<{ value: T } | null> {
   const answer = await asked
   if (answer.ok) return { value: answer.value }
-  notify.error(isGivenUp(answer.failure) ? t('noPasskey') : failureText(answer.failure))
+  notify.error(failureText(answer.failure))
   return null
 }
 
@@ -91,15 +90,7 @@ function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
 }
 
 function Passkeys({ passkeys, onCodes }: { passkeys: OwnAccount['passkeys']; onCodes: ShowCodes }) {
-  const [name, setName] = useState('')
   const [leaving, setLeaving] = useState<OwnAccount['passkeys'][number] | null>(null)
-  const add = async () => {
-    const added = await told(addPasskey(name))
-    if (!added) return
-    setName('')
-    notify.success(t('added'))
-    onCodes(added.value)
-  }
   return (
     <div className="border-t border-line py-3">
       <h3>{t('passkeys')}</h3>
@@ -120,25 +111,7 @@ function Passkeys({ passkeys, onCodes }: { passkeys: OwnAccount['passkeys']; onC
           </li>
         ))}
       </ul>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-        className="mt-2 flex flex-wrap gap-3"
-      >
-        <input
-          aria-label={t('passkeyName')}
-          placeholder={t('passkeyName')}
-          required
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          className="field-input h-11 max-w-60"
-        />
-        <button type="submit" className={buttonClass('outline', 'text-sm')}>
-          {t('addPasskey')}
-        </button>
-      </form>
+      <PasskeyForm onCodes={onCodes} />
       <ConfirmDialog
         title={t('removeName', { name: leaving?.name ?? '' })}
         confirmLabel={t('remove')}

@@ -41,7 +41,8 @@ export const memberRule = object({
 export const acceptRule = object({ token: string().required().max(100), name: nameRule, password: newPassword })
 export const passwordRule = object({ password: newPassword })
 export const totpRule = object({ code: codeRule.required('Enter the code that the app shows.') })
-export const passkeyRule = object({ name: nameRule, response: responseRule.required() })
+export const passkeyNameRule = object({ name: nameRule })
+export const passkeyRule = passkeyNameRule.shape({ response: responseRule.required() })
 export const passkeySignInRule = object({ response: responseRule.required() })
 export const proofRule = object({
   password: string().meta(AS_TYPED).max(PASSWORD_MAX_LENGTH, 'The password is too long.'),
