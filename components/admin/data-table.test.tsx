@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { DataTable } from './data-table'
 
 type Product = { name: string }
@@ -28,4 +29,30 @@ it('an address behind the last page leads to the last page, and never reads “P
 it('the last page itself stays', () => {
   expect(show({ page: 81, lastPage: 81, items: [{ name: 'Figs' }], total: 1_607 })).not.toHaveBeenCalled()
   expect(screen.getByText('Page 81 of 81')).toBeVisible()
+})
+
+it('a list without rows says so once, and counts them for screen readers alone', () => {
+  show({ page: 1, lastPage: 1, items: [], total: 0 })
+  expect(screen.getByText('Nothing here yet.')).toBeVisible()
+  expect(screen.getByText('0 found')).toHaveClass('sr-only')
+})
+
+it('the bar of the selected rows clears the selection', async () => {
+  render(
+    <DataTable
+      caption="Products"
+      columns={[{ id: 'name', label: 'Name', cell: ({ name }: Product) => name }]}
+      page={{ items: [{ name: 'Figs' }, { name: 'Dates' }], total: 2, page: 1, lastPage: 1 }}
+      failure={null}
+      retry={() => Promise.resolve()}
+      onPage={() => undefined}
+      idOf={({ name }) => name}
+      bulk={{ nameOf: ({ name }) => name, actions: () => <button type="button">Hide</button> }}
+    />,
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Figs' }))
+  expect(screen.getByRole('group', { name: 'With the selected rows' })).toHaveTextContent('1 selected')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the selection' }))
+  expect(screen.queryByRole('group')).not.toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Select Figs' })).not.toBeChecked()
 })

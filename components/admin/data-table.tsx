@@ -2,6 +2,7 @@
 
 import { rowSelectionFeature, tableFeatures, type RowData, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { ReadFailed } from '@/components/ui/read-failed'
 import type { CallFailure } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -45,6 +46,21 @@ function useExistingPage<T extends RowData>(page: Props<T>['page'], onPage: (pag
   }, [lastPage, onPage])
   return lastPage === null ? page : undefined
 }
+
+type BarProps = { count: number; clear: () => void; children: ReactNode }
+
+/** What can be done with the selected rows. */
+const SelectionBar = ({ count, clear, children }: BarProps) => (
+  <div role="group" aria-label={t('withSelected')} className="admin-bulk">
+    <div className="flex items-center justify-between gap-3">
+      <span aria-live="polite">{t('selected', { count })}</span>
+      <button type="button" aria-label={t('clearSelection')} onClick={clear} className={buttonClass('quiet', 'px-2')}>
+        {t('clear')}
+      </button>
+    </div>
+    <div className="admin-bulk-actions">{children}</div>
+  </div>
+)
 
 /**
  * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards, below the checkbox that selects
@@ -137,10 +153,9 @@ export function DataTable<T extends RowData>({
         </table>
       )}
       {bulk && selected.length > 0 && (
-        <div className="sticky bottom-16 z-10 mt-2 flex flex-wrap items-center gap-3 border border-line bg-page px-3 py-1 lg:bottom-0">
-          <span aria-live="polite">{t('selected', { count: selected.length })}</span>
+        <SelectionBar count={selected.length} clear={clear}>
           {bulk.actions(selected, clear)}
-        </div>
+        </SelectionBar>
       )}
       {page && <Pager {...page} onPage={onPage} />}
     </section>

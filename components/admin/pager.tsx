@@ -8,7 +8,10 @@ type Props = { total: number; page: number; lastPage: number; onPage: (page: num
 /** How many there are, and the way to the other pages. */
 export const Pager = ({ total, page, lastPage, onPage }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 py-3 text-ink-soft">
-    <span aria-live="polite">{t('found', { count: total })}</span>
+    {/* The list says so itself, but not to a screen reader. */}
+    <span aria-live="polite" className={total === 0 ? 'sr-only' : undefined}>
+      {t('found', { count: total })}
+    </span>
     {lastPage > 1 && (
       <nav aria-label={t('page', { page, pages: lastPage })} className="flex items-center gap-3">
         <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} className={buttonClass('quiet', 'px-2 text-sm')}>

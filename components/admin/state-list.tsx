@@ -18,7 +18,7 @@ type Read<T> = {
   retry: () => Promise<unknown>
 }
 
-type Texts = { title: string; add: string; search: string; state: string; empty: string }
+type Texts = { title: string; add: string; search: string; state: string; none: string; noMatch: string }
 
 type Props<T, State extends string> = {
   texts: Texts
@@ -69,7 +69,7 @@ export function StateList<T extends { id: number }, State extends string>({
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
-        empty={texts.empty}
+        empty={state === '' && q === '' ? texts.none : texts.noMatch}
       />
     </Page>
   )

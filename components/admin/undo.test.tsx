@@ -19,7 +19,7 @@ async function undo(text: string, answer: Answer<null>) {
 }
 
 it('a change that is undone is taken back once, and the notice says so', async () => {
-  await undo('2 hidden.', { ok: true, value: null })
+  await undo('2 products hidden.', { ok: true, value: null })
   expect(await shown('Undone.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
 })

@@ -47,7 +47,7 @@ const openedOf = (order: string): readonly Opened[] => [
     what: 'receive stock',
     path: '/admin/stock',
     open: (page) => page.getByRole('row').nth(1).getByRole('button').first().click(),
-    shows: 'Packs',
+    shows: 'Quantity',
   },
   { what: 'a new category', path: '/admin/categories', open: (page) => press(page, 'New category'), shows: 'Name in Hindi' },
   {

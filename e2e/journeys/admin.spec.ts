@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { SCREENS } from '@/components/admin/navigation'
 import { barriers } from '../barriers'
-import { accept, invite, signIn, signInToDemo, STAFF_PASSWORD } from '../staff'
+import { accept, invite, openAsOwner, signIn, signInToDemo, STAFF_PASSWORD } from '../staff'
 import { expect, test } from '../test'
 
 const STEP_MS = 30_000
@@ -95,4 +95,17 @@ test('what a shopper loads contains nothing of the admin', { tag: '@any-width' }
     })
     page.removeAllListeners('response')
   }
+})
+
+test('the bar of the selected orders leaves the list in view, and clears the selection', async ({ page }) => {
+  await openAsOwner(page, '/admin/orders?stage=all')
+  await page
+    .getByRole('checkbox', { name: /^Select \d/ })
+    .first()
+    .check()
+  const bar = page.getByRole('group', { name: 'With the selected rows' })
+  // Two rows of buttons.
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(96)
+  await bar.getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(bar).toBeHidden()
 })

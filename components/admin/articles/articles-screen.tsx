@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<ListedArticle>[] = [
   { id: 'hindi', label: t('hindi'), cell: ({ hasHindi }) => t(hasHindi ? 'yes' : 'no') },
 ]
 
-const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), empty: t('empty') }
+const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), none: t('none'), noMatch: t('noMatch') }
 type Asked = { state: string; q: string; page: number }
 const useRead = ({ state, q, page }: Asked) => useArticles({ state, text: q }, page)
 

@@ -46,22 +46,24 @@ function Level({
         const isUsed = productCount > 0 || all.some((other) => other.document.parent === document.slug)
         return (
           <li key={id}>
-            <div className="flex flex-wrap items-center gap-2 border-b border-line">
-              <button type="button" className="min-h-11 grow text-left font-semibold underline" onClick={() => onEdit(category)}>
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line md:grid-cols-[minmax(0,1fr)_auto_auto]">
+              <button type="button" className="min-h-11 text-left font-semibold wrap-anywhere underline" onClick={() => onEdit(category)}>
                 {document.name}
               </button>
               <span className="text-ink-soft">{t('count', { count: productCount })}</span>
-              <MoveButtons name={document.name} at={at} count={siblings.length} move={move} />
-              <button
-                type="button"
-                disabled={isUsed}
-                title={isUsed ? t('notEmpty') : undefined}
-                aria-label={t('removeOne', { name: document.name })}
-                className={buttonClass('quiet', 'text-sm')}
-                onClick={() => setLeaving(category)}
-              >
-                {t('remove')}
-              </button>
+              <span className="flex justify-end gap-2 max-md:col-span-2">
+                <MoveButtons name={document.name} at={at} count={siblings.length} move={move} />
+                <button
+                  type="button"
+                  disabled={isUsed}
+                  title={isUsed ? t('notEmpty') : undefined}
+                  aria-label={t('removeOne', { name: document.name })}
+                  className={buttonClass('quiet', 'text-sm')}
+                  onClick={() => setLeaving(category)}
+                >
+                  {t('remove')}
+                </button>
+              </span>
             </div>
             <Level parent={document.slug} all={all} onEdit={onEdit} />
           </li>

@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
   },
 ]
 
-const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), empty: t('empty') }
+const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), none: t('none'), noMatch: t('noMatch') }
 type Asked = { state: string; q: string; page: number }
 const useRead = ({ state, q, page }: Asked) => useCoupons({ state, code: q }, page)
 

@@ -49,7 +49,7 @@ function DataRights({ customer: { id, name, deletedAt } }: { customer: StaffCust
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[10rem_minmax(0,1fr)] gap-3">
+  <div className="grid grid-cols-[8rem_minmax(0,1fr)] gap-3">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="break-words">{children}</dd>
   </div>
@@ -64,14 +64,14 @@ function Profile({ customer }: { customer: StaffCustomerPage }) {
     <section aria-label={t('profile')} className="admin-panel">
       <h2 className="mb-2 text-base">{t('profile')}</h2>
       <dl className="grid gap-1">
-        <Fact label={t('email')}>{contactText(email, emailVerifiedAt)}</Fact>
-        <Fact label={t('phone')}>{contactText(phone, phoneVerifiedAt)}</Fact>
+        {email && <Fact label={t('email')}>{contactText(email, emailVerifiedAt)}</Fact>}
+        {phone && <Fact label={t('phone')}>{contactText(phone, phoneVerifiedAt)}</Fact>}
         <Fact label={t('password')}>{hasPassword ? t('withPassword') : t('withCode')}</Fact>
         <Fact label={t('since')}>
           <Moment iso={since} />
         </Fact>
         <Fact label={t('points')}>{points}</Fact>
-        <Fact label={t('expenditure')}>{expenditurePaise !== null && formatMoney(expenditurePaise)}</Fact>
+        {expenditurePaise !== null && <Fact label={t('expenditure')}>{formatMoney(expenditurePaise)}</Fact>}
         <Fact label={t('items')}>{productsOrdered}</Fact>
       </dl>
     </section>
@@ -113,7 +113,8 @@ function Orders({ orders, orderCount }: Pick<StaffCustomerPage, 'orders' | 'orde
   return (
     <section aria-label={t('orders')} className="admin-panel">
       <h2 className="mb-2 text-base">{t('orders')}</h2>
-      <p className="mb-2 text-ink-soft">{orderCount === 0 ? t('noOrders') : t('newest', { count: orders.length, total: orderCount })}</p>
+      {orderCount === 0 && <p className="text-ink-soft">{t('noOrders')}</p>}
+      {orderCount > orders.length && <p className="mb-2 text-ink-soft">{t('newest', { count: orders.length, total: orderCount })}</p>}
       <ul className="divide-y divide-line">
         {orders.map(({ code, createdAt, grandTotalPaise }) => (
           <li key={code} className="flex flex-wrap justify-between gap-x-4 py-2">

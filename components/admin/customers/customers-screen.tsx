@@ -53,7 +53,7 @@ export function CustomersScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
-        empty={t('empty')}
+        empty={t(q === '' ? 'none' : 'noMatch')}
       />
     </Page>
   )

@@ -30,16 +30,15 @@ export function SubscribersScreen() {
     <Page
       title={t('title')}
       actions={
-        <>
-          <SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />
-          {me && mayDo(me.role, 'customers.export') && (
-            <button type="button" onClick={() => void saved(saveSubscribers())} className={buttonClass('outline')}>
-              {t('export')}
-            </button>
-          )}
-        </>
+        me &&
+        mayDo(me.role, 'customers.export') && (
+          <button type="button" onClick={() => void saved(saveSubscribers())} className={buttonClass('outline')}>
+            {t('export')}
+          </button>
+        )
       }
     >
+      <SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
@@ -48,7 +47,7 @@ export function SubscribersScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ email }) => email}
-        empty={t('empty')}
+        empty={t(q === '' ? 'none' : 'noMatch')}
       />
     </Page>
   )

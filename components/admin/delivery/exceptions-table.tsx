@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<AdminException>[] = [
   { id: 'terms', label: t('terms'), cell: ({ fields }) => termsText(fields) },
   { id: 'states', label: t('states'), cell: ({ stateNames }) => stateNames },
   { id: 'pins', label: t('pins'), align: 'end', cell: ({ pinCount }) => pinCount },
-  { id: 'note', label: t('note'), cell: ({ fields }) => <span className="wrap-anywhere">{fields.note}</span> },
+  { id: 'note', label: t('note'), cell: ({ fields: { note } }) => note && <span className="wrap-anywhere">{note}</span> },
 ]
 
 const changing = (remove: (exception: AdminException) => void): readonly Column<AdminException>[] => [
@@ -71,7 +71,7 @@ export function ExceptionsTable({ mayChange }: { mayChange: boolean }) {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ fields }) => fields.prefix}
-        empty={t('noExceptions')}
+        empty={t(get('q') === '' ? 'noExceptions' : 'noMatch')}
       />
       {leaving && (
         <ConfirmDialog

@@ -86,6 +86,7 @@ export function ImportsScreen() {
           label={t('file')}
           hint={isBusy ? t('uploading') : t('hint')}
           type="file"
+          className="py-2.5!"
           accept=".csv,text/csv"
           error={fault ?? undefined}
           onChange={({ target }) => void check(target.files?.[0]).then(() => (target.value = ''))}

@@ -37,7 +37,7 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
       <p className="mb-3">{[t('cameBackText'), leftPaise > 0 && moneyBackText(order, leftPaise)].filter(Boolean).join(' ')}</p>
       <fieldset className="mb-3">
         <legend className="font-semibold">{t('restock')}</legend>
-        <p className="text-ink-soft">{t('restockHint')}</p>
+        <p className="text-ink-soft">{t('restockHint', { count: packed.length })}</p>
         {packed.map(({ id, sku, productName, variantLabel, quantity }) => (
           <label key={id} className="flex min-h-11 items-center gap-2 wrap-anywhere">
             <input

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
@@ -50,64 +51,75 @@ const PAYMENT_TONES: Readonly<Record<StaffPayment['status'], Tone>> = {
   refunded: 'neutral',
 }
 
-const Payment = ({ payment }: { payment: StaffPayment }) => (
-  <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
-    <span>
-      <StatusChip tone={PAYMENT_TONES[payment.status]}>{t(payment.status)}</StatusChip> <span>{payment.provider}</span>{' '}
-      <span className="figures break-all text-ink-soft">{payment.providerPaymentId}</span>
-      {payment.lastError && <span className="block text-danger">{payment.lastError}</span>}
+type EntryProps = { chip: ReactNode; title: ReactNode; amountPaise: Paise; at: string; id: string | null; fault: string }
+
+/** Money that moved, or should have: what, how much and when, each in its place at every width. */
+const Entry = ({ chip, title, amountPaise, at, id, fault }: EntryProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {chip}
+      <span>{title}</span>
     </span>
-    <span className="text-right">
-      <span className="figures block">{formatMoney(payment.amountPaise)}</span>
-      <Moment iso={payment.paidAt ?? payment.createdAt} />
+    <span className="figures text-right">{formatMoney(amountPaise)}</span>
+    <span className="col-span-2 flex flex-wrap gap-x-4 text-ink-soft">
+      <Moment iso={at} />
+      {id && <span className="figures break-all">{id}</span>}
     </span>
+    {fault && <span className="col-span-2 wrap-anywhere text-danger">{fault}</span>}
   </li>
 )
 
-function Refund({ refund }: { refund: StaffRefund }) {
-  return (
-    <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
-      <span>
-        <RefundChip state={refundStateOf(refund)} /> {t(refund.reason)}
-        {refund.reference && (
-          <span className="figures block break-all text-ink-soft">{t('referenceShown', { reference: refund.reference })}</span>
-        )}
-        {refund.lastError && (
-          <span className="block text-danger">{t('attempts', { count: refund.attempts, error: refund.lastError })}</span>
-        )}
-      </span>
-      <span className="text-right">
-        <span className="figures block">{formatMoney(refund.amountPaise)}</span>
-        <Moment iso={refund.doneAt ?? refund.createdAt} />
-      </span>
-    </li>
-  )
-}
+const Payment = ({
+  payment: { status, provider, providerPaymentId, lastError, amountPaise, paidAt, createdAt },
+}: {
+  payment: StaffPayment
+}) => (
+  <Entry
+    chip={<StatusChip tone={PAYMENT_TONES[status]}>{t(status)}</StatusChip>}
+    title={<span className="inline-block first-letter:uppercase">{provider}</span>}
+    at={paidAt ?? createdAt}
+    id={providerPaymentId}
+    fault={lastError}
+    {...{ amountPaise }}
+  />
+)
 
-function Payments({ order: { payments, refunds } }: { order: StaffOrderPage }) {
-  return (
-    <>
+const Refund = ({ refund }: { refund: StaffRefund }) => (
+  <Entry
+    chip={<RefundChip state={refundStateOf(refund)} />}
+    title={t(refund.reason)}
+    amountPaise={refund.amountPaise}
+    at={refund.doneAt ?? refund.createdAt}
+    id={refund.reference && t('referenceShown', { reference: refund.reference })}
+    fault={refund.lastError && t('attempts', { count: refund.attempts, error: refund.lastError })}
+  />
+)
+
+/** Nothing while there is neither a payment nor a refund. */
+const Payments = ({ order: { payments, refunds } }: { order: StaffOrderPage }) => (
+  <>
+    {payments.length > 0 && (
       <div>
         <h2 className="text-base">{t('payments')}</h2>
-        {payments.length === 0 && <p className="text-ink-soft">{t('noPayments')}</p>}
         <ul className="divide-y divide-line">
           {payments.map((payment, at) => (
             <Payment key={at} payment={payment} />
           ))}
         </ul>
       </div>
+    )}
+    {refunds.length > 0 && (
       <div>
         <h2 className="text-base">{t('refunds')}</h2>
-        {refunds.length === 0 && <p className="text-ink-soft">{t('noRefunds')}</p>}
         <ul className="divide-y divide-line">
           {refunds.map((refund) => (
             <Refund key={refund.id} refund={refund} />
           ))}
         </ul>
       </div>
-    </>
-  )
-}
+    )}
+  </>
+)
 
 const CreditNote = ({ code, note: { id, number, amountPaise, issuedAt } }: { code: string; note: IssuedCreditNote }) => (
   <p className="flex flex-wrap items-center gap-x-4">
@@ -126,7 +138,7 @@ export function OrderMoney({ order }: { order: StaffOrderPage }) {
   const { code, invoice, creditNotes, grandTotalPaise } = order
   const handlesMoney = useMay('orders.refund')
   return (
-    <section aria-label={t(handlesMoney ? 'payments' : 'papers')} className="admin-panel grid gap-4">
+    <section aria-label={t(handlesMoney ? 'money' : 'papers')} className="admin-panel grid gap-4">
       {handlesMoney && grandTotalPaise !== null && <Sums order={order} totalPaise={grandTotalPaise} />}
       {handlesMoney && <Payments order={order} />}
       <div>

@@ -45,7 +45,7 @@ export async function printAndReport(orders: readonly Printed[], papers: Exclude
   ]
   notify.success(counts.join(' '))
   const left = [
-    ...(withoutSlip.length > 0 ? [t('withoutSlip', { codes: listOf(withoutSlip) })] : []),
+    ...(withoutSlip.length > 0 ? [t('withoutSlip', { count: withoutSlip.length, codes: listOf(withoutSlip) })] : []),
     ...(wantsInvoices && withoutInvoice.length > 0 ? [t('withoutInvoice', { codes: listOf(withoutInvoice) })] : []),
   ]
   if (left.length > 0) notify.report(left.join('\n'))

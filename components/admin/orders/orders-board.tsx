@@ -90,7 +90,7 @@ function Column({ stage, q, count, onShowAll, onShip }: ColumnProps) {
         {t(stage)} <span className="figures text-ink-soft">{total}</span>
       </h2>
       {failure && <ReadFailed text={failure.message ?? common('readFailed')} retryLabel={common('retry')} retry={retry} />}
-      {value?.items.length === 0 && <p className="py-2 text-ink-soft">{q === '' ? t('emptyStage') : t('empty')}</p>}
+      {value?.items.length === 0 && <p className="py-2 text-ink-soft">{q === '' ? t('emptyStage') : t('noMatch')}</p>}
       <ul className="grid gap-2">
         {value?.items.map((order) => (
           <Card key={order.code} {...{ order, stage, onShip, mayFulfil }} />

@@ -39,5 +39,5 @@ it.each([
   jest.mocked(useOrderList).mockReturnValue({ value: page, failure: null, isLoading: false, retry: () => Promise.resolve() })
   render(<OrdersTable stage="all" q="" page={1} onPage={() => undefined} />)
   await userEvent.click(screen.getByRole('checkbox', { name: `Select ${code}` }))
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Clear', ...names])
 })

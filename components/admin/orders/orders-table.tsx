@@ -84,6 +84,11 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
   )
 }
 
+function emptyText(stage: OrderStage, q: string): string {
+  if (q !== '') return t('noMatch')
+  return t(stage === 'all' ? 'none' : 'emptyStage')
+}
+
 type Props = { stage: OrderStage; q: string; page: number; onPage: (page: number) => void }
 
 /** The orders of a stage as a table, with what can be done for many of them at once. */
@@ -100,7 +105,7 @@ export function OrdersTable({ stage, q, page, onPage }: Props) {
         retry={retry}
         onPage={onPage}
         idOf={({ code }) => code}
-        empty={t('empty')}
+        empty={emptyText(stage, q)}
         bulk={{
           nameOf: ({ code }) => code,
           actions: (selected, clear) => <BulkActions selected={selected} clear={clear} onShip={setToShip} />,

@@ -42,6 +42,8 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
   const [withoutNumber, setWithoutNumber] = useState('')
   const [inOneParcel, setInOneParcel] = useState('')
   const courier = courierTyped.trim()
+  const [first] = open
+  const count = open.length
   const codes = open.map(({ code }) => code)
   const missing = codes.filter((code) => numberOf(typed, code) === '')
   const shared = codes.filter((code) => refusals[code]?.reason === 'number_taken' || twinsOf(code, open, typed).length > 0)
@@ -52,8 +54,8 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
 
   function faultBefore(): string | null {
     if (isCourierMissing) return t('courierMissing')
-    if (shared.length > 0 && inOneParcel !== sharedKey) return t('chooseShared')
-    return missing.length > 0 && withoutNumber !== missingKey ? t('chooseMissing') : null
+    if (shared.length > 0 && inOneParcel !== sharedKey) return t('chooseShared', { count })
+    return missing.length > 0 && withoutNumber !== missingKey ? t('chooseMissing', { count }) : null
   }
 
   async function ship(): Promise<void> {
@@ -65,7 +67,9 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
 
   return (
     <>
-      <p className="mb-3 text-ink-soft">{t('shipHint')}</p>
+      <p className="mb-3 wrap-anywhere text-ink-soft">
+        {t('shipHint', { count, name: first?.customerName ?? '', city: first?.city ?? '' })}
+      </p>
       <ShipFields
         orders={open}
         courier={courierTyped}
@@ -77,8 +81,8 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
       />
       {shared.length > 0 && (
         <ShipChoice
-          text={t('shared')}
-          label={t('shipShared')}
+          text={t('shared', { count })}
+          label={t('shipShared', { count })}
           codes={shared}
           isAccepted={inOneParcel === sharedKey}
           onAccept={(isAccepted) => setInOneParcel(isAccepted ? sharedKey : '')}
@@ -86,7 +90,8 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
       )}
       {missing.length > 0 && (
         <ShipChoice
-          text={t('missing', { count: missing.length })}
+          // The title names a single order.
+          text={count === 1 ? null : t('missing', { count: missing.length })}
           label={t('shipWithout', { count: missing.length })}
           codes={missing}
           isAccepted={withoutNumber === missingKey}
@@ -98,7 +103,7 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
           {common('cancel')}
         </button>
         <button type="button" aria-busy={isBusy} onClick={() => void ship()} className={buttonClass('primary')}>
-          {t('shipCount', { count: open.length })}
+          {t('shipCount', { count })}
         </button>
       </div>
     </>
@@ -166,7 +171,7 @@ export function ShipDialog({ orders, onClose, onShipped }: Props) {
       update({ fault: null })
       const answer = await shipOrders(shipments)
       if (answer.ok) return report(answer.value)
-      const text = t('notKnown', { reason: failureText(answer.failure) })
+      const text = t('notKnown', { reason: failureText(answer.failure), count: shipments.length })
       if (isGone.current) notify.error(text)
       else update({ fault: text })
     })

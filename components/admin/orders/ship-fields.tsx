@@ -41,7 +41,7 @@ export function ShipFields({ orders, refusals, typed, courier, isCourierMissing,
     return twins.length > 0 ? t('twin', { codes: twins.join(', ') }) : undefined
   }
   return (
-    <div role="group" aria-label={t('shipments')} className="grid gap-3">
+    <div role="group" aria-label={t('shipments', { count: orders.length })} className="grid gap-3">
       <TextField
         {...field}
         label={t('courier')}
@@ -53,7 +53,7 @@ export function ShipFields({ orders, refusals, typed, courier, isCourierMissing,
         <TextField
           {...field}
           key={order.code}
-          label={t('tracking', { code: order.code, name: order.customerName, city: order.city })}
+          label={t('tracking', { count: orders.length, code: order.code, name: order.customerName, city: order.city })}
           autoComplete="off"
           value={typed[order.code] ?? ''}
           error={faultOf(order)}
@@ -80,12 +80,18 @@ export const Gone = ({ orders, refusals, typed }: { orders: readonly OrderToShip
   </ul>
 )
 
-type ChoiceProps = { text: string; label: string; codes: readonly string[]; isAccepted: boolean; onAccept: (isAccepted: boolean) => void }
+type ChoiceProps = {
+  text: string | null
+  label: string
+  codes: readonly string[]
+  isAccepted: boolean
+  onAccept: (isAccepted: boolean) => void
+}
 
 /** Something unusual about these orders that is a choice, never an oversight. */
 export const ShipChoice = ({ text, label, codes, isAccepted, onAccept }: ChoiceProps) => (
   <div className="mt-4">
-    <p className="figures wrap-anywhere">{`${text} ${codes.join(', ')}`}</p>
+    {text !== null && <p className="figures wrap-anywhere">{`${text} ${codes.join(', ')}`}</p>}
     <CheckboxField label={label} checked={isAccepted} onChange={({ target }) => onAccept(target.checked)} />
   </div>
 )

@@ -1,6 +1,6 @@
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { parseDecimal, parseRupees } from '@/lib/commerce/kernel/typed-number'
-import type { FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
+import type { EditedProduct, FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
 import { isSameText } from '../same-text'
 import { nutrientLabel, nutrientName } from '../nutrients'
 import { ALL_FIELDS, type EditorField } from './fields'
@@ -26,6 +26,12 @@ function toTyped(value: FieldValue | undefined, { kind }: EditorField): string |
       .map(([name, one]) => `${kind === 'figures' ? nutrientLabel(name) : name}: ${one}`)
       .join('\n')
   return value === null || value === undefined ? '' : String(value)
+}
+
+/** What the product is called; its web address while it has no name. */
+export function nameOf({ document: { fields, slug } }: Pick<EditedProduct, 'document'>): string {
+  const name = fields['name']
+  return typeof name === 'string' && name !== '' ? name : slug
 }
 
 const linesOf = (text: string): string[] =>

@@ -146,3 +146,8 @@ describe('the editor of a product', () => {
     expect(document.activeElement).toHaveAttribute('id', 'fields.ingredients_hi')
   })
 })
+
+it('is headed by the name of the product', () => {
+  open()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Figs$/)
+})

@@ -19,7 +19,7 @@ import { Restored } from '../restored'
 import { useDraft } from '../use-draft'
 import { Conflict } from './conflict'
 import { EditorSections, type FaultyTabs } from './editor-sections'
-import { fieldOf, NEW_PRODUCT, type ProductValues, toDocument, toValues } from './form-values'
+import { fieldOf, nameOf, NEW_PRODUCT, type ProductValues, toDocument, toValues } from './form-values'
 import { compareChanges, withParts } from './merge-values'
 import { type EditorTab, fieldLabel, tabOf } from './part-labels'
 import { ProductView } from './product-view'
@@ -117,7 +117,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
         }}
       >
         <Page
-          title={product ? t('title') : t('newTitle')}
+          title={stored ? nameOf(stored) : t('newTitle')}
           actions={
             <>
               {page && (

@@ -142,7 +142,7 @@ export function ProductsScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
-        empty={t('empty')}
+        empty={t([query.q, query.category, query.published, query.stock].every((one) => one === '') ? 'none' : 'noMatch')}
         bulk={
           mayEdit
             ? {

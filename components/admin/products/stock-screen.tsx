@@ -132,7 +132,7 @@ export function StockScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
-        empty={products('empty')}
+        empty={products(query.q === '' && query.stock === '' ? 'none' : 'noMatch')}
       />
     </Page>
   )

@@ -128,7 +128,7 @@ export function ReviewsScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
-        empty={t('empty')}
+        empty={t(state === 'all' && q === '' ? 'none' : 'noMatch')}
       />
     </Page>
   )

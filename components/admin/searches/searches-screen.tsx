@@ -109,7 +109,7 @@ export function SearchesScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ text }) => text}
-        empty={t('none')}
+        empty={t(empty === '' ? 'none' : 'noneEmpty')}
       />
       <p className="mt-3 max-w-prose text-ink-soft">{t('privacy')}</p>
       {word !== null && <SynonymDialog word={word} onClose={() => setWord(null)} />}

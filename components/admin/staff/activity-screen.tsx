@@ -20,13 +20,18 @@ const t = adminTexts('activity')
 const subjects = adminTexts('activitySubjects')
 
 /** Values may be long texts without a space. */
-const Changes = ({ of }: { of: ActivityLine }) => (
-  <ul className="wrap-anywhere">
-    {describeActivity(of).changes.map((change) => (
-      <li key={change}>{change}</li>
-    ))}
-  </ul>
-)
+function Changes({ of }: { of: ActivityLine }) {
+  const { changes } = describeActivity(of)
+  // An empty cell has no label on a phone.
+  if (changes.length === 0) return null
+  return (
+    <ul className="wrap-anywhere">
+      {changes.map((change) => (
+        <li key={change}>{change}</li>
+      ))}
+    </ul>
+  )
+}
 
 const COLUMNS: readonly Column<ActivityLine>[] = [
   { id: 'at', label: t('when'), cell: ({ at }) => <Moment iso={at} /> },
@@ -47,6 +52,7 @@ export function ActivityScreen() {
   const { value: members = [] } = useStaff(me ? mayDo(me.role, 'staff.manage') : false)
   const filter = { staffId: Number(get('staff')) || 0, subject: get('subject'), subjectId: get('id'), action: get('action') }
   const { value, failure, retry } = useActivity(filter, page)
+  const isFiltered = filter.staffId !== 0 || [filter.subject, filter.subjectId, filter.action].some((one) => one !== '')
   const save = async () => {
     const answer = await exportActivity(filter)
     if (!answer.ok) notify.error(failureText(answer.failure))
@@ -101,7 +107,7 @@ export function ActivityScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
-        empty={t('empty')}
+        empty={t(isFiltered ? 'noMatch' : 'nothing')}
       />
     </Page>
   )

@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { useTicketList } from '@/lib/commerce/contact/admin.client'
-import { type StaffTicket, TICKET_STATES } from '@/lib/commerce/contact/admin.model'
+import { type StaffTicket, TICKET_STATES, type TicketState } from '@/lib/commerce/contact/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { ListTabs } from '../list-tabs'
@@ -42,6 +42,8 @@ const COLUMNS: readonly Column<StaffTicket>[] = [
   { id: 'clocks', label: t('clocks'), cell: (ticket) => <TicketClocks ticket={ticket} /> },
 ]
 
+const EMPTY = { open: 'noOpen', due: 'noDue', closed: 'noClosed', all: 'noTickets' } as const satisfies Record<TicketState, string>
+
 /** Messages to the shop, with the time that the law leaves for each. */
 export function TicketsScreen() {
   const { page, get, set } = useListQuery()
@@ -59,7 +61,7 @@ export function TicketsScreen() {
         retry={retry}
         onPage={(next) => set({ page: next })}
         idOf={({ number }) => number}
-        empty={state === 'open' && q === '' ? t('emptyOpen') : t('empty')}
+        empty={t(q === '' ? EMPTY[state] : 'noMatch')}
       />
     </Page>
   )

@@ -15,7 +15,7 @@ it('shows no panel while the catalogue has no problem', () => {
 
 it('lists products without a GST rate alone', () => {
   render(<CatalogPanel catalog={{ ...FINE, untaxed: { count: 1, products: [{ slug: 'figs', name: 'Figs', hsn: '0804' }] } }} />)
-  expect(screen.getByText('Figs')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Figs' })).toHaveAttribute('href', '/admin/products?q=figs')
   expect(screen.getByRole('link', { name: /Add a rate.*0804/ })).toHaveAttribute('href', '/admin/taxes?hsn=0804')
   expect(screen.queryByText(/missing/)).not.toBeInTheDocument()
 })
@@ -28,7 +28,7 @@ it('names to an editor what is wrong, without links to screens of other roles', 
   ] as const
   const untaxed = { count: 1, products: [{ slug: 'figs', name: 'Figs', hsn: '0804' }] }
   render(<CatalogPanel catalog={{ untaxed, missingPictures: { count: 2, shown } }} />)
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Almonds'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Figs', 'Almonds'])
   expect(screen.getByText('HSN 0804')).toBeVisible()
   expect(screen.getByText('Header logo')).toBeVisible()
 })

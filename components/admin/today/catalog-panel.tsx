@@ -31,7 +31,7 @@ const Untaxed = ({ untaxed }: Pick<CatalogProblems, 'untaxed'>) => (
     <p className="mb-2">{t('untaxed', { count: untaxed.count })}</p>
     <ul className="mb-2">
       {untaxed.products.map(({ slug, name, hsn }) => (
-        <Row key={slug} label={name}>
+        <Row key={slug} label={name} href={`/admin/products?${new URLSearchParams({ q: slug })}`}>
           <LinkForRole
             href={`/admin/taxes?hsn=${encodeURIComponent(hsn)}`}
             instead={t('hsn', { hsn })}
@@ -51,14 +51,7 @@ const MissingPictures = ({ missingPictures: { count, shown } }: Pick<CatalogProb
     <p className="mb-2">{t('missingPictures', { count })}</p>
     <ul>
       {shown.map((picture) => (
-        <Row
-          key={`${picture.kind} ${picture.id} ${picture.name}`}
-          label={
-            <LinkForRole href={EDITORS[picture.kind](picture.id)} className="underline">
-              {labelOf(picture)}
-            </LinkForRole>
-          }
-        >
+        <Row key={`${picture.kind} ${picture.id} ${picture.name}`} label={labelOf(picture)} href={EDITORS[picture.kind](picture.id)}>
           {t(picture.kind)}
         </Row>
       ))}

@@ -46,7 +46,7 @@ export const HealthPanel = ({ health: { checks, messages, latePayments, invarian
         {messages.late + messages.givenUp === 0 ? t('fine') : t('mailLate', messages)}
       </Line>
       <Line label={t('payments')} isFine={latePayments === 0}>
-        {latePayments === 0 ? t('fine') : latePayments}
+        {latePayments === 0 ? t('fine') : t('paymentsLate', { count: latePayments })}
       </Line>
       <Line label={t('invariants')} isFine={(invariants?.violations ?? []).length === 0}>
         {sayInvariants(invariants)}

@@ -16,6 +16,7 @@ import {
   type TicketCounts,
 } from '@/lib/commerce/today/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { LinkForRole } from '../link-for-role'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
 import { CatalogPanel } from './catalog-panel'
@@ -44,7 +45,9 @@ function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
     <Panel title={t('sales', { days: SALES_DAYS })} isWide>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <strong className="figures text-xl">{formatMoney(now.totalPaise)}</strong>
-        <span>{t('orders', { count: now.orders })}</span>
+        <Link href="/admin/orders?stage=all" prefetch={false} className="underline">
+          {t('orders', { count: now.orders })}
+        </Link>
         <span className="text-ink-soft">
           {[change, t('before', { amount: formatMoney(before.totalPaise), days: SALES_DAYS })].filter(Boolean).join(', ')}
         </span>
@@ -105,11 +108,20 @@ const ReportsPanel = ({ reports }: { reports: readonly OpenReport[] }) => (
 
 const StockPanel = ({ lowStock }: { lowStock: LowStock }) => (
   <Panel title={t('stock')}>
-    <p className="mb-2">{lowStock.count === 0 ? t('stockFine') : t('stockCount', { count: lowStock.count, most: LOW_STOCK })}</p>
+    <p className="mb-2">
+      {lowStock.count === 0 ? (
+        t('stockFine')
+      ) : (
+        <LinkForRole href="/admin/products?sort=stock" className="underline">
+          {t('stockCount', { count: lowStock.count, most: LOW_STOCK })}
+        </LinkForRole>
+      )}
+    </p>
     <ul>
       {lowStock.variants.map(({ product, sku, stock }) => (
         <Row
           key={sku}
+          href={`/admin/products?${new URLSearchParams({ q: sku })}`}
           label={
             <>
               {product} <span className="figures block text-ink-soft">{sku}</span>
@@ -126,9 +138,15 @@ const StockPanel = ({ lowStock }: { lowStock: LowStock }) => (
 const TicketsPanel = ({ tickets }: { tickets: TicketCounts }) => (
   <Panel title={t('tickets')}>
     <ul>
-      <Row label={t('open')}>{tickets.open}</Row>
-      <Row label={t('overdue', { count: TICKET_HOURS })}>{tickets.overdue}</Row>
-      <Row label={t('late')}>{tickets.late}</Row>
+      <Row label={t('open')} href="/admin/tickets">
+        {tickets.open}
+      </Row>
+      <Row label={t('overdue', { count: TICKET_HOURS })} href="/admin/tickets">
+        {tickets.overdue}
+      </Row>
+      <Row label={t('late')} href="/admin/tickets?state=due">
+        {tickets.late}
+      </Row>
     </ul>
   </Panel>
 )
@@ -138,7 +156,7 @@ const SearchesPanel = ({ searches }: { searches: readonly EmptySearch[] }) => (
     {searches.length === 0 && <p>{t('noSearches')}</p>}
     <ul>
       {searches.map(({ text, count }) => (
-        <Row key={text} label={text}>
+        <Row key={text} label={text} href="/admin/searches?days=90&empty=yes">
           {t('times', { count })}
         </Row>
       ))}
@@ -164,7 +182,9 @@ export function TodayScreen() {
           {value.newReviews !== null && (
             <Panel title={t('reviews')}>
               <ul>
-                <Row label={t('newReviews')}>{value.newReviews}</Row>
+                <Row label={t('newReviews')} href="/admin/reviews">
+                  {value.newReviews}
+                </Row>
               </ul>
             </Panel>
           )}

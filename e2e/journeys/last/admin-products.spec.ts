@@ -146,7 +146,7 @@ test('a price above the MRP is refused in the list, and a stock is received with
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/stock')
   await page.getByRole('row').nth(1).getByRole('button').first().click()
-  await page.getByLabel('Packs').fill('5')
+  await page.getByLabel('Quantity').fill('5')
   await page.getByLabel('Reason').fill('Delivery note 118')
   await page.getByRole('button', { name: 'Received' }).click()
   await expect(told(page, 'in stock now')).toBeVisible()

@@ -61,7 +61,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
     `slips-and-invoices-${code}.pdf`,
   )
   // While the notice fades out, its contrast is too low. Screen readers read its text elsewhere.
-  await expect(staffPage.getByRole('region', { name: /^Notices/ }).getByText('1 confirmed.')).toBeHidden()
+  await expect(staffPage.getByRole('region', { name: /^Notices/ }).getByText('1 order confirmed.')).toBeHidden()
   expect(await barriers(staffPage)).toEqual([])
   await expectNoSidewaysScroll(staffPage, true)
 
@@ -79,7 +79,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
     await waits
     await route.continue()
   })
-  await dialog.getByRole('button', { name: 'Ship 1 order' }).click()
+  await dialog.getByRole('button', { name: 'Ship the order' }).click()
   await expect(dialog.getByRole('status')).toContainText('Shipping the order')
   // Chrome lets a page refuse the first Escape only.
   for (let press = 0; press < 3; press++) await staffPage.keyboard.press('Escape')
@@ -116,8 +116,9 @@ test('on a phone all orders of a page can be selected, and what can be done with
   const json = { success: true, items, total: 25, page: 1, pages: 1, per_page: 25 }
   await page.route('**/api/admin/orders?*', (route) => route.fulfill({ json }))
   await signIn(page, '/admin/orders?stage=to_ship')
-  const bar = page.getByText('25 selected').locator('..')
+  const bar = page.getByRole('group', { name: 'With the selected rows' })
   await page.getByLabel('Select all on this page').click()
+  await expect(bar.getByText('25 selected')).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Ship' })).toBeInViewport()
   await page.getByLabel('Select 20261120-1012').scrollIntoViewIfNeeded()
   await expect(bar.getByRole('button', { name: 'Ship' })).toBeInViewport()

@@ -32,7 +32,7 @@ test('a delivered order that was paid in cash is refunded: the customer names a 
   const dialog = staffPage.getByRole('dialog')
   await staffPage.getByRole('button', { name: 'Ship', exact: true }).click()
   await dialog.getByRole('checkbox', { name: 'Ship this order without a number' }).check()
-  await dialog.getByRole('button', { name: 'Ship 1 order' }).click()
+  await dialog.getByRole('button', { name: 'Ship the order' }).click()
   await staffPage.getByRole('button', { name: 'Came back' }).click()
   await expect(dialog.getByRole('checkbox').first()).toBeChecked()
   await expectFine(staffPage)

@@ -186,7 +186,7 @@ export const setStock = defineAdminCall<InlineChange<Stock>, InferType<typeof st
       status: 422,
       message: ({ stock = '', most = '' }) => `The stock is ${stock} now: it cannot become less than 0 or more than ${most}.`,
     },
-    no_change: { status: 422, message: () => 'Enter how many packs there are, or how many were added or taken out.' },
+    no_change: { status: 422, message: () => 'Enter how many there are, or how many were added or taken out.' },
   },
   write: (change) => ({ success: true, ...change }),
   read: (body) => readInline(body, (present) => ({ stock: asNumberOrNull(present['stock']) ?? 0 })),

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import type { Today } from '@/lib/commerce/today/model'
+import { useAdminRead } from '@/lib/v2/browser-admin'
+import { TodayScreen } from './today-screen'
+
+jest.mock('@/lib/v2/browser-admin')
+
+const TODAY: Today = {
+  sales: { now: { totalPaise: 74_700, orders: 2 }, before: { totalPaise: 0, orders: 0 }, days: [] },
+  orders: { toPack: 1, toShip: 0, onTheWay: 0, money: null },
+  reports: [],
+  lowStock: { count: 3, variants: [{ product: 'Afghan Figs', sku: 'MH-FIG-500', stock: 0 }] },
+  tickets: { open: 3, overdue: 1, late: 0 },
+  newReviews: 2,
+  emptySearches: [{ text: 'anjeer', count: 4 }],
+  catalog: null,
+  health: null,
+}
+
+function show(role: string) {
+  // A border of the test: the mock stands for every read.
+  jest.mocked(useAdminRead).mockImplementation(((call: { path: string }) => ({
+    value: call.path === '/me' ? { role } : TODAY,
+    failure: null,
+    isLoading: false,
+    retry: () => Promise.resolve(),
+  })) as never)
+  render(<TodayScreen />)
+}
+
+it('each row leads to what it names', () => {
+  show('owner')
+  const links = Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(links).toMatchObject({
+    '2 orders': '/admin/orders?stage=all',
+    '1To pack': '/admin/orders?stage=to_pack',
+    '3 variants with 5 or fewer left': '/admin/products?sort=stock',
+    'Afghan Figs MH-FIG-500': '/admin/products?q=MH-FIG-500',
+    Open: '/admin/tickets',
+    'Not acknowledged within 48 hours': '/admin/tickets',
+    'Not resolved within a month': '/admin/tickets?state=due',
+    'New in the last 7 days': '/admin/reviews',
+    anjeer: '/admin/searches?days=90&empty=yes',
+  })
+})
+
+it('leads no member to a screen that the role does not include', () => {
+  show('packer')
+  expect(screen.getByText('anjeer')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'anjeer' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: /Afghan Figs/ })).toBeVisible()
+})
