@@ -2,7 +2,7 @@ import localFont from 'next/font/local'
 
 /**
  * Only the text's font is preloaded: without that it is late even on the fastest connection, and is then not used (`optional`). Headings take their font
- * when it comes, so on a slow connection the first paint does not wait for it (docs/decisions/0051).
+ * when it comes, so on a slow connection the first paint does not wait for it (docs/decisions/0012).
  *
  * Subsets committed in public/fonts (Latin, ₹, the weights used; 52 kB in all, made with subset-font from @fontsource-variable). ₹ is a
  * one-glyph font that comes first in the font stack: Fraunces has it in another file, and Hanken Grotesk lacks it, so Figtree's is used. In public,

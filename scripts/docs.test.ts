@@ -13,8 +13,9 @@ const documents = [
     .map((file) => `docs/${file}`),
 ]
 const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).sort()
-/** Records of the past may name what has gone since; the others describe the repository as it is. */
-const living = documents.filter((file) => !decisions.includes(file) && file !== 'CHANGELOG.md')
+const isSuperseded = (file: string): boolean => /^Date: .* Status: superseded/m.test(read(file))
+/** Superseded decisions and the changelog may name what has gone since; the others describe the repository as it is. */
+const living = documents.filter((file) => file !== 'CHANGELOG.md' && !(decisions.includes(file) && isSuperseded(file)))
 
 const FENCE = /^ *```.*\n([\s\S]*?)^ *```$/gm
 const withoutFences = (text: string): string => text.replaceAll(FENCE, '')
@@ -91,8 +92,8 @@ describe('the documents', () => {
   })
 })
 
-/** Written like settings of the shop: what in-app browsers call themselves, a setting of compose.yaml, and variables of the tests. */
-const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB', 'POSTGRES_PASSWORD', 'TEST_LONG', 'TEST_SEED'])
+/** Written like settings of the shop: what in-app browsers call themselves, a variable of glibc, a setting of compose.yaml, and variables of the tests. */
+const NO_SETTINGS: ReadonlySet<string> = new Set(['FB_IAB', 'MALLOC_ARENA_MAX', 'POSTGRES_PASSWORD', 'TEST_LONG', 'TEST_SEED'])
 
 describe('the operations manual', () => {
   it('has the table of faults that the journeys make', () => {
@@ -115,17 +116,37 @@ describe('the README', () => {
   })
 })
 
+const MAX_DECISION_WORDS = 250
+const wordsIn = (text: string): readonly string[] => text.match(/\S+/g) ?? []
+
 describe('the decisions', () => {
-  it.each(decisions)('%s says context, decision, alternatives, consequences and status', (file) => {
+  it.each(decisions)('%s states status, context, decision, alternatives and consequences', (file) => {
     const headings = [...read(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
     expect(headings).toEqual(['Context', 'Decision', 'Alternatives', 'Consequences'])
-    expect(read(file)).toMatch(/^# \d{4}\. .*\n\nDate: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded)/)
+    const number = path.basename(file).slice(0, 4)
+    const status = /^# (\d{4})\. .*\n\nDate: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded by \d{4})\.\n/.exec(read(file))
+    expect(status?.[1]).toBe(number)
   })
 
-  it('have a number each, and all stand in the list', () => {
-    const numbers = decisions.map((file) => path.basename(file).slice(0, 4))
-    expect(new Set(numbers).size).toBe(numbers.length)
-    const list = read('docs/decisions/README.md')
-    expect(missingOf(decisions, (file) => list.includes(`(${path.basename(file)})`))).toEqual([])
+  it.each(decisions)(`%s has at most ${MAX_DECISION_WORDS} words`, (file) => {
+    expect(wordsIn(read(file)).length).toBeLessThanOrEqual(MAX_DECISION_WORDS)
+  })
+
+  it('are numbered without gaps, and the index by question leads to each', () => {
+    const numbers = decisions.map((file) => Number(path.basename(file).slice(0, 4)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    const questions = read('docs/decisions/README.md')
+      .split('\n')
+      .filter((line) => /^- .*\?/.test(line))
+      .join('\n')
+    expect(missingOf(decisions, (file) => questions.includes(`(${path.basename(file)})`))).toEqual([])
+  })
+
+  it('exist under every number that code, comments and documents name', () => {
+    const named = tracked
+      .filter((file) => /\.(?:[cm]?[jt]sx?|sql|css|md|ya?ml)$/.test(file) && existsSync(path.join(root, file)))
+      .flatMap((file) => [...read(file).matchAll(/\bdecisions?[ /](\d{4})\b/gi)].map(([, number = '']) => number))
+    expect(named.length).toBeGreaterThan(0)
+    expect(missingOf(named, (number) => decisions.some((file) => path.basename(file).startsWith(`${number}-`)))).toEqual([])
   })
 })

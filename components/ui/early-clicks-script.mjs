@@ -5,6 +5,6 @@
  * hash (lib/server/security-headers.mjs).
  *
  * Until then errors have no stack: React makes some while it is evaluated, and for the stack of the first V8 parses all of React's code again, even for a limit
- * of 0 (decision 0079).
+ * of 0 (decision 0012).
  */
 export const REMEMBER_CLICKS = `(function(){var limit=Error.stackTraceLimit,waiting=[];Error.stackTraceLimit=undefined;function hear(event){var button=event.target instanceof Element&&event.target.closest('[data-early]');if(!button||button.disabled)return;event.preventDefault();event.stopImmediatePropagation();button.setAttribute('aria-busy','true');waiting.push(button)}addEventListener('click',hear,true);globalThis.replayEarlyClicks=function(){Error.stackTraceLimit=limit;removeEventListener('click',hear,true);waiting.splice(0).forEach(function(button){button.removeAttribute('aria-busy');button.click()})}})()`

@@ -240,7 +240,7 @@ describe('the pool', () => {
   })
 })
 
-it('Drizzle sends each statement through the `query` of its client, which transaction.ts replaces: after an upgrade that does not, see decision 0100', async () => {
+it('Drizzle sends each statement through the `query` of its client, which transaction.ts replaces: after an upgrade that does not, see decision 0024', async () => {
   const asked: unknown[] = []
   // Drizzle needs no other method of it.
   const client = { query: async (statement: unknown) => void asked.push(statement) } as unknown as PoolClient

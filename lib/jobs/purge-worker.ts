@@ -44,7 +44,7 @@ class PurgeFailed extends Error {
 }
 
 /**
- * Tells a CDN which pages have changed, from the same log that invalidates the page cache (decision 0055). One instance purges at a time; a change is
+ * Tells a CDN which pages have changed, from the same log that invalidates the page cache (decision 0003). One instance purges at a time; a change is
  * purged at least once, after every running instance shows it: before that the CDN could fetch the old page again. A purge that fails is repeated for up
  * to a day; then the log has deleted its rows, and the CDN's own copies have expired long ago.
  */

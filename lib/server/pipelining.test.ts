@@ -141,7 +141,7 @@ describe('REL-06 pipelined requests', () => {
   })
 })
 
-it("Node's parser and sockets still work as pipelining.mjs needs: after an upgrade that changes them, see decision 0102", async () => {
+it("Node's parser and sockets still work as pipelining.mjs needs: after an upgrade that changes them, see decision 0009", async () => {
   let internals: unknown
   await open((request, response) => {
     const { parser } = request.socket as Socket & { parser?: { onIncoming?: unknown; socket?: unknown } } // not in Node's types

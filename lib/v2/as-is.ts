@@ -9,7 +9,7 @@ type JsonModel = readonly Json[] | { readonly [name: string]: Json }
 
 /**
  * Codecs of the admin's calls whose answer is a value of a model, written as it is. Only for the admin: both ends are of one build, no other client reads
- * these answers, and no remote server writes them; a codec by hand would repeat every name (decision 0083).
+ * these answers, and no remote server writes them; a codec by hand would repeat every name (decision 0006).
  */
 export const writeAsIs = <T extends JsonModel>(value: T): Wire => writeData(value)
 

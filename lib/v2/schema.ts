@@ -2,7 +2,7 @@ import type { Endpoint } from './call'
 
 /**
  * JSON Schema (2020-12), the part that the answers of v2 need. Each module describes in its openapi.ts what its calls answer
- * (docs/decisions/0036); the tests compare every answer with it. An object lists all its fields: a missing or an unlisted field fails.
+ * (docs/decisions/0006); the tests compare every answer with it. An object lists all its fields: a missing or an unlisted field fails.
  */
 export type Schema = { readonly [keyword: string]: unknown }
 type Fields = Readonly<Record<string, Schema>>

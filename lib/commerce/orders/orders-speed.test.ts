@@ -19,7 +19,7 @@ useShopDatabase({
   },
 })
 
-/** Page, number of all, and lines. Decision 0083 has the times with 5,000 orders; this test counts what makes them grow. */
+/** Page, number of all, and lines. Decision 0035 has the times with 5,000 orders; this test counts what makes them grow. */
 const MOST_STATEMENTS = 3
 
 describe('a shop with many orders', () => {

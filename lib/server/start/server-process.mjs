@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 
-/** V8's limits for a server (decision 0050). Process options, because some of them have no effect on a V8 that has started. */
+/** V8's limits for a server (decision 0010). Process options, because some of them have no effect on a V8 that has started. */
 export const SERVER_FLAGS = ['--max-semi-space-size=16', '--max-old-space-size=256', '--heap-growing-percent=50']
 /** glibc reads it when a process starts: heaps for two threads, not for all. */
 const SERVER_VARIABLES = { MALLOC_ARENA_MAX: '2' }
