@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the shop and the least that the same work can cost, in one run, and writes docs/benchmarks.md. */
+/** `npm run bench`: measures the shop and the least that the same work can cost, in one run. docs/performance.md has its figures. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as prettier from 'prettier'
@@ -9,13 +9,13 @@ import { benchActions } from './bench/actions.mjs'
 import { benchApi } from './bench/api.mjs'
 import { benchExport } from './bench/export.mjs'
 import { benchGrowth } from './bench/growth.mjs'
-import { folder, root } from './bench/folder.mjs'
+import { folder } from './bench/folder.mjs'
 import { startLoadGenerator } from './bench/load.mjs'
 import { watchMachine } from './bench/machine.mjs'
 import { benchMemory } from './bench/memory.mjs'
 import { benchMix } from './bench/mix.mjs'
 import { buildNextApp, startNextApp } from './bench/next-app.mjs'
-import { GROUPS, readOptions, USAGE } from './bench/options.mjs'
+import { readOptions, USAGE } from './bench/options.mjs'
 import { benchOrders } from './bench/orders.mjs'
 import { benchOverload } from './bench/overload.mjs'
 import { benchPages } from './bench/pages.mjs'
@@ -75,13 +75,11 @@ await live(
       }
     }
     const { rounds, seconds } = context
-    const document = path.join(root, 'docs', 'benchmarks.md')
+    const file = options.out ?? path.join(folder, 'report.md')
     const report = reportText({ machine: machine.describe(), settings: `${rounds} rounds of ${seconds} s.`, sections })
-    const text = await prettier.format(report, { ...(await prettier.resolveConfig(document)), parser: 'markdown' })
+    const text = await prettier.format(report, { ...(await prettier.resolveConfig(file)), parser: 'markdown' })
     console.log(`\n${text}`)
-    const isComplete = options.only.length === GROUPS.length && !options.quick
-    const file = options.out ?? (isComplete ? document : null)
-    if (file) writeFileSync(file, text)
+    writeFileSync(file, text)
   },
   { endsByItself: true },
 )

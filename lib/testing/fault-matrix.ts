@@ -107,19 +107,23 @@ export const expectedOf = (name: FaultName, probe: Probe): readonly Outcome[] =>
 /** The names of a record that is written out above. */
 export const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): readonly Name[] => Object.keys(record) as Name[]
 
-/** For docs/operations.md, as Prettier writes it apart from the widths of the columns. */
+/** For docs/operations.md, as Prettier writes it apart from the widths of the columns. Faults with the same answers share a row. */
 export function faultTable(): string {
   const rowOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const probes = namesOf(PROBES)
-  const rows = namesOf(FAULTS).map((name) =>
-    rowOf([
-      FAULTS[name].title,
-      ...probes.map((probe) =>
-        expectedOf(name, probe)
-          .map((outcome) => OUTCOMES[outcome])
-          .join(' or '),
-      ),
-    ]),
-  )
-  return [rowOf(['when …', ...Object.values(PROBES)]), rowOf(['---', ...probes.map(() => '---')]), ...rows].join('\n')
+  const rows = new Map<string, string[]>()
+  for (const name of namesOf(FAULTS)) {
+    const answers = probes.map((probe) =>
+      expectedOf(name, probe)
+        .map((outcome) => OUTCOMES[outcome])
+        .join(' or '),
+    )
+    const key = answers.join(' | ')
+    rows.set(key, [...(rows.get(key) ?? []), FAULTS[name].title])
+  }
+  return [
+    rowOf(['when …', ...Object.values(PROBES)]),
+    rowOf(['---', ...probes.map(() => '---')]),
+    ...[...rows].map(([answers, titles]) => rowOf([titles.join('; '), answers])),
+  ].join('\n')
 }

@@ -26,7 +26,7 @@ export const GROUPS = /** @type {const} */ ([
  * @property {number} products        how many products `growth` and `export` add
  * @property {number} minutes         how long `memory` works
  * @property {readonly OtherShop[]} against
- * @property {string | null} out      the file of the report; null: docs/benchmarks.md after a complete run, else none
+ * @property {string | null} out      the file of the report; null: .data/bench/report.md
  */
 
 export const USAGE = `npm run bench -- [options]
@@ -35,7 +35,7 @@ export const USAGE = `npm run bench -- [options]
   --products <n>     products that growth and export add (default: 5000)
   --minutes <n>      how long memory works (default: 1)
   --against <list>   other shops on this machine, and the paths of their pages: http://127.0.0.1:4000,home=/,product=/p/1,http://127.0.0.1:5000
-  --out <file>       write the report there; a complete run without --quick writes docs/benchmarks.md`
+  --out <file>       write the report there (default: .data/bench/report.md)`
 
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
