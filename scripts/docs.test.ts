@@ -102,6 +102,16 @@ describe('the operations manual', () => {
   })
 })
 
+describe('the architecture', () => {
+  it('lists the cookies that the shop sets', () => {
+    const source = `${read('lib/http/cookies.ts')}${read('lib/commerce/kernel/limits.ts')}`
+    const cookies = new Set([...source.matchAll(/(?:_COOKIE = |hostName\()'(\w+)'/g)].map(([, name = '']) => name))
+    const [, section = ''] = read('docs/architecture.md').split('## Cookies')
+    const listed = [...(section.split('## ')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name)
+    expect(new Set(listed)).toEqual(cookies)
+  })
+})
+
 describe('the list of browsers', () => {
   it('has the versions for which the build compiles', () => {
     const { browserslist } = JSON.parse(read('package.json')) as { browserslist: readonly string[] } // Parse boundary: our own package.json.
