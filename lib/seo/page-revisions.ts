@@ -16,6 +16,6 @@ export const PAGE_REVISIONS = {
   '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-25', digest: '2bc1df59f03e' },
   '/shipping-policy': { texts: 'content.policies.shipping-policy', revisedOn: '2026-11-26', digest: '013a67159b52' },
   '/return-policy': { texts: 'content.policies.return-policy', revisedOn: '2026-11-26', digest: '9c2c0dfd94cc' },
-  '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-27', digest: '0819b7f118ce' },
+  '/privacy-policy': { texts: 'content.policies.privacy-policy', revisedOn: '2026-11-27', digest: '4bbd7888de10' },
   '/accessibility': { texts: 'content.policies.accessibility', revisedOn: '2026-11-25', digest: '96113ddadbc8' },
 } as const satisfies Readonly<Record<`/${string}`, Revision>>
