@@ -6,6 +6,7 @@ import { call } from '@/lib/v2/browser-call'
 import { NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
+import { INDIA } from '@/lib/testing/account-samples'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
@@ -181,7 +182,7 @@ describe('the guest form', () => {
   })
 
   it("CHK-03 lists what is missing as 'Please fill in: …', and next to each field, and sends nothing", async () => {
-    server.countries = []
+    server.countries = [INDIA.country, { id: 2, name: 'Nepal' }]
     visit()
     await send()
     const said = await alert()

@@ -80,7 +80,7 @@ describe('Place Order', () => {
   it('CHK-06 IND-09 refuses an order to a place that is not served', async () => {
     const place_ = { id: 1, name: 'x' }
     const service = { serviceable: false, cashOnDelivery: false, minDays: 0, maxDays: 0 }
-    server.account.pins = { '560001': { pin: '560001', country: place_, state: place_, city: place_, service } }
+    server.account.pins = { '560001': { pin: '560001', country: place_, state: place_, city: place_, sharedStateIds: null, service } }
     visitCheckout()
     await screen.findByText('We do not deliver to 560001 yet.')
     await pressPlaceOrder()
@@ -106,6 +106,7 @@ describe('Place Order', () => {
       country: INDIA.country,
       state: { id: 34, name: 'Puducherry' },
       city: { id: 1, name: 'Ariyankuppam' },
+      sharedStateIds: [33],
       service,
     }
     server.account.addresses = [anAddress({ isDefault: true, postalCode: '605007', stateId: 33, stateName: 'Tamil Nadu' })]

@@ -1,6 +1,7 @@
 import hindi from '@/messages/hi-api.json'
 import hindiProtocol from '@/messages/hi-protocol.json'
 import type { Locale } from './locales'
+import { placeName } from './place-names'
 import { recogniserOf, type Reword, rewordingOf, type Sentences } from './sentences'
 
 const FILES: Readonly<Partial<Record<Locale, Sentences>>> = { hi: hindi }
@@ -11,7 +12,7 @@ const translators = new Map<Locale, Reword>()
 
 /** Says the sentences of v2 and of the rules for input in this language. The English ones are part of the protocol: clients know them. */
 export function apiTexts(locale: Locale): Reword {
-  const known = translators.get(locale) ?? rewordingOf({ ...FILES[locale], ...PROTOCOL[locale] })
+  const known = translators.get(locale) ?? rewordingOf({ ...FILES[locale], ...PROTOCOL[locale] }, (name) => placeName(name, locale))
   translators.set(locale, known)
   return known
 }

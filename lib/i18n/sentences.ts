@@ -14,8 +14,14 @@ function patternOf(sentence: string, wording: string): Pattern {
 
 export type Reword = (sentence: string) => string
 
-/** A sentence that is not in the list stays as it is. What stands in a slot may be a sentence itself. */
-export function rewordingOf(sentences: Sentences): Reword {
+/** The slots that hold the name of a state. */
+const PLACE_SLOTS: readonly string[] = ['state', 'pinState']
+
+/**
+ * A sentence that is not in the list stays as it is. What stands in a slot may be a sentence itself.
+ * @param namePlace  says the name of a state in the other language
+ */
+export function rewordingOf(sentences: Sentences, namePlace: Reword = (name) => name): Reword {
   const exact = new Map(Object.entries(sentences))
   const patterns = Object.entries(sentences)
     .filter(([sentence]) => sentence.includes('{'))
@@ -27,7 +33,12 @@ export function rewordingOf(sentences: Sentences): Reword {
     if (whole !== undefined) return whole
     for (const { matches, slots, wording } of patterns) {
       const found = matches.exec(sentence)
-      if (found) return wording.replace(SLOT, (_, name: string) => reword(found[slots.indexOf(name) + 1] ?? ''))
+      if (found) {
+        return wording.replace(SLOT, (_, name: string) => {
+          const filled = found[slots.indexOf(name) + 1] ?? ''
+          return PLACE_SLOTS.includes(name) ? namePlace(filled) : reword(filled)
+        })
+      }
     }
     return sentence
   }

@@ -7,6 +7,7 @@ export const INDIA: PinPlace = {
   country: { id: 1, name: 'India' },
   state: { id: 29, name: 'Karnataka' },
   city: { id: 5_600, name: 'Bengaluru' },
+  sharedStateIds: [],
   service: { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 },
 }
 

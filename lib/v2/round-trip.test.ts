@@ -325,7 +325,16 @@ describe('a codec reads what it has written', () => {
     preservesEverything(addresses.listCities, fc.array(place, { maxLength: 3 })),
     preservesEverything(
       addresses.getPincode,
-      orNull(fc.record({ pin: fc.constant('560001'), country: place, state: place, city: place, service: orNull(service) })),
+      orNull(
+        fc.record({
+          pin: fc.constant('560001'),
+          country: place,
+          state: place,
+          city: place,
+          sharedStateIds: orNull(fc.array(id, { maxLength: 2 })),
+          service: orNull(service),
+        }),
+      ),
     ),
     preservesEverything(addresses.listAddresses, fc.array(address, { maxLength: 3 })),
     preservesEverything(addresses.getAddress, address),

@@ -213,6 +213,7 @@ describe('places', () => {
       country: { id: bengaluru.countryId, name: 'India' },
       state: { id: bengaluru.stateId, name: 'Karnataka' },
       city: { id: bengaluru.cityId, name: 'Bengaluru' },
+      sharedStateIds: [],
       service: { serviceable: true, cashOnDelivery: false, minDays: 2, maxDays: 4 },
     }
     for (const typed of ['560001', '560 001', ' 560-001 ']) expect(await getPincode(context(), typed)).toEqual(found)

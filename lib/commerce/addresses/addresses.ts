@@ -20,7 +20,7 @@ import {
   updateAddressRow,
 } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
+import { findStates, isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
 import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
 import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
@@ -150,8 +150,12 @@ export const deleteAddress = (ctx: Context, customerId: number, id: number): Pro
 export async function getPincode(ctx: Context, typed: string): Promise<PinPlace | null> {
   const pin = readPin(typed)
   const found = pin === null || isArmyPin(pin) ? null : await findPincode(ctx.db, pin)
+  if (pin === null || found === null) return null
+  const [, ...shared] = findStates(pin, found.state.name)
+  const states = shared.length === 0 ? [] : await listStateRows(ctx.db, found.country.id)
+  const sharedStateIds = states.filter(({ name }) => shared.includes(name)).map(({ id }) => id)
   const say = toPlace(ctx)
-  return found && { ...found, country: say(found.country), state: say(found.state), city: say(found.city) }
+  return { ...found, country: say(found.country), state: say(found.state), city: say(found.city), sharedStateIds }
 }
 
 /** Countries to which the shop delivers. */

@@ -228,6 +228,7 @@ describe('the place calls', () => {
       country: { id: kochi.countryId, name: 'India' },
       state: { id: kochi.stateId, name: 'Kerala' },
       city: { id: kochi.cityId, name: 'Kochi' },
+      shared_state_ids: [],
       service: { serviceable: true, min_days: 2, max_days: 4, cash_on_delivery: false },
     }
     for (const pin of ['682001', '682%20001'])

@@ -3,8 +3,18 @@ export type Place = { id: number; name: string }
 /** The delivery service of a PIN code (IND-09): days in transit, from the working day after the order. */
 export type PinService = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
 
-/** The data of a PIN code, which fills state and city. `service` is null if the server does not report it. */
-export type PinPlace = { pin: string; country: Place; state: Place; city: Place; service: PinService | null }
+/**
+ * The data of a PIN code, which fills state and city. `sharedStateIds`: the other states into which it reaches. They and `service` are null if the server does
+ * not report them.
+ */
+export type PinPlace = {
+  pin: string
+  country: Place
+  state: Place
+  city: Place
+  sharedStateIds: readonly number[] | null
+  service: PinService | null
+}
 
 export type AddressInput = { address: string; countryId: number; stateId: number; cityId: number; postalCode: string; phone: string }
 

@@ -21,7 +21,14 @@ const ADDRESS = named('Address', {
 })
 
 const SERVICE = named('PinService', { serviceable: flag, cash_on_delivery: flag, min_days: count, max_days: count })
-const PIN = named('PinPlace', { pin: text, country: PLACE, state: PLACE, city: PLACE, service: orNull(SERVICE) })
+const PIN = named('PinPlace', {
+  pin: text,
+  country: PLACE,
+  state: PLACE,
+  city: PLACE,
+  shared_state_ids: orNull(list(id)),
+  service: orNull(SERVICE),
+})
 
 /** What the calls of addresses answer. */
 export const addressAnswers: Descriptions<typeof wire> = {

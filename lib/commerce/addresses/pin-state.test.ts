@@ -1,4 +1,4 @@
-import { addresses } from '@/lib/db/schema'
+import { addresses, cities, pincodes, states } from '@/lib/db/schema'
 import { aBuyer } from '@/lib/testing/a-buyer'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
@@ -34,7 +34,7 @@ describe('an address whose PIN code is in another state', () => {
     const create = (over: object, more: object = {}) => client.post('/user/shipping/create', body(over), { ...headers, ...more })
     expect(await create({ postal_code: '682001' })).toMatchObject(refused(IN_ANOTHER_STATE))
     expect(await create({ postal_code: '६८२ ००१' }, HINDI)).toMatchObject(
-      refused('PIN कोड 682001 का राज्य Kerala है, Karnataka नहीं। PIN कोड या राज्य ठीक करें।'),
+      refused('PIN कोड 682001 का राज्य केरल है, कर्नाटक नहीं। PIN कोड या राज्य ठीक करें।'),
     )
     const created = await create({})
     const update = (over: object) => client.post('/user/shipping/update', body({ id: created.body['id'], ...over }), headers)
@@ -63,6 +63,23 @@ describe('an address whose PIN code is in another state', () => {
     await database().update(addresses).set({ postalCode: '999999' })
     expect(await order()).toMatchObject({ body: { result: false, message: 'There is no PIN code 999999. Please check the number.' } })
   })
+})
+
+it('IND-09 a PIN code that reaches into a second state names both', async () => {
+  const { countryId } = places.bengaluru
+  const [home, other] = await database()
+    .insert(states)
+    .values(['Puducherry', 'Tamil Nadu'].map((name) => ({ countryId, name })))
+    .returning({ id: states.id })
+  const [city] = await database()
+    .insert(cities)
+    .values({ stateId: home?.id ?? 0, name: 'Ariyankuppam' })
+    .returning({ id: cities.id })
+  await database()
+    .insert(pincodes)
+    .values({ pin: '605007', cityId: city?.id ?? 0, minDays: 2, maxDays: 4 })
+  const { body: answer } = await client.get('/pincode/605007')
+  expect(answer).toMatchObject({ data: { state: { id: home?.id }, shared_state_ids: [other?.id] } })
 })
 
 describe('a PIN code that the shop does not know', () => {

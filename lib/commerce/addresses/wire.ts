@@ -116,12 +116,20 @@ function readService(service: Wire): PinService | null {
   return { serviceable, cashOnDelivery, minDays, maxDays }
 }
 
+const readIds = (value: unknown): readonly number[] | null => (Array.isArray(value) ? value.flatMap((one) => asIdOrNull(one) ?? []) : null)
+
+const writePinPlace = ({ sharedStateIds, service, ...place }: PinPlace): Wire => ({
+  ...place,
+  shared_state_ids: sharedStateIds,
+  service: service && writeService(service),
+})
+
 /** GET /pincode/{pin}, an addition: the place and its delivery service (IND-09); null for an unknown PIN code. */
 export const getPincode = defineCall<PinPlace | null>({
   method: 'GET',
   path: '/pincode/{pin}',
   isAddition: true,
-  write: (place) => writeData(place && { ...place, service: place.service && writeService(place.service) }),
+  write: (place) => writeData(place && writePinPlace(place)),
   read: (body) => {
     const place = asWire(body['data'])
     const pin = asText(place['pin'])
@@ -132,6 +140,7 @@ export const getPincode = defineCall<PinPlace | null>({
       country,
       state,
       city,
+      sharedStateIds: readIds(place['shared_state_ids']),
       service: isWire(place['service']) ? readService(place['service']) : null,
     }
   },
