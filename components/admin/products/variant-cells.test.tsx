@@ -61,7 +61,7 @@ describe('price and stock in the list of products', () => {
     [price, '1e3', 'Write 1e3 in full, without an e.'],
     [price, 'five', 'Enter a price in rupees, like 429 or 429.50.'],
     [stock, '1e1', 'Write 1e1 in full, without an e.'],
-    [stock, '1.5', 'Enter the number of packs in stock.'],
+    [stock, '1.5', 'Enter the number in stock, like 24.'],
   ])('are refused with the reason, and not sent: %p %s', async (field, text, reason) => {
     const sent = answerAdmin()
     render(<VariantCells product={ALMONDS} />)

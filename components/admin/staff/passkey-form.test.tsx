@@ -17,7 +17,7 @@ const add = () => userEvent.click(screen.getByRole('button', { name: 'Add a pass
 
 it.each([
   ['', 'Enter a name.'],
-  ['--', 'Enter a name.'],
+  ['--', 'A name needs letters.'],
 ])('refuses the name %j next to the field, before the device is asked for a passkey', async (typed, fault) => {
   if (typed !== '') await userEvent.type(name(), typed)
   await add()

@@ -214,7 +214,9 @@ describe('the settings of delivery, payment and points', () => {
     ['2999', 299_900],
     [' 79.50 ', 7_950],
     ['0', 0],
-    ...['', ' ', '\t', '-1', 'soon', 'NaN', 'Infinity', '1e400', '2,999', '₹79'].map((text) => [text, null] as const),
+    ['2,999', 299_900],
+    ['₹79', 7_900],
+    ...['', ' ', '\t', '-1', 'soon', 'NaN', 'Infinity', '1e400', '2,99,50'].map((text) => [text, null] as const),
   ] as const)('CART-05 IND-10 reads the amount %j as %j paise, the same in every setting', (text, paise) => {
     const settings = { flat_rate_shipping_cost: text, free_shipping_above: text, cash_on_delivery_fee: text, cash_on_delivery_limit: text }
     const read = readPriceSettings(settings)
