@@ -85,8 +85,8 @@ const layers: readonly State[] = [
     await expect(visit.page.locator('form#filters')).toBeVisible()
   }),
   floating('toast', '/category/:slug', '/category/nuts', async ({ page: tab, main }) => {
-    await tab.route('**/wishlists/**', (route) => route.fulfill({ json: { result: false, message: 'The wishlist is full.' } }))
-    await main.locator('.card-heart').first().click()
+    await tab.route('**/carts/add', (route) => route.fulfill({ json: { result: false, message: 'The cart is full.' } }))
+    await main.locator('.card-button').first().click()
     // A notice stays while it has the focus; it would fade while it is examined.
     await tab.locator('[data-sonner-toast]').first().focus()
   }),

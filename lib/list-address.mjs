@@ -41,11 +41,12 @@ const known = (values) => (/** @type {readonly string[]} */ given) => {
   return values.filter((value) => chosen.includes(value))
 }
 
-/** '0300-' is '300-'. @param {readonly string[]} given */
+/** '0300-' is '300-'. '..' includes the end, so it needs one. @param {readonly string[]} given */
 const ranges = (given) =>
   listed(given).flatMap((value) => {
-    const [, least = '', most = ''] = /^(\d{0,9})-(\d{0,9})$/.exec(value) ?? []
-    return least === '' && most === '' ? [] : [`${least && Number(least)}-${most && Number(most)}`]
+    const [, least = '', sign = '', most = ''] = /^(\d{0,9})(-|\.\.)(\d{0,9})$/.exec(value) ?? []
+    const isRange = sign === '..' ? most !== '' : least !== '' || most !== ''
+    return isRange ? [`${least && Number(least)}${sign}${most && Number(most)}`] : []
   })
 
 /** 'name:value', those of one name together. @param {readonly string[]} given */

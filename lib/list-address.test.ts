@@ -59,7 +59,7 @@ describe('the normal address of a search or a filtered list', () => {
       'Grade:B',
       'in_stock,out_of_stock',
     ),
-    fc.stringMatching(/^\d{0,10}-\d{0,10}$/),
+    fc.stringMatching(/^\d{0,10}(-|\.\.)\d{0,10}$/),
     fc.string({ unit: 'binary' }),
   )
   const queries = fc

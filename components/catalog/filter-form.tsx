@@ -6,6 +6,7 @@ import {
   ADVANCED_FILTERS,
   AVAILABILITIES,
   type FilterOptions,
+  namedEnd,
   type PriceRange,
   SORT_KEYS,
   type SortKey,
@@ -39,8 +40,9 @@ type FilterTexts = {
 }
 
 /** '₹300 to ₹700' */
-function rangeLabel({ minPaise, maxPaise, isUpTo = false }: PriceRange, texts: FilterTexts): string {
-  const shownMax = formatMoney((maxPaise ?? 0) - (isUpTo ? rupeesToPaise(1) : 0))
+function rangeLabel(range: PriceRange, texts: FilterTexts): string {
+  const { minPaise, maxPaise, isUpTo = false } = range
+  const shownMax = formatMoney(namedEnd(range) ?? 0)
   if (minPaise === null) return isUpTo ? texts.upTo(shownMax) : texts.under(shownMax)
   return maxPaise === null ? texts.above(formatMoney(minPaise)) : texts.between(formatMoney(minPaise), shownMax)
 }

@@ -56,6 +56,15 @@ describe('invalidations of instances without a database', () => {
     expect(redis.listeners()).toBe(1)
   })
 
+  it('SEO-01 arrive although the first subscription was refused', async () => {
+    redis.answers = 'loading'
+    const opening = anInstance()
+    await until(() => faults.length > 0)
+    redis.answers = 'always'
+    await opening
+    expect(redis.listeners()).toBe(1)
+  })
+
   it('REL-06 are of this instance while Redis does not answer', async () => {
     const pages = await anInstance()
     const isCached = aPage(pages, ['settings'])

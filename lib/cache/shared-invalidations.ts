@@ -25,7 +25,11 @@ export function shareInvalidations({ url, shop, pages, log = logFault }: Options
   receiver.on('ready', () => {
     receiver.subscribe(channel).then(
       () => pages.invalidateAll(),
-      (error: unknown) => log('shared_invalidations_failed', error),
+      (error: unknown) => {
+        log('shared_invalidations_failed', error)
+        // Connects and subscribes again.
+        receiver.disconnect(true)
+      },
     )
   })
   // No tag has a comma: Next joins them by commas, as here.

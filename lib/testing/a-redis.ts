@@ -7,8 +7,8 @@ export type RedisStandIn = {
   url: string
   /** What is stored, by key. A test may change it. */
   stored: Map<string, Stored>
-  /** How it answers commands: 'never' keeps the connection open and says nothing. */
-  answers: 'always' | 'never'
+  /** How it answers commands: 'never' keeps the connection open and says nothing, 'loading' refuses subscriptions as a server that has just started. */
+  answers: 'always' | 'never' | 'loading'
   /** The number of connections that wait for messages. */
   listeners: () => number
   /** Closes all connections, as a restart does. */
@@ -18,6 +18,7 @@ export type RedisStandIn = {
 
 const EMPTY = Buffer.alloc(0)
 const OK = Buffer.from('+OK\r\n')
+const LOADING = Buffer.from('-LOADING Redis is loading the dataset in memory\r\n')
 const NOTHING = Buffer.from('$-1\r\n')
 const bulk = (bytes: Buffer) => Buffer.concat([Buffer.from(`$${bytes.length}\r\n`), bytes, Buffer.from('\r\n')])
 const integer = (value: number) => Buffer.from(`:${value}\r\n`)
@@ -37,7 +38,7 @@ export async function aRedis({ now = () => performance.now() } = {}): Promise<Re
       unread = Buffer.concat([unread, part])
       for (let command = readCommand(unread); command; command = readCommand(unread)) {
         unread = unread.subarray(command.length)
-        if (standIn.answers === 'always') socket.write(answerTo(socket, command.words))
+        if (standIn.answers !== 'never') socket.write(answerTo(socket, command.words))
       }
     })
   })
@@ -66,6 +67,7 @@ export async function aRedis({ now = () => performance.now() } = {}): Promise<Re
         standIn.stored.set(String(key), { bytes: value, until: now() + Number(String(milliseconds)) })
         return OK
       case 'subscribe':
+        if (standIn.answers === 'loading') return LOADING
         subscribers.set(socket, String(key))
         return push(bulk(Buffer.from('subscribe')), bulk(key), integer(1))
       case 'publish':

@@ -5,15 +5,15 @@ import {
   type Facets,
   type FilterOptions,
   type ListingFilters,
+  namedEnd,
   type PriceRange,
+  rangeUpTo,
   SORT_KEYS,
 } from './model'
 import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { MAX_FILTER_VALUES } from '@/lib/routes.mjs'
 import { defineCall, type Query, type Wire } from '@/lib/v2/call'
 import { asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, isWire, writeData } from '@/lib/v2/codec'
-
-const PAISE_PER_RUPEE = rupeesToPaise(1)
 
 export const NO_FILTERS: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }
 
@@ -28,16 +28,16 @@ const inRupees = (paise: Paise | null): string => (paise === null ? '' : String(
 
 const writeRange = ({ minPaise, maxPaise }: PriceRange): string => `${inRupees(minPaise)}-${inRupees(maxPaise)}`
 
-/** As in the address of a page: '500..1000' includes 1,000 rupees, '500-1000' does not. Calls know the second form alone, so that every server understands them. */
+/** As in the address of a page: '500..1000' includes 1,000 rupees, '500-1000' does not. Calls use only the second form, which every server understands. */
 export const writeAddressRange = (range: PriceRange): string =>
-  range.isUpTo && range.maxPaise !== null ? `${inRupees(range.minPaise)}..${inRupees(range.maxPaise - PAISE_PER_RUPEE)}` : writeRange(range)
+  range.isUpTo ? `${inRupees(range.minPaise)}..${inRupees(namedEnd(range))}` : writeRange(range)
 
 /** '<min>-<max>' or '<min>..<max>' in whole rupees, either end of the first and the lower end of the second open; null for anything else. */
 export function readRange(text: string): PriceRange | null {
   const [, min = '', sign, max = ''] = /^(\d{0,9})(-|\.\.)(\d{0,9})$/.exec(text) ?? []
   const minPaise = min === '' ? null : rupeesToPaise(Number(min))
   const maxPaise = max === '' ? null : rupeesToPaise(Number(max))
-  if (sign === '..') return maxPaise === null ? null : { minPaise, maxPaise: maxPaise + PAISE_PER_RUPEE, isUpTo: true }
+  if (sign === '..') return maxPaise === null ? null : rangeUpTo(minPaise, maxPaise)
   return minPaise === null && maxPaise === null ? null : { minPaise, maxPaise }
 }
 

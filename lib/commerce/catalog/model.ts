@@ -1,4 +1,4 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { type Paise, PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { FILTER_VALUES } from '@/lib/routes.mjs'
 
 export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
@@ -220,6 +220,17 @@ export const AVAILABILITIES = FILTER_VALUES.availability
 
 /** Lower bound inclusive, upper exclusive; null means open. `isUpTo`: the shopper has named the last rupee of the range, which is one below `maxPaise`. */
 export type PriceRange = { minPaise: Paise | null; maxPaise: Paise | null; isUpTo?: boolean }
+
+/** The range that ends with this rupee. */
+export const rangeUpTo = (minPaise: Paise | null, lastPaise: Paise): PriceRange => ({
+  minPaise,
+  maxPaise: lastPaise + PAISE_PER_RUPEE,
+  isUpTo: true,
+})
+
+/** The end of the range as the shopper has named it; null: it is open. */
+export const namedEnd = ({ maxPaise, isUpTo }: PriceRange): Paise | null =>
+  maxPaise !== null && isUpTo ? maxPaise - PAISE_PER_RUPEE : maxPaise
 
 export type ListingFilters = {
   availability: readonly Availability[]

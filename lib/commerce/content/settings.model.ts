@@ -180,8 +180,12 @@ function risingAmounts(parts: readonly string[]): readonly number[] | null {
   return areRight ? limits : null
 }
 
-/** The amounts of '300, 700, 1500' or '₹300, ₹700, ₹1,500'; null when it is no such list. */
-export const readLimits = (text: string): readonly number[] | null => risingAmounts(text.split(',')) ?? risingAmounts(text.split(/,\s+|;/))
+/** The amounts of '300, 700, 1500' or '₹300, ₹700, ₹1,500'; null when it is no such list, or could be two: '1,500'. */
+export function readLimits(text: string): readonly number[] | null {
+  const [byComma, byBlank] = [risingAmounts(text.split(',')), risingAmounts(text.split(/,\s+|;/))]
+  const isUnclear = byComma !== null && byBlank !== null && byComma.length !== byBlank.length
+  return isUnclear ? null : (byComma ?? byBlank)
+}
 
 function showBands(stored: string): string {
   const bands = parseJson(stored)

@@ -54,6 +54,7 @@ describe('a number as people type it', () => {
   it('is a percentage with its sign or without', () => {
     expect(['5', '5%', '१२.५ %', '５％', '0.25', '5%%', '%'].map(readPercent)).toEqual([5, 5, 12.5, 5, 0.25, null, null])
     expect(parsePercent('2,5 %')).toMatchObject({ ok: false, reason: 'decimal_comma' })
+    expect(['5²', '1²%', '⁵'].map(readPercent)).toEqual([null, null, null])
   })
 
   it('is refused with the reason', () => {

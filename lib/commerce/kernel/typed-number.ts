@@ -1,6 +1,6 @@
 import { type Paise, PAISE_PER_RUPEE } from './money'
 import { failure, type Result, success } from './result'
-import { foldTyped, plainNumber, readCompact } from './typed-text'
+import { plainNumber, readCompact } from './typed-text'
 
 /*
  * Numbers as people type them and spreadsheets write them: '₹ 1,019.00', 'Rs. 1,39,900/-', '५०', '50.0'. Every field and every file is read here. They are read
@@ -41,7 +41,7 @@ const PERCENT_DECIMALS = 2
 
 /** '12.5', '5%' and '५ %'. */
 export const parsePercent = (typed: string): Result<number, NumberFault> =>
-  parseDecimal(foldTyped(typed).replace(/%$/, ''), PERCENT_DECIMALS)
+  parseDecimal(typed.replace(/\s*[%％٪]\s*$/, ''), PERCENT_DECIMALS)
 
 const PAISE_DIGITS = 2
 

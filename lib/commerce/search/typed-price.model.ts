@@ -1,4 +1,4 @@
-import type { ListingFilters, PriceRange } from '@/lib/commerce/catalog/model'
+import { type ListingFilters, type PriceRange, rangeUpTo } from '@/lib/commerce/catalog/model'
 import { rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { foldTyped } from '@/lib/commerce/kernel/typed-text'
 
@@ -61,10 +61,7 @@ function rangeOf(found: Readonly<Record<string, string | undefined>>): PriceRang
   const [least, most] = min !== null && max !== null && min > max ? [max, min] : [min, max]
   const minPaise = least === null ? null : rupeesToPaise(least)
   if (most === null) return { minPaise, maxPaise: null }
-  // The upper end of a range is outside of it.
-  return found['strict'] === undefined
-    ? { minPaise, maxPaise: rupeesToPaise(most + 1), isUpTo: true }
-    : { minPaise, maxPaise: rupeesToPaise(most) }
+  return found['strict'] === undefined ? rangeUpTo(minPaise, rupeesToPaise(most)) : { minPaise, maxPaise: rupeesToPaise(most) }
 }
 
 /** Longer texts are no searches; a pattern takes long for them. */
@@ -97,7 +94,8 @@ function bothOf(one: PriceRange | null, other: PriceRange): PriceRange {
  * part of the text, as does the size of a pack.
  */
 export function readTypedPrice(typed: string): TypedSearch {
-  let text = foldTyped(typed.slice(0, MOST_LETTERS))
+  // 'almonds>=500' as 'almonds >= 500'.
+  let text = foldTyped(typed.slice(0, MOST_LETTERS)).replace(/[<>]=?/g, ' $& ')
   let price: PriceRange | null = null
   for (let phrase = firstPhrase(text); phrase !== null; phrase = firstPhrase(text)) {
     text = phrase.rest.replace(/\s+/g, ' ').trim()

@@ -4,7 +4,6 @@ import { notFound } from 'next/navigation'
 import { choicesOf, listingHref } from '@/components/catalog/listing-address'
 import { foundFew, SEARCH_PATH, SearchListing } from '@/components/catalog/search-listing'
 import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
-import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
 import { getCategories, getProductListing, getTopSellingProducts, type ShopListingPage } from '@/lib/commerce/catalog/pages'
 import { understandSearch } from '@/lib/commerce/search/typed-price.model'
@@ -41,13 +40,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 const hasNone = ({ list }: Pick<ShopListingPage, 'list'>): boolean => list.ok && list.value.items.length === 0
 
 /** The products nearest to a price that none has ('gift under 1000'): the first above and the last below. */
-async function nearestTo(name: string, { price: [typed] }: ListingFilters): Promise<readonly ProductCard[]> {
-  const { minPaise = null, maxPaise = null } = typed ?? {}
+async function nearestTo(name: string, filters: ListingFilters): Promise<readonly ProductCard[]> {
+  const { minPaise = null, maxPaise = null } = filters.price[0] ?? {}
   const sides: readonly Pick<ListingFilters, 'price' | 'sort'>[] = [
     ...(maxPaise === null ? [] : [{ price: [{ minPaise: maxPaise, maxPaise: null }], sort: 'price_low_to_high' as const }]),
     ...(minPaise === null ? [] : [{ price: [{ minPaise: null, maxPaise: minPaise }], sort: 'price_high_to_low' as const }]),
   ]
-  const listings = await Promise.all(sides.map((side) => getProductListing(name, 1, { ...NO_FILTERS, ...side })))
+  const listings = await Promise.all(sides.map((side) => getProductListing(name, 1, { ...filters, ...side })))
   return listings.flatMap((listing) => (listing?.list.ok ? listing.list.value.items.slice(0, NEAREST_SHOWN / sides.length) : []))
 }
 
