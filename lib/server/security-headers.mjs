@@ -64,10 +64,12 @@ const NOTHING_IS_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
  */
 
 /** @param {Sources} sources @param {readonly string[]} hashes */
-function pagePolicy({ v2Url, isDevelopment, allowsInline, framedOrigins }, hashes) {
+function pagePolicy({ siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins }, hashes) {
   const inline = allowsInline || hashes.length > MOST_HASHES ? ["'unsafe-inline'"] : hashes
   // v2 answers contain absolute picture URLs of any host. A remote server without https may use picture hosts without https as well.
-  const pictures = v2Url?.startsWith('http:') ? ['http:'] : []
+  // Without https, the shop's own address is named as well: a page may be opened at another name of the same machine.
+  const own = siteUrl.startsWith('http:') ? [new URL(siteUrl).origin] : []
+  const pictures = v2Url?.startsWith('http:') ? ['http:'] : own
   const frames = framedOrigins()
   return [
     "default-src 'self'",

@@ -37,10 +37,10 @@ describe('the security headers', () => {
     expect(size(hashes)).toBeLessThan(3_000)
   })
 
-  it('API-02 allow pictures of any https host, and of any host if the remote server itself has no https', () => {
+  it('API-02 allow pictures of any https host, of the shop, and of any host if the remote server itself has no https', () => {
     const picturesOf = (sources: object) => policyOf(of('/', HTML, { ...NO_FRAMES, ...sources }))['img-src']
-    expect(picturesOf({})).toBe("'self' data: blob: https:")
-    expect(picturesOf({ v2Url: 'https://v2.test/api/v2' })).toBe("'self' data: blob: https:")
+    expect(picturesOf({})).toBe("'self' data: blob: https: http://localhost:3000")
+    expect(picturesOf({ siteUrl: 'https://shop.example', v2Url: 'https://v2.test/api/v2' })).toBe("'self' data: blob: https:")
     expect(picturesOf({ v2Url: 'http://v2.test:8080/api/v2' })).toBe("'self' data: blob: https: http:")
   })
 

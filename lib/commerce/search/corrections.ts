@@ -30,8 +30,10 @@ export type Candidate = { words: readonly Word[]; sound: string; likeness: numbe
 export type Misspelt = { word: string; sound: string; unfinished: boolean }
 
 const SHORTEST = 3
-/** Up to here, a replaced consonant makes another word: 'fog' is not fig, nor 'beef' beej. */
+/** Up to here, a replaced letter makes another word: 'fog' is not fig, nor 'beef' beej. */
 const MOST_LETTERS_OF_SHORT = 4
+/** … and up to here an added one. */
+const MOST_LETTERS_OF_MIDDLE = 5
 const LONG = 7
 const MOST_CANDIDATES = 3
 /** The same sound counts as closer than one different letter. */
@@ -77,12 +79,15 @@ export function keepsConsonants(typed: string, meant: string): boolean {
   return isShortened(other, one) || sortedLetters(one) === sortedLetters(other)
 }
 
-/** Whether letters were only left out, added or swapped, or one vowel replaced by another. */
+const withoutRepeats = (word: string): string => word.replace(REPEATED, '$1')
+
+/** Whether letters were only left out, doubled or swapped. */
 const keepsLetters = (typed: string, meant: string): boolean =>
-  isShortened(meant, typed) ||
-  isShortened(typed, meant) ||
-  sortedLetters(typed) === sortedLetters(meant) ||
-  consonantsOf(typed) === consonantsOf(meant)
+  isShortened(meant, typed) || withoutRepeats(typed) === withoutRepeats(meant) || sortedLetters(typed) === sortedLetters(meant)
+
+/** 'speed' is not seed. */
+const hasOtherLetter = (typed: string, meant: string): boolean =>
+  isShortened(typed, meant) && withoutRepeats(typed) !== withoutRepeats(meant)
 
 const spellingOf = ({ words }: Candidate): string => words.map(({ word }) => word).join('')
 
@@ -93,8 +98,10 @@ const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 
 /** Between the spellings of both; Infinity if a short word would change too much. */
 function writtenDistance(word: string, spelt: string, most: number): number {
-  const isShort = [...word].length <= MOST_LETTERS_OF_SHORT
-  return isShort && !keepsLetters(word, spelt) ? Infinity : editDistance(word, spelt, most)
+  const { length } = [...word]
+  const isOther =
+    (length <= MOST_LETTERS_OF_SHORT && !keepsLetters(word, spelt)) || (length <= MOST_LETTERS_OF_MIDDLE && hasOtherLetter(word, spelt))
+  return isOther ? Infinity : editDistance(word, spelt, most)
 }
 
 /** Infinity if the candidate is too far away. */

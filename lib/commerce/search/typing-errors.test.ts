@@ -103,7 +103,7 @@ towel blanket pillow curtain carpet mirror clock watch printer keyboard mouse sp
 hammer screw paint ladder garden shovel football cricket racket violin piano novel pencil eraser notebook stapler toothpaste razor
 bandage insulin syringe thermometer chicken mutton prawn cheese butter yogurt bread noodles pizza burger potato onion tomato cabbage spinach
 lemon mango banana orange grocery detergent diaper stroller pasta pita pitta vista rat bat cat hat mat fat fin fix fan lab lap lag tin
-cup pen bag box ring beef beet beam mice rake sake mine mane dame hate suji daal papaya pudina bhindi bhujia barley turnip hopper`
+cup pen bag box ring beef beet beam mice rake sake mine mane dame hate suji daal papaya pudina bhindi bhujia barley turnip hopper fog max data dote speed साबुन soap`
     .split(/\s+/)
     .filter(Boolean)
 
