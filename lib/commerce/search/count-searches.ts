@@ -3,7 +3,7 @@ import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { type CountedSearch, type SearchDays, SEARCH_DAYS } from './admin.model'
-import { notedText } from './noted-text'
+import { anonymiseSearchText } from './anonymise-search-text'
 import { addSearchCounts, boundSearchCounts, deleteSearchCounts, listSearchCounts } from './search-counts.queries'
 import { countFound } from './search-products'
 
@@ -19,7 +19,7 @@ const dayBefore = (ctx: Context, days: number): string => dayInIndia(new Date(ct
 function gather(typed: Iterable<readonly [string, number]>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [given, count] of typed) {
-    const text = notedText(given)
+    const text = anonymiseSearchText(given)
     if (text !== null) counts.set(text, (counts.get(text) ?? 0) + count)
   }
   return counts

@@ -6,7 +6,7 @@ const MAX_CHARACTERS = 60
 const PERSONAL = /@|(?:\p{Nd}[\s().+-]*){6}/u
 
 /** A search text as it may be counted, the same for each way to type it; null: too short, too long, or it could say who typed it. */
-export function notedText(typed: string): string | null {
+export function anonymiseSearchText(typed: string): string | null {
   const text = readLine(typed).toLowerCase()
   const length = [...text].length
   return length < MIN_SEARCH_CHARACTERS || length > MAX_CHARACTERS || PERSONAL.test(text) ? null : text
