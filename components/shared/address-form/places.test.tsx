@@ -78,7 +78,7 @@ describe('country, state and city', () => {
     visit()
     await choose('Country', 'India')
     await choose('State', 'Karnataka')
-    const text = 'We have no places listed here. Please contact us.'
+    const text = 'Nothing is listed for this choice yet. Please contact us.'
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription(text))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByLabelText('Address')).toBeInvalid())

@@ -98,7 +98,7 @@ describe('a PIN code that the shop does not know', () => {
     const { headers } = await aCustomer()
     const create = (more: object = {}) => client.post('/user/shipping/create', body({ postal_code: pin }), { ...headers, ...more })
     expect(await create()).toMatchObject(refused(`There is no PIN code ${pin}. Please check the number.`))
-    expect(await create(HINDI)).toMatchObject(refused(`${pin} कोई PIN कोड नहीं है। कृपया जाँच लें।`))
+    expect(await create(HINDI)).toMatchObject(refused(`PIN कोड ${pin} मौजूद नहीं है। कृपया नंबर जाँच लें।`))
   })
 
   it('ACC-06 says nothing about an address abroad', async () => {
