@@ -2,7 +2,7 @@ import type { Locale } from './locales'
 
 type Names = Readonly<Record<string, string>>
 
-/** India, and its neighbours, where a shop may deliver, too. */
+/** India, and its neighbours, where a shop may also deliver. */
 const COUNTRIES_IN_HINDI: Names = {
   bangladesh: 'बांग्लादेश',
   bhutan: 'भूटान',

@@ -21,7 +21,7 @@ export function compressedStream(response, encoding, { write, end }) {
   packer.once('end', end)
   packer.once('error', (error) => response.destroy(error))
   packer.on('drain', () => response.emit('drain'))
-  // The event above also ends here: only a client that has read what was sent continues.
+  // This listener also receives the event emitted above: only a client that has read what was sent continues.
   response.on('drain', () => {
     if (!response.writableNeedDrain) packer.resume()
   })

@@ -4,7 +4,7 @@ export const STATE_NAMES: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 }
 
-/** By state, because some names occur in two states. Districts are cities, too, so those called by initials (NTR, YSR) have the name of their seat. */
+/** By state, because some names occur in two states. Districts are also cities, so those called by initials (NTR, YSR) have the name of their seat. */
 export const DISTRICT_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Andaman and Nicobar Islands': { Nicobars: 'Nicobar', 'South Andamans': 'South Andaman' },
   'Andhra Pradesh': { 'Spsr Nellore': 'Nellore', Visakhapatanam: 'Visakhapatnam', 'Y.S.R.': 'Kadapa', Ntr: 'Vijayawada' },

@@ -35,7 +35,7 @@ export function rememberSeen(product: SeenProduct): readonly SeenProduct[] {
   return others
 }
 
-/** In this tab: products that it has shown, or asked for, need not be asked for again. */
+/** Products that this tab has shown or checked; they are not checked again. */
 const CHECKED = 'seen_checked'
 const tab = () => sessionStorage
 const readChecked = (): readonly string[] => (readText(tab, CHECKED) ?? '').split(' ')

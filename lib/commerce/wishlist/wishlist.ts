@@ -67,7 +67,7 @@ export async function addWish(ctx: Context, customerId: number, slug: string): P
   })
 }
 
-/** Also removes products that are no longer for sale; only customers who have them in the list find those. */
+/** Also removes a product that is no longer for sale; for a customer who does not have it in the list, such a product is not found. */
 export async function removeWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, 'not_found'>> {
   const product = await findProductBySlug(ctx.db, slug)
   if (!product) return failure('not_found')
