@@ -13,7 +13,7 @@ const documents = [
     .map((file) => `docs/${file}`),
 ]
 const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).sort()
-const isSuperseded = (file: string): boolean => /^Date: .* Status: superseded/m.test(read(file))
+const isSuperseded = (file: string): boolean => /^Superseded by \d{4},/m.test(read(file))
 /** Superseded decisions and the changelog may name what has gone since; the others describe the repository as it is. */
 const living = documents.filter((file) => file !== 'CHANGELOG.md' && !(decisions.includes(file) && isSuperseded(file)))
 
@@ -134,7 +134,7 @@ describe('the decisions', () => {
     const headings = [...read(file).matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)
     expect(headings).toEqual(['Context', 'Decision', 'Alternatives', 'Consequences'])
     const number = path.basename(file).slice(0, 4)
-    const status = /^# (\d{4})\. .*\n\nDate: \d{4}-\d{2}-\d{2}\. Status: (?:accepted|superseded by \d{4})\.\n/.exec(read(file))
+    const status = /^# (\d{4})\. .*\n\n(?:Accepted|Superseded by \d{4},) \d{4}-\d{2}-\d{2}\.\n/.exec(read(file))
     expect(status?.[1]).toBe(number)
   })
 

@@ -104,11 +104,15 @@ function reachableFrom(from, whole) {
 /** @param {Graph} graph */
 function picture(graph) {
   const id = (/** @type {string} */ name) => name.replaceAll(/[^a-z0-9]/g, '_')
+  const names = [...graph.keys()]
+  const joined = new Set([...graph].flatMap(([from, targets]) => (targets.size === 0 ? [] : [from, ...targets])))
   return [
     '```mermaid',
     'flowchart LR',
-    ...[...graph.keys()].map((name) => `  ${id(name)}["${name}"]`),
-    ...[...graph].flatMap(([from, targets]) => [...targets].sort().map((to) => `  ${id(from)} --> ${id(to)}`)),
+    ...names.filter((name) => id(name) !== name || !joined.has(name)).map((name) => `  ${id(name)}["${name}"]`),
+    ...[...graph].flatMap(([from, targets]) =>
+      targets.size === 0 ? [] : [`  ${id(from)} --> ${[...targets].sort().map(id).join(' & ')}`],
+    ),
     '```',
   ]
 }

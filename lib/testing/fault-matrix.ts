@@ -14,9 +14,9 @@ export const PROBES = {
 /** What the answers say. `try_later`: 503 in JSON with a message and Retry-After. */
 export const OUTCOMES = {
   works: '✓',
-  retries: '200, the list is tried again',
-  try_later: '503, try later',
-  not_charged: 'not charged, try again',
+  retries: '200, list retried',
+  try_later: '503',
+  not_charged: 'not charged',
   not_ready: '503',
 } as const
 

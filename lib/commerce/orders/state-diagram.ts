@@ -42,10 +42,10 @@ const listOf = (statuses: readonly string[] | undefined, all: readonly string[])
 type Maker = { by: string; right?: Right }
 
 const CUSTOMER = { by: 'the customer' }
-const PROVIDER = { by: 'the payment provider (callback, webhook, or the answer to the worker)' }
+const PROVIDER = { by: 'the payment provider' }
 const PACKER = { by: 'staff', right: 'orders.fulfil' } as const
 const REFUNDER = { by: 'staff', right: 'orders.refund' } as const
-const REFUND = { by: 'the payment provider, or staff who have transferred the money', right: 'orders.refund' } as const
+const REFUND = { by: 'the payment provider, or staff', right: 'orders.refund' } as const
 
 /** Who makes each transition. */
 export const MAKERS: Readonly<Record<TransitionName, Maker>> = {
@@ -123,7 +123,8 @@ transaction, while the customer and the order are locked.
 
 ## Transitions
 
-In the admin, staff need the right in parentheses ([roles](admin.md#access)); \`npm run orders\` on the server needs none.
+In the admin, staff need the right in parentheses ([roles](admin.md#access)); \`npm run orders\` on the server needs none. The payment provider acts by
+callback, webhook, or its answer to the worker; staff record a refund once they have transferred the money.
 
 ${transitionTable()}
 
