@@ -1,6 +1,7 @@
 import { setCookie } from 'cookies-next/client'
 import type { ReactNode } from 'react'
-import type { PinPlace, PinService } from '@/lib/commerce/addresses/model'
+import type { PinPlace } from '@/lib/commerce/addresses/model'
+import type { PinService } from '@/lib/commerce/delivery/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'

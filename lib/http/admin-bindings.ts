@@ -15,10 +15,11 @@ import { adminSearchBindings } from '@/lib/commerce/search/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
 import { todayBindings } from '@/lib/commerce/today/admin.api'
 import type { StaffBinding } from './bind-staff'
+import { SUBJECT_NAMES } from './subject-names'
 
 /** The use cases behind the calls of the admin: one line for each module. */
 export const adminBindings: readonly StaffBinding[] = [
-  ...staffBindings,
+  ...staffBindings(SUBJECT_NAMES),
   ...todayBindings,
   ...adminOrderBindings,
   ...adminProductBindings,

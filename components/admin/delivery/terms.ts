@@ -1,4 +1,4 @@
-import type { PinService } from '@/lib/commerce/addresses/model'
+import type { PinService } from '@/lib/commerce/delivery/model'
 import { readWhole } from '@/lib/commerce/kernel/typed-number'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { EditField, Texts } from '../edit-field'

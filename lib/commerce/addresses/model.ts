@@ -1,7 +1,6 @@
-export type Place = { id: number; name: string }
+import type { PinService } from '@/lib/commerce/delivery/model'
 
-/** The delivery service of a PIN code (IND-09): days in transit, from the working day after the order. */
-export type PinService = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
+export type Place = { id: number; name: string }
 
 /**
  * The data of a PIN code, which fills state and city. `sharedStateIds`: the other states into which it reaches. They and `service` are null if the server does

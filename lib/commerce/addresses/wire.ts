@@ -1,6 +1,7 @@
 import type { InferType } from 'yup'
-import type { Address, AddressInput, EditedAddress, PinPlace, PinService, Place } from './model'
+import type { Address, AddressInput, EditedAddress, PinPlace, Place } from './model'
 import type { addressRule, addressUpdateRule } from './rules'
+import type { PinService } from '@/lib/commerce/delivery/model'
 import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import {

@@ -1,4 +1,4 @@
-import type { PinService } from '@/lib/commerce/addresses/model'
+import type { PinService } from './model'
 
 /** Couriers give up earlier. The same limit stands in the checks of the tables. */
 export const MOST_DELIVERY_DAYS = 60

@@ -1,3 +1,6 @@
+/** The delivery service of a PIN code (IND-09): days in transit, from the working day after the order. */
+export type PinService = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
+
 /** States that the shop delivers to on the same terms. */
 export type ServedZone = {
   name: string

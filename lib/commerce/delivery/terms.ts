@@ -1,7 +1,7 @@
-import type { PinService } from '@/lib/commerce/addresses/model'
 import { readWhole } from '@/lib/commerce/kernel/typed-number'
 import type { ExceptionTerms } from './admin.model'
 import type { TermsRow } from './admin.queries'
+import type { PinService } from './model'
 
 type Terms = Pick<ExceptionTerms, 'served' | 'cash' | 'min_days' | 'max_days'>
 

@@ -4,8 +4,8 @@ import { success } from '@/lib/commerce/kernel/result'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 import * as staff from './index'
+import type { NamesByKind } from './list-activity'
 import type { ActivityFilter } from './model'
-import { SUBJECT_NAMES } from './subject-names'
 
 /** Parse boundary: the library that verifies the signature also checks the form and refuses unknown fields. */
 const asSigned = (response: object): AuthenticationResponseJSON => response as AuthenticationResponseJSON
@@ -51,7 +51,8 @@ function readFilter(query: URLSearchParams): ActivityFilter {
   return { staffId: readId(text('staff')), subject: text('subject'), subjectId: text('subject_id'), action: text('action') }
 }
 
-export const staffBindings: readonly StaffBinding[] = [
+/** @param subjectNames what the subjects of the activity log are called: the staff imports none of the modules that know */
+export const staffBindings = (subjectNames: NamesByKind): readonly StaffBinding[] => [
   ...signInBindings,
   ...accountBindings,
   bindStaff(calls.listStaff, async (ctx) => success(await staff.listStaff(ctx))),
@@ -62,7 +63,7 @@ export const staffBindings: readonly StaffBinding[] = [
   bindStaff(calls.resetAccess, (ctx, { id }) => staff.resetAccess(ctx, id('id'))),
   bindStaff(calls.endSessionsOf, (ctx, { id }) => staff.endSessionsOf(ctx, id('id'))),
   bindStaff(calls.listActivity, async (ctx, asked) => {
-    return success(await staff.listActivity(ctx, readFilter(asked.query), pagingOf(asked), SUBJECT_NAMES))
+    return success(await staff.listActivity(ctx, readFilter(asked.query), pagingOf(asked), subjectNames))
   }),
   bindStaffDownload(calls.exportActivity, (ctx, { query }) => staff.exportActivity(ctx, readFilter(query))),
 ]

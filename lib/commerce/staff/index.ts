@@ -1,15 +1,15 @@
 /**
  * The staff: who may use the admin, their sessions and second factors, and the activity log. Main entry points: `signIn`, `identifyStaff`,
  * `recordActivity`, `recordSeen`. Rights are in the kernel (rights.ts), because the actor is part of every Context. It imports no module but rate-limits: all
- * others record their activity here. Only its API knows the names of what the activities are about (subject-names.ts).
+ * others record their activity here. lib/http/subject-names.ts tells it what the subjects of the activities are called.
  */
 export { DEMO_OWNER, ensureDemoOwner, type RequestOrigin } from './demo-owner'
 export { recogniseDevice } from './known-device'
 export { acceptLink, createOwner, inviteStaff, resetAccess } from './links'
-export { exportActivity, listActivity } from './list-activity'
+export { exportActivity, listActivity, type NamesByKind } from './list-activity'
 export { changeOwnPassword, changeStaff, endOwnSession, endSessionsOf, getOwnAccount, listStaff } from './manage-staff'
 export { addPasskey, askForPasskey, removePasskey, startPasskey } from './passkeys'
-export { listOwnerAddresses } from './queries'
+export { listOwnerAddresses, listStaffNames } from './queries'
 export { recordActivity, recordSeen } from './record-activity'
 export { confirmTotp, removeTotp, replaceRecoveryCodes, startTotp } from './second-factor'
 export { findActor, identifyStaff, purgeStaffSessions, signOut } from './sessions'

@@ -4,12 +4,11 @@ import { listCouponCodes } from '@/lib/commerce/coupons'
 import { listZoneNames } from '@/lib/commerce/delivery'
 import { listRateNames } from '@/lib/commerce/gst-rates'
 import { listReviewNames } from '@/lib/commerce/reviews'
-import type { NamesByKind } from './list-activity'
-import { listStaffNames } from './queries'
+import { listStaffNames, type NamesByKind } from '@/lib/commerce/staff'
 
 /**
- * What the subjects of the activity log are called: the module that owns a table says how. Only admin.api.ts imports this file, because all these modules
- * import the staff to record their activity.
+ * What the subjects of the activity log are called: the module that owns a table says how. Given to the staff where its calls are bound, because all these
+ * modules import the staff to record their activity.
  */
 export const SUBJECT_NAMES: NamesByKind = {
   product: listProductNames,
