@@ -31,10 +31,10 @@ it('the last page itself stays', () => {
   expect(screen.getByText('Page 81 of 81')).toBeVisible()
 })
 
-it('a list without rows says so once, and counts them for screen readers alone', () => {
+it('a list without rows says so, and its change is announced to a screen reader', () => {
   show({ page: 1, lastPage: 1, items: [], total: 0 })
   expect(screen.getByText('Nothing here yet.')).toBeVisible()
-  expect(screen.getByText('0 found')).toHaveClass('sr-only')
+  expect(screen.getByText('0 found')).toHaveAttribute('aria-live', 'polite')
 })
 
 it('the bar of the selected rows clears the selection', async () => {
