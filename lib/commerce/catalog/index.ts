@@ -29,8 +29,7 @@ export {
   inRange,
   matching,
   nameWithVariant,
-  orderOf,
   productName,
-  usualOrder,
 } from './queries'
+export { orderOf, usualOrder } from './order.queries'
 export { ORIGIN_ATTRIBUTE, countryCode, countryName } from './countries'

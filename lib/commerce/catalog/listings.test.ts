@@ -173,6 +173,25 @@ describe('filters', () => {
     expect(await inCategory('nuts', filters)).toEqual(expected)
     expect(await search('', filters)).toEqual(expected)
   })
+
+  it.each<[string, Partial<ListingFilters>, string[]]>([
+    ['by default', {}, ['cheap', 'dear', 'untaxed', 'sold-out']],
+    ['by rising price', { sort: 'price_low_to_high' }, ['cheap', 'dear', 'untaxed', 'sold-out']],
+    ['by falling price', { sort: 'price_high_to_low' }, ['dear', 'cheap', 'sold-out', 'untaxed']],
+  ])('CAT-07 IND-07 list %s products without a GST rate among those that are out of stock', async (_, filters, expected) => {
+    const at = (priceRupees: number, stock = 5) => [{ priceRupees, mrpRupees: priceRupees, stock }]
+    await aShop({
+      untaxedHsns: ['0802'],
+      sells: [
+        { slug: 'untaxed', hsn: '0813', variants: at(10), unitsSold: 9 },
+        { slug: 'sold-out', variants: at(20, 0), unitsSold: 8 },
+        { slug: 'cheap', variants: at(30), unitsSold: 2 },
+        { slug: 'dear', variants: at(40), unitsSold: 1 },
+      ],
+    })
+    expect(await inCategory('nuts', filters)).toEqual(expected)
+    expect(await search('', filters)).toEqual(expected)
+  })
 })
 
 describe('the search by name', () => {

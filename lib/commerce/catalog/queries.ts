@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Texts } from '@/lib/commerce/kernel/translations'
 import { hasFile, presentPath } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn, wordIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import type { Availability, ListingFilters, PriceRange, SortKey } from './model'
-import { CODES_BY_NAME, countryCode, ORIGIN_ATTRIBUTE } from './countries'
+import type { Availability, ListingFilters, PriceRange } from './model'
+import { countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
 type ChildRow = { id: number; slug: string; name: string; texts: Texts | null }
 
@@ -139,37 +139,6 @@ export const inCategory = (categoryId: number): SQL =>
   sql`${products.categoryId} = any (array(
     select ${categories.id} from ${categories} where ${categories.id} = ${categoryId} or ${categories.parentId} = ${categoryId}))`
 
-const newest = [desc(products.createdAt), desc(products.id)]
-const bestSelling = [desc(products.unitsSold), desc(products.id)]
-
-const PLACES_BY_NAME = JSON.stringify(Object.fromEntries(CODES_BY_NAME.map((code, place) => [code, place])))
-
-/** Every order ends with the id, which makes paging stable. */
-const ORDERS: Readonly<Record<SortKey, SQL[]>> = {
-  // Products that are out of stock come last: their low price is not available.
-  price_low_to_high: [desc(products.available), asc(products.minPricePaise), asc(products.id)],
-  price_high_to_low: [desc(products.available), desc(products.minPricePaise), desc(products.id)],
-  new_arrival: newest,
-  popularity: bestSelling,
-  top_rated: [desc(products.rating), desc(products.ratingCount), desc(products.id)],
-  origin: [
-    // An unknown country has no place and comes last. JSON is searched by halves; array_position compares one code after the other.
-    sql`(${PLACES_BY_NAME}::jsonb -> ${products.originCountry}::text)::int`,
-    asc(products.originCountry),
-    asc(products.id),
-  ],
-}
-
-/** The default order: available products first, then by units sold. */
-export const usualOrder: SQL[] = [desc(products.available), ...bestSelling]
-
-/** The sort key decides; without one, 'new_article' and 'popular' set the order (contract 2.4). */
-export function orderOf<Otherwise>({ sort, advanced }: ListingFilters, otherwise: Otherwise): SQL[] | Otherwise {
-  if (sort) return ORDERS[sort]
-  if (advanced.includes('new_article')) return newest
-  return advanced.includes('popular') ? bestSelling : otherwise
-}
-
 export type Listing = { where: SQL | undefined; order: SQL[] }
 
 /** Selects ids only, so that the sort does not move the long descriptions. */
@@ -190,11 +159,7 @@ export async function countProducts(db: Queryable, where: SQL | undefined): Prom
 }
 
 export const isFeatured = eq(products.featured, true)
-export const newestFirst = newest
-/** By id, which no sale and no change alters. */
-export const oldestFirst: SQL[] = [asc(products.id)]
 export const followsId = (id: number) => gt(products.id, id)
-export const bestSellingFirst = bestSelling
 
 /** What a card needs of a variant, and of a picture. */
 export type CardVariantRow = { label: string; pricePaise: number; mrpPaise: number; netGrams: number; stock: number }

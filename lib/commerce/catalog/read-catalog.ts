@@ -18,7 +18,6 @@ import {
   type Variant,
 } from './model'
 import {
-  bestSellingFirst,
   type CardImageRow,
   type CardVariantRow,
   type CategoryRow,
@@ -42,13 +41,10 @@ import {
   listVariantsOf,
   type LowestPriceRow,
   matching,
-  newestFirst,
-  oldestFirst,
-  orderOf,
   type ProductRow,
-  usualOrder,
   type VariantRow,
 } from './queries'
+import { bestSellingFirst, newestFirst, oldestFirst, orderOf, usualOrder } from './order.queries'
 import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
@@ -333,7 +329,8 @@ export async function listCategoryProducts(
 ): Promise<Result<CategoryProducts, 'not_found'>> {
   const category = await findCategory(ctx.db, slug)
   if (category === null) return failure('not_found')
-  const listing = { where: and(inCategory(category.id), matching(filters)), order: orderOf(filters, usualOrder) }
+  const order = (await orderOf(ctx.db, filters)) ?? (await usualOrder(ctx.db))
+  const listing = { where: and(inCategory(category.id), matching(filters)), order }
   return success({ ...(await listCards(ctx, listing, page, LISTING_PER_PAGE)), categorySlug: category.slug })
 }
 

@@ -197,12 +197,13 @@ export async function searchProducts(
 ): Promise<FoundProducts> {
   const { name, filters } = understandSearch({ name: typed, exact }, chosen)
   if (name.trim() === '') {
-    const all = { where: matching(filters), order: orderOf(filters, usualOrder) }
+    const all = { where: matching(filters), order: (await orderOf(ctx.db, filters)) ?? (await usualOrder(ctx.db)) }
     return { ...(await listCards(ctx, all, page, perPage)), corrected: null }
   }
   const hits = await findHits(ctx, { text: name, exact })
   if (hits === null) return { ...cutPage<ProductCard>([], page, perPage, 0), corrected: null }
-  const listing = { ...hits.listing, where: and(hits.listing.where, matching(filters)), order: orderOf(filters, null) }
+  const order = await orderOf(ctx.db, filters)
+  const listing = { ...hits.listing, where: and(hits.listing.where, matching(filters)), order }
   const { ids, total } = await listHits(ctx.db, listing, offsetOf(page, perPage), perPage)
   return { ...cutPage(await readCards(ctx, ids), page, perPage, total), corrected: hits.corrected }
 }
