@@ -42,7 +42,14 @@ const COLUMNS: readonly Column<StaffTicket>[] = [
   { id: 'clocks', label: t('clocks'), cell: (ticket) => <TicketClocks ticket={ticket} /> },
 ]
 
-const EMPTY = { open: 'noOpen', due: 'noDue', closed: 'noClosed', all: 'noTickets' } as const satisfies Record<TicketState, string>
+const EMPTY = {
+  open: 'noOpen',
+  unacknowledged: 'noUnacknowledged',
+  due: 'noDue',
+  late: 'noLate',
+  closed: 'noClosed',
+  all: 'noTickets',
+} as const satisfies Record<TicketState, string>
 
 /** Messages to the shop, with the time that the law leaves for each. */
 export function TicketsScreen() {

@@ -10,13 +10,17 @@ export const Panel = ({ title, isWide = false, children }: { title: string; isWi
   </section>
 )
 
-/** `href`: where what the label names is seen or done, for members who may open it. */
-export const Row = ({ label, href, children }: { label: ReactNode; href: string; children: ReactNode }) => (
+/** `href`: where what the label names is seen or done, for members who may open it; none if no list shows just that. */
+export const Row = ({ label, href, children }: { label: ReactNode; href?: string; children: ReactNode }) => (
   <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1 first:border-0">
     <span className="min-w-0 grow basis-40 wrap-anywhere">
-      <LinkForRole href={href} className="inline-block min-h-6 underline">
-        {label}
-      </LinkForRole>
+      {href === undefined ? (
+        label
+      ) : (
+        <LinkForRole href={href} className="inline-block min-h-6 underline">
+          {label}
+        </LinkForRole>
+      )}
     </span>
     <span className="figures shrink-0">{children}</span>
   </li>

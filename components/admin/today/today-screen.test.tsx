@@ -10,7 +10,7 @@ const TODAY: Today = {
   orders: { toPack: 1, toShip: 0, onTheWay: 0, money: null },
   reports: [],
   lowStock: { count: 3, variants: [{ product: 'Afghan Figs', sku: 'MH-FIG-500', stock: 0 }] },
-  tickets: { open: 3, overdue: 1, late: 0 },
+  tickets: { open: 3, unacknowledged: 1, late: 0 },
   newReviews: 2,
   emptySearches: [{ text: 'anjeer', count: 4 }],
   catalog: null,
@@ -32,16 +32,22 @@ it('each row leads to what it names', () => {
   show('owner')
   const links = Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
   expect(links).toMatchObject({
-    '2 orders': '/admin/orders?stage=all',
     '1To pack': '/admin/orders?stage=to_pack',
-    '3 variants with 5 or fewer left': '/admin/products?sort=stock',
+    '3 products with a variant down to 5 or fewer': '/admin/products?published=yes&stock=low_or_out&sort=stock',
     'Afghan Figs MH-FIG-500': '/admin/products?q=MH-FIG-500',
     Open: '/admin/tickets',
-    'Not acknowledged within 48 hours': '/admin/tickets',
-    'Not resolved within a month': '/admin/tickets?state=due',
-    'New in the last 7 days': '/admin/reviews',
+    'Not acknowledged within 48 hours': '/admin/tickets?state=unacknowledged',
+    'Not resolved within a month': '/admin/tickets?state=late',
     anjeer: '/admin/searches?days=90&empty=yes',
   })
+})
+
+it('a count of which there is no list leads nowhere', () => {
+  show('owner')
+  for (const text of ['2 orders', 'New in the last 7 days']) {
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByRole('link', { name: text })).not.toBeInTheDocument()
+  }
 })
 
 it('leads no member to a screen that the role does not include', () => {

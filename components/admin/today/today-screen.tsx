@@ -2,7 +2,8 @@
 
 import Link from 'next/link'
 import { ReadFailed } from '@/components/ui/read-failed'
-import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
+import type { TicketCounts } from '@/lib/commerce/contact/admin.model'
+import { GRIEVANCE_ACK_HOURS, LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { useToday } from '@/lib/commerce/today/admin.client'
 import {
@@ -12,8 +13,6 @@ import {
   type OrderCounts,
   SALES_DAYS,
   type SalesReport,
-  TICKET_HOURS,
-  type TicketCounts,
 } from '@/lib/commerce/today/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { LinkForRole } from '../link-for-role'
@@ -45,9 +44,7 @@ function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
     <Panel title={t('sales', { days: SALES_DAYS })} isWide>
       <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
         <strong className="figures text-xl">{formatMoney(now.totalPaise)}</strong>
-        <Link href="/admin/orders?stage=all" prefetch={false} className="underline">
-          {t('orders', { count: now.orders })}
-        </Link>
+        <span>{t('orders', { count: now.orders })}</span>
         <span className="text-ink-soft">
           {[change, t('before', { amount: formatMoney(before.totalPaise), days: SALES_DAYS })].filter(Boolean).join(', ')}
         </span>
@@ -112,7 +109,7 @@ const StockPanel = ({ lowStock }: { lowStock: LowStock }) => (
       {lowStock.count === 0 ? (
         t('stockFine')
       ) : (
-        <LinkForRole href="/admin/products?sort=stock" className="underline">
+        <LinkForRole href="/admin/products?published=yes&stock=low_or_out&sort=stock" className="underline">
           {t('stockCount', { count: lowStock.count, most: LOW_STOCK })}
         </LinkForRole>
       )}
@@ -141,10 +138,10 @@ const TicketsPanel = ({ tickets }: { tickets: TicketCounts }) => (
       <Row label={t('open')} href="/admin/tickets">
         {tickets.open}
       </Row>
-      <Row label={t('overdue', { count: TICKET_HOURS })} href="/admin/tickets">
-        {tickets.overdue}
+      <Row label={t('unacknowledged', { count: GRIEVANCE_ACK_HOURS })} href="/admin/tickets?state=unacknowledged">
+        {tickets.unacknowledged}
       </Row>
-      <Row label={t('late')} href="/admin/tickets?state=due">
+      <Row label={t('late')} href="/admin/tickets?state=late">
         {tickets.late}
       </Row>
     </ul>
@@ -182,9 +179,7 @@ export function TodayScreen() {
           {value.newReviews !== null && (
             <Panel title={t('reviews')}>
               <ul>
-                <Row label={t('newReviews')} href="/admin/reviews">
-                  {value.newReviews}
-                </Row>
+                <Row label={t('newReviews')}>{value.newReviews}</Row>
               </ul>
             </Panel>
           )}

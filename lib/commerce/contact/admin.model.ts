@@ -1,8 +1,13 @@
 import type { Ticket } from './model'
 
-/** `open`: waits for an answer, the oldest first. `due`: open, and its month ends within DUE_DAYS. */
-export const TICKET_STATES = ['open', 'due', 'closed', 'all'] as const
+/**
+ * `open`: waits for an answer, the oldest first. Of those: `unacknowledged`: without a receipt after 48 hours. `due`: its month ends within DUE_DAYS, or is
+ * over. `late`: its month is over.
+ */
+export const TICKET_STATES = ['open', 'unacknowledged', 'due', 'late', 'closed', 'all'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
+/** As many as the lists of these states have. */
+export type TicketCounts = Readonly<Record<'open' | 'unacknowledged' | 'late', number>>
 
 /** So many days before the month of the law ends a ticket is named. */
 export const DUE_DAYS = 7

@@ -1,19 +1,33 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { contactTickets, staff, subscribers, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { searchAlternatives } from '@/lib/commerce/kernel/search-words'
-import type { TicketState } from './admin.model'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/kernel/limits'
+import { DUE_DAYS, type TicketCounts, type TicketState } from './admin.model'
 
-export type WantedTickets = { state: TicketState; alternatives: ReturnType<typeof searchAlternatives>; dueBefore: Date }
+export type WantedTickets = { state: TicketState; alternatives: ReturnType<typeof searchAlternatives>; now: Date }
 
 const words = sql`staff_words(${contactTickets.number} || ' ' || ${contactTickets.name} || ' ' || ${contactTickets.surname} || ' ' || ${contactTickets.email} || ' ' || ${contactTickets.phone} || ' ' || ${contactTickets.message})`
 
-function inState(state: TicketState, dueBefore: Date): SQL | undefined {
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const isOpen = isNull(contactTickets.resolvedAt)
+
+/** Whether the month of the law is over at a moment, as `answerBy` of the ticket says. */
+const monthEndsBefore = (moment: Date): SQL =>
+  sql`(${contactTickets.createdAt} at time zone 'UTC') + make_interval(months => ${GRIEVANCE_SETTLE_MONTHS}::int) < ${moment.toISOString()}::timestamptz at time zone 'UTC'`
+
+function inState(state: TicketState, now: Date): SQL | undefined {
+  const after = (ms: number) => new Date(now.getTime() + ms)
   switch (state) {
     case 'open':
-      return isNull(contactTickets.resolvedAt)
+      return isOpen
+    case 'unacknowledged':
+      return and(isOpen, isNull(contactTickets.acknowledgedAt), lt(contactTickets.createdAt, after(-GRIEVANCE_ACK_HOURS * HOUR_MS)))
     case 'due':
-      return and(isNull(contactTickets.resolvedAt), sql`${contactTickets.createdAt} < ${dueBefore}`)
+      return and(isOpen, monthEndsBefore(after(DUE_DAYS * DAY_MS)))
+    case 'late':
+      return and(isOpen, monthEndsBefore(now))
     case 'closed':
       return isNotNull(contactTickets.resolvedAt)
     case 'all':
@@ -21,8 +35,8 @@ function inState(state: TicketState, dueBefore: Date): SQL | undefined {
   }
 }
 
-const matching = ({ state, alternatives, dueBefore }: WantedTickets): SQL | undefined =>
-  and(inState(state, dueBefore), or(...alternatives.map((patterns) => and(...patterns.map((pattern) => sql`${words} like ${pattern}`)))))
+const matching = ({ state, alternatives, now }: WantedTickets): SQL | undefined =>
+  and(inState(state, now), or(...alternatives.map((patterns) => and(...patterns.map((pattern) => sql`${words} like ${pattern}`)))))
 
 const START_LETTERS = 120
 
@@ -47,14 +61,24 @@ export const listTicketRows = (db: Queryable, wanted: WantedTickets, offset: num
     .from(contactTickets)
     .where(matching(wanted))
     .orderBy(
-      ...(wanted.state === 'open' || wanted.state === 'due'
-        ? [asc(contactTickets.createdAt), asc(contactTickets.id)]
-        : [desc(contactTickets.createdAt), desc(contactTickets.id)]),
+      ...(wanted.state === 'closed' || wanted.state === 'all'
+        ? [desc(contactTickets.createdAt), desc(contactTickets.id)]
+        : [asc(contactTickets.createdAt), asc(contactTickets.id)]),
     )
     .offset(offset)
     .limit(limit)
 
 export const countTickets = (db: Queryable, wanted: WantedTickets): Promise<number> => db.$count(contactTickets, matching(wanted))
+
+/** The open tickets, and those whose time is over. */
+export async function countOpenTickets(db: Queryable, now: Date): Promise<TicketCounts> {
+  const counted = (state: TicketState) => sql<number>`(count(*) filter (where ${inState(state, now)}))::int`
+  const [row] = await db
+    .select({ open: counted('open'), unacknowledged: counted('unacknowledged'), late: counted('late') })
+    .from(contactTickets)
+    .where(isOpen)
+  return row ?? { open: 0, unacknowledged: 0, late: 0 }
+}
 
 export async function findStaffTicket(db: Queryable, number: string) {
   const [row] = await db.select().from(contactTickets).where(eq(contactTickets.number, number))

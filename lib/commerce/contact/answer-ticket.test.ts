@@ -89,7 +89,11 @@ describe('a ticket of the shop', () => {
     pass(4 * DAY)
     expect(await numbers('due')).toEqual([old])
     expect(await numbers('open')).toEqual([old, young])
+    expect(await numbers('late')).toEqual([])
     expect(await numbers('all', 'saffron rao')).toEqual([young])
+    pass(6 * DAY)
+    expect(await numbers('late')).toEqual([old])
+    expect(await numbers('due')).toEqual([old])
   })
 })
 

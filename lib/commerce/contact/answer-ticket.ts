@@ -1,29 +1,28 @@
 import { readText } from '@/lib/commerce/kernel/contact-data'
 import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/kernel/limits'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { searchAlternatives } from '@/lib/commerce/kernel/search-words'
 import { queueMail } from '@/lib/commerce/messaging'
 import { recordActivity, recordSeen } from '@/lib/commerce/staff'
-import { DUE_DAYS, type StaffTicket, type StaffTicketPage, type TicketState } from './admin.model'
-import { countTickets, findStaffTicket, insertReply, listReplies, listTicketRows, lockTicket, updateResolved } from './admin.queries'
+import type { StaffTicket, StaffTicketPage, TicketCounts, TicketState } from './admin.model'
+import {
+  countOpenTickets,
+  countTickets,
+  findStaffTicket,
+  insertReply,
+  listReplies,
+  listTicketRows,
+  lockTicket,
+  updateResolved,
+} from './admin.queries'
 import { toTicket } from './contact'
-
-const DAY_MS = 86_400_000
-
-/** Tickets that were written before this moment are due within DUE_DAYS. */
-function dueBefore(now: Date): Date {
-  const end = new Date(now.getTime() + DUE_DAYS * DAY_MS)
-  end.setUTCMonth(end.getUTCMonth() - GRIEVANCE_SETTLE_MONTHS)
-  return end
-}
 
 type Search = { state: TicketState; q: string; page: number; perPage: number }
 
 /** For the staff: the messages to the shop in this state that have all the words. */
 export async function searchTickets(ctx: Context, { state, q, page, perPage }: Search): Promise<CutPage<StaffTicket>> {
-  const wanted = { state, alternatives: searchAlternatives(q), dueBefore: dueBefore(ctx.now()) }
+  const wanted = { state, alternatives: searchAlternatives(q), now: ctx.now() }
   const [rows, total] = await Promise.all([listTicketRows(ctx.db, wanted, offsetOf(page, perPage), perPage), countTickets(ctx.db, wanted)])
   const items = rows.map(({ name, surname, email, start, answers, ...row }) => ({
     ...toTicket(row),
@@ -34,6 +33,9 @@ export async function searchTickets(ctx: Context, { state, q, page, perPage }: S
   }))
   return cutPage(items, page, perPage, total)
 }
+
+/** For the staff: how many tickets `searchTickets` finds in each of these states. */
+export const countTicketStates = ({ db, now }: Context): Promise<TicketCounts> => countOpenTickets(db, now())
 
 /** For the staff: a message with its answers and notes. */
 export async function getStaffTicket(ctx: Context, number: string): Promise<Result<StaffTicketPage, 'not_found'>> {

@@ -1,8 +1,8 @@
+import type { TicketCounts } from '@/lib/commerce/contact/admin.model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { ShownPicture } from '@/lib/commerce/media/model'
 
 export const SALES_DAYS = 30
-export const TICKET_HOURS = 48
 
 /** Orders that are paid or will be in cash, without cancelled ones. */
 export type Sales = { totalPaise: Paise; orders: number }
@@ -20,14 +20,13 @@ export type OrderCounts = {
   toPack: number
   toShip: number
   onTheWay: number
-  /** `problems`: money was taken for a cancelled order and is not refunded yet. null: not for this role. */
+  /** null: not for this role. */
   money: { problems: number; toPayBack: number } | null
 }
 /** What the payment provider reports about an order and the staff have not settled yet. */
 export type OpenReport = { code: string; text: string }
+/** `count`: of the products in the list of published products that are low or sold out; `variants`: the lowest of theirs. */
 export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }
-/** `overdue`: not acknowledged within 48 hours. `late`: not resolved within a month. */
-export type TicketCounts = { open: number; overdue: number; late: number }
 export type EmptySearch = { text: string; count: number }
 /** What keeps products from being sold rightly; each list has its first entries. */
 export type CatalogProblems = {

@@ -1,17 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import {
-  contactTickets,
-  emptySearches,
-  invariantChecks,
-  orders,
-  outboundMessages,
-  payments,
-  products,
-  reviews,
-  variants,
-} from '@/lib/db/schema'
-import type { EmptySearch, InvariantResult, LowStock, TicketCounts } from './model'
+import { emptySearches, invariantChecks, orders, outboundMessages, payments, products, reviews, variants } from '@/lib/db/schema'
+import type { EmptySearch, InvariantResult, LowStock } from './model'
 
 const counts = (condition: ReturnType<typeof and>) => sql<number>`(count(*) filter (where ${condition}))::int`
 const isSold = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentMethod, 'cash_on_delivery'))
@@ -25,36 +15,15 @@ export const listDailySales = (db: Queryable, since: Date) =>
     .where(and(gte(orders.createdAt, since), ne(orders.deliveryStatus, 'cancelled'), isSold))
     .groupBy(day)
 
-/** Orders that are cancelled although their money was taken and is not refunded yet. */
-export const countNotRefunded = (db: Queryable): Promise<number> =>
-  db.$count(orders, and(eq(orders.deliveryStatus, 'cancelled'), eq(orders.paymentStatus, 'paid')))
-
 /** Variants of published products that are nearly sold out, the lowest first. */
-export async function listLowStock(db: Queryable, { atMost, shown }: { atMost: number; shown: number }): Promise<LowStock> {
-  const rows = await db
-    .select({ product: products.name, sku: variants.sku, stock: variants.stock, count: sql<number>`(count(*) over ())::int` })
+export const listLowStock = (db: Queryable, { atMost, shown }: { atMost: number; shown: number }): Promise<LowStock['variants']> =>
+  db
+    .select({ product: products.name, sku: variants.sku, stock: variants.stock })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(lte(variants.stock, atMost), eq(products.published, true), eq(products.madeToOrder, false)))
     .orderBy(asc(variants.stock), asc(products.name), asc(variants.id))
     .limit(shown)
-  return { count: rows[0]?.count ?? 0, variants: rows.map(({ product, sku, stock }) => ({ product, sku, stock })) }
-}
-
-export async function countTickets(
-  db: Queryable,
-  { acknowledgedBy, resolvedBy }: { acknowledgedBy: Date; resolvedBy: Date },
-): Promise<TicketCounts> {
-  const [row] = await db
-    .select({
-      open: sql<number>`count(*)::int`,
-      overdue: counts(and(isNull(contactTickets.acknowledgedAt), lt(contactTickets.createdAt, acknowledgedBy))),
-      late: counts(lt(contactTickets.createdAt, resolvedBy)),
-    })
-    .from(contactTickets)
-    .where(isNull(contactTickets.resolvedAt))
-  return row ?? { open: 0, overdue: 0, late: 0 }
-}
 
 export const countNewReviews = (db: Queryable, since: Date): Promise<number> => db.$count(reviews, gt(reviews.createdAt, since))
 

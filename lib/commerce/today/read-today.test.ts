@@ -1,8 +1,10 @@
 import { checkInvariantsDaily } from '@/lib/commerce/admin'
+import { listProducts } from '@/lib/commerce/admin/products'
+import { searchTickets } from '@/lib/commerce/contact'
+import type { TicketState } from '@/lib/commerce/contact/admin.model'
 import { ROLES } from '@/lib/commerce/kernel/rights'
 import { database } from '@/lib/db/connection'
 import { contactTickets, invariantChecks, outboundMessages } from '@/lib/db/schema'
-import { searchOrders } from '@/lib/commerce/orders'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
@@ -35,23 +37,20 @@ describe('today', () => {
     expect(sales?.days.at(-1)).toEqual({ day: '2026-11-24', totalPaise: 20_000, orders: 2 })
   })
 
-  it('counts the orders of each list, and for members who handle money those whose money is still to be refunded', async () => {
+  it('counts the orders of each list, and for members who handle money those with a problem', async () => {
     const { id: customerId } = await aCustomer()
     for (const deliveryStatus of ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const)
       await anOrder({ customerId, deliveryStatus })
     await anOrder({ customerId, deliveryStatus: 'pending', paymentStatus: 'unpaid' })
     const orders = { toPack: 1, toShip: 2, onTheWay: 1 }
     expect((await readToday(ctx(), 'owner', checks)).orders).toEqual({ ...orders, money: { problems: 1, toPayBack: 0 } })
-    // Where the number leads to.
-    const led = await searchOrders(ctx(), { stage: 'problems', q: '', page: 1, perPage: 100 })
-    expect(led.items.filter(({ problems }) => problems.includes('not_refunded'))).toMatchObject([{ deliveryStatus: 'cancelled' }])
     expect((await readToday({ ...ctx(), actor: { staffId: 1, role: 'packer' } }, 'packer', checks)).orders).toEqual({
       ...orders,
       money: null,
     })
   })
 
-  it('knows the 48 hours and the month of tickets', async () => {
+  it('IND-05 counts as many tickets as the lists of the open ones, and of those past the 48 hours and past the month, have', async () => {
     const ticket = (number: string, days: number, more: object = {}) => ({
       number,
       name: 'A',
@@ -61,8 +60,37 @@ describe('today', () => {
     })
     await database()
       .insert(contactTickets)
-      .values([ticket('T1', 1), ticket('T2', 3), ticket('T3', 31, { acknowledgedAt: ago(30) }), ticket('T4', 40, { resolvedAt: ago(1) })])
-    expect((await readToday(ctx(), 'manager', checks)).tickets).toEqual({ open: 3, overdue: 1, late: 1 })
+      .values([
+        ticket('T1', 1),
+        ticket('T2', 3),
+        ticket('T3', 32, { acknowledgedAt: ago(31) }),
+        ticket('T4', 40, { resolvedAt: ago(1) }),
+        // Its month ends within a week.
+        ticket('T5', 28, { acknowledgedAt: ago(27) }),
+      ])
+    const { tickets } = await readToday(ctx(), 'manager', checks)
+    expect(tickets).toEqual({ open: 4, unacknowledged: 1, late: 1 })
+    const listed = async (state: TicketState) => (await searchTickets(ctx(), { state, q: '', page: 1, perPage: 20 })).items
+    expect([await listed('open'), await listed('unacknowledged'), await listed('late')].map(({ length }) => length)).toEqual([4, 1, 1])
+    expect((await listed('late')).every(({ answerBy }) => Date.parse(answerBy) < NOW.getTime())).toBe(true)
+  })
+
+  it('counts as many products as the list of published products that are low or sold out has', async () => {
+    const stocks = (...left: number[]) => left.map((stock, index) => ({ label: `${index + 1} kg`, stock }))
+    await aShop({
+      sells: [
+        { slug: 'plenty', variants: stocks(6) },
+        { slug: 'two-low', variants: stocks(1, 5, 6) },
+        { slug: 'sold-out', variants: stocks(0) },
+        { slug: 'hidden', variants: stocks(0), published: false },
+        { slug: 'hamper', variants: stocks(0), madeToOrder: true },
+      ],
+    })
+    const { lowStock } = await readToday(ctx(), 'packer', checks)
+    const filter = { q: '', category: null, published: true, stock: 'low_or_out', sort: 'stock', page: 1, perPage: 20 } as const
+    const { items, total } = await listProducts(ctx(), filter)
+    expect([lowStock?.count, total, items.map(({ slug }) => slug)]).toEqual([2, 2, ['sold-out', 'two-low']])
+    expect(lowStock?.variants.map(({ stock }) => stock)).toEqual([0, 1, 5])
   })
 
   it('IND-07 names published products without a GST rate', async () => {

@@ -1,3 +1,5 @@
+import { countLowOrOut } from '@/lib/commerce/admin/products'
+import { countTicketStates } from '@/lib/commerce/contact'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
@@ -9,20 +11,18 @@ import { dayInIndia } from '@/lib/i18n/dates'
 import {
   type CatalogProblems,
   type Health,
+  type LowStock,
   type OpenReport,
   type OrderCounts,
   type Sales,
   SALES_DAYS,
   type SalesReport,
-  TICKET_HOURS,
   type Today,
 } from './model'
 import {
   countLatePayments,
   countMessages,
   countNewReviews,
-  countNotRefunded,
-  countTickets,
   findLastCheck,
   listDailySales,
   listEmptySearches,
@@ -34,8 +34,6 @@ const DAY_MS = 24 * HOUR_MS
 const LATE_MS = HOUR_MS / 4
 const SHOWN = 5
 const REPORTS_SHOWN = 10
-/** "A month" of rule 4(5) of the E-Commerce Rules. */
-const TICKET_DAYS = 30
 const NEW_DAYS = 7
 
 const sumOf = (days: readonly Sales[]): Sales => ({
@@ -56,17 +54,22 @@ async function readSales({ db, now }: Context): Promise<SalesReport> {
 }
 
 async function readOrderCounts(ctx: Context, seesMoney: boolean): Promise<OrderCounts> {
-  const [stages, problems] = await Promise.all([countOrderStages(ctx), seesMoney ? countNotRefunded(ctx.db) : null])
+  const stages = await countOrderStages(ctx)
   return {
     toPack: stages.to_pack,
     toShip: stages.to_ship,
     onTheWay: stages.on_the_way,
-    money: problems === null ? null : { problems, toPayBack: stages.to_pay_back },
+    money: seesMoney ? { problems: stages.problems, toPayBack: stages.to_pay_back } : null,
   }
 }
 
 const readReports = async (db: Context['db']): Promise<readonly OpenReport[]> =>
   (await listOpenReports(db, REPORTS_SHOWN)).map(({ code, report }) => ({ code, text: describeReport(report, code) }))
+
+async function readLowStock(ctx: Context): Promise<LowStock> {
+  const [count, lowest] = await Promise.all([countLowOrOut(ctx), listLowStock(ctx.db, { atMost: LOW_STOCK, shown: SHOWN })])
+  return { count, variants: lowest }
+}
 
 async function readHealth({ db, now }: Context, checks: Health['checks']): Promise<Health> {
   const at = now().getTime()
@@ -96,8 +99,8 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
     ifMay('orders.refund', () => readSales(ctx)),
     ifMay('orders.read', () => readOrderCounts(ctx, mayDo(role, 'orders.refund'))),
     ifMay('orders.refund', () => readReports(db)),
-    ifMay('stock.edit', () => listLowStock(db, { atMost: LOW_STOCK, shown: SHOWN })),
-    ifMay('tickets.answer', () => countTickets(db, { acknowledgedBy: ago(TICKET_HOURS * HOUR_MS), resolvedBy: ago(TICKET_DAYS * DAY_MS) })),
+    ifMay('stock.edit', () => readLowStock(ctx)),
+    ifMay('tickets.answer', () => countTicketStates(ctx)),
     ifMay('reviews.moderate', () => countNewReviews(db, ago(NEW_DAYS * DAY_MS))),
     ifMay('products.edit', () => listEmptySearches(db, SHOWN)),
     ifMay('products.edit', () => readCatalogProblems(ctx)),

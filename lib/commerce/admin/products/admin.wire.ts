@@ -76,7 +76,7 @@ function readListed(item: Wire): ListedProduct {
   }
 }
 
-/** GET /products?q=&category=&published=yes|no&stock=out|low&sort=&page=&per_page= */
+/** GET /products?q=&category=&published=yes|no&stock=out|low|low_or_out&sort=&page=&per_page= */
 export const listProducts = defineAdminCall<CutPage<ListedProduct>>({
   method: 'GET',
   path: '/products',

@@ -14,6 +14,10 @@ export async function listProducts({ db }: Context, filter: ProductFilter): Prom
   return { items: rows.map(({ total: _, ...product }) => product), total: first ? first.total : await countProductRows(db, filter) }
 }
 
+/** How many published products have a variant with few or none left: as many as the list with `published=yes&stock=low_or_out` has. */
+export const countLowOrOut = ({ db }: Context): Promise<number> =>
+  countProductRows(db, { q: '', category: null, published: true, stock: 'low_or_out' })
+
 const MOST_AT_ONCE = 100
 
 /** Publishes or unpublishes many products at once, all or none. @returns the ids of those that were changed */

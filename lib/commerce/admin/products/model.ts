@@ -37,7 +37,8 @@ export type FieldProblem = { at: string; reason: string; detail: Readonly<Record
 
 export const PRODUCT_SORTS = ['name', 'newest', 'stock', 'popular'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
-export const STOCK_LEVELS = ['out', 'low'] as const
+/** By the variants of a product: with none left, with few left, with few or none left. */
+export const STOCK_LEVELS = ['out', 'low', 'low_or_out'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 
 export type ProductFilter = {

@@ -288,6 +288,7 @@ describe('the list of products', () => {
     [{ published: false }, ['figs']],
     [{ stock: 'out' }, ['almonds']],
     [{ stock: 'low' }, ['figs']],
+    [{ stock: 'low_or_out' }, ['almonds', 'figs']],
     [{ sort: 'newest' }, ['figs', 'almonds']],
     [{ perPage: 1, page: 2 }, ['figs']],
     [{ page: 9 }, []],

@@ -14,6 +14,7 @@ import type {
   ProductPicture,
   ProductSort,
   StockEntry,
+  StockLevel,
 } from './model'
 
 /** Compared byte by byte, which takes a tenth of the time of a language's order. */
@@ -26,14 +27,17 @@ const ORDERS: Readonly<Record<ProductSort, SQL>> = {
   popular: sql`p.units_sold DESC, p.id DESC`,
 }
 
-const LEVELS: Readonly<Record<'out' | 'low', SQL>> = {
+const LEVELS: Readonly<Record<StockLevel, SQL>> = {
   out: sql`NOT p.made_to_order AND p.id IN (SELECT product_id FROM variants WHERE stock = 0)`,
   low: sql`NOT p.made_to_order AND p.id IN (SELECT product_id FROM variants WHERE stock BETWEEN 1 AND ${LOW_STOCK})`,
+  low_or_out: sql`NOT p.made_to_order AND p.id IN (SELECT product_id FROM variants WHERE stock <= ${LOW_STOCK})`,
 }
 
 const productWords = sql`staff_words(p.name || ' ' || p.slug || ' ' || jsonb_path_query_array(p.translations, '$.*.name')::text)`
 
-function conditionsOf({ q, category, published, stock }: ProductFilter): SQL {
+type Conditions = Pick<ProductFilter, 'q' | 'category' | 'published' | 'stock'>
+
+function conditionsOf({ q, category, published, stock }: Conditions): SQL {
   const conditions = [
     ...searchPatterns(q).map(
       (pattern) =>
@@ -72,8 +76,8 @@ export async function listProductRows(db: Queryable, filter: ProductFilter): Pro
   return rows
 }
 
-/** For a page past the end, which has no row with the total. */
-export async function countProductRows(db: Queryable, filter: ProductFilter): Promise<number> {
+/** Without a page: one past the end has no row with the total. */
+export async function countProductRows(db: Queryable, filter: Conditions): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`SELECT count(*) FROM products p WHERE ${conditionsOf(filter)}`)
   return rows[0]?.count ?? 0
 }
