@@ -5,6 +5,7 @@ import type { TicketState } from '@/lib/commerce/contact/admin.model'
 import { ROLES } from '@/lib/commerce/kernel/rights'
 import { database } from '@/lib/db/connection'
 import { contactTickets, invariantChecks, outboundMessages } from '@/lib/db/schema'
+import { searchOrders } from '@/lib/commerce/orders'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
@@ -42,8 +43,11 @@ describe('today', () => {
     for (const deliveryStatus of ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const)
       await anOrder({ customerId, deliveryStatus })
     await anOrder({ customerId, deliveryStatus: 'pending', paymentStatus: 'unpaid' })
-    const orders = { toPack: 1, toShip: 2, onTheWay: 1 }
-    expect((await readToday(ctx(), 'owner', checks)).orders).toEqual({ ...orders, money: { problems: 1, toPayBack: 0 } })
+    await anOrder({ customerId, deliveryStatus: 'confirmed', createdAt: ago(10), paidAt: ago(10) })
+    const orders = { toPack: 1, toShip: 3, onTheWay: 1 }
+    expect((await readToday(ctx(), 'owner', checks)).orders).toEqual({ ...orders, money: { problems: 2, toPayBack: 0 } })
+    const listed = await searchOrders(ctx(), { stage: 'problems', q: '', page: 1, perPage: 100 })
+    expect(listed.items.flatMap(({ problems }) => problems).toSorted()).toEqual(['late', 'not_refunded'])
     expect((await readToday({ ...ctx(), actor: { staffId: 1, role: 'packer' } }, 'packer', checks)).orders).toEqual({
       ...orders,
       money: null,
