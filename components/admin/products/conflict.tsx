@@ -4,14 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { ProductValues } from './form-values'
-import { partsOf } from './merge-values'
-import { PART_LABELS } from './part-labels'
+import { type Part, partsOf, VARIANT_FIELDS } from './merge-values'
+import { partLabel } from './part-labels'
 
 const t = adminTexts('conflict')
 const common = adminTexts('common')
-const editor = adminTexts('productEditor')
-
-type Part = ReturnType<ReturnType<typeof partsOf>['get']>
 
 /** What a part holds, in words. */
 function wordsOf(part: Part): string {
@@ -19,18 +16,15 @@ function wordsOf(part: Part): string {
   if (typeof part === 'string') return part
   if (part === undefined) return t('removed')
   if ('price' in part)
-    return [part.label, part.sku, `${editor('price')}: ${part.price}`, `${editor('mrp')}: ${part.mrp}`, part.netGrams]
-      .filter(Boolean)
+    return VARIANT_FIELDS.filter((field) => part[field] !== '')
+      .map((field) => `${t(field)}: ${part[field]}`)
       .join(', ')
-  return part.map(({ path, alt }) => alt || path).join(', ')
-}
-
-const labelOf = (name: string, ...parts: readonly Part[]): string => {
-  const variant = parts.find((part) => typeof part === 'object' && 'price' in part)
-  return PART_LABELS.get(name) ?? (typeof variant === 'object' && 'price' in variant ? variant.label || variant.sku : name)
+  return part.map((one) => ('path' in one ? one.alt || one.path : one.title)).join(', ')
 }
 
 type Props = {
+  /** What the form began with: it still has a variant that both versions lack. */
+  began: ProductValues
   theirs: ProductValues
   /** The parts that only they have changed, which the form has already. */
   taken: readonly string[]
@@ -40,17 +34,16 @@ type Props = {
 }
 
 /** Shows both versions of each contested part. Someone else saved first; saving again keeps your values. */
-export function Conflict({ theirs, taken, contested, onTake }: Props) {
+export function Conflict({ began, theirs, taken, contested, onTake }: Props) {
   const { control, getValues } = useFormContext<ProductValues>()
   // Its values lack those that no input has; it is used to render again.
   useWatch({ control })
   const [other, own] = [partsOf(theirs), partsOf(getValues())]
+  const labelOf = (name: string) => partLabel(name, [other, own, partsOf(began)])
   return (
     <section role="alert" aria-label={t('title')} className="admin-panel mb-4">
       <h2 className="mb-2 text-lg">{t('title')}</h2>
-      {taken.length > 0 && (
-        <p className="mb-3">{t('taken', { fields: taken.map((name) => labelOf(name, other.get(name), own.get(name))).join(', ') })}</p>
-      )}
+      {taken.length > 0 && <p className="mb-3">{t('taken', { fields: taken.map(labelOf).join(', ') })}</p>}
       <p className="mb-3">{t(contested.length > 0 ? 'text' : 'saveAgain')}</p>
       {contested.length > 0 && (
         <table role="table" className="admin-table">
@@ -63,7 +56,7 @@ export function Conflict({ theirs, taken, contested, onTake }: Props) {
           </thead>
           <tbody role="rowgroup">
             {contested.map((name) => {
-              const label = labelOf(name, other.get(name), own.get(name))
+              const label = labelOf(name)
               return (
                 <tr key={name} role="row">
                   <th role="rowheader" scope="row">

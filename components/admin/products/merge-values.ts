@@ -1,60 +1,116 @@
+import { formatMoney, formatNetQuantity } from '@/lib/commerce/kernel/money'
+import { readRupees, readWhole } from '@/lib/commerce/kernel/typed-number'
 import { isSameText } from '../same-text'
 import type { ProductValues, VariantValues } from './form-values'
 
-/** Of one part of a product: a field, the pictures or one variant. */
-type Part = string | boolean | ProductValues['pictures'] | VariantValues | undefined
+/** The fields of a variant that two editors can change. The stock is none: every order changes it. */
+export const VARIANT_FIELDS = ['label', 'sku', 'price', 'mrp', 'netGrams'] as const
 
-const VARIANT = 'variants.'
-const nameOf = (id: number): string => VARIANT + id
+/** The name of the part that holds the order of the variants. */
+export const VARIANT_ORDER = 'variantOrder'
 
-/** The parts that two editors can change without getting in each other's way. A variant that is not saved yet is no part: no other editor has it. */
-export function partsOf({ fields, variants, ...others }: ProductValues): ReadonlyMap<string, Part> {
-  const saved = variants.flatMap((variant) => (variant.id === null ? [] : [[nameOf(variant.id), variant] as const]))
-  return new Map<string, Part>([...Object.entries(others), ...Object.entries(fields), ...saved])
+type VariantPlace = { id: number | null; title: string }
+
+/** Of one part of a product: a field, the pictures, a variant or one of its fields, or the order of the variants. */
+export type Part = string | boolean | ProductValues['pictures'] | VariantValues | readonly VariantPlace[] | undefined
+
+const nameOf = (id: number | null): string => `variants.${id}`
+const fieldNameOf = (id: number | null, field: string): string => `${nameOf(id)}.${field}`
+const fieldNamesOf = (id: number | null): readonly string[] => VARIANT_FIELDS.map((field) => fieldNameOf(id, field))
+
+/** A variant that is not saved yet has no part: no other editor has it. */
+const savedIn = ({ variants }: ProductValues): readonly VariantValues[] => variants.filter(({ id }) => id !== null)
+const idsIn = (values: ProductValues): readonly VariantPlace['id'][] => savedIn(values).map(({ id }) => id)
+
+const readMoney = (typed: string): string => {
+  const paise = readRupees(typed)
+  return paise === null ? typed : formatMoney(paise)
+}
+const readWeight = (typed: string): string => {
+  const grams = readWhole(typed)
+  return grams === null ? typed : formatNetQuantity(grams, 'en')
 }
 
-/** In one order, whatever the order in which a form has them. The stock is no part: every order changes it. */
-const KEYS = ['id', 'sku', 'label', 'price', 'mrp', 'netGrams', 'path', 'alt', 'altHi']
+/** With amounts and weights as they are shown, so that '1,289.00' is no change of '1289'. A value that cannot be read is kept as typed. */
+const formatted = (variant: VariantValues): VariantValues => ({
+  ...variant,
+  label: variant.label.trim(),
+  sku: variant.sku.trim(),
+  price: readMoney(variant.price),
+  mrp: readMoney(variant.mrp),
+  netGrams: readWeight(variant.netGrams),
+})
+
+/**
+ * The parts of a product by name, with the values of variants formatted: a saved variant is there as a whole ('variants.3') and with each of its fields
+ * ('variants.3.price').
+ * @param ordered the ids of the variants whose order counts
+ */
+export function partsOf(values: ProductValues, ordered = idsIn(values)): ReadonlyMap<string, Part> {
+  const { fields, variants: _, ...others } = values
+  const saved = savedIn(values).map(formatted)
+  const places = saved.filter(({ id }) => ordered.includes(id)).map(({ id, label, sku }) => ({ id, title: label || sku }))
+  return new Map<string, Part>([
+    ...Object.entries(others),
+    ...Object.entries(fields),
+    ...saved.map((variant) => [nameOf(variant.id), variant] as const),
+    ...saved.flatMap((variant) => VARIANT_FIELDS.map((field) => [fieldNameOf(variant.id, field), variant[field]] as const)),
+    [VARIANT_ORDER, places],
+  ])
+}
+
+/** In one order, whatever the order in which a form has them. The title of a place is none of them: the label is a part of its own. */
+const KEYS = ['id', ...VARIANT_FIELDS, 'path', 'alt', 'altHi']
 
 const isSame = (one: Part, other: Part): boolean =>
   typeof one === 'string' && typeof other === 'string' ? isSameText(one, other) : JSON.stringify(one, KEYS) === JSON.stringify(other, KEYS)
 
-/** The names of the parts in which two versions differ. */
-function changedParts(before: ProductValues, after: ProductValues): readonly string[] {
-  const [old, present] = [partsOf(before), partsOf(after)]
-  return [...new Set([...present.keys(), ...old.keys()])].filter((name) => !isSame(old.get(name), present.get(name)))
+/** The variants of `mine` with the parts of `theirs` that are taken, which can include the order. */
+function mergeVariants(mine: ProductValues, theirs: ProductValues, isTaken: (name: string) => boolean): VariantValues[] {
+  const known = new Map(theirs.variants.map((variant) => [variant.id, variant]))
+  const own = new Set(idsIn(mine))
+  const kept = mine.variants.flatMap((variant) => {
+    const present = known.get(variant.id)
+    if (!present) return isTaken(nameOf(variant.id)) ? [] : [variant]
+    const taken = VARIANT_FIELDS.filter((field) => isTaken(fieldNameOf(variant.id, field)))
+    return [{ ...variant, ...Object.fromEntries(taken.map((field) => [field, present[field]])) }]
+  })
+  const isAdded = ({ id }: VariantValues) => !own.has(id) && [nameOf(id), ...fieldNamesOf(id)].some(isTaken)
+  const merged = theirs.variants.reduce((list, variant, at) => (isAdded(variant) ? list.toSpliced(at, 0, variant) : list), kept)
+  if (!isTaken(VARIANT_ORDER)) return merged
+  const order = theirs.variants.map(({ id }) => id)
+  const placeOf = ({ id }: VariantValues) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return merged.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** `mine` with some parts of `theirs`. A variant that they have removed goes, one that they have added comes. */
+/** `mine` with some parts of `theirs`. A variant that they removed is removed; one that they added is inserted at its position. */
 export function withParts(mine: ProductValues, theirs: ProductValues, names: readonly string[]): ProductValues {
   const isTaken = (name: string) => names.includes(name)
-  const known = new Map(theirs.variants.map((variant) => [variant.id, variant]))
-  const own = new Set(mine.variants.map(({ id }) => id))
-  const kept = mine.variants.flatMap((variant) => {
-    if (variant.id === null || !isTaken(nameOf(variant.id))) return [variant]
-    const present = known.get(variant.id)
-    return present ? [present] : []
-  })
   return {
     slug: isTaken('slug') ? theirs.slug : mine.slug,
     category: isTaken('category') ? theirs.category : mine.category,
     pictures: isTaken('pictures') ? theirs.pictures : mine.pictures,
     fields: Object.fromEntries(Object.entries(mine.fields).map(([key, own]) => [key, isTaken(key) ? (theirs.fields[key] ?? own) : own])),
-    variants: [...kept, ...theirs.variants.filter(({ id }) => id !== null && !own.has(id) && isTaken(nameOf(id)))],
+    variants: mergeVariants(mine, theirs, isTaken),
   }
 }
 
 /**
- * What a conflict leaves to decide.
+ * What a conflict leaves to decide. A variant is compared field by field, and as a whole if one of the versions lacks it.
  * @param base the version that `mine` began from
  * @returns `taken`: the parts that only they have changed; `contested`: those that both have, differently
  */
 export function compareChanges(base: ProductValues, mine: ProductValues, theirs: ProductValues) {
-  const own = new Set(changedParts(base, mine))
-  const differing = new Set(changedParts(mine, theirs))
-  const changed = changedParts(base, theirs)
+  const versions = [theirs, base, mine]
+  const shared = idsIn(base).filter((id) => versions.every((version) => idsIn(version).includes(id)))
+  const uncompared = new Set(versions.flatMap(idsIn).flatMap((id) => (shared.includes(id) ? [nameOf(id)] : fieldNamesOf(id))))
+  const [old, own, other] = [partsOf(base, shared), partsOf(mine, shared), partsOf(theirs, shared)]
+  const changed = [...new Set([...other.keys(), ...old.keys()])].filter(
+    (name) => !uncompared.has(name) && !isSame(old.get(name), other.get(name)),
+  )
+  const isOwn = (name: string) => !isSame(old.get(name), own.get(name))
   return {
-    taken: changed.filter((name) => !own.has(name)),
-    contested: changed.filter((name) => own.has(name) && differing.has(name)),
+    taken: changed.filter((name) => !isOwn(name)),
+    contested: changed.filter((name) => isOwn(name) && !isSame(own.get(name), other.get(name))),
   }
 }

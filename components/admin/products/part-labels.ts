@@ -1,6 +1,7 @@
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ALL_FIELDS, BASICS, HINDI, SEARCH, TEXTS } from './fields'
 import type { ProductValues } from './form-values'
+import { type Part, VARIANT_FIELDS, VARIANT_ORDER } from './merge-values'
 
 const t = adminTexts('conflict')
 const editor = adminTexts('productEditor')
@@ -10,8 +11,9 @@ const pictures = adminTexts('pictures')
 const HINDI_KEYS = new Set(HINDI.map(({ key }) => key))
 
 /** The names of the parts of a product, as in the editor; a variant has its own. */
-export const PART_LABELS: ReadonlyMap<string, string> = new Map([
+const PART_LABELS: ReadonlyMap<string, string> = new Map([
   ...(['slug', 'category', 'pictures', 'variants'] as const).map((part) => [part, editor(part)] as const),
+  [VARIANT_ORDER, t('variantOrder')],
   ...ALL_FIELDS.map(({ key, text }) => [key, HINDI_KEYS.has(key) ? t('inHindi', { label: fields(text) }) : fields(text)] as const),
 ])
 
@@ -26,6 +28,21 @@ export function fieldLabel(path: string, { variants }: ProductValues): string {
   if (part !== 'variants' || at === '') return PART_LABELS.get(part === 'fields' ? at : part) ?? path
   const variant = variants[Number(at)]
   return [variant?.label || variant?.sku || editor('newVariant'), VARIANT_LABELS.get(name) ?? name].join(', ')
+}
+
+const CONFLICT_FIELDS: ReadonlyMap<string, string> = new Map(VARIANT_FIELDS.map((field) => [field, t(field)]))
+
+/**
+ * The name of a part in a conflict: 'HSN', '1 kg: Price', or '1 kg' for a variant as a whole.
+ * @param versions the parts of each version; a variant is named as in the first that has it
+ */
+export function partLabel(name: string, versions: readonly ReadonlyMap<string, Part>[]): string {
+  const known = PART_LABELS.get(name)
+  if (known !== undefined) return known
+  const [list = '', id = '', field] = name.split('.')
+  const variant = versions.map((parts) => parts.get(`${list}.${id}`)).find((part) => typeof part === 'object' && 'price' in part)
+  const title = variant ? variant.label || variant.sku : name
+  return field === undefined ? title : t('ofVariant', { variant: title, field: CONFLICT_FIELDS.get(field) ?? field })
 }
 
 export const TABS = ['basics', 'variants', 'pictures', 'texts', 'hindi', 'search'] as const

@@ -97,10 +97,10 @@ describe('the editor of a product', () => {
       within(conflict)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Name', 'Region of origin', '1 kg'])
-    expect(conflict).toHaveTextContent('Category, Published: shoppers see it, 250 g')
+    ).toEqual(['Name', 'Region of origin', '1 kg: Price'])
+    expect(conflict).toHaveTextContent('Category, Published: shoppers see it, 250 g: Price.')
     expect(within(conflict).getByRole('row', { name: /^Region/ })).toHaveTextContent(/Aegean.*Izmir/)
-    expect(within(conflict).getByRole('row', { name: /^1 kg/ })).toHaveTextContent(/849.*880/)
+    expect(within(conflict).getByRole('row', { name: /^1 kg: Price/ })).toHaveTextContent(/₹849 .*₹880$/)
     expect(priceAt(0)).toHaveValue('459')
     await userEvent.click(within(conflict).getByRole('button', { name: 'Use this: Region of origin' }))
     expect(region()).toHaveValue('Aegean')
@@ -111,6 +111,57 @@ describe('the editor of a product', () => {
       document: { category: 'gifts', variants: [{ fields: { price_paise: 45_900 } }, { fields: { price_paise: 88_000 } }] },
     })
     expect(fieldsOf(sent[1])).toEqual({ name: 'Mine' })
+  })
+
+  it('merges changes to different fields of one variant, and keeps both when it is saved again', async () => {
+    const [small, large] = [variant(3, '250 g', 49_900), variant(4, '1 kg', 89_900)]
+    const theirs = product('v2', { variants: [small, { ...large, fields: { ...large.fields, mrp_paise: 139_950, net_grams: 1_000 } }] })
+    const sent = answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } }, savedAs(theirs))
+    open()
+    await type(priceAt(1), '880')
+    await save()
+    expect(await screen.findByText(/^Changed by them/)).toHaveTextContent(/: 1 kg: MRP, 1 kg: Net weight\.$/)
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
+    await save()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({
+      version: 'v2',
+      document: { variants: [{}, { fields: { price_paise: 88_000, mrp_paise: 139_950, net_grams: 1_000 } }] },
+    })
+  })
+
+  it('takes their price of a variant without the other fields, which keep what was typed', async () => {
+    const theirs = product('v2', { variants: [variant(3, '250 g', 49_900), variant(4, '1 kg', 128_950)] })
+    answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } })
+    open()
+    await type(priceAt(1), '880')
+    await type(at('variants.1.mrp'), '1,399.50')
+    await save()
+    await userEvent.click(await screen.findByRole('button', { name: 'Use this: 1 kg: Price' }))
+    expect(priceAt(1)).toHaveValue('1289.5')
+    expect(at('variants.1.mrp')).toHaveValue('1,399.50')
+  })
+
+  it('shows a variant that they have removed as one row, with its values named', async () => {
+    const theirs = product('v2', { variants: [variant(3, '250 g', 49_900)] })
+    answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } })
+    open()
+    await type(priceAt(1), '880')
+    await save()
+    const row = await screen.findByRole('row', { name: /^1 kg/ })
+    expect(row).toHaveTextContent(/^1 kg\s*Removed Use this\s*Label: 1 kg, SKU: F-4, Price: ₹880, MRP: ₹999$/)
+    await userEvent.click(within(row).getByRole('button', { name: 'Use this: 1 kg' }))
+    expect(document.getElementById('variants.1.price')).toBeNull()
+  })
+
+  it('names a variant that only they have removed, and removes it here', async () => {
+    const theirs = product('v2', { variants: [variant(3, '250 g', 49_900)] })
+    answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } })
+    open()
+    await type(region(), 'Izmir')
+    await save()
+    expect(await screen.findByText(/^Changed by them/)).toHaveTextContent(/: 1 kg\.$/)
+    expect(document.getElementById('variants.1.price')).toBeNull()
   })
 
   it('keeps what was typed when somebody else has changed only other fields, which it takes over', async () => {

@@ -33,7 +33,7 @@ type Base = { version: string; document: ProductDocument | null }
 const baseOf = (product: EditedProduct | null): Base => ({ version: product?.version ?? '', document: product?.document ?? null })
 const valuesOf = ({ document }: Base): ProductValues => (document ? toValues(document) : NEW_PRODUCT)
 
-type EditConflict = { theirs: ProductValues } & ReturnType<typeof compareChanges>
+type EditConflict = { began: ProductValues; theirs: ProductValues } & ReturnType<typeof compareChanges>
 
 /** Each tab with the number of its faults. */
 function countByTab(faults: readonly FieldLink[]): FaultyTabs {
@@ -71,12 +71,12 @@ function Editor({ product }: { product: EditedProduct | null }) {
   }
   /** Someone else saved first: fields only they changed are taken over; fields both changed are shown. */
   const resolveConflict = (present: EditedProduct) => {
-    const [mine, theirs] = [form.getValues(), toValues(present.document)]
-    const compared = compareChanges(valuesOf(base), mine, theirs)
+    const [began, mine, theirs] = [valuesOf(base), form.getValues(), toValues(present.document)]
+    const compared = compareChanges(began, mine, theirs)
     show(withParts(mine, theirs, compared.taken), theirs)
     setStored(present)
     setBase(baseOf(present))
-    setConflict({ theirs, ...compared })
+    setConflict({ began, theirs, ...compared })
   }
   const take = (name: string) => {
     if (!conflict) return

@@ -213,6 +213,16 @@ describe('saving a product', () => {
     expect((await edited()).document.fields['name']).toBe('Theirs')
   })
 
+  it('tells the second of two editors of one variant so, and stores both changes when theirs was seen', async () => {
+    const [mine, theirs] = [await edited(), await edited()]
+    const { small, large } = bothVariantsOf(theirs)
+    const over = (fields: ProductDocument['fields']) => ({ variants: [small, { ...large, fields }] })
+    expect(await save(theirs, over({ mrp_paise: 210_000 }))).toMatchObject({ ok: true })
+    expect(await save(mine, over({ price_paise: 175_000 }))).toMatchObject({ ok: false, reason: 'conflict' })
+    expect(await save(await edited(), over({ price_paise: 175_000 }))).toMatchObject({ ok: true })
+    expect(bothVariantsOf(await edited()).large.fields).toEqual({ ...large.fields, mrp_paise: 210_000, price_paise: 175_000 })
+  })
+
   it('is no conflict when an order has changed the stock meanwhile', async () => {
     const mine = await edited()
     await setStock(context(), { sku: 'A-250', wish: { by: -3 } })
