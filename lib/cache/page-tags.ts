@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env'
 import { recordLifetime, recordTags } from './render-record.mjs'
 
 /**
- * The cache tags of pages: they name the data that a page shows. Triggers in lib/db/migrations write the same names into `cache_invalidations`.
+ * The cache tags of pages: they name the data that a page shows. Triggers in lib/db/functions/invalidation.sql write the same names into `cache_invalidations`.
  * A page has the tag `product:<slug>` for every product on it, cards included, so that a new price invalidates exactly the pages that show it.
  */
 export const tags = {

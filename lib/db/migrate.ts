@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { applyFunctions } from './apply-functions'
 import { sessionLimits, unlimited } from './connection'
-import { isDatabaseBusy, isDatabaseDown } from './errors'
+import { isDatabaseBusy, isDatabaseDown, isLockConflict } from './errors'
 import { checkDatabase } from './database-check'
 import journal from './migrations/meta/_journal.json'
 
@@ -22,8 +23,9 @@ const FOLDER = join(process.cwd(), 'lib/db/migrations')
 const migrationLock = 20_260_102
 
 /**
- * Runs the pending migrations. Two processes may start at once: the second waits and then finds nothing to do.
- * @param options.upTo  the tag of the last migration to run ('0021_own_phone'); default: all
+ * Runs the pending migrations, then applies the changed files of lib/db/functions. Two processes may start at once: the second waits and then finds
+ * nothing to do.
+ * @param options.upTo  the tag of the last migration to run ('0021_own_phone'), and no file of lib/db/functions; default: all
  * @returns sentences for the operator about this database
  * @throws UnsuitableDatabase with a sentence for the operator
  * @param options.isPooled  the shop works through PgBouncer, where its sessions cannot set their limits: the role gets them in this database
@@ -38,10 +40,11 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await client.query('SET client_min_messages = warning')
     const notices = await checkDatabase(client)
-    await migrateBetweenLocks(client, folder)
+    await betweenLocks(client, () => runMigrations(drizzle(client), { migrationsFolder: folder }))
+    const replaced = upTo === undefined ? await betweenLocks(client, () => applyFunctions(client)) : []
     await vacuumRewritten(client)
     if (isPooled) await limitRole(client)
-    return notices
+    return [...notices, ...replaced]
   } finally {
     // Closing the session also releases the advisory lock.
     await client.end()
@@ -49,16 +52,17 @@ export async function migrate(
   }
 }
 
-/** All pending migrations are one transaction, which can be repeated as a whole. */
-async function migrateBetweenLocks(client: pg.Client, folder: string, tries = LOCK_TRIES): Promise<void> {
+/** @param work  one transaction, which can be repeated as a whole, and after which nothing is left to do */
+async function betweenLocks<T>(client: pg.Client, work: () => Promise<T>, tries = LOCK_TRIES): Promise<T> {
   try {
     await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    const result = await work()
     await client.query('SET lock_timeout = 0')
+    return result
   } catch (error) {
-    if (tries <= 1 || !isDatabaseBusy(error)) throw error
+    if (tries <= 1 || !(isDatabaseBusy(error) || isLockConflict(error))) throw error
     await sleep(LOCK_PAUSE_MS)
-    await migrateBetweenLocks(client, folder, tries - 1)
+    return betweenLocks(client, work, tries - 1)
   }
 }
 

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { breakingStatements, deploymentFaults } from '@/lib/testing/migration-steps'
+import { breakingStatements, deploymentFaults, functionFileFaults, misplacedDefinitions } from '@/lib/testing/migration-steps'
+import { readFunctionFiles } from './apply-functions'
 
 /** The last migration that ran before the rule; a process of 0.1.0 does not run on it, as the changelog says. */
 const LAST_WITHOUT_STEPS = '0031_total_stock_in_steps.sql'
+/** Later functions, views and triggers are in lib/db/functions. */
+const LAST_WITH_FUNCTIONS = '0090_availability_and_delivery.sql'
 /** Indexes are part of the rule since 0081: this one was too small to be missed. */
 const DROPPED_EARLIER = '0074_recorded_facts.sql: DROP INDEX: removes the index that it uses'
 const FOLDER = 'lib/db/migrations'
@@ -21,7 +24,6 @@ describe('a migration', () => {
     ['a constraint that allows more', '-- loosens: c\nALTER TABLE a DROP CONSTRAINT c; ALTER TABLE a ADD CONSTRAINT c CHECK (b IN (1, 2))'],
     ['a unique index of a new table', 'CREATE TABLE a (b int); CREATE UNIQUE INDEX i ON a (b)'],
     ['an index', 'CREATE INDEX i ON a (b); ALTER INDEX k RENAME TO l'],
-    ['a function', 'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$'],
     ['rows', "INSERT INTO settings (type, value) VALUES ('a', 'DROP TABLE a')"],
   ])('may add or loosen: %s', async (_, sql) => {
     expect(await breakingStatements(sql)).toEqual([])
@@ -70,5 +72,66 @@ describe('a migration', () => {
         .map(async (file) => (await deploymentFaults(textOf(file), releases)).map((fault) => `${file}: ${fault}`)),
     )
     expect(faults.flat()).toEqual([DROPPED_EARLIER])
+  })
+  it.each([
+    ['CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$', 'function f'],
+    ['CREATE OR REPLACE VIEW v AS SELECT 1', 'view v'],
+    ['CREATE TRIGGER t AFTER INSERT ON a EXECUTE FUNCTION f()', 'trigger t on a'],
+  ])('defines no function, view or trigger: %s', async (sql, definition) => {
+    expect(await misplacedDefinitions(sql)).toEqual([definition])
+  })
+
+  it('may define a function that its index needs', async () => {
+    const sql = 'CREATE OR REPLACE FUNCTION f(b int) RETURNS int LANGUAGE sql IMMUTABLE RETURN b; CREATE INDEX i ON a (f(b))'
+    expect(await misplacedDefinitions(`-- for an index: f\n${sql}`)).toEqual([])
+    expect(await misplacedDefinitions(`-- for an index: g\n${sql}`)).toEqual(['function f'])
+  })
+
+  it('leaves functions, views and triggers to lib/db/functions, if it is newer than these files', async () => {
+    const found = await Promise.all(
+      files.map(async (file) => (await misplacedDefinitions(textOf(file))).map((definition) => ({ file, definition }))),
+    )
+    expect(found.flat().length).toBeGreaterThan(10)
+    expect(found.flat().filter(({ file }) => file > LAST_WITH_FUNCTIONS)).toEqual([])
+  })
+})
+
+describe('a file of lib/db/functions', () => {
+  const trigger = 'TRIGGER t AFTER INSERT ON a FOR EACH ROW EXECUTE FUNCTION f()'
+
+  it.each([
+    ['a function', 'CREATE OR REPLACE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$'],
+    ['a view', 'CREATE OR REPLACE VIEW v AS SELECT 1'],
+    ['a trigger', `CREATE OR REPLACE ${trigger}`],
+    ['a constraint trigger', `DROP TRIGGER IF EXISTS t ON a; CREATE CONSTRAINT ${trigger}`],
+    ['the end of a trigger', 'DROP TRIGGER IF EXISTS t ON a'],
+    ['the end of a function that no version uses', '-- contract: unused since 1.2.0\nDROP FUNCTION IF EXISTS f()'],
+    ['rows that a function computes', 'UPDATE products SET search = NULL; REINDEX INDEX i'],
+  ])('may have %s', async (_, sql) => {
+    expect(await functionFileFaults(sql, ['1.2.0'])).toEqual([])
+  })
+
+  it.each([
+    ['CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$'],
+    ['CREATE VIEW v AS SELECT 1'],
+    [`CREATE ${trigger}`],
+    [`DROP TRIGGER IF EXISTS t ON b; CREATE CONSTRAINT ${trigger}`],
+    ['DROP TRIGGER t ON a'],
+    ['DROP FUNCTION IF EXISTS f()'],
+    ['-- contract: unused since 1.3.0\nDROP FUNCTION IF EXISTS f()'],
+    ['DROP VIEW IF EXISTS v'],
+    ['DROP TABLE IF EXISTS a'],
+    ['CREATE TABLE a (b int)'],
+    ['CREATE INDEX i ON a (b)'],
+    ['ALTER TABLE a ADD COLUMN b int'],
+  ])('must not have what fails the second time, or in the version before: %s', async (sql) => {
+    expect(await functionFileFaults(sql, ['1.2.0'])).toHaveLength(1)
+  })
+
+  it('keeps to these rules', async () => {
+    const faults = await Promise.all(
+      readFunctionFiles().map(async ({ name, sql }) => (await functionFileFaults(sql, releases)).map((fault) => `${name}: ${fault}`)),
+    )
+    expect(faults.flat()).toEqual([])
   })
 })

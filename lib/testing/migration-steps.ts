@@ -1,4 +1,4 @@
-import { parse, type AlterTableCmd, type DropStmt, type Node, type RenameStmt } from 'libpg-query'
+import { parse, type AlterTableCmd, type CreateTrigStmt, type DropStmt, type Node, type RenameStmt } from 'libpg-query'
 
 /**
  * While a new version is deployed, processes of the version before run on the migrated schema for some minutes. So a change comes in two steps: a
@@ -84,14 +84,18 @@ function loosenedIn(sql: string, statements: readonly Node[]): ReadonlySet<strin
   return new Set(said.filter((name) => dropped.includes(name)))
 }
 
+async function statementsOf(sql: string): Promise<readonly Node[]> {
+  const { stmts = [] } = await parse(sql)
+  return stmts.flatMap(({ stmt }) => stmt ?? [])
+}
+
 /**
  * The statements of a migration that a process of the version before would fail at, a sentence each. What runs inside of functions and DO blocks is not
  * looked at.
  * @param sql the text of the migration; a syntax error throws
  */
 export async function breakingStatements(sql: string): Promise<readonly string[]> {
-  const { stmts = [] } = await parse(sql)
-  const statements = stmts.flatMap(({ stmt }) => stmt ?? [])
+  const statements = await statementsOf(sql)
   const newTables = new Set(
     statements.flatMap((statement) => ('CreateStmt' in statement ? (statement.CreateStmt.relation?.relname ?? []) : [])),
   )
@@ -110,4 +114,85 @@ export async function deploymentFaults(sql: string, releases: readonly string[])
   const [, since] = CONTRACT.exec(sql) ?? []
   if (since === undefined) return breakingStatements(sql)
   return releases.includes(since) ? [] : [`-- contract: ${since} is not a released version`]
+}
+
+/** What lib/db/functions defines. */
+const DEFINED_TYPES = new Set(['OBJECT_FUNCTION', 'OBJECT_VIEW', 'OBJECT_TRIGGER'])
+
+const triggerName = ({ trigname = '', relation }: CreateTrigStmt): string => `trigger ${trigname} on ${relation?.relname ?? ''}`
+
+const lastName = (names: readonly Node[] = []): string => {
+  const name = names.at(-1)
+  return name && 'String' in name ? (name.String.sval ?? '') : ''
+}
+
+function definitionOf(statement: Node): string | undefined {
+  if ('CreateFunctionStmt' in statement) return `function ${lastName(statement.CreateFunctionStmt.funcname)}`
+  if ('ViewStmt' in statement) return `view ${statement.ViewStmt.view?.relname ?? ''}`
+  return 'CreateTrigStmt' in statement ? triggerName(statement.CreateTrigStmt) : undefined
+}
+
+/** The functions, views and triggers that the statements create: 'function f', 'view v', 'trigger t on a'. */
+export async function definitionsIn(sql: string): Promise<readonly string[]> {
+  return (await statementsOf(sql)).flatMap((statement) => definitionOf(statement) ?? [])
+}
+
+/** Names functions that an index or a generated column of the migration uses: they must exist before lib/db/functions is applied, which has them as well. */
+const FOR_INDEX = /^-- for an index: (\w+(?:, \w+)*)$/m
+
+/** Functions, views and triggers that a migration defines; they belong in lib/db/functions. */
+export async function misplacedDefinitions(sql: string): Promise<readonly string[]> {
+  const allowed = new Set(
+    FOR_INDEX.exec(sql)?.[1]
+      ?.split(', ')
+      .map((name) => `function ${name}`),
+  )
+  return (await definitionsIn(sql)).filter((definition) => !allowed.has(definition))
+}
+
+/** Statements that change tables: they belong in migrations. */
+const OF_TABLES = ['CreateStmt', 'AlterTableStmt', 'IndexStmt', 'RenameStmt', 'TruncateStmt', 'CreateTableAsStmt']
+
+/**
+ * Why a file of lib/db/functions cannot be applied again and again, also while the version before runs; empty if it can. A function or view may be dropped
+ * in a file with the line `-- contract: unused since 1.2.0`.
+ * @param releases versions that are released
+ */
+export async function functionFileFaults(sql: string, releases: readonly string[]): Promise<readonly string[]> {
+  const [, since] = /^-- contract: unused since (\d+\.\d+\.\d+)$/m.exec(sql) ?? []
+  const mayDrop = since !== undefined && releases.includes(since)
+  const dropped = new Set<string>()
+  return (await statementsOf(sql)).flatMap((statement) => {
+    const [kind = ''] = Object.keys(statement)
+    if (OF_TABLES.includes(kind)) return [`${kind}: belongs in a migration`]
+    if ('DropStmt' in statement) {
+      for (const name of droppedTriggers(statement.DropStmt)) dropped.add(name)
+      return faultOfDropInFile(statement.DropStmt, mayDrop)
+    }
+    const definition = definitionOf(statement)
+    if (definition === undefined || replaces(statement) || dropped.has(definition)) return []
+    return [
+      `${definition}: fails where it exists already; write CREATE OR REPLACE, and for a constraint trigger DROP TRIGGER IF EXISTS before it`,
+    ]
+  })
+}
+
+const replaces = (statement: Node): boolean =>
+  ('CreateFunctionStmt' in statement && statement.CreateFunctionStmt.replace === true) ||
+  ('ViewStmt' in statement && statement.ViewStmt.replace === true) ||
+  ('CreateTrigStmt' in statement && statement.CreateTrigStmt.replace === true)
+
+function droppedTriggers({ removeType, objects = [] }: DropStmt): readonly string[] {
+  if (removeType !== 'OBJECT_TRIGGER') return []
+  return objects.flatMap((object) => {
+    const names = 'List' in object ? (object.List.items ?? []) : []
+    return [`trigger ${lastName(names)} on ${lastName(names.slice(0, -1))}`]
+  })
+}
+
+function faultOfDropInFile(drop: DropStmt, mayDrop: boolean): readonly string[] {
+  const { removeType, missing_ok: isOptional = false } = drop
+  if (!DEFINED_TYPES.has(removeType ?? '')) return [faultOfDrop(drop)]
+  if (!isOptional) return [`DROP ${nameOf(removeType).toUpperCase()}: fails where it does not exist; write IF EXISTS`]
+  return removeType === 'OBJECT_TRIGGER' || mayDrop ? [] : [faultOfDrop(drop)]
 }

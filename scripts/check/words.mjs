@@ -26,7 +26,7 @@ const ALLOWED = /Mewa,? ?House|'House'|Khari Baoli house|house\d|House n(?:o|umb
 const EXCEPTIONS =
   /^(?:lib\/db\/migrations\/|lib\/db\/[\w-]*(?:names|words|migrat)[\w-]*\.test\.ts|lib\/config\/env(?:\.test)?\.ts|CHANGELOG\.md|docs\/upgrading\.md|\.env\.example|scripts\/check\/words)/
 
-const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.md', '.env.example', '.ci/run']
+const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css', '*.md', 'lib/db/functions/*.sql', '.env.example', '.ci/run']
 const FORBIDDEN = [new RegExp(`\\b(?:${WORDS.join('|')})\\b`, 'gi'), new RegExp(`(?<!\\w)(?:${OLD_NAMES.join('|')})(?!\\w)`, 'g')]
 
 /**

@@ -83,7 +83,7 @@ export const pincodes = pgTable(
   ],
 )
 
-/** The terms that count for each PIN code: of its exception, else of its state's zone, else its own (migration 0052). */
+/** The terms that count for each PIN code: of its exception, else of its state's zone, else its own (lib/db/functions/delivery.sql). */
 export const pinServices = pgView('pin_services', {
   pin: char('pin', { length: 6 }).notNull(),
   cityId: ref('city_id').notNull(),

@@ -1,0 +1,10 @@
+-- The activity log is append-only, also for the shop's own database user: someone who takes over the admin cannot hide what they did.
+CREATE OR REPLACE FUNCTION refuse_change_of_log() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'The activity log is append-only.' USING ERRCODE = 'restrict_violation';
+END
+$$;
+CREATE OR REPLACE TRIGGER staff_activity_is_append_only BEFORE UPDATE OR DELETE ON staff_activity
+  FOR EACH ROW EXECUTE FUNCTION refuse_change_of_log();
+CREATE OR REPLACE TRIGGER staff_activity_is_not_emptied BEFORE TRUNCATE ON staff_activity
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_log();

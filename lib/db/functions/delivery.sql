@@ -1,0 +1,17 @@
+-- The terms of delivery that apply to each PIN code: of its longest exception, else of its state's zone, else its own.
+-- Declared as pinServices in lib/db/schema/places.ts.
+CREATE OR REPLACE VIEW pin_services AS
+SELECT pincodes.pin, pincodes.city_id,
+  coalesce(exception.serviceable, zone.serviceable, pincodes.serviceable) AS serviceable,
+  coalesce(exception.cash_on_delivery, zone.cash_on_delivery, pincodes.cash_on_delivery) AS cash_on_delivery,
+  coalesce(exception.min_days, zone.min_days, pincodes.min_days) AS min_days,
+  coalesce(exception.max_days, zone.max_days, pincodes.max_days) AS max_days
+FROM pincodes
+JOIN cities ON cities.id = pincodes.city_id
+JOIN states ON states.id = cities.state_id
+LEFT JOIN delivery_zones zone ON zone.id = states.delivery_zone_id
+LEFT JOIN LATERAL (
+  SELECT * FROM delivery_exceptions
+  WHERE prefix IN (left(pincodes.pin, 2), left(pincodes.pin, 3), left(pincodes.pin, 4), left(pincodes.pin, 5), pincodes.pin::text)
+  ORDER BY length(prefix) DESC LIMIT 1
+) exception ON true;
