@@ -5,7 +5,7 @@ import { definitionsIn } from '@/lib/testing/migration-steps'
 import { migratedTo } from '@/lib/testing/migrated-to'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { applyFunctions, FUNCTION_FILES, ownRelease, readFunctionFiles } from './apply-functions'
+import { applyFunctions, FUNCTION_FILES, ownRelease, readFunctions, splitFile } from './apply-functions'
 import { databaseUrl } from './connection'
 import { migrate } from './migrate'
 
@@ -44,7 +44,7 @@ const answering = (name: string, answer: number) => ({
   name,
   sql: `CREATE OR REPLACE FUNCTION ${name}() RETURNS int LANGUAGE sql AS $$ SELECT ${answer} $$;`,
 })
-const release = (version: string, ...files: { name: string; sql: string }[]) => ({ files, version, newestMigration: '0091_test' })
+const release = (version: string, ...parts: { name: string; sql: string }[]) => ({ parts, version, newestMigration: '0091_test' })
 const answerOf = async (name: string) => (await run(`SELECT ${name}() AS answer`)).rows[0]?.answer
 const listApplied = async () => (await run('SELECT name FROM drizzle.function_files ORDER BY id')).rows.map(({ name }) => name)
 
@@ -54,7 +54,7 @@ describe('lib/db/functions', () => {
   })
 
   it('defines each function, view and trigger of the database once, and nothing else does', async () => {
-    const defined = await Promise.all(readFunctionFiles().map((file) => definitionsIn(file.sql)))
+    const defined = await Promise.all(readFunctions().map((part) => definitionsIn(part.sql)))
     expect((await definitions()).map(({ name }) => name).sort()).toEqual(defined.flat().sort())
   })
 
@@ -95,7 +95,7 @@ describe('lib/db/functions', () => {
 })
 
 describe('applying the files', () => {
-  beforeEach(() => run(`DELETE FROM drizzle.function_files WHERE name IN ('one', 'two')`))
+  beforeEach(() => run(`DELETE FROM drizzle.function_files WHERE name ~ '^(one|two)'`))
 
   it('is one query when nothing has changed', async () => {
     const queries = jest.spyOn(client, 'query')
@@ -119,11 +119,25 @@ describe('applying the files', () => {
     expect(await answerOf('one')).toBe(1)
   })
 
+  it('runs once what recomputes stored results, not again after a new migration or another change of the file', async () => {
+    const count = `-- once: count for the new stems\nINSERT INTO settings (type, value) SELECT 'ran ' || count(*), '' FROM settings;\n`
+    const ran = async () => (await run(`SELECT type FROM settings WHERE type LIKE 'ran %' ORDER BY type`)).rows.map(({ type }) => type)
+    const apply = (answer: number, text: string, newestMigration: string) =>
+      applyFunctions(client, { version: '1.0.0', newestMigration, parts: splitFile('one', `${answering('one', answer).sql}\n${text}`) })
+    await apply(1, count, '0091_test')
+    await apply(1, count, '0092_later')
+    await apply(2, count, '0092_later')
+    expect(await ran()).toEqual(['ran 0'])
+    await apply(2, `${count}${count.replace('stems', 'sounds')}`, '0092_later')
+    expect(await ran()).toEqual(['ran 0', 'ran 1'])
+    expect(await answerOf('one')).toBe(2)
+  })
+
   it('keeps the functions of a newer version when the version before starts once more', async () => {
     await applyFunctions(client, release('1.9.0', answering('one', 1)))
     await applyFunctions(client, release('1.10.0', answering('one', 2)))
     const [sentence, ...others] = await applyFunctions(client, release('1.9.0', answering('one', 1)))
-    expect(sentence).toMatch('newer text of lib/db/functions/one.sql')
+    expect(sentence).toMatch('newer texts, which stay, of one.')
     expect(others).toEqual([])
     // It never ran here before.
     expect(await applyFunctions(client, release('1.8.0', answering('one', 0)))).toHaveLength(1)
@@ -149,7 +163,7 @@ describe('applying the files', () => {
     const broken = { name: 'two', sql: 'CREATE OR REPLACE FUNCTION two() RETURNS int LANGUAGE sql AS $$ SELECT nothing $$;' }
     await applyFunctions(client, release('1.0.0', answering('one', 1)))
     await expect(applyFunctions(client, release('1.0.0', answering('one', 2), broken))).rejects.toThrow(
-      'lib/db/functions/two.sql: column "nothing"',
+      'lib/db/functions, two: column "nothing"',
     )
     expect(await answerOf('one')).toBe(1)
     await applyFunctions(client, release('1.0.0', answering('one', 2), answering('two', 2)))

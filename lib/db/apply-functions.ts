@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import packageJson from '@/package.json'
 import journal from './migrations/meta/_journal.json'
 
 /** One file for each subject, in the order in which they are applied: a view or an SQL function comes after the functions that it calls. */
@@ -22,11 +23,15 @@ export const FUNCTION_FILES = [
 
 const FOLDER = join(process.cwd(), 'lib/db/functions')
 
-export type FunctionFile = { name: string; sql: string }
-type Hashed = FunctionFile & { hash: string }
-/** What a version of the shop applies. */
-type Release = { files: readonly FunctionFile[]; version: string; newestMigration: string }
+/** The definitions of a file, or one of its parts that run once. */
+type Part = { name: string; sql: string; runsOnce?: boolean }
+type Hashed = Part & { hash: string }
 type Applied = { name: string; hash: string; version: string }
+/** What a version of the shop applies. */
+type Release = { parts: readonly Part[]; version: string; newestMigration: string }
+
+/** Begins the part of a file that recomputes what earlier texts of its functions have stored. It ends with the file or with the next such line. */
+const ONCE = /^-- once: (.+)$/m
 
 /** A row for each text that was applied, the newest last. In the schema of the migrations' own table: it belongs to no backup. */
 const CREATE_TABLE = `
@@ -39,12 +44,23 @@ const CREATE_TABLE = `
   )`
 const UNDEFINED_TABLE = '42P01'
 
-/** The files of this version of the shop. */
-export const readFunctionFiles = (): readonly FunctionFile[] =>
-  FUNCTION_FILES.map((name) => ({ name, sql: readFileSync(join(FOLDER, `${name}.sql`), 'utf8') }))
+/** @returns the definitions, then the parts that run once */
+export function splitFile(name: string, text: string): readonly Part[] {
+  const [sql = '', ...rest] = text.split(ONCE)
+  const parts: Part[] = [{ name, sql }]
+  for (let index = 0; index + 1 < rest.length; index += 2)
+    parts.push({ name: `${name}: ${rest[index]}`, sql: rest[index + 1] ?? '', runsOnce: true })
+  return parts
+}
+
+/** All files of this version of the shop. What runs once comes last, when all functions and triggers are the current ones. */
+export function readFunctions(): readonly Part[] {
+  const parts = FUNCTION_FILES.flatMap((name) => splitFile(name, readFileSync(join(FOLDER, `${name}.sql`), 'utf8')))
+  return [...parts.filter(({ runsOnce }) => !runsOnce), ...parts.filter(({ runsOnce }) => runsOnce)]
+}
 
 /**
- * Applies the files that have changed since they were last applied, in one transaction; all of them after a new migration, which may have replaced a
+ * Applies the files that have changed since they were last applied, in one transaction; all definitions after a new migration, which may have replaced a
  * table, or dropped a view that stood in its way. Without a change this is one query. The caller holds the lock of the migrations, which have run.
  *
  * While a new version is deployed, a process of the version before may start once more. It must not restore its functions, so a file is left out if the
@@ -53,27 +69,29 @@ export const readFunctionFiles = (): readonly FunctionFile[] =>
  */
 export async function applyFunctions(
   client: pg.Client,
-  { files, version, newestMigration }: Release = ownRelease(),
+  { parts, version, newestMigration }: Release = ownRelease(),
 ): Promise<readonly string[]> {
   const applied = await listApplied(client)
-  const changed = files
-    .map((file) => ({ ...file, hash: hashOf(file, newestMigration) }))
+  const changed = parts
+    .map((part) => ({ ...part, hash: hashOf(part, newestMigration) }))
     .filter(({ name, hash }) => applied.findLast((one) => one.name === name)?.hash !== hash)
-  const replaced = changed.filter((file) => isReplaced(file, version, applied))
-  const pending = changed.filter((file) => !replaced.includes(file))
+  const replaced = changed.filter((part) => isReplaced(part, version, applied))
+  const pending = changed.filter((part) => !replaced.includes(part))
   if (pending.length > 0) await applyAll(client, pending, version)
   return replaced.length > 0 ? [describeReplaced(replaced)] : []
 }
 
-/** Covers the newest migration, so that a new one has all files applied again. */
-const hashOf = ({ sql }: FunctionFile, newestMigration: string): string =>
-  createHash('sha256').update(`${newestMigration}\n${sql}`).digest('hex')
+/** Covers the newest migration, so that a new one has all definitions applied again. */
+const hashOf = ({ sql, runsOnce = false }: Part, newestMigration: string): string =>
+  createHash('sha256')
+    .update(runsOnce ? sql : `${newestMigration}\n${sql}`)
+    .digest('hex')
 
-async function applyAll(client: pg.Client, files: readonly Hashed[], version: string): Promise<void> {
+async function applyAll(client: pg.Client, parts: readonly Hashed[], version: string): Promise<void> {
   await client.query('BEGIN')
   try {
     await client.query(CREATE_TABLE)
-    for (const file of files) await applyOne(client, file, version)
+    for (const part of parts) await applyOne(client, part, version)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK')
@@ -85,7 +103,7 @@ async function applyOne(client: pg.Client, { name, hash, sql }: Hashed, version:
   try {
     await client.query(sql)
   } catch (cause) {
-    throw new Error(`lib/db/functions/${name}.sql: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(`lib/db/functions, ${name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
   await client.query('INSERT INTO drizzle.function_files (name, hash, version) VALUES ($1, $2, $3)', [name, hash, version])
 }
@@ -111,12 +129,12 @@ function isReplaced({ name, hash }: Hashed, version: string, applied: readonly A
 /** '1.2.0' for '1.2.0-rc.1': whether a pre-release is older shows in what has been applied. */
 const release = (version: string): string => version.replace(/-.*/, '')
 
-const describeReplaced = (files: readonly FunctionFile[]): string =>
-  `The database has a newer text of ${files.map(({ name }) => `lib/db/functions/${name}.sql`).join(', ')}, which stays. To return to an earlier text on purpose, change a comment in it.`
+const describeReplaced = (parts: readonly Part[]): string =>
+  `lib/db/functions: the database has newer texts, which stay, of ${parts.map(({ name }) => name).join(', ')}. To return to an earlier text on purpose, change a comment in it.`
 
 /** What this version of the shop applies. */
 export const ownRelease = (): Release => ({
-  files: readFunctionFiles(),
-  version: String(JSON.parse(readFileSync(join(process.cwd(), 'package.json'), 'utf8')).version),
+  parts: readFunctions(),
+  version: packageJson.version,
   newestMigration: journal.entries.at(-1)?.tag ?? '',
 })

@@ -150,12 +150,18 @@ export async function misplacedDefinitions(sql: string): Promise<readonly string
   return (await definitionsIn(sql)).filter((definition) => !allowed.has(definition))
 }
 
-/** Statements that change tables: they belong in migrations. */
-const OF_TABLES = ['CreateStmt', 'AlterTableStmt', 'IndexStmt', 'RenameStmt', 'TruncateStmt', 'CreateTableAsStmt']
+/** Statements that recompute stored results. */
+const OF_ROWS = ['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'SelectStmt', 'DoStmt', 'ReindexStmt']
+
+/** Statements of a part that runs once (`-- once:` in a file of lib/db/functions) that belong elsewhere. */
+export async function onceFaults(sql: string): Promise<readonly string[]> {
+  const kinds = (await statementsOf(sql)).flatMap((statement) => Object.keys(statement))
+  return kinds.filter((kind) => !OF_ROWS.includes(kind)).map((kind) => `${kind}: only recomputes rows and indexes`)
+}
 
 /**
- * Why a file of lib/db/functions cannot be applied again and again, also while the version before runs; empty if it can. A function or view may be dropped
- * in a file with the line `-- contract: unused since 1.2.0`.
+ * Why the definitions of a file of lib/db/functions cannot be applied again and again, also while the version before runs; empty if they can. A function
+ * or view may be dropped in a file with the line `-- contract: unused since 1.2.0`.
  * @param releases versions that are released
  */
 export async function functionFileFaults(sql: string, releases: readonly string[]): Promise<readonly string[]> {
@@ -163,14 +169,14 @@ export async function functionFileFaults(sql: string, releases: readonly string[
   const mayDrop = since !== undefined && releases.includes(since)
   const dropped = new Set<string>()
   return (await statementsOf(sql)).flatMap((statement) => {
-    const [kind = ''] = Object.keys(statement)
-    if (OF_TABLES.includes(kind)) return [`${kind}: belongs in a migration`]
     if ('DropStmt' in statement) {
       for (const name of droppedTriggers(statement.DropStmt)) dropped.add(name)
       return faultOfDropInFile(statement.DropStmt, mayDrop)
     }
     const definition = definitionOf(statement)
-    if (definition === undefined || replaces(statement) || dropped.has(definition)) return []
+    if (definition === undefined)
+      return [`${Object.keys(statement).join()}: belongs in a migration, or below a line '-- once: <what it recomputes>'`]
+    if (replaces(statement) || dropped.has(definition)) return []
     return [
       `${definition}: fails where it exists already; write CREATE OR REPLACE, and for a constraint trigger DROP TRIGGER IF EXISTS before it`,
     ]

@@ -8,6 +8,7 @@
 --   reviews          the newest reviews of the shop, of any product
 --   delivery         zones and states: feeds list delivery days by state
 --   blogs, blog:<slug>, settings, sliders, projects, stories, policies, synonyms
+-- The invalidation worker adds catalog (crawler files, searches, filtered lists) to every change except one of stock counts alone.
 -- A price or a stock is on a page together with its product, so it needs only product:<slug>.
 --
 -- The triggers are deferred to the commit. Readers of the log compare snapshots, so that commits do not wait for each other

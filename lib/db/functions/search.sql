@@ -8,7 +8,7 @@
 -- own ('~'): 'badam' finds almonds and what is made with them, not a text that mentions almonds.
 --
 -- products.search, products.search_rank and search_vocabulary store results of these functions, and the index search_vocabulary_consonants uses one.
--- When a function returns other results than before, end this file with the statements that recompute them (docs/upgrading.md).
+-- When a function returns other results than before, recompute them below '-- once: <reason>' at the end of this file (docs/upgrading.md).
 
 CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text[] LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(array_agg(left(word, 60) ORDER BY place), '{}')
