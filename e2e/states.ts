@@ -71,6 +71,8 @@ const layers: readonly State[] = [
       await fillCart(visit.page, ALMONDS)
       await visit.go('/')
       await visit.openCartMenu()
+      // Dimmed while they load.
+      await expect(visit.page.getByRole('dialog').locator('dl')).toHaveCSS('opacity', '1')
     },
   },
   floating('category-drop-down', '/category/:slug', '/category/nuts', async ({ main }) => {
