@@ -72,7 +72,7 @@ const layers: readonly State[] = [
       await visit.go('/')
       await visit.openCartMenu()
       // Dimmed while they load.
-      await expect(visit.page.getByRole('dialog').locator('dl')).toHaveCSS('opacity', '1')
+      await expect(visit.page.getByRole('region', { name: visit.text('cart.button.title') }).locator('dl')).toHaveCSS('opacity', '1')
     },
   },
   floating('category-drop-down', '/category/:slug', '/category/nuts', async ({ main }) => {

@@ -186,9 +186,13 @@ CREATE CONSTRAINT TRIGGER reviews_invalidate_list_delete AFTER DELETE ON reviews
 -- A rate also decides whether its products can be bought, which lists, counts of filters and feeds show.
 CREATE OR REPLACE FUNCTION invalidate_after_gst_rate() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM invalidate_tag('product:' || slug), invalidate_category(category_id) FROM products
+  PERFORM invalidate_tag('product:' || slug) FROM products
   WHERE id IN (OLD.product_id, NEW.product_id) OR hsn ^@ OLD.hsn OR hsn ^@ NEW.hsn;
   IF FOUND THEN
+    PERFORM invalidate_category(id) FROM (
+      SELECT DISTINCT category_id AS id FROM products
+      WHERE id IN (OLD.product_id, NEW.product_id) OR hsn ^@ OLD.hsn OR hsn ^@ NEW.hsn
+    ) AS changed;
     PERFORM invalidate_tag('shop');
   END IF;
   RETURN NULL;
