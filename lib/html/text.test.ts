@@ -30,7 +30,21 @@ describe('CAT-04 cut at words', () => {
 describe('PDP-13 cut at characters', () => {
   it('does not change a text that fits', () => expect(cutCharacters('almonds', 7)).toBe('almonds'))
   it('ends at a word, within the limit', () => expect(cutCharacters('small curved almonds', 14)).toBe('small curved…'))
-  it('cuts a single long word', () => expect(cutCharacters('a'.repeat(30), 10).length).toBeLessThanOrEqual(10))
+  it('SEO-02 cuts a word inside if less than half would remain without it', () => {
+    expect(cutCharacters('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`)
+    expect(cutCharacters(`One ${'a'.repeat(30)}`, 10)).toBe('One aaaaa…')
+  })
+  it.each([
+    ['a letter and its signs', 'क्षि'.repeat(20)],
+    ['an emoji', '🥜'.repeat(20)],
+    ['an emoji of several', '👩‍🍳'.repeat(20)],
+  ])('SEO-02 never cuts within %s', (_, text) => {
+    const [letter = ''] = Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
+    for (let limit = 12; limit < 40; limit += 1) {
+      const cut = cutCharacters(text, limit)
+      expect(cut).toBe(`${letter.repeat(Math.floor((limit - 1) / letter.length))}…`)
+    }
+  })
 })
 
 it.each([

@@ -39,11 +39,14 @@ export function cutWords(text: string, count: number): string {
   return words.length <= count ? words.join(' ') : `${words.slice(0, count).join(' ')}…`
 }
 
-/** At most `limit` characters, cut at a word, with '…' when cut. */
+/** At most `limit` characters, with '…' when cut: at a word, or between two letters if less than half would remain. */
 export function cutCharacters(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const cut = text.slice(0, limit - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`
+  const end = limit - 1
+  const atWord = text.lastIndexOf(' ', end - 1)
+  const isWordLong = atWord * 2 < end
+  const cutAt = isWordLong ? (new Intl.Segmenter('en').segment(text).containing(end)?.index ?? 0) : atWord
+  return `${text.slice(0, cutAt).trimEnd()}…`
 }
 
 const WORDS_PER_MINUTE = 220

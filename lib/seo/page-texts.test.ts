@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitDescription, fitTitle } from './page-texts'
+import { fitDescription, fitShareTitle, fitTitle } from './page-texts'
 
 const SHOP = 'Mewa House'
 const SHOP_DESCRIPTION = 'Almonds, cashews, dates and spices from a Khari Baoli house founded in 1996. Delivered across India.'
@@ -10,7 +10,19 @@ describe('SEO-02 a title', () => {
     expect(fitTitle('Hand-sorted Mamra Almonds from Saman in the west of Iran', SHOP)).toBe(
       'Hand-sorted Mamra Almonds from Saman in the west of Iran',
     ))
-  it('SEO-03 has the number of a later page', () => expect(fitTitle('Nuts '.repeat(20), SHOP, '– Page 2')).toMatch(/… – Page 2$/))
+  it('SEO-03 has the number of a later page', () =>
+    expect(fitTitle('Nuts '.repeat(20), SHOP, '– Page 2')).toMatch(/… – Page 2 \| Mewa House$/))
+  it.each([61, 100, 196])('has the beginning of a single word of %i letters, and the shop’s name', (count) => {
+    expect(fitTitle(`Search: ${'m'.repeat(count)}`, SHOP)).toBe(`Search: ${'m'.repeat(43)}… | Mewa House`)
+    expect(fitTitle(`खोज: ${'क'.repeat(count)}`, SHOP)).toBe(`खोज: ${'क'.repeat(46)}… | Mewa House`)
+    expect(fitShareTitle('m'.repeat(count + 6))).toBe(`${'m'.repeat(64)}…`)
+  })
+  it('has the shop’s name behind a name that is cut', () =>
+    expect(fitTitle('Hand-sorted Mamra Almonds from Saman in the west of Iran, of the last harvest', SHOP)).toBe(
+      'Hand-sorted Mamra Almonds from Saman in the west… | Mewa House',
+    ))
+  it('omits a long name of a shop behind a name that is cut', () =>
+    expect(fitTitle('m'.repeat(70), 'Bhadwasia and Sons Dry Fruits and Spices of Jodhpur')).toBe(`${'m'.repeat(64)}…`))
   it('has at most 65 characters, whatever the name', () =>
     fc.assert(
       fc.property(

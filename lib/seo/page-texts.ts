@@ -6,11 +6,21 @@ const TITLE_MAX_CHARS = 65
 const DESCRIPTION_MIN_CHARS = 50
 const DESCRIPTION_MAX_CHARS = 160
 
-/** A page's title, with the shop's name if both fit and the title does not contain it. `ending` ('– Page 2') is never cut. */
+/** A longer name of a shop would leave too little of a title that is cut. */
+const SHOP_NAME_MAX_CHARS = 30
+
+/**
+ * A page's title, with the shop's name unless the title contains it. A title that only fits without the name is shown without it; a longer one is cut so
+ * that both fit. `ending` ('– Page 2') is never cut.
+ */
 export function fitTitle(title: string, shopName: string, ending = ''): string {
   const tail = ending === '' ? '' : ` ${ending}`
-  const full = title.includes(shopName) ? `${title}${tail}` : `${title}${tail} | ${shopName}`
-  return full.length <= TITLE_MAX_CHARS ? full : `${cutCharacters(title, TITLE_MAX_CHARS - tail.length)}${tail}`
+  const brand = title.includes(shopName) ? '' : ` | ${shopName}`
+  const whole = `${title}${tail}`
+  if (whole.length + brand.length <= TITLE_MAX_CHARS) return `${whole}${brand}`
+  if (whole.length <= TITLE_MAX_CHARS) return whole
+  const end = shopName.length > SHOP_NAME_MAX_CHARS ? tail : `${tail}${brand}`
+  return `${cutCharacters(title, TITLE_MAX_CHARS - end.length)}${end}`
 }
 
 /** A page's title without the shop's name: link previews show that separately. */
