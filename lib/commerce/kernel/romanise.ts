@@ -22,15 +22,18 @@ const CONSONANTS = new Map([
   ...spell(0x58, 'q kh gh z d dh f y'),
 ])
 const VOWEL_SIGNS = new Map(spell(0x3e, 'a i i u u ri ri e e e ai o o o au'))
-/** Nasal signs, visarga, Om, the full stop, and the consonants of Bengali, Malayalam and Punjabi that carry no vowel. */
+/** Nasalised vowels, visarga, Om, the full stop, and the consonants of Bengali and Malayalam that carry no vowel. */
 const FINALS = new Map([
-  ...spell(0x00, 'n n n h'),
+  ...spell(0x00, 'n n'),
+  [0x03, 'h'],
   [0x4e, 't'],
   [0x50, 'om'],
   ...spell(0x64, '. .'),
-  [0x70, 'n'],
   ...spell(0x7a, 'n n r l l k'),
 ])
+/** Anusvara, and the tippi of Punjabi: the nasal sound of the next consonant. */
+const NASALS: readonly number[] = [0x02, 0x70]
+const LABIALS: readonly number[] = [0x2a, 0x2b, 0x2c, 0x2d, 0x2e]
 /** Letters outside the common order, as the letter in it that sounds like them. A nukta changes two letters; on all others it is ignored. */
 const IN_ORDER: readonly [RegExp, string][] = [
   [/\u091c\u093c/g, '\u095b'],
@@ -43,8 +46,10 @@ const IN_ORDER: readonly [RegExp, string][] = [
   [/\u097c/g, '\u091c'],
   [/\u097e/g, '\u0921'],
   [/\u097f/g, '\u092c'],
+  // The sign of abbreviation: 'डॉ॰'.
+  [/[\u0970\u0af0]/g, '\u0964'],
 ]
-/** Southern scripts keep the vowel at the end of a word. */
+/** Southern scripts keep the vowel at the end of a word, and end it with 'm' where northern ones end it with 'n'. */
 const SOUTH = 0x0b80
 const SILENCE = 0x4d
 const DIGITS = 0x66
@@ -53,17 +58,24 @@ const isDigit = (place: number): boolean => place >= DIGITS && place < DIGITS + 
 
 const isSilent = (place: number): boolean => place === SILENCE || VOWEL_SIGNS.has(place)
 
+/** 'चंपा' → 'champa', 'मेंथी' → 'menthi'. Without a consonant after it: 'ఏలం' → 'elam', 'में' → 'men'. */
+function spellNasal(next: number | undefined, isSouthern: boolean): string {
+  if (next === undefined || !CONSONANTS.has(next)) return isSouthern ? 'm' : 'n'
+  return LABIALS.includes(next) ? 'm' : 'n'
+}
+
 /** A consonant carries an 'a' unless a sign follows; northern languages drop it at the end of a word. */
 function spellIndicWord(written: string): string {
   const word = IN_ORDER.reduce((text, [letter, other]) => text.replace(letter, other), written)
-  const dropsLast = word.length > 1 && (word.codePointAt(0) ?? FIRST) < SOUTH
+  const isSouthern = (word.codePointAt(0) ?? FIRST) >= SOUTH
   const places = [...word].map((letter) => ((letter.codePointAt(0) ?? FIRST) - FIRST) % SCRIPT_SIZE)
   const sounds = places.map((place, at) => {
     if (isDigit(place)) return String(place - DIGITS)
+    if (NASALS.includes(place)) return spellNasal(places[at + 1], isSouthern)
     const consonant = CONSONANTS.get(place)
     if (consonant === undefined) return VOWELS.get(place) ?? VOWEL_SIGNS.get(place) ?? FINALS.get(place) ?? ''
     const next = places[at + 1]
-    const isBare = next === undefined ? dropsLast : isSilent(next)
+    const isBare = next === undefined ? word.length > 1 && !isSouthern : isSilent(next)
     return isBare ? consonant : `${consonant}a`
   })
   return capitalised(sounds.join(''))
