@@ -109,6 +109,24 @@ describe('the settings of the shop', () => {
     expect((await shown('header_top'))?.value).toBe('')
   })
 
+  it.each([
+    ['tel:+919876543210', '+91 98765 43210'],
+    ['https://wa.me/919876543210', '+91 98765 43210'],
+    ['९८७६५ ४३२१०', '+91 98765 43210'],
+    ['080-2345 6789', '080-2345 6789'],
+    ['1800 123 4567', '1800 123 4567'],
+  ])('SHELL-11 store the phone number %j as %j', async (typed, stored) => {
+    expect((await send({ contact_phone: typed, contact_email: '\u2066care@shop\u200b.test\u2069' })).status).toBe(200)
+    expect([(await shown('contact_phone'))?.value, (await shown('contact_email'))?.value]).toEqual([stored, 'care@shop.test'])
+  })
+
+  it.each([
+    ['98765 4321', 'Enter the whole number, with the area code of a landline: +91 98765 43210, 080 2345 6789 or 1800 123 4567.'],
+    ['98765 43210, 91234 56780', 'Please enter only one phone number.'],
+  ])('SHELL-11 refuse the phone number %j', async (typed, fault) => {
+    expect((await send({ contact_phone: typed })).body['errors']).toEqual({ 'values.contact_phone': [fault] })
+  })
+
   it('IND-04 store a GSTIN in capitals without spaces, and name what is wrong with another one', async () => {
     expect((await send({ gstin: '29 abcde1234f 1zw', fssai_licence: '10012 345 000123' })).status).toBe(200)
     expect([(await shown('gstin'))?.value, (await shown('fssai_licence'))?.value]).toEqual(['29ABCDE1234F1ZW', '10012345000123'])

@@ -1,6 +1,7 @@
+import { formatPhone, withoutUnseen } from '@/lib/commerce/kernel/contact-data'
 import { readGstin } from '@/lib/commerce/kernel/gstin'
 import { readWhole } from '@/lib/commerce/kernel/typed-number'
-import { foldTyped, plainNumber, readCompact } from '@/lib/commerce/kernel/typed-text'
+import { foldTyped, parseShopPhone, plainNumber, readCompact } from '@/lib/commerce/kernel/typed-text'
 
 /** Every setting of the shop that the staff may change: where it belongs, what it may be, and what holds while it is empty. */
 
@@ -226,13 +227,20 @@ export function showSetting(kind: SettingKind, stored: string): string {
 /** What is no number stays, so that it is refused for its reason. */
 const readWholeText = (typed: string): string => String(readWhole(typed) ?? plainNumber(typed))
 
+/** A mobile number with its country code, which links to calls and chats need. */
+function readShopPhone(typed: string): string {
+  const parsed = parseShopPhone(typed)
+  return parsed.ok ? formatPhone(parsed.value) : foldTyped(typed)
+}
+
 const READERS: Readonly<Partial<Record<SettingKind, (typed: string) => string>>> = {
   gstin: readGstin,
   fssai: (typed) => readCompact(typed).replaceAll('-', ''),
   rupees: plainNumber,
   points: readWholeText,
   wholeDays: readWholeText,
-  phone: foldTyped,
+  email: withoutUnseen,
+  phone: readShopPhone,
   days: foldTyped,
   year: foldTyped,
   invoicePrefix: foldTyped,

@@ -4,7 +4,9 @@ import { readWidgetUrl } from '@/lib/commerce/kernel/links'
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { numberFaultText } from '@/lib/commerce/kernel/number-rules'
 import { parseRupees, parseWhole } from '@/lib/commerce/kernel/typed-number'
-import { NO_EMAIL } from '@/lib/commerce/kernel/rules'
+import { isEmail, NO_EMAIL } from '@/lib/commerce/kernel/rules'
+import { PHONE_FAULTS } from '@/lib/commerce/kernel/typed-rules'
+import { parseShopPhone } from '@/lib/commerce/kernel/typed-text'
 import { readCategoryLines, readLimits, readTypedSetting, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
 
 /** The checks of the shop's settings, shared by form and call: what passes is what the shop's readers understand. */
@@ -18,8 +20,6 @@ const MAX_RUPEES = 999_999
 const DAYS = /^(\d{1,2})\s*-\s*(\d{1,2})$/
 const MAX_DAYS = 999
 const YEAR = /^(?:1[6-9]|20)\d{2}$/
-const PHONE = /^\+?[\d\s().-]{6,24}$/
-const EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 const FSSAI = /^\d{14}$/
 const INVOICE_PREFIX = /^[A-Z0-9]{1,3}$/
 /** A path of this site, not '//other.example'. */
@@ -59,14 +59,23 @@ const gstinFault = (text: string): string => {
   return parsed.ok ? '' : GSTIN_FAULTS[parsed.reason]
 }
 
+function phoneFault(text: string): string {
+  const parsed = parseShopPhone(text)
+  if (parsed.ok) return ''
+  const { reason } = parsed
+  return reason === 'two_numbers' || reason === 'too_long'
+    ? PHONE_FAULTS[reason]
+    : 'Enter the whole number, with the area code of a landline: +91 98765 43210, 080 2345 6789 or 1800 123 4567.'
+}
+
 /** Of a value that is not empty. An empty one means: not set. */
 const CHECKS: Readonly<Record<SettingKind, Check>> = {
   name: check(isOneLine, 'Enter it on one line.', 80),
   line: check(isOneLine, 'Enter it on one line.', TEXT_MAX),
   text: check(() => true, '', TEXT_MAX),
   html: check(() => true, '', HTML_MAX),
-  email: check(fits(EMAIL), NO_EMAIL, 254),
-  phone: check(fits(PHONE), 'Only digits, spaces and a plus sign, for example +91 98765 43210.', 24),
+  email: check(isEmail, NO_EMAIL, 254),
+  phone: { faultOf: phoneFault, most: 60 },
   https: check(isHttps, 'Enter a whole address that begins with https://'),
   address: check(
     (text) => PATH.test(text) || isHttps(text),

@@ -1,4 +1,13 @@
-import { foldTyped, parsePhone, parsePin, readCouponCode, readOneTimeCode, readOrderCode, readTicketNumber } from './typed-text'
+import {
+  foldTyped,
+  parsePhone,
+  parsePin,
+  parseShopPhone,
+  readCouponCode,
+  readOneTimeCode,
+  readOrderCode,
+  readTicketNumber,
+} from './typed-text'
 
 const phoneOrFault = (typed: string) => {
   const parsed = parsePhone(typed)
@@ -78,6 +87,9 @@ describe('a phone number', () => {
     ['022 2345 6789', 'landline'],
     ['(011) 2345-6789', 'landline'],
     ['+91 33 2345 6789', 'landline'],
+    ['+91-11-23456789', 'landline'],
+    ['+911123456789', 'landline'],
+    ['1123456789', 'landline'],
     ['080 2345 6789', 'landline'],
     ['+91 80 4123 4567', 'landline'],
     ['079-2658 1234', 'landline'],
@@ -98,6 +110,8 @@ describe('a phone number', () => {
     ['98765432101', 'too_long'],
     ['+91 98765 432101', 'too_long'],
     ['5876543210', 'digits'],
+    ['+91 5876543210', 'digits'],
+    ['+91 1234567890', 'digits'],
     ['98765 4321', 'digits'],
     ['112', 'digits'],
     ['0000000000', 'digits'],
@@ -107,6 +121,39 @@ describe('a phone number', () => {
   ])('IND-08 is not %j, because: %s', (typed, fault) => {
     expect(phoneOrFault(typed)).toBe(fault)
   })
+})
+
+describe('the reason why a phone number is refused', () => {
+  it.each(['5876543210', '58765 43210', '5876 543210', '1234567890', '1123456789', '8023456789', '1800 123 4567', '98765', '587654321012'])(
+    'IND-08 is the same with and without the country code: %j',
+    (typed) => {
+      const reasons = ['', '+91 ', '+91', '+91-', '(+91) ', '0091 ', '91 ', '91'].map((prefix) => phoneOrFault(prefix + typed))
+      expect(new Set(reasons)).toEqual(new Set([phoneOrFault(typed)]))
+    },
+  )
+})
+
+describe('the phone number of a shop', () => {
+  it.each([
+    ['tel:+919876543210', '9876543210'],
+    ['https://wa.me/919876543210', '9876543210'],
+    ['(011) 2345-6789', '(011) 2345-6789'],
+    ['tel:+91-80-2345-6789', '+91-80-2345-6789'],
+    ['Phone: 0612 2234567', '0612 2234567'],
+    ['+91 2762234567', '+91 2762234567'],
+    ['1800 123 4567', '1800 123 4567'],
+    ['१८०० १२३ ४५६७', '1800 123 4567'],
+    ['+44 7911 123456', '+44 7911 123456'],
+  ])('SHELL-11 is read from %j', (typed, phone) => {
+    expect(parseShopPhone(typed)).toEqual({ ok: true, value: phone })
+  })
+
+  it.each(['', '98765', '98765 4321', '98765432101', '+1', '0000000000', '98765 43210 / 91234 56780', 'ask Meera', '98765 43210 (shop)'])(
+    'SHELL-11 is not %j',
+    (typed) => {
+      expect(parseShopPhone(typed).ok).toBe(false)
+    },
+  )
 })
 
 describe('a PIN code', () => {

@@ -64,12 +64,17 @@ export type PhoneFault = 'digits' | 'letters' | 'too_long' | 'two_numbers' | 'la
 
 const PHONE_DIGITS = 10
 const MOBILE = /^[6-9]\d{9}$/
+/** The country code before ten digits, which may have a trunk zero. */
+const COUNTRY_CODE = /^0{0,2}91(?=0?\d{10}$)/
 /** The country code, a trunk zero, or both, before ten digits. */
 const PREFIX = /^(?:0{0,2}91)?0?(?=\d{10}$)/
 const ANY_PREFIX = /^(?:0{0,2}91|0)/
 const TOLL_FREE = /^(?:0{0,2}91|0)?18[06]0\d{6,7}$/
-/** The codes of Bengaluru and Ahmedabad, the only ones of two digits that begin like a mobile number, with the digits of their landlines. */
-const LANDLINE_OF_CITY = /^(?:80[2-4]|79[2-6])/
+/**
+ * The area codes of two digits (Delhi, Pune, Mumbai, Kolkata, Hyderabad, Chennai, Bengaluru, Ahmedabad), with the first digits of their landlines. Those of
+ * Bengaluru and Ahmedabad begin like a mobile number.
+ */
+const LANDLINE_OF_CITY = /^(?:(?:11|20|22|33|40|44)[2-7]|80[2-4]|79[2-6])/
 /**
  * Numbers from abroad without their plus sign, where no Indian number with digits too many looks the same: North America, the United Kingdom, Australia, the
  * Emirates, Saudi Arabia, Nepal, Bangladesh.
@@ -85,13 +90,15 @@ function areTwoNumbers(text: string, digits: string): boolean {
   return numbers.filter((number) => digitsOf(number).length >= NUMBER_LEAST_DIGITS).length > 1 || TWO_MOBILES.test(digits)
 }
 
-/** '022 2345 6789', '+91 80 2345 6789', '0612-2234567'. A mobile number is grouped otherwise, and no area code begins with 9. */
+/** '022 2345 6789', '+91 80 2345 6789', '0612-2234567', with and without the country code. A mobile number is grouped otherwise, and no area code begins with 9. */
 function isLandline(text: string, digits: string): boolean {
   const local = digits.replace(PREFIX, '')
   if (local.length !== PHONE_DIGITS) return false
   if (LANDLINE_OF_CITY.test(local)) return true
-  const [first = ''] = text.replace(/^\D*(?:\+\s*0{0,2}91|0091|91(?=\D))/, '').match(/\d+/g) ?? []
-  const isAreaCode = first.length <= 4 || local.length < digits.length
+  const national = digits.replace(COUNTRY_CODE, '')
+  const written = national === digits ? text : text.replace(/^\D*(?:0{1,2}\D*)?91/, '')
+  const [first = ''] = written.match(/\d+/g) ?? []
+  const isAreaCode = first.length <= 4 || local.length < national.length
   if (/^[1-5]/.test(local)) return isAreaCode
   return /^0[6-8]\d{2,3}$/.test(first) && /^[2-6]/.test(local.slice(first.length - 1))
 }
@@ -104,9 +111,12 @@ function phoneFaultOf(text: string, digits: string): PhoneFault {
   return digits.replace(ANY_PREFIX, '').length > PHONE_DIGITS ? 'too_long' : 'digits'
 }
 
+/** A phone number without the words in front of it. */
+const withoutLabel = (typed: string): string => foldTyped(typed).replace(MARKS, '').replace(LABEL, '')
+
 /** Ten digits from any notation ('+91 98765 43210', '098765-43210', 'tel:+919876543210'), or the rule that the text breaks (IND-08). */
 export function parsePhone(typed: string): Result<string, PhoneFault> {
-  const text = foldTyped(typed).replace(MARKS, '').replace(LABEL, '')
+  const text = withoutLabel(typed)
   const digits = digitsOf(text)
   if (areTwoNumbers(text, digits)) return failure('two_numbers')
   if (!PUNCTUATED_DIGITS.test(text)) return failure('letters')
@@ -130,6 +140,24 @@ export function readStoredPhone(typed: string): string | null {
   if (parsed.ok) return parsed.value
   const local = digitsOf(foldTyped(typed).replace(MARKS, '')).replace(PREFIX, '')
   return parsed.reason === 'landline' && MOBILE.test(local) ? local : null
+}
+
+const NUMBER_MOST_DIGITS = 15
+
+/** Ten digits may be a landline whose area code cannot be told from the rest. */
+function canBeCalled(reason: PhoneFault, digits: string): boolean {
+  if (reason === 'abroad') return digits.length >= NUMBER_LEAST_DIGITS && digits.length <= NUMBER_MOST_DIGITS
+  return reason === 'landline' || reason === 'toll_free' || (reason === 'digits' && /^[1-9]\d{9}$/.test(digits.replace(PREFIX, '')))
+}
+
+/**
+ * A number at which a shop can be called, also a landline, a toll-free number or one abroad: the ten digits of a mobile number, any other number as it was
+ * typed, without words in front. Or the rule that the text breaks.
+ */
+export function parseShopPhone(typed: string): Result<string, PhoneFault> {
+  const parsed = parsePhone(typed)
+  const text = withoutLabel(typed)
+  return !parsed.ok && canBeCalled(parsed.reason, digitsOf(text)) ? success(text) : parsed
 }
 
 /** Why a text is no PIN code. 'digits': it does not have six. */
