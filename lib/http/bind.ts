@@ -24,7 +24,9 @@ function readWhole(value: unknown, typed: boolean): unknown {
   return DIGITS.test(value) ? Number(value) : typed ? value : Number.NaN
 }
 
-const readText = (value: unknown): unknown => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value)
+/** A positive whole number as text. Others stay numbers and are refused: without its sign, -560001 would be a PIN code. */
+const readText = (value: unknown): unknown =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? String(value) : value
 
 /** Spaces and invisible characters around a text are slips of the keyboard, a scanner or the clipboard, except in a password, where they may be part of the secret. A number has none. */
 const withoutOuterSpaces = (value: unknown, { type, meta }: Field): unknown =>
@@ -52,7 +54,7 @@ function readFields(values: Wire, fields: Readonly<Record<string, Field>>, typed
 
 /**
  * The fields in the types that the rule wants, tolerant in type and strict in value (contract, ruling 20): what a rule marks `acceptsDigits`
- * may be a text of digits, what it marks `acceptsNumber` a whole number. Every text is trimmed before a rule sees it, but for what a rule marks
+ * may be a text of digits, what it marks `acceptsNumber` a positive whole number. Every text is trimmed before a rule sees it, but for what a rule marks
  * `isPassword`.
  */
 export function tolerateTypes<Input extends AnyObject>(rule: ObjectSchema<Input>, { fields: values, typed }: Body): Wire {

@@ -143,7 +143,7 @@ function inputSchema(field: Field): Schema {
     field.meta?.['acceptsDigits'] === true
       ? either(schema, { type: 'string', pattern: '^-?[0-9]{1,15}$' })
       : field.meta?.['acceptsNumber'] === true
-        ? either(schema, { type: 'integer' })
+        ? either(schema, { type: 'integer', minimum: 1 })
         : schema
   return field.nullable ? orNull(tolerant) : tolerant
 }

@@ -114,7 +114,7 @@ describe('the types that a rule accepts', () => {
     expect(await rule.validate(tolerateTypes(rule, { fields: { id: value }, typed: true }), { strict: true })).toEqual({ id: 5 })
   })
 
-  it.each([1.5, Number.NaN, -0.1, 1e20])('API-04 %d is not accepted as a text', (value) => {
+  it.each([1.5, Number.NaN, -0.1, 1e20, -560001, -9876543210, 0, -0])('API-04 %d is not accepted as a text', (value) => {
     expect(tolerateTypes(customerRules.checkUserRule, { fields: { phone: value }, typed: true })).toEqual({ phone: value })
   })
 })
@@ -164,6 +164,36 @@ describe('a client that writes numbers as text and texts as numbers', () => {
     expect(kept['data']).toMatchObject([{ postal_code: '560001', phone: '9876543210', city: bengaluru.cityId }])
     expect(await client.post('/reviews/submit', { product_id: id, rating: '5', comment: 'Crisp' }, headers)).toMatchObject({ status: 200 })
     expect(await database().select().from(reviews)).toMatchObject([{ rating: 5 }])
+  })
+
+  it.each([
+    ['postal_code', -560001],
+    ['postal_code', 560001.5],
+    ['phone', -9876543210],
+    ['phone', 9876543210.5],
+  ])('API-04 is refused a %s of %d, in an address and of a guest', async (field, value) => {
+    const { bengaluru } = await somePlaces()
+    const { headers } = await aCustomer()
+    const { countryId: country, stateId: state, cityId: city } = bengaluru
+    const address = { address: '12, MG Road', country, state, city, postal_code: 560001, phone: 9876543210 }
+    const { body: made } = await client.post('/user/shipping/create', address, headers)
+    expect(made).toMatchObject({ result: true })
+    const wrong = { ...address, [field]: value }
+    const guest = { ...wrong, name: 'Asha', email: 'asha@shop.test', temp_user_id: 'g1' }
+    for (const [path, body] of [
+      ['/user/shipping/create', wrong],
+      ['/user/shipping/update', { ...wrong, id: 1 }],
+      ['/guest-user-account-create', guest],
+    ] as const)
+      expect([path, await client.post(path, body, headers)]).toMatchObject([
+        path,
+        { status: 422, body: { errors: { [field]: [expect.any(String)] } } },
+      ])
+  })
+
+  it('API-04 is refused a number as the code of an order', async () => {
+    for (const code of [20261121, -20261121, 1.5])
+      expect(await client.post('/track-order', { code, phone_or_email: 9876543210 })).toMatchObject({ status: 422 })
   })
 
   it('REL-06 is refused an invalid quantity', async () => {

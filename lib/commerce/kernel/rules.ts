@@ -20,7 +20,7 @@ type Named = { path: string }
 
 /**
  * Input rules that form and API share. For the API: `acceptsDigits` marks whole numbers that may also arrive as text, `acceptsNumber` texts
- * that may also arrive as a whole number (contract, ruling 20).
+ * that may also arrive as a positive whole number (contract, ruling 20).
  */
 const DIGITS_TOO = { acceptsDigits: true } as const
 /** A password is used as it was typed: trimming it would lock out everybody whose password begins or ends with a space. */
