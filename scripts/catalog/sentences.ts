@@ -38,6 +38,8 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   damaged_character: () => 'has letters that were lost (� or ??) when the file was saved. Save the original as "CSV UTF-8".',
   garbled_text: ({ written }) =>
     `The letters are garbled (${written}): the file was opened or saved in the wrong encoding. Open the original again and save it as "CSV UTF-8".`,
+  formula_error: ({ written }) =>
+    `shows an error of the spreadsheet (${written}) instead of a value. Correct the formula or type the value, and save again.`,
   turned_into_date: ({ written }) =>
     `was turned into a date by the spreadsheet (${written}). Format the column as text, enter it again and save.`,
   empty_file: () => 'The file has no rows.',
@@ -64,6 +66,7 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   unknown_category: ({ slug }) => `There is no category ${slug}.`,
   renamed: ({ slug }) => `has been renamed: it is ${slug} now.`,
   slug_proposed: ({ written, proposal }) => `${written} is no address: small letters a to z, digits and hyphens. ${proposal} is free.`,
+  slug_missing: ({ proposal }) => `must not be empty. Enter ${proposal}, for example.`,
   new_product_needs: ({ columns }) => `There is no such product, and a new one needs the column ${columns}.`,
   unknown_sku: ({ sku }) => `There is no pack ${sku}. For a new one the file also needs the column slug.`,
   new_variant_needs: ({ columns }) => `There is no such pack, and a new one needs the column ${columns}.`,

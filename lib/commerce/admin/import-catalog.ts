@@ -25,7 +25,6 @@ import {
   freeLabels,
   insertNewVariants,
   insertNewProducts,
-  listStagedSlugs,
   lockChangedRows,
   replacePictures,
   type StagedVariant,
@@ -42,7 +41,7 @@ import { noteChanges, recordChanges } from './import-activity.queries'
 import { listRowChanges } from './import-changes.queries'
 import type { RowChanges } from './jobs/model'
 import { explainStock } from './products.queries'
-import { suggestSlug } from './suggest-slug'
+import { withProposedSlugs } from './propose-slugs'
 
 /** Products (with their variants) per write, and rows per statement. */
 const BATCH = 1_000
@@ -205,27 +204,6 @@ export async function importCatalog(
   if (result.ok) return result
   if (result.reason === 'busy') return failure('busy')
   return { ok: false, reason: 'bad_rows', report: problems.report() }
-}
-
-/** For each address that is no slug one that is, which neither the shop nor another row of the file has. */
-async function withProposedSlugs(tx: Queryable, { shown }: BadRows): Promise<readonly Problem[]> {
-  const proposals = new Map<string, string | null>()
-  const listReserved = async (slug: string) => [
-    ...(await listStagedSlugs(tx, slug)),
-    ...[...proposals.values()].filter((one) => one !== null),
-  ]
-  const proposed: Problem[] = []
-  for (const problem of shown) {
-    if (problem.column !== 'slug' || problem.reason !== 'bad_slug') {
-      proposed.push(problem)
-      continue
-    }
-    const written = String(problem.detail?.['written'])
-    const proposal = proposals.get(written) ?? (await suggestSlug(tx, written, listReserved))
-    proposals.set(written, proposal)
-    proposed.push(proposal === null ? problem : { ...problem, reason: 'slug_proposed', detail: { written, proposal } })
-  }
-  return proposed
 }
 
 type Imported = { fileName: string; counts: ImportCounts; notListed: number }

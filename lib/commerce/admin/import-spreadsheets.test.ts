@@ -67,6 +67,35 @@ describe('a catalogue file as spreadsheets save it', () => {
       [7, 'slug_proposed', 'kaju-4'],
       [8, 'slug_proposed', 'al-monds'],
       [9, 'slug_proposed', 'almonds-2'],
+      [10, 'slug_proposed', 'n'],
+    ])
+  })
+
+  it('SEO-01 proposes an address made of the name for each new product whose address is empty', async () => {
+    await almondsAndFigs()
+    const rows = [
+      ',Kaju &amp; Badam,N1',
+      ',काजू,N2',
+      ',काजू,N3',
+      ',Almonds,N4',
+      'काजू,Kaju,N5',
+      ',Badam,A1',
+      ',🥜,N6',
+      ',#NAME?,N7',
+      '🥜,🥜,N8',
+    ]
+    const outcome = await importCsv(['slug,name,sku', ...rows].join('\n'))
+    const shown = outcome.ok || outcome.reason !== 'bad_rows' ? [] : outcome.report.shown
+    expect(shown.filter(({ column }) => column === 'slug').map(({ row, reason, detail }) => [row, reason, detail?.['proposal']])).toEqual([
+      [2, 'slug_missing', 'kaju-badam'],
+      [3, 'slug_missing', 'kaju'],
+      [4, 'slug_missing', 'kaju'],
+      [5, 'slug_missing', 'almonds-2'],
+      [6, 'slug_proposed', 'kaju-2'],
+      // A1 belongs to this product.
+      [7, 'slug_missing', 'almonds'],
+      [8, 'required', undefined],
+      [9, 'required', undefined],
       [10, 'bad_slug', undefined],
     ])
   })
@@ -77,6 +106,7 @@ describe('a catalogue file as spreadsheets save it', () => {
     ['a lost letter', 'slug,name\nfigs,Caf\uFFFD', ['2 name damaged_character']],
     ['a bar code as a number', 'sku,stock\n8.90613E+12,5\n"8,90613E+12",6', ['2 sku shortened_number', '3 sku shortened_number']],
     ['a code that lost its last digits', 'sku,stock\n8.9E12,5\n"8,9e12",5', ['2 sku shortened_number', '3 sku shortened_number']],
+    ['an error of a formula', 'slug,name,storage\nfigs,#NAME?,#REF!', ['2 name formula_error', '2 storage formula_error']],
     ['a pack that became a date', 'sku,pack\nA1,01-Jan\nA2,Jan-01\nF1,1-Feb-26', dates('pack', 3)],
     ['a pack that became a whole date', 'sku,pack\nA1,01/02/2026\nA2,2026-02-01 00:00:00\nF1,1-2-26', dates('pack', 3)],
     ['a code that became a date', 'sku,stock\n1-Sep,5\nMar-10,6', dates('sku', 2)],

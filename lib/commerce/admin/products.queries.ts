@@ -52,6 +52,18 @@ export async function listNumberedSlugs(db: Queryable, slug: string): Promise<re
   return rows.map((row) => row.slug)
 }
 
+/** Of the product that has this SKU, in whatever case; null if none has. */
+export async function findSlugOfSku(db: Queryable, sku: string): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: products.slug })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(sql`lower(${variants.sku}) = lower(${sku})`)
+    .orderBy(desc(sql`${variants.sku} = ${sku}`), asc(variants.id))
+    .limit(1)
+  return row?.slug ?? null
+}
+
 const NEAR = 3
 
 /** The most similar ones, best first. */

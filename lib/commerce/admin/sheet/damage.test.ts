@@ -30,6 +30,22 @@ describe('a cell that a spreadsheet or the wrong encoding has damaged', () => {
     ['name', 'Caf\uFFFD', 'damaged_character'],
     ['name_hi', '???? ??', 'damaged_character'],
     ['name', 'Kaju (????)', 'damaged_character'],
+    ['name', '#NAME?', 'formula_error'],
+    ['name_hi', ' #REF!\u200b', 'formula_error'],
+    ['card_fact', '#VALUE!', 'formula_error'],
+    ['description_html', '#N/A', 'formula_error'],
+    ['price', '#DIV/0!', 'formula_error'],
+    ['slug', '#NULL!', 'formula_error'],
+    ['sku', '#NUM!', 'formula_error'],
+    ['pack', '#SPILL!', 'formula_error'],
+    ['storage', '#GETTING_DATA', 'formula_error'],
+    ['tags', '#CALC!', 'formula_error'],
+    ['name', '#ERROR!', 'formula_error'],
+    ['name', '#BEZUG!', 'formula_error'],
+    ['name', '#WERT!', 'formula_error'],
+    ['name', '#ZAHL!', 'formula_error'],
+    ['name', '#NV', 'formula_error'],
+    ['name', 'Err:502', 'formula_error'],
   ])('is found: %s %j', (header, cell, damage) => expect(damageOf(header, cell)).toBe(damage))
 
   it.each([
@@ -55,6 +71,10 @@ describe('a cell that a spreadsheet or the wrong encoding has damaged', () => {
     ['name', 'کاجو'],
     ['faqs_html', '<p>Is it fresh??</p>'],
     ['name', 'Why nuts???'],
+    ['name', 'What does #NAME? mean'],
+    ['badges', '#1 | #NEW!'],
+    ['sku', '#NV-100'],
+    ['name', 'N/A'],
     ['name', ''],
   ])('is not mistaken: %s %j', (header, cell) => expect(damageOf(header, cell)).toBeNull())
 })

@@ -5,7 +5,7 @@ import { foldTyped } from '@/lib/commerce/kernel/typed-text'
  * guessed.
  */
 
-export type Damage = 'damaged_character' | 'garbled_text' | 'shortened_number' | 'turned_into_date'
+export type Damage = 'damaged_character' | 'garbled_text' | 'formula_error' | 'shortened_number' | 'turned_into_date'
 
 /** U+FFFD replaces a letter that could not be read. Excel's plain CSV writes a question mark for each letter that Windows-1252 lacks: '????', 'Kaju (????)'. */
 const LOST_LETTERS = /\uFFFD|(?:^|[(|])\s*\?{2}/u
@@ -37,6 +37,10 @@ const GARBLED = new RegExp(
 /** Whether a text was saved as UTF-8 and read in another encoding. */
 export const isGarbled = (text: string): boolean => GARBLED.test(text)
 
+/** What spreadsheets show instead of a formula's result, in Excel's English and German, Google Sheets and LibreOffice. '-Kaju' becomes '#NAME?'. */
+const FORMULA_ERROR =
+  /^(?:#(?:NAME\?|(?:REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|ERROR|BEZUG|WERT|ZAHL|ÜBERLAUF)!|N\/A|NV|GETTING_DATA|WIRD GELADEN)|(?:Err|Fehler):5\d\d)$/i
+
 /** A long number as spreadsheets and programs shorten it: '8.90613E+12', '8.9E12'. Not '12E5', which may be a code. */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+e[+-]?|e[+-])\d+$/i
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
@@ -62,5 +66,6 @@ function damageOfCode(header: string, cell: string): Damage | null {
 export function damageOf(header: string, cell: string): Damage | null {
   if (LOST_LETTERS.test(cell)) return 'damaged_character'
   if (isGarbled(cell)) return 'garbled_text'
+  if (FORMULA_ERROR.test(foldTyped(cell))) return 'formula_error'
   return CODES.includes(header) ? damageOfCode(header, cell) : null
 }

@@ -9,6 +9,7 @@ type ShopProblem =
   | 'unknown_category'
   | 'renamed'
   | 'slug_proposed'
+  | 'slug_missing'
   | 'new_product_needs'
   | 'unknown_sku'
   | 'new_variant_needs'

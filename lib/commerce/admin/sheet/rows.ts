@@ -241,8 +241,15 @@ export function readRow(csvRow: CsvRow, heading: Heading): SheetRow | readonly P
   const product = reader.readFields('product')
   const variant = isAboutVariant ? reader.readFields('variant') : null
   reader.checkVariant(variant)
-  if (reader.problems.length > 0) return reader.problems
+  if (reader.problems.length > 0) return reader.problems.map((problem) => withSource(problem, { name: product['name'], sku }))
   return { row, slug, sku, product, productCells: reader.writtenAlike(product), variant }
+}
+
+/** A problem of the slug, with what a slug can be proposed from. */
+function withSource(problem: Problem, { name, sku }: { name: Stored | undefined; sku: string | null }): Problem {
+  if (problem.column !== 'slug') return problem
+  const source = { ...(typeof name === 'string' ? { name: name.slice(0, MAX_QUOTED) } : {}), ...(sku ? { sku } : {}) }
+  return { ...problem, detail: { ...problem.detail, ...source } }
 }
 
 class RowReader {
