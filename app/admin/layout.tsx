@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Metadata, Viewport } from 'next'
 import { DevanagariFaces } from '@/app/devanagari'
 import { fontVariables } from '@/app/fonts'
+import { ScreenTitle } from '@/components/admin/screen-title'
 import { NoticeBoard } from '@/components/ui/notice-board'
 import { STAFF_NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { env } from '@/lib/config/env'
@@ -11,7 +12,8 @@ import './admin.css'
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#ffffff' }
 
-export const metadata: Metadata = { title: 'Admin', robots: { index: false, follow: false } }
+/** Without a title: it would come before those of the screens (components/admin/screen-title.tsx), and browsers show the first one. */
+export const metadata: Metadata = { robots: { index: false, follow: false } }
 
 /** For each request, so that no cache keeps a page of the admin, and for the settings of the moment. Nothing in it depends on the visitor. */
 export const dynamic = 'force-dynamic'
@@ -22,6 +24,7 @@ const off = adminTexts('off')
 /** Where a remote server keeps the shop, there is nothing here to administer. */
 const Off = () => (
   <main className="mx-auto max-w-xl px-4 py-16">
+    <ScreenTitle title={off('title')} />
     <h1 className="mb-3 text-xl">{off('title')}</h1>
     <p className="mb-3">{off('why')}</p>
     <p>{off('how')}</p>
@@ -40,6 +43,7 @@ export default function AdminRoot({ children }: { children: ReactNode }) {
           closeLabel={common('close')}
           failures={messagesOf('en').notices.failures}
           successMs={STAFF_NOTICE_MS}
+          isSpread
         />
       </body>
     </html>

@@ -58,8 +58,10 @@ test('each screen of the admin has no accessibility violation and does not scrol
   for (const path of [...SCREENS.map(({ href }) => href), ...others]) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(heading).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect.soft(await page.title()).toBe(`${await heading.innerText()} · Admin`)
     expect.soft({ path, barriers: await barriers(page) }).toEqual({ path, barriers: [] })
     expect
       .soft({ path, isWide: await page.evaluate(() => document.documentElement.scrollWidth > innerWidth) })

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { usePreview } from '@/lib/commerce/content/articles.admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { ScreenTitle } from '../screen-title'
 import { CleanText } from './clean-text'
 
 const t = adminTexts('preview')
@@ -22,7 +23,7 @@ export function PreviewScreen() {
   const { value, failure } = usePreview(token === '' ? 'none' : token)
   return (
     <main className="mx-auto w-full max-w-3xl px-4 py-8">
-      <title>{value?.title ?? t('loading')}</title>
+      <ScreenTitle title={value?.title ?? t(failure ? 'missing' : 'loading')} />
       {value === undefined && <p role="status">{failure ? t('missing') : t('loading')}</p>}
       {value && (
         <>

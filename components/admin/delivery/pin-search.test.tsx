@@ -23,3 +23,16 @@ it('removes the report of the last PIN code when the next one is refused', async
   expect(field).toBeInvalid()
   expect(screen.queryByText(/Bengaluru/)).not.toBeInTheDocument()
 })
+
+it('says which rule counts for a PIN code, and what would apply without it', async () => {
+  const rules = [
+    { kind: 'zone', name: 'North', note: '', service: { serviceable: true, cashOnDelivery: true, minDays: 1, maxDays: 2 } },
+    { kind: 'own', name: '', note: '', service: { serviceable: true, cashOnDelivery: false, minDays: 5, maxDays: 9 } },
+  ]
+  answerAdmin({ body: { data: { pin: '110006', city: 'Delhi', state: 'Delhi', rules } } })
+  render(<PinSearch />)
+  await userEvent.type(screen.getByRole('textbox'), '110006{Enter}')
+  expect(await screen.findByText('1 to 2 days, cash on delivery: set by the zone North.')).toBeVisible()
+  expect(screen.getByText('If you remove that, this applies:')).toBeVisible()
+  expect(screen.getByText('5 to 9 days, no cash on delivery: set by the shop’s standard for this PIN code.')).toBeVisible()
+})

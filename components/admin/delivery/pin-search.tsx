@@ -19,19 +19,21 @@ const RULE_TEXTS = { pin: 'rulePin', prefix: 'rulePrefix', zone: 'ruleZone', own
 
 const ruleText = ({ kind, name, note }: PinRule): string => t(RULE_TEXTS[kind], { name }) + (note === '' ? '' : ` (${note})`)
 
+const sentenceOf = (rule: PinRule): string => t('setBy', { service: serviceText(rule.service), rule: ruleText(rule) })
+
 /** How a PIN code is served, and which rules would count without the one that does. */
 function Report({ report: { pin, city, state, rules } }: { report: PinReport }) {
   const [counts, ...others] = rules
   return (
     <div role="status" className="mt-3">
       <p className="font-semibold">{t('place', { pin, place: cityAndState({ city, state }) })}</p>
-      {counts && <p>{`${serviceText(counts.service)}: ${ruleText(counts)}.`}</p>}
+      {counts && <p>{sentenceOf(counts)}</p>}
       {others.length > 0 && (
         <>
-          <p className="mt-2 text-ink-soft">{t('otherRules')}</p>
+          <p className="mt-2 text-ink-soft">{t('otherRules', { count: others.length })}</p>
           <ul className="text-ink-soft">
             {others.map((rule) => (
-              <li key={`${rule.kind}${rule.name}`}>{`${ruleText(rule)}: ${serviceText(rule.service)}`}</li>
+              <li key={`${rule.kind}${rule.name}`}>{sentenceOf(rule)}</li>
             ))}
           </ul>
         </>

@@ -10,6 +10,7 @@ import { acceptLink } from '@/lib/commerce/staff/admin.client'
 import { STAFF_PASSWORD_MIN_LENGTH } from '@/lib/commerce/staff/model'
 import { acceptRule } from '@/lib/commerce/staff/rules'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { ScreenTitle } from '../screen-title'
 import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('welcome')
@@ -28,7 +29,7 @@ export function Welcome() {
   )
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-96 flex-col justify-center px-4 py-10">
-      <title>{t('title')}</title>
+      <ScreenTitle title={t('title')} />
       <h1 className="mb-2 text-xl">{t('title')}</h1>
       <p className="mb-5 text-ink-soft">{t('text', { count: STAFF_PASSWORD_MIN_LENGTH })}</p>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">

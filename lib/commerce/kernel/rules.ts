@@ -42,13 +42,9 @@ export const NO_EMAIL = 'An email address looks like name@example.com.'
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)
 
-/** @param fault what is said of a text that is no email address */
-export const emailRuleWith = (fault: string) =>
-  string()
-    .trim()
-    .required('The email field is required.')
-    .max(EMAIL_MAX_LENGTH)
-    .matches(EMAIL, { message: fault, excludeEmptyString: true })
+/** @param fault what is said of a text that is no email address  @param missing what is said of an empty text */
+export const emailRuleWith = (fault: string, missing = 'The email field is required.') =>
+  string().trim().required(missing).max(EMAIL_MAX_LENGTH).matches(EMAIL, { message: fault, excludeEmptyString: true })
 
 export const emailRule = emailRuleWith(NO_EMAIL)
 

@@ -1,7 +1,7 @@
 import { boolean, mixed, object, string } from 'yup'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
 import { ROLES } from '@/lib/commerce/kernel/rights'
-import { AS_TYPED, emailRule, newEmailRule } from '@/lib/commerce/kernel/rules'
+import { AS_TYPED, emailRuleWith, NO_EMAIL, withoutLookAlikes } from '@/lib/commerce/kernel/rules'
 import { atMostLetters, longestText, withLetters } from '@/lib/commerce/kernel/typed-rules'
 import { STAFF_PASSWORD_MIN_LENGTH } from './model'
 
@@ -10,6 +10,9 @@ import { STAFF_PASSWORD_MIN_LENGTH } from './model'
 const givenPassword = string().meta(AS_TYPED).required('Enter your password.').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
 /** Six digits of an app, or a recovery code. */
 const codeRule = string().trim().max(40, 'The code is too long.')
+
+/** In the words of the forms. */
+const emailRule = emailRuleWith(NO_EMAIL, 'Enter the e-mail address.')
 
 export const signInRule = object({ email: emailRule, password: givenPassword, code: codeRule })
 
@@ -31,7 +34,7 @@ const isResponse = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 const responseRule = mixed(isResponse)
 
-export const inviteRule = object({ email: newEmailRule, name: nameRule, role: roleRule })
+export const inviteRule = object({ email: withoutLookAlikes(emailRule), name: nameRule, role: roleRule })
 export const memberRule = object({
   name: nameRule,
   role: roleRule,
