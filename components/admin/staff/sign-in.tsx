@@ -11,6 +11,7 @@ import { PasswordField } from '@/components/ui/password-field'
 import { isGivenUp, signIn, signInByPasskey, useMe } from '@/lib/commerce/staff/admin.client'
 import { signInRule } from '@/lib/commerce/staff/rules'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { ScreenTitle } from '../screen-title'
 import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('signIn')
@@ -31,10 +32,14 @@ export function SignIn() {
   }, [me, next])
 
   const [needsCode, setNeedsCode] = useState(false)
+  /** What was pressed last: only this button shows that it is busy. */
+  const [pressed, setPressed] = useState<'send' | 'passkey'>('send')
+  const shows = (button: typeof pressed) => isBusy && pressed === button
   const enter = () => location.assign(next)
 
   const send = handleSubmit(({ email, password, code = '' }) =>
     submit(async () => {
+      setPressed('send')
       const answer = await signIn({ email, password, code })
       if (!answer.ok && answer.failure.kind === 'refused' && answer.failure.errors['code']) setNeedsCode(true)
       return answer
@@ -42,12 +47,13 @@ export function SignIn() {
   )
   const signInWithPasskey = () =>
     submit(async () => {
+      setPressed('passkey')
       const answer = await signInByPasskey()
       return answer.ok || !isGivenUp(answer.failure) ? answer : { ok: false, failure: { ...answer.failure, message: t('noPasskey') } }
     }, enter)
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-96 flex-col justify-center px-4 py-10">
-      <title>{t('title')}</title>
+      <ScreenTitle title={t('title')} />
       <h1 className="mb-5 text-xl">{t('title')}</h1>
       <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
         <FormAlert title={fault} />
@@ -77,11 +83,11 @@ export function SignIn() {
             {...register('code')}
           />
         )}
-        <button type="submit" aria-busy={isBusy} className={buttonClass()}>
-          {isBusy ? t('wait') : t('send')}
+        <button type="submit" aria-busy={shows('send')} className={buttonClass()}>
+          {t(shows('send') ? 'wait' : 'send')}
         </button>
-        <button type="button" onClick={() => void signInWithPasskey()} className={buttonClass('outline')}>
-          {t('passkey')}
+        <button type="button" aria-busy={shows('passkey')} onClick={() => void signInWithPasskey()} className={buttonClass('outline')}>
+          {t(shows('passkey') ? 'wait' : 'passkey')}
         </button>
       </form>
     </main>
