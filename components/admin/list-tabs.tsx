@@ -1,18 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { centreInRail } from '@/components/ui/centre-in-rail'
+
 type Props<State extends string> = {
   label: string
   states: readonly State[]
   current: State
   textOf: (state: State) => string
+  /** How many there are of each, behind its text; undefined: not known yet. */
+  counts?: Readonly<Partial<Record<State, number>>> | undefined
   onChoose: (state: State) => void
 }
 
-/** The states of a list as a row of buttons; the current one is named to screen readers. */
-export const ListTabs = <State extends string>({ label, states, current, textOf, onChoose }: Props<State>) => (
-  <div role="group" aria-label={label} className="admin-tabs mb-3">
-    {states.map((state) => (
-      <button key={state} type="button" aria-current={state === current ? 'true' : undefined} onClick={() => onChoose(state)}>
-        {textOf(state)}
-      </button>
-    ))}
-  </div>
-)
+/** The states of a list as a row of buttons; the current one is named to screen readers, and in view where the row is wider than the screen. */
+export function ListTabs<State extends string>({ label, states, current, textOf, counts, onChoose }: Props<State>) {
+  const row = useRef<HTMLDivElement>(null)
+  // The counts make the buttons wider.
+  const isCounted = counts !== undefined
+  useEffect(() => centreInRail(row.current, '[aria-current]'), [current, isCounted])
+  return (
+    <div ref={row} role="group" aria-label={label} className="admin-tabs mb-3">
+      {states.map((state) => (
+        <button key={state} type="button" aria-current={state === current ? 'true' : undefined} onClick={() => onChoose(state)}>
+          {textOf(state)}
+          {counts?.[state] !== undefined && <span className="figures ml-1.5 text-ink-soft"> {counts[state]}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -13,8 +13,8 @@ export function NoticeOnce({ text }: { text: string }) {
   return null
 }
 
-/** `successMs`: how long a success is shown. */
-type Props = { label: string; closeLabel: string; failures: NoticeBoardState['failures']; successMs?: number }
+/** `successMs`: how long a success is shown. `isSpread`: all notices can be read, not only the newest. */
+type Props = { label: string; closeLabel: string; failures: NoticeBoardState['failures']; successMs?: number; isSpread?: boolean }
 
 const PLAIN =
   'fixed top-4 right-4 z-50 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-card bg-card py-1 pr-1 pl-4 text-base shadow-float'
@@ -24,7 +24,7 @@ const PLAIN =
  * announces until the stack is loaded; and it shows the notice itself when the stack cannot be fetched, because many notices report a lost
  * connection: one that stays until it is closed or withdrawn, another for its time.
  */
-export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS }: Props) {
+export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS, isSpread = false }: Props) {
   const [Stack, setStack] = useState<ComponentType<StackProps> | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [plain, setPlain] = useState<Notice | null>(null)
@@ -87,7 +87,7 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
           </button>
         </div>
       )}
-      {Stack && <Stack {...{ label, closeLabel, successMs }} />}
+      {Stack && <Stack {...{ label, closeLabel, successMs, isSpread }} />}
     </>
   )
 }

@@ -67,13 +67,15 @@ function keepShown(isKept: boolean, successMs: number): void {
 /** The shop's header says how much it needs (components/shell/header.css). */
 const BELOW_HEADER = { top: 'var(--notice-top, 1.5rem)' }
 
-export type StackProps = { label: string; closeLabel: string; successMs: number }
+/** `isSpread`: notices are below each other; otherwise an older one is behind the newest. */
+export type StackProps = { label: string; closeLabel: string; successMs: number; isSpread: boolean }
 
-export function NoticeStack({ label, closeLabel, successMs }: StackProps) {
+export function NoticeStack({ label, closeLabel, successMs, isSpread }: StackProps) {
   return (
     <div onFocus={() => keepShown(true, successMs)} onBlur={() => keepShown(false, successMs)}>
       <Toaster
         position="top-right"
+        expand={isSpread}
         offset={BELOW_HEADER}
         mobileOffset={BELOW_HEADER}
         containerAriaLabel={label}

@@ -193,6 +193,18 @@ it('SHELL-18 shows successes in the admin for five seconds, and failures until t
   unmount()
 })
 
+it.each([true, false])('SHELL-18 shows a success and a failure below each other where notices are spread: %p', async (isSpread) => {
+  const { unmount } = render(
+    <NoticeBoard label="Notices" closeLabel="Close notification" failures={messages.notices.failures} isSpread={isSpread} />,
+  )
+  act(() => notify.success('1 order confirmed.'))
+  act(() => notify.error('A-2: The order is delivered by now.'))
+  await waitFor(() => expect(notice('A-2: The order is delivered by now.')).toBeInTheDocument())
+  expect(notice('1 order confirmed.')?.closest('li')).toHaveAttribute('data-expanded', String(isSpread))
+  await close('A-2: The order is delivered by now.')
+  unmount()
+})
+
 it('AUTH-05 says why an answer takes long while the browser solves a long challenge', async () => {
   render(aPage())
   act(() => void dispatchEvent(new Event(LONG_CHALLENGE)))

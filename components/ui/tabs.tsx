@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { centreInRail } from './centre-in-rail'
 
 /** `note`: after the label, such as how many of its fields are wrong. */
 export type Tab = { id: string; label: string; note?: string; panel: ReactNode }
@@ -22,14 +23,6 @@ const useHash = (): string =>
 /** So that reload and Back restore the open tab. Replaced, not pushed, so that Back leaves the page. */
 const noteInAddress = (id: string) => history.replaceState(null, '', `#${id}`)
 
-/** On a phone the tabs are a rail: this centres the open one. The page does not scroll. */
-function showOpenTab(list: HTMLElement | null) {
-  const tab = list?.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
-  if (!list || !tab) return
-  const rail = list.getBoundingClientRect()
-  list.scrollLeft += tab.left - rail.left - (rail.width - tab.width) / 2
-}
-
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -50,7 +43,7 @@ export function Tabs({ label, tabs, open }: Props) {
   const active = known(picked) ?? known(hash) ?? known(open) ?? first
 
   const activeId = active?.id
-  useEffect(() => showOpenTab(list.current), [activeId])
+  useEffect(() => centreInRail(list.current, '[aria-selected="true"]'), [activeId])
 
   const pick = (id: string) => {
     setPicked(id)

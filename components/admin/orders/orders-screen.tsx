@@ -4,6 +4,7 @@ import { useStages } from '@/lib/commerce/orders/admin.client'
 import { ORDER_STAGES } from '@/lib/commerce/orders/admin.model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { ListTabs } from '../list-tabs'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
 import { useListQuery } from '../use-list-query'
@@ -29,16 +30,14 @@ export function OrdersScreen() {
           {t('shortWord')}
         </p>
       )}
-      <div role="group" aria-label={t('view')} className="admin-tabs mb-3">
-        <button type="button" aria-current={stage === null ? 'true' : undefined} onClick={() => set({ stage: '' })}>
-          {t('board')}
-        </button>
-        {stages.map((one) => (
-          <button key={one} type="button" aria-current={one === stage ? 'true' : undefined} onClick={() => set({ stage: one })}>
-            {t(one)} <span className="figures ml-1.5 text-ink-soft">{counts?.[one]}</span>
-          </button>
-        ))}
-      </div>
+      <ListTabs
+        label={t('view')}
+        states={['board', ...stages]}
+        current={stage ?? 'board'}
+        textOf={t}
+        counts={counts}
+        onChoose={(one) => set({ stage: one === 'board' ? '' : one })}
+      />
       {stage === null ? (
         <OrdersBoard q={q} counts={counts} onShowAll={(one) => set({ stage: one })} />
       ) : (
