@@ -1,11 +1,12 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
 import { useBusy } from '@/components/ui/use-busy'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { focusInvalid } from './focus-invalid'
 
 const common = adminTexts('common')
 
@@ -28,8 +29,12 @@ type FormProps = Pick<Props, 'confirmLabel' | 'dismissLabel' | 'isDanger' | 'onC
 
 /** Mounted with each opening: a refusal does not outlive its dialog. */
 function ConfirmForm({ confirmLabel, dismissLabel = common('cancel'), isDanger, onClose, onConfirm, children }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
+  useEffect(() => {
+    if (refusal !== null) focusInvalid(form.current)
+  }, [refusal])
   const confirm = () =>
     run(async () => {
       setRefusal(null)
@@ -39,6 +44,7 @@ function ConfirmForm({ confirmLabel, dismissLabel = common('cancel'), isDanger, 
     })
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

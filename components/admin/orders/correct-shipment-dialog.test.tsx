@@ -20,6 +20,7 @@ it('stays open with the reason at the number that cannot be removed', async () =
   await userEvent.clear(screen.getByLabelText('Tracking number'))
   await press()
   expect(screen.getByLabelText('Tracking number')).toHaveAccessibleDescription('It can be replaced, but not removed.')
+  expect(screen.getByLabelText('Tracking number')).toHaveFocus()
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(onClose).not.toHaveBeenCalled()
 })

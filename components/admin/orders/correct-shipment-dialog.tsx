@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { CheckboxField, TextField } from '@/components/ui/field'
@@ -12,6 +12,7 @@ import { SHIPMENT_MAX_LENGTH } from '@/lib/commerce/orders/admin.model'
 import type { Shipment } from '@/lib/commerce/orders/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { CallFailure } from '@/lib/v2/call'
+import { focusInvalid } from '../focus-invalid'
 import { failureText } from '../use-admin-form'
 import { moveToNextField } from './next-field'
 
@@ -30,6 +31,11 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
   const [typed, setTyped] = useState(shipment)
   const [isShared, setIsShared] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  // After the alert, which takes the focus at first.
+  useEffect(() => {
+    if (failure !== null) focusInvalid(fields.current)
+  }, [failure])
   const { courier: courierErrors, tracking_number: numberErrors, shared: sharedErrors } = errorsOf(failure)
   const type = (change: Partial<Shipment>) => {
     setTyped((before) => ({ ...before, ...change }))
@@ -49,7 +55,7 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
     <>
       <FormAlert title={failure && failureText(failure)} />
       <p className="mb-3 text-ink-soft">{order('correctHint')}</p>
-      <div role="group" aria-label={order('shipment')} className="grid gap-3">
+      <div ref={fields} role="group" aria-label={order('shipment')} className="grid gap-3">
         <TextField
           {...field}
           label={t('courier')}

@@ -37,6 +37,7 @@ it('a pasted message that is too long is kept whole, and refused next to its fie
   expect(sent).toEqual([LONG])
   expect(field).toHaveValue(LONG)
   expect(field).toHaveAccessibleDescription(new RegExp(TOO_LONG))
+  expect(field).toHaveFocus()
   expect(screen.getByRole('dialog')).not.toContainElement(screen.queryByRole('alert', { name: TOO_LONG }))
 })
 

@@ -71,8 +71,12 @@ it('the button states how many orders it ships; those without a number leave onl
   expect(dialog.getByText(/2 orders have no number/)).toHaveTextContent('A-2, A-3')
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('These orders are not shipped yet.')
+  expect(numberOf('A-1')).toBeValid()
+  for (const code of ['A-2', 'A-3']) expect(numberOf(code)).toHaveAccessibleDescription('Enter the number, or tick the box below.')
+  expect(numberOf('A-2')).toHaveFocus()
   expect(sent).toEqual([])
   await user.click(dialog.getByLabelText('Ship these 2 orders without a number'))
+  expect(numberOf('A-2')).toBeValid()
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
   expect(numbersOf(sent[0])).toEqual([
     ['A-1', 'DL-1'],
@@ -166,6 +170,7 @@ it('a number in two fields is marked at both, and leaves only when the orders ar
   expect(numberOf('A-2')).toHaveAccessibleDescription('Same number as A-1.')
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Two orders have the same number. Correct it')
+  expect(numberOf('A-1')).toHaveFocus()
   expect(sent).toEqual([])
   await user.click(dialog.getByLabelText('Orders with the same number go in one parcel'))
   await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
@@ -193,6 +198,7 @@ it('asks for the courier of a number', async () => {
   await user.type(onlyNumber(), 'DL-1')
   await user.click(dialog.getByRole('button', { name: 'Ship the order' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Enter the courier')
+  expect(dialog.getByLabelText('Courier')).toHaveFocus()
   expect(sent).toEqual([])
   await user.type(dialog.getByLabelText('Courier'), 'India Post')
   await user.click(dialog.getByRole('button', { name: 'Ship the order' }))

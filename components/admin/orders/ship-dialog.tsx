@@ -11,6 +11,7 @@ import type { BulkOutcome, BulkRefusal, ShipmentOf } from '@/lib/commerce/orders
 import { bulkReason } from '@/lib/commerce/orders/admin.wire'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { readText, storeText } from '@/lib/v2/browser-state'
+import { focusInvalid } from '../focus-invalid'
 import { failureText } from '../use-admin-form'
 import { Gone, numberOf, type OrderToShip, type Refusals, ShipChoice, ShipFields, twinsOf, type Typed } from './ship-fields'
 
@@ -41,6 +42,13 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
   const [courierTyped, setCourier] = useState(() => readText(storage, LAST_COURIER) ?? '')
   const [withoutNumber, setWithoutNumber] = useState('')
   const [inOneParcel, setInOneParcel] = useState('')
+  /** Attempts that lacked a number, the courier or a choice. */
+  const [failedAttempts, setFailedAttempts] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  // After the alert, which takes the focus at first.
+  useEffect(() => {
+    if (failedAttempts > 0) focusInvalid(fields.current)
+  }, [failedAttempts])
   const courier = courierTyped.trim()
   const [first] = open
   const count = open.length
@@ -60,7 +68,10 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
 
   async function ship(): Promise<void> {
     const fault = faultBefore()
-    if (fault !== null) return onFault(fault)
+    if (fault !== null) {
+      setFailedAttempts(failedAttempts + 1)
+      return onFault(fault)
+    }
     if (courier !== '') storeText(storage, LAST_COURIER, courier)
     await send(codes.map((code) => ({ code, courier, trackingNumber: numberOf(typed, code), isShared: shared.includes(code) })))
   }
@@ -71,7 +82,9 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
         {t('shipHint', { count, name: first?.customerName ?? '', city: first?.city ?? '' })}
       </p>
       <ShipFields
+        ref={fields}
         orders={open}
+        needsNumbers={failedAttempts > 0 && withoutNumber !== missingKey}
         courier={courierTyped}
         onCourier={(value) => {
           setCourier(value)

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Ref } from 'react'
 import { CheckboxField, TextField } from '@/components/ui/field'
 import { type BulkRefusal, SHIPMENT_MAX_LENGTH, type StaffOrder } from '@/lib/commerce/orders/admin.model'
 import { bulkReason } from '@/lib/commerce/orders/admin.wire'
@@ -23,25 +24,29 @@ export const twinsOf = (code: string, orders: readonly OrderToShip[], typed: Typ
 }
 
 type FieldsProps = {
+  ref: Ref<HTMLDivElement>
   orders: readonly OrderToShip[]
   refusals: Refusals
   typed: Typed
   courier: string
   isCourierMissing: boolean
+  /** Those without a number are marked. */
+  needsNumbers: boolean
   onType: (code: string, value: string) => void
   onCourier: (value: string) => void
 }
 
-export function ShipFields({ orders, refusals, typed, courier, isCourierMissing, onType, onCourier }: FieldsProps) {
+export function ShipFields({ ref, orders, refusals, typed, courier, isCourierMissing, needsNumbers, onType, onCourier }: FieldsProps) {
   const field = { maxLength: SHIPMENT_MAX_LENGTH, enterKeyHint: 'next', onKeyDown: moveToNextField } as const
   const faultOf = ({ code, deliveryStatus }: OrderToShip): string | undefined => {
     const refusal = refusals[code]
     if (refusal) return bulkReason(refusal, deliveryStatus)
+    if (needsNumbers && numberOf(typed, code) === '') return t('numberMissing')
     const twins = twinsOf(code, orders, typed)
     return twins.length > 0 ? t('twin', { codes: twins.join(', ') }) : undefined
   }
   return (
-    <div role="group" aria-label={t('shipments', { count: orders.length })} className="grid gap-3">
+    <div ref={ref} role="group" aria-label={t('shipments', { count: orders.length })} className="grid gap-3">
       <TextField
         {...field}
         label={t('courier')}
