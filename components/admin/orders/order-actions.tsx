@@ -113,13 +113,18 @@ const isMoney = (action: OrderAction): boolean => action === 'came_back' || acti
 export function OrderActions({ order }: { order: StaffOrderPage }) {
   const { me } = useMe()
   const { isBusy, run } = useBusy()
+  /** The action that was begun last, of those that need no dialog. */
+  const [begun, setBegun] = useState<OrderAction | null>(null)
   const [open, setOpen] = useState<OrderAction | null>(null)
   const [toShip, setToShip] = useState<readonly OrderToShip[] | null>(null)
   const { code, deliveryStatus, shippingAddress } = order
   const actions = order.actions.filter((action) => me && mayDo(me.role, RIGHTS[action]))
   const start = (action: OrderAction) => {
-    if (action === 'confirm') return void run(async () => void (await confirmAndReport([code])))
-    if (action === 'pick_up') return void run(async () => void (await told(pickUpOrder(code))))
+    if (action === 'confirm' || action === 'pick_up')
+      return void run(() => {
+        setBegun(action)
+        return action === 'confirm' ? confirmAndReport([code]) : told(pickUpOrder(code))
+      })
     if (action === 'ship') return setToShip([{ code, deliveryStatus, customerName: shippingAddress.name, city: shippingAddress.city }])
     setOpen(action)
   }
@@ -135,7 +140,8 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
           <button
             key={action}
             type="button"
-            aria-busy={isBusy}
+            aria-busy={isBusy && action === begun}
+            disabled={isBusy && action !== begun}
             onClick={() => start(action)}
             className={buttonClass(at === 0 ? 'primary' : 'outline')}
           >
@@ -153,7 +159,7 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
         </button>
       )}
       {actions.filter(isMoney).map((action) => (
-        <button key={action} type="button" onClick={() => start(action)} className={buttonClass('quiet', 'text-danger')}>
+        <button key={action} type="button" disabled={isBusy} onClick={() => start(action)} className={buttonClass('quiet', 'text-danger')}>
           {t(action)}
         </button>
       ))}

@@ -40,11 +40,14 @@ export const useOrder = (code: string) =>
     },
   )
 
-/** After a change everything that shows orders is read again. */
+/**
+ * After a change everything that shows orders is read again. The answer comes with it: what has begun the change stays busy until then, and the page never
+ * offers what could be done before.
+ */
 async function refreshed<T>(change: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await change
   // Also after a refusal: the page is out of date.
-  void refreshAdmin('/orders', '/order-stages')
+  await refreshAdmin('/orders', '/order-stages')
   return answer
 }
 
