@@ -7,13 +7,15 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
+  /** The words of ''; 'Stock: all' by default. */
+  anyText?: string
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** A choice above a list; '' selects all. */
-export const ListFilter = ({ label, value, onChange, options }: Props) => (
+/** A choice above a list; '' stands for no choice. */
+export const ListFilter = ({ label, value, onChange, anyText, options }: Props) => (
   <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} className="field-input h-11 w-auto max-w-60">
-    <option value="">{t('all', { what: label })}</option>
+    <option value="">{anyText ?? t('all', { what: label })}</option>
     {options.map(([one, text]) => (
       <option key={one} value={one}>
         {text}

@@ -31,7 +31,7 @@ function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
     if (answer.ok) setValue('slug', answer.value, { shouldDirty: true })
   }
   return (
-    <div className="grid max-w-3xl gap-1">
+    <div className="grid max-w-3xl gap-4">
       <SelectField
         label={t('category')}
         required
@@ -75,11 +75,11 @@ export const EditorSections = ({ product, faulty }: { product: EditedProduct | n
         label: t('basics'),
         note: noteOf(faulty.basics),
         panel: (
-          <>
+          <div className="grid gap-4">
             <FieldSection fields={BASICS.slice(0, 1)} />
             <Place formerSlugs={product?.formerSlugs ?? []} />
             <FieldSection fields={BASICS.slice(1)} />
-          </>
+          </div>
         ),
       },
       { id: 'variants', label: t('variants'), note: noteOf(faulty.variants), panel: <VariantRows stocks={product?.stocks ?? {}} /> },

@@ -32,7 +32,7 @@ function Preview({ name }: { name: `fields.${string}` }) {
     else notify.error(failureText(answer.failure))
   }
   return (
-    <div className="-mt-2 mb-3">
+    <div className="-mt-4">
       <button type="button" className={buttonClass('quiet', 'px-0 text-sm')} onClick={() => void show()}>
         {editor('preview')}
       </button>
@@ -48,7 +48,7 @@ function ClaimWarning({ name }: { name: `fields.${string}` }) {
   const text = useWatch<ProductValues>({ name })
   if (typeof text !== 'string' || !HUNDRED_PER_CENT.test(text)) return null
   return (
-    <p role="status" className="-mt-2 mb-3 text-sm text-terracotta">
+    <p role="status" className="-mt-3 text-sm text-terracotta">
       {t('hundredPerCent')}
     </p>
   )
@@ -85,7 +85,7 @@ function Field({ field, lang }: { field: EditorField; lang: string | undefined }
 
 /** Fields of a product below each other. */
 export const FieldSection = ({ fields, lang }: { fields: readonly EditorField[]; lang?: string }) => (
-  <div className="grid max-w-3xl gap-1">
+  <div className="grid max-w-3xl gap-4">
     {fields.map((field) => (
       <Field key={field.key} field={field} lang={lang} />
     ))}

@@ -92,7 +92,7 @@ export function PictureList() {
                 height={SHOWN_PX}
                 className="h-40 w-40 object-contain"
               />
-              <div className="min-w-60 flex-1">
+              <div className="grid min-w-60 flex-1 gap-4">
                 <TextField
                   label={t('alt')}
                   hint={t('altHint')}

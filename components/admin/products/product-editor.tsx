@@ -16,6 +16,7 @@ import { Page } from '../page'
 import { problemText } from '../problem-text'
 import { failureText, useAdminForm } from '../use-admin-form'
 import { Restored } from '../restored'
+import { SaveBar } from '../save-bar'
 import { useDraft } from '../use-draft'
 import { Conflict } from './conflict'
 import { EditorSections, type FaultyTabs } from './editor-sections'
@@ -25,6 +26,7 @@ import { type EditorTab, fieldLabel, tabOf } from './part-labels'
 import { ProductView } from './product-view'
 
 const t = adminTexts('productEditor')
+const products = adminTexts('products')
 const common = adminTexts('common')
 const NO_FAULTS: readonly FieldLink[] = []
 
@@ -119,22 +121,18 @@ function Editor({ product }: { product: EditedProduct | null }) {
         <Page
           title={stored ? nameOf(stored) : t('newTitle')}
           actions={
-            <>
-              {page && (
-                <a href={page} target="_blank" rel="noopener" className={buttonClass('outline')}>
-                  {t('view')}
-                </a>
-              )}
-              <button type="submit" aria-busy={isBusy} className={buttonClass('primary')}>
-                {common('save')}
-              </button>
-            </>
+            page && (
+              <a href={page} target="_blank" rel="noopener" className={buttonClass('outline')}>
+                {t('view')}
+              </a>
+            )
           }
         >
           <Restored draft={draft} />
           <FormAlert title={fault ?? (faults.length > 0 ? t('faulty') : null)} faults={faults} />
           {conflict && <Conflict {...conflict} onTake={take} />}
           <EditorSections product={stored} faulty={countByTab(faults)} />
+          <SaveBar isBusy={isBusy} />
         </Page>
       </form>
     </FormProvider>
@@ -153,7 +151,15 @@ export function ProductEditor() {
     if (value && first?.id !== value.id) setFirst(value)
   }, [value, first])
   if (id === null) return <Editor key="new" product={null} />
-  if (failure && !first) return <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />
-  if (!me || first?.id !== id) return <p role="status">{common('loading')}</p>
+  if (!me || first?.id !== id)
+    return (
+      <Page title={products('title')}>
+        {failure ? (
+          <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />
+        ) : (
+          <p role="status">{common('loading')}</p>
+        )}
+      </Page>
+    )
   return mayDo(me.role, 'products.edit') ? <Editor key={first.id} product={first} /> : <ProductView product={first} />
 }

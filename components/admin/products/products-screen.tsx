@@ -7,7 +7,7 @@ import { imageSource } from '@/components/ui/image-source'
 import { notify } from '@/components/ui/notify'
 import { useCategories } from '@/lib/commerce/admin/categories/admin.client'
 import { publishProducts, useProductList } from '@/lib/commerce/admin/products/admin.client'
-import { type ListedProduct, PRODUCT_SORTS, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
+import { type ListedProduct, PRODUCT_SORTS, type ProductSort, STOCK_LEVELS } from '@/lib/commerce/admin/products/model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
@@ -24,6 +24,7 @@ import { VariantCells } from './variant-cells'
 
 const t = adminTexts('products')
 const THUMB_PX = 48
+const DEFAULT_SORT: ProductSort = 'name'
 
 /** Leads to the editor if the member may save there. */
 function Name({ product: { id, name } }: { product: ListedProduct }) {
@@ -72,7 +73,13 @@ export function ProductsScreen() {
   const { page, get, set } = useListQuery()
   const mayEdit = useMay('products.edit')
   const { value: categories = [] } = useCategories()
-  const query = { q: get('q'), category: get('category'), published: get('published'), stock: get('stock'), sort: get('sort') }
+  const query = {
+    q: get('q'),
+    category: get('category'),
+    published: get('published'),
+    stock: get('stock'),
+    sort: get('sort') || DEFAULT_SORT,
+  }
   const { value, failure, retry } = useProductList({ ...query, page })
   const onSearch = useCallback((q: string) => set({ q }), [set])
 
@@ -104,7 +111,7 @@ export function ProductsScreen() {
     >
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField label={t('search')} value={query.q} onSearch={onSearch} />
-        <ListFilters values={[query.category, query.published, query.stock, query.sort]}>
+        <ListFilters values={[query.category, query.published, query.stock, get('sort')]}>
           <ListFilter
             label={t('category')}
             value={query.category}
@@ -128,9 +135,10 @@ export function ProductsScreen() {
           />
           <ListFilter
             label={t('sort')}
-            value={query.sort}
+            value={get('sort')}
             onChange={(sort) => set({ sort })}
-            options={PRODUCT_SORTS.map((sort) => [sort, t(`by_${sort}`)])}
+            anyText={t(`by_${DEFAULT_SORT}`)}
+            options={PRODUCT_SORTS.filter((sort) => sort !== DEFAULT_SORT).map((sort) => [sort, t(`by_${sort}`)])}
           />
         </ListFilters>
       </div>

@@ -51,7 +51,7 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
         <span className="figures font-semibold">{variant.stock}</span>
       </button>
       {isOpen && (
-        <div className="admin-panel my-2">
+        <div className="admin-panel my-2 grid gap-4">
           <TextField
             label={t('pieces')}
             inputMode="numeric"

@@ -31,7 +31,7 @@ function VariantCell({ variant, name, fields }: { variant: ListedVariant; name: 
         void save()
       }}
     >
-      <span className="min-w-14 grow">{variant.label || variant.sku}</span>
+      <span className="min-w-14 basis-14 grow wrap-anywhere">{variant.label || variant.sku}</span>
       {fields.map(({ field, label, width }) => (
         <label key={field} className="inline-flex items-center gap-1">
           <span className="text-ink-soft">{label}</span>

@@ -22,7 +22,7 @@ function VariantFields({ at, stock }: { at: number; stock: number | null }) {
     ...register(`variants.${at}.${name}`),
   })
   return (
-    <div className="grid grid-cols-2 gap-x-3 md:grid-cols-3 xl:grid-cols-[minmax(7rem,1fr)_minmax(13rem,2fr)_minmax(8.5rem,1fr)_repeat(3,minmax(6rem,1fr))]">
+    <div className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-3 xl:grid-cols-[minmax(7rem,1fr)_minmax(13rem,2fr)_minmax(8.5rem,1fr)_repeat(3,minmax(6rem,1fr))]">
       <div className="max-md:col-span-2">
         <TextField hint={t('labelHint')} {...field('label')} />
       </div>

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { changeSettings, readSettings } from '@/lib/commerce/content/admin.client'
@@ -11,13 +10,13 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { refuseDeadLink } from '../dead-link'
 import { isConflict } from '../refused'
 import { Restored } from '../restored'
+import { SaveBar } from '../save-bar'
 import { isSameText } from '../same-text'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
 import { SettingField } from './setting-field'
 
 const t = adminTexts('settings')
-const common = adminTexts('common')
 
 type Texts = Record<string, string>
 type Values = { values: Texts; hindi: Texts }
@@ -102,11 +101,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
       {shown.map((setting) => (
         <SettingField key={setting.name} setting={setting} value={sideOf('values', setting.name)} hindi={sideOf('hindi', setting.name)} />
       ))}
-      <div className="sticky bottom-16 border-t border-line bg-white py-3 lg:bottom-0">
-        <button type="submit" aria-busy={isBusy} className={buttonClass()}>
-          {common('save')}
-        </button>
-      </div>
+      <SaveBar isBusy={isBusy} />
     </form>
   )
 }
