@@ -103,7 +103,11 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
   gstin: { faultOf: gstinFault, most: LINE_MAX },
   fssai: check(fits(FSSAI), 'A licence number has 14 digits.'),
   invoicePrefix: check((text) => INVOICE_PREFIX.test(text.toUpperCase()), 'One to three letters or digits.'),
-  priceBands: check((text) => readLimits(text) !== null, 'Enter rising amounts in rupees, with a comma and a blank between them: 300, 700, 1500.', 100),
+  priceBands: check(
+    (text) => readLimits(text) !== null,
+    'Enter rising amounts in rupees, with a comma and a blank between them: 300, 700, 1500.',
+    100,
+  ),
   googleCategories: check(
     (text) => readCategoryLines(text) !== null,
     'Enter one category per line: nuts = Food, Beverages & Tobacco > Food Items > Nuts & Seeds',
