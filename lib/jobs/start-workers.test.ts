@@ -37,8 +37,7 @@ it('REL-05 a server starts its workers once, and reports when the page cache was
 
 it('REL-05 a server has as many connections for notifications as the documents count', async () => {
   expect(jest.mocked(listen).mock.calls).toHaveLength(5)
-  expect(await readFile('docs/deployment.md', 'utf8')).toContain('(five, with `CDN_PURGE_URL` six)')
-  expect(await readFile('docs/performance.md', 'utf8')).toContain('besides five for notifications')
+  expect(await readFile('docs/deployment.md', 'utf8')).toContain('one for each kind of notification (five, with `CDN_PURGE_URL` six)')
   expect(await readFile('deploy/pgbouncer.ini.template', 'utf8')).toContain('5 more of its own for notifications, 6 with CDN_PURGE_URL')
 })
 
