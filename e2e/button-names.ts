@@ -16,14 +16,19 @@ export async function nameInTree(element: Locator): Promise<() => Promise<string
   return nameReader(element.page(), 'namedElement')
 }
 
+/** '' if nothing has the focus. */
+const focusedHtml = (page: Page): Promise<string> =>
+  page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.outerHTML ?? '')))
+
 /** The elements at the next tab stops that have no name. */
 export async function stopsWithoutName(page: Page, stops: number): Promise<readonly string[]> {
   const name = await nameReader(page, 'document.activeElement')
   const found: string[] = []
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab')
-    const html = await page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.outerHTML ?? '')))
-    if (html !== '' && (await name()) === '') found.push(html.slice(0, 200))
+    const [html, nameOfStop] = [await focusedHtml(page), await name()]
+    // A bar that leaves the page meanwhile takes the focus with it.
+    if (nameOfStop === '' && html !== '' && html === (await focusedHtml(page))) found.push(html.slice(0, 200))
   }
   return found
 }
