@@ -59,7 +59,7 @@ describe('the PIN code that a guest checked on a product page', () => {
     expect(sessionStorage.getItem(DRAFT)).toContain('560001')
   })
 
-  it('CHK-03 is filled in later, too, when a draft without an address was stored before', async () => {
+  it('CHK-03 is also filled in after a stored draft that has no address', async () => {
     sessionStorage.setItem(DRAFT, JSON.stringify({ name: 'Asha Rao', postal_code: '', country: 1 }))
     visit()
     await idle()
