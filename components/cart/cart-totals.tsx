@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { Link } from '@/components/shared/link'
-import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
+import type { CashOnDelivery, CartSummary } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { CartLabels } from '@/components/shared/labels'
@@ -8,7 +8,6 @@ import { CouponForm, type CouponLabels } from '@/components/shared/coupon-form'
 import { CouponMessage, type FigureLabels, SummaryFigures } from '@/components/shared/summary-figures'
 import { buttonClass } from '@/components/ui/button'
 import type { CartRead } from '@/lib/commerce/cart/client'
-import type { CartSummary } from '@/lib/commerce/cart/model'
 import { CartFailed } from './cart-failed'
 
 type CashNoteProps = { cash: CashOnDelivery; labels: CartLabels }

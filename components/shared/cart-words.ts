@@ -1,4 +1,4 @@
-import type { CartMerge } from '@/lib/commerce/customers/model'
+import type { CartMerge } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
 

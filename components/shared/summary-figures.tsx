@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartSummary } from '@/lib/commerce/cart/model'
-import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
+import type { CartSummary, CashOnDelivery } from '@/lib/commerce/cart/model'
 import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'

@@ -1,4 +1,4 @@
-import type { CashOnDelivery } from '@/lib/commerce/checkout/model'
+import type { CashOnDelivery } from '@/lib/commerce/cart/model'
 import type { Address, PinPlace } from '@/lib/commerce/addresses/model'
 import type { ListedOrder } from '@/lib/commerce/orders/model'
 

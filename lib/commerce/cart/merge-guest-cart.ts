@@ -1,4 +1,4 @@
-import type { CartMerge } from '@/lib/commerce/customers/model'
+import type { CartMerge } from './model'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { MAX_LINES } from './cart'
 import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './queries'

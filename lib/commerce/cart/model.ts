@@ -1,4 +1,3 @@
-import type { CashOnDelivery, OnlinePayment } from '@/lib/commerce/checkout/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { Visitor } from '@/lib/commerce/kernel/visitor'
 
@@ -35,6 +34,28 @@ export type Cart = {
   unavailable: readonly CartLine[]
   grandTotalPaise: Paise | null
   saved: readonly CartLine[] | null
+}
+
+/**
+ * Whether the order can be paid online. `reason`: 'no_provider' if no payment provider is configured, 'limit' if it does not collect this amount; `min` and
+ * `max` are then the limits, as texts.
+ */
+export type OnlinePayment =
+  | { allowed: true; reason: null }
+  | { allowed: false; reason: 'no_provider' }
+  | { allowed: false; reason: 'limit'; min: string; max: string }
+
+/** Whether the order can be paid by cash on delivery, and its cost (IND-10). */
+export type CashOnDelivery = {
+  allowed: boolean
+  /** 'off': the shop does not offer it; 'limit': the total is above the limit; 'pin': the PIN code has no such service. null if allowed. */
+  reason: 'off' | 'limit' | 'pin' | null
+  feePaise: Paise
+  limitPaise: Paise
+  /** The total including the fee. */
+  grandTotalPaise: Paise
+  /** The GST in that total, including the fee's. null if the server does not report it. */
+  gstPaise: Paise | null
 }
 
 export type CartSummary = {
@@ -85,3 +106,8 @@ export const nameOfLine = ({ name, variantTitle }: Pick<CartLine, 'name' | 'vari
 
 /** A visitor who can have a cart. */
 export type CartOwner = Exclude<Visitor, { kind: 'anonymous' }>
+
+/**
+ * Result of merging the guest's cart: the number of its lines that are now in the customer's, and the names of those reduced to the stock.
+ */
+export type CartMerge = { lines: number; reduced: readonly string[] }

@@ -1,6 +1,5 @@
 import type { InferType } from 'yup'
-import { sumOfLines, type Cart, type CartLine, type CartSummary } from './model'
-import type { CashOnDelivery, OnlinePayment } from '@/lib/commerce/checkout/model'
+import { sumOfLines, type Cart, type CartLine, type CartSummary, type CashOnDelivery, type OnlinePayment } from './model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { addToCartRule, changeQuantityRule, saveForLaterRule, variantRule } from './rules'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'

@@ -1,15 +1,6 @@
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 import type { PaymentMethod } from '@/lib/commerce/orders/model'
 
-/**
- * Whether the order can be paid online. `reason`: 'no_provider' if no payment provider is configured, 'limit' if it does not collect this amount; `min` and
- * `max` are then the limits, as texts.
- */
-export type OnlinePayment =
-  | { allowed: true; reason: null }
-  | { allowed: false; reason: 'no_provider' }
-  | { allowed: false; reason: 'limit'; min: string; max: string }
-
 /** The smallest and the greatest amount that is collected online. Both are allowed. */
 export type OnlineLimits = { minPaise: Paise; maxPaise: Paise }
 
@@ -19,19 +10,6 @@ export const accepts = ({ minPaise, maxPaise }: OnlineLimits, totalPaise: Paise)
 
 /** For the message of a refusal. */
 export const describeLimits = ({ minPaise, maxPaise }: OnlineLimits) => ({ min: formatMoney(minPaise), max: formatMoney(maxPaise) })
-
-/** Whether the order can be paid by cash on delivery, and its cost (IND-10). */
-export type CashOnDelivery = {
-  allowed: boolean
-  /** 'off': the shop does not offer it; 'limit': the total is above the limit; 'pin': the PIN code has no such service. null if allowed. */
-  reason: 'off' | 'limit' | 'pin' | null
-  feePaise: Paise
-  limitPaise: Paise
-  /** The total including the fee. */
-  grandTotalPaise: Paise
-  /** The GST in that total, including the fee's. null if the server does not report it. */
-  gstPaise: Paise | null
-}
 
 /** A line as the shopper saw it; the order must match it. Without `variant`, its label, the client does not send it. */
 export type ExpectedLine = { id: number; quantity: number; pricePaise: Paise; variant?: string | undefined }

@@ -1,3 +1,4 @@
+import type { CartMerge } from '@/lib/commerce/cart/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /** The customer's own view of their account. */
@@ -22,11 +23,6 @@ export type ProofAction = (typeof PROOF_ACTIONS)[number]
 
 /** Identifies a customer in browser memory: by the id or, without one, by another field. */
 export const customerKey = ({ id, email, phone, name }: User): string => String(id ?? email ?? phone ?? name)
-
-/**
- * Result of merging the guest's cart: the number of its lines that are now in the customer's, and the names of those reduced to the stock.
- */
-export type CartMerge = { lines: number; reduced: readonly string[] }
 
 /**
  * A session. `token` and `deviceToken` (by which the server recognises a device) are for clients other than our storefront; our browsers

@@ -15,7 +15,8 @@ import {
   upsertDevice,
 } from './queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import type { CartMerge, DeviceName, GuestAndDevice, SignedIn } from './model'
+import type { CartMerge } from '@/lib/commerce/cart/model'
+import type { DeviceName, GuestAndDevice, SignedIn } from './model'
 import { mergeGuestCart } from '@/lib/commerce/cart'
 import { readOneTimeCode } from '@/lib/commerce/kernel/typed-text'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
