@@ -8,7 +8,7 @@ import type { CheckoutLabels } from '@/components/shared/labels'
 import { CouponForm } from '@/components/shared/coupon-form'
 import { CouponMessage, SummaryFigures } from '@/components/shared/summary-figures'
 import { buttonClass } from '@/components/ui/button'
-import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
 import { totalOf } from './payment-methods'
 
 const PHOTO_PX = 64

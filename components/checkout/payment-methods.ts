@@ -1,5 +1,5 @@
 import type { CartSummary } from '@/lib/commerce/cart/model'
-import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /** A server that does not report it offers online payment, as documented. */

@@ -6,7 +6,7 @@ import { lockVariants, type OrderedVariant, takeStock } from '@/lib/commerce/sto
 import type { Transaction } from '@/lib/db/connection'
 import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
 import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
-import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
 import { success } from '@/lib/commerce/kernel/result'
 import { shippingAddress } from './an-order'
 

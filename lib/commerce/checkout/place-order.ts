@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { type Context, inTransaction, OutdatedRead, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
-import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
 import {
   listForSale,
   lockCart,

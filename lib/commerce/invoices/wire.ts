@@ -1,5 +1,4 @@
 import { defineDownload } from '@/lib/v2/call'
-import { unknownOrder } from '@/lib/commerce/orders/wire'
 
 /** GET /invoice/download/{id}: the invoice of an own order as a PDF; `id` is the order's. */
 export const downloadInvoice = defineDownload({
@@ -8,7 +7,7 @@ export const downloadInvoice = defineDownload({
   access: 'bearer',
   mediaType: 'application/pdf',
   refusals: {
-    not_found: unknownOrder,
+    not_found: { status: 404, message: () => 'Order not found', more: { data: [], success: false, status: 404 } },
     not_issued: { status: 409, message: () => 'The invoice for this order is not ready yet.' },
   },
 })

@@ -1,8 +1,7 @@
-import type { ContactMessage } from '@/lib/commerce/contact/model'
-import type { ProofAction } from '@/lib/commerce/customers/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentMethod } from '@/lib/commerce/orders/model'
+import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Messages } from '@/lib/i18n/messages'
 
 /**
  * What a customer is notified of about an order. `refunded_by_bank`: a lost dispute has taken the money. `payment_returned`: a payment that came too late, or twice, and goes back. `refund_account_…`: cash is paid
@@ -80,6 +79,12 @@ export type OrderMail = {
   creditNoteId: number | null
 }
 
+/** What a proof of identity is for, by the key of its text. */
+type ProofAction = keyof Messages['mail']['proofCode']['actions']
+
+/** What a visitor typed into the contact form. */
+type TypedMessage = Readonly<Record<'name' | 'surname' | 'email' | 'phone' | 'message', string>>
+
 /** Every mail the shop sends. `token` and `code` are valid once. */
 export type Mail =
   | OrderMail
@@ -94,7 +99,7 @@ export type Mail =
   | { kind: 'email_changed'; to: string; name: string }
   | { kind: 'account_deleted'; to: string; name: string }
   /** To the shop; Reply-To is the visitor. */
-  | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: ContactMessage }
+  | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: TypedMessage }
   /** The acknowledgement to the visitor. It holds nothing that was typed: the address may belong to another person. */
   | { kind: 'contact_received'; to: string; name: string; ticket: string }
   /** What a member of the staff answers to a ticket. */

@@ -2,7 +2,8 @@ import type { Paise } from '@/lib/commerce/kernel/money'
 import type { GivenAccount } from './refund-account.model'
 import type { ReturnStatus } from '@/lib/commerce/returns/model'
 import type { StaffReport } from './reports.model'
-import type { DeliveryStatus, IssuedCreditNote, OrderAddress, OrderEvent, PaymentMethod, PaymentStatus, Shipment } from './model'
+import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { DeliveryStatus, IssuedCreditNote, OrderAddress, OrderEvent, PaymentStatus, Shipment } from './model'
 
 /** How the staff sort their work. An order with a problem is also in the stage of its status. Unpaid orders are in `all` alone. */
 export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'to_pay_back', 'all'] as const

@@ -5,18 +5,12 @@ export const DELIVERY_STATUSES = ['pending', 'confirmed', 'picked_up', 'on_the_w
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-export const PAYMENT_METHODS = ['online', 'cash_on_delivery'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
  * Why an order ended. `refused`: its parcel came back undelivered. `expired`: it was not paid in time. `superseded`: its customer placed another order with
  * another cart. `not_accepted`: the payment provider refused to collect the money.
  */
 export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded', 'refused', 'not_accepted'] as const
-/** Refunds of money that was the order's. The other reasons return money that came too late or a second time. */
-export const ORDER_REFUND_REASONS = ['order_cancelled', 'returned', 'at_provider'] as const
-/** Money that came too late or twice never belonged to the order, so its refund changes nothing about the order. */
-export const isOrderRefund = ({ reason }: { reason: string }): boolean => ORDER_REFUND_REASONS.some((one) => one === reason)
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 /** What the timeline of an order tells, oldest first. */

@@ -15,7 +15,8 @@ import { firstImage, isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { textsIn, wordIn } from '@/lib/commerce/kernel/translations.queries'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import { ORDER_REFUND_REASONS, type DeliveryStatus, type PaymentStatus } from './model'
+import { ORDER_REFUND_REASONS } from '@/lib/commerce/kernel/payment'
+import type { DeliveryStatus, PaymentStatus } from './model'
 import { hasRival } from './state.queries'
 
 /* Orders of a customer. */

@@ -6,7 +6,7 @@ import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
-import { receiptOfLine, receiptOfRest } from '@/lib/commerce/returns/model'
+import { receiptOfLine, receiptOfRest } from '@/lib/commerce/kernel/payment'
 import { listTakenBack } from '@/lib/commerce/stock'
 import {
   actionsOf,

@@ -3,7 +3,8 @@ import { combinedOrders, customers, orderEvents, orderLines, orders, payments, r
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { isHeld } from './held-refunds.queries'
-import { ORDER_REFUND_REASONS, type OrderEventKind, type Shipment } from './model'
+import { ORDER_REFUND_REASONS } from '@/lib/commerce/kernel/payment'
+import type { OrderEventKind, Shipment } from './model'
 
 /** Names one order. With `customerId` only among that customer's orders. */
 export type OrderKey = { orderId: number; customerId?: number } | { combinedOrderId: number } | { code: string }

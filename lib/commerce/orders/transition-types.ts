@@ -1,7 +1,8 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { Result } from '@/lib/commerce/kernel/result'
-import type { DeliveryStatus, PaymentMethod, PaymentStatus, Shipment } from './model'
+import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { DeliveryStatus, PaymentStatus, Shipment } from './model'
 import type { LockedOrder, OrderChanges } from './state.queries'
 
 /* What a transition of the order state machine is made of. The transitions: state-machine.ts. */

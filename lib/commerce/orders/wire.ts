@@ -118,7 +118,7 @@ export const listOrders = defineCall<ServedPage<ListedOrder>>({
 })
 
 /** Another customer's order does not exist (D-11). */
-export const unknownOrder: Refusal = {
+const unknownOrder: Refusal = {
   status: 404,
   message: () => 'Order not found',
   more: { data: [], success: false, status: 404 },

@@ -2,7 +2,7 @@ import { inTransaction, type Context, type Queryable } from '@/lib/commerce/kern
 import { CURRENCY } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { listLostDisputes, lockOrder, recordProviderReport, updateRefundedPayment, type LockedOrder } from '@/lib/commerce/orders'
-import { isOrderRefund } from '@/lib/commerce/orders/model'
+import { isOrderRefund } from '@/lib/commerce/kernel/payment'
 import type { ProviderReport } from '@/lib/commerce/orders/reports.model'
 import { completeRefund, giveUpRefund } from '@/lib/commerce/returns'
 import type { PaymentProvider, ProviderFailure, ProviderRefund } from '@/lib/providers/payment/provider'

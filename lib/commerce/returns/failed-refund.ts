@@ -12,7 +12,7 @@ import {
   updateRefundGivenUp,
   updateRefundSentAgain,
 } from '@/lib/commerce/orders'
-import { isOrderRefund } from '@/lib/commerce/orders/model'
+import { isOrderRefund } from '@/lib/commerce/kernel/payment'
 import { reopenRefund } from './returns'
 
 type Failed = Pick<RefundForStaff, 'id' | 'status' | 'paymentId' | 'reason'>

@@ -41,8 +41,3 @@ export function returnLabelOf({ productId, returnStatus }: Line): string {
   if (returnStatus !== null) return LABELS[returnStatus]
   return productId === null ? 'Non-refundable' : 'N/A'
 }
-
-/** The receipt of a refund identifies it to the shop and to the provider, so that it is sent once. At most 40 characters. */
-export const receiptOfLine = (orderId: number, lineId: number): string => `return-${orderId}-${lineId}`
-/** Of all that is left of an order's money. */
-export const receiptOfRest = (orderId: number): string => `return-${orderId}-all`

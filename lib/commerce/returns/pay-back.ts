@@ -10,7 +10,7 @@ import {
   updateRefundedPayment,
   updateRefundPaidByHand,
 } from '@/lib/commerce/orders'
-import { isOrderRefund } from '@/lib/commerce/orders/model'
+import { isOrderRefund } from '@/lib/commerce/kernel/payment'
 import { maskAccount, readReference } from '@/lib/commerce/orders/refund-account.model'
 import { giveUpRefund } from './failed-refund'
 import { completeRefund } from './returns'

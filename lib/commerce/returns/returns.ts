@@ -25,7 +25,8 @@ import {
 } from '@/lib/commerce/orders'
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
-import { canRequestReturn, receiptOfLine, receiptOfRest } from './model'
+import { receiptOfLine, receiptOfRest } from '@/lib/commerce/kernel/payment'
+import { canRequestReturn } from './model'
 import { insertReturnRequest, listReturnedLineIds, updateRejected, updateReturned, upsertApproved } from './queries'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 
