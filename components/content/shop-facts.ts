@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@/lib/commerce/content/model'
 import * as limits from '@/lib/commerce/kernel/limits'
 import { readWidgetUrl } from '@/lib/commerce/kernel/links'
 import { formatMoney, type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
-import { readReturnDays } from '@/lib/commerce/returns/model'
+import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/model'
 
 /** The placeholders of a text. A setting that is not set is left out, and with it every sentence that needs it. */

@@ -10,6 +10,7 @@ import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
 import { adminDeliveryBindings } from '@/lib/commerce/delivery/admin.api'
 import { adminGstBindings } from '@/lib/commerce/gst-rates/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
+import { adminReturnBindings } from '@/lib/commerce/returns/api'
 import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
 import { adminSearchBindings } from '@/lib/commerce/search/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
@@ -22,6 +23,7 @@ export const adminBindings: readonly StaffBinding[] = [
   ...staffBindings(SUBJECT_NAMES),
   ...todayBindings,
   ...adminOrderBindings,
+  ...adminReturnBindings,
   ...adminProductBindings,
   ...adminCategoryBindings,
   ...adminJobBindings,

@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { type Actor, mayDo } from '@/lib/commerce/kernel/rights'
-import type { Result } from '@/lib/commerce/kernel/result'
+import { type Result, success } from '@/lib/commerce/kernel/result'
 import type { DeviceName } from '@/lib/commerce/customers/model'
 import type { KnownStaffDevice, StaffIdentity } from '@/lib/commerce/staff/model'
 import type { AdminCall, AdminDownload, AdminEndpoint } from '@/lib/v2/admin-call'
@@ -84,6 +84,10 @@ export function bindStaff<Input, Output>(
     },
   }
 }
+
+/** A refusal stays; a value becomes the sentence for the member who acted. */
+export const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
+  result.ok ? success({ message: say(result.value) }) : result
 
 /** For the few calls of visitors who are not signed in yet: the sign-in, an invitation. */
 export function bindStaffless<Input, Output>(

@@ -11,6 +11,7 @@ import { deliveryBindings } from '@/lib/commerce/delivery/api'
 import { invoiceBindings } from '@/lib/commerce/invoices/api'
 import { orderBindings } from '@/lib/commerce/orders/api'
 import { paymentBindings } from '@/lib/commerce/payments/api'
+import { returnBindings } from '@/lib/commerce/returns/api'
 import { reviewBindings } from '@/lib/commerce/reviews/api'
 import { wishlistBindings } from '@/lib/commerce/wishlist/api'
 
@@ -27,6 +28,7 @@ export const bindings: readonly Binding[] = [
   ...wishlistBindings,
   ...reviewBindings,
   ...orderBindings,
+  ...returnBindings,
   ...checkoutBindings,
   ...paymentBindings,
   ...invoiceBindings,

@@ -8,7 +8,7 @@ import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin
 import { isInShop } from '@/lib/commerce/orders/model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
-import type { ReturnStatus } from '@/lib/commerce/returns/model'
+import type { ReturnStatus } from '@/lib/commerce/orders/returns.model'
 import { StatusChip } from '../status-chip'
 import { moneyBackText } from './money-back-text'
 import { NoteDialog } from './order-actions'

@@ -8,7 +8,7 @@ import { type CartRow, type DefaultAddress, listCartRows, listOrderedVariantIds,
 import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
 import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
-import { readReturnDays } from '@/lib/commerce/returns/model'
+import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
 import type { CashOnDelivery, OnlinePayment } from '@/lib/commerce/cart/model'
 import { accepts, describeLimits, type OnlineLimits } from './model'

@@ -1,10 +1,9 @@
 import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
 import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { payBack, refundOrder, rejectReturn, sendRefundAgain } from '@/lib/commerce/returns'
+import { failure, success } from '@/lib/commerce/kernel/result'
 import { recordSeen } from '@/lib/commerce/staff'
-import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, bindStaffDownload, pagingOf, said, type StaffBinding } from '@/lib/http/bind-staff'
 import { ORDER_STAGES } from './admin.model'
 import * as calls from './admin.wire'
 import * as orders from './index'
@@ -15,10 +14,6 @@ function describeReturned({ refundPaise, isHeld }: { refundPaise: Paise; isHeld:
   const money = formatMoney(refundPaise)
   return isHeld ? `The refund of ${money} waits until the bank has decided the dispute.` : `The customer gets ${money} back.`
 }
-
-/** A refusal stays; a value becomes the sentence for the member who acted. */
-const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
-  result.ok ? success({ message: say(result.value) }) : result
 
 type TypedShipment = { courier: string; tracking_number: string }
 
@@ -64,11 +59,6 @@ export const adminOrderBindings: readonly StaffBinding[] = [
       ['The order is cancelled.', describeReturned(cancelled)].join(' ').trim(),
     ),
   ),
-  bindStaff(calls.refundOrder, async (ctx, { param, input: { sku, note, seen_paise: seenPaise } }) =>
-    said(await refundOrder(ctx, param('code'), { note, seenPaise, ...(sku === '' ? {} : { sku }) }), ({ amountPaise, byHand }) =>
-      calls.refundMessage(amountPaise, byHand),
-    ),
-  ),
   bindStaff(calls.cameBack, async (ctx, { param, input }) =>
     said(await orders.comeBack(ctx, param('code'), input), (cameBack) =>
       ['The parcel is back.', describeReturned(cameBack) || 'The order is closed.'].join(' '),
@@ -80,23 +70,8 @@ export const adminOrderBindings: readonly StaffBinding[] = [
       ({ order }) => `The item is out of the order. The customer pays ${formatMoney(order.grandTotalPaise)} and is notified.`,
     ),
   ),
-  bindStaff(calls.payBack, async (ctx, { param, id, input }) =>
-    said(
-      await payBack(ctx, param('code'), { refundId: id('refundId'), ...input }),
-      ({ amountPaise }) => `${formatMoney(amountPaise)} is marked as paid back, and the customer is notified.`,
-    ),
-  ),
-  bindStaff(calls.sendRefundAgain, async (ctx, { param, id }) =>
-    said(
-      await sendRefundAgain(ctx, param('code'), id('refundId')),
-      ({ amountPaise }) => `${formatMoney(amountPaise)} is being sent again.`,
-    ),
-  ),
   bindStaff(calls.setRefundAccount, async (ctx, { param, input }) =>
     said(await orders.setRefundAccount(ctx, param('code'), input), () => 'The account is noted.'),
-  ),
-  bindStaff(calls.rejectReturn, async (ctx, { param, input }) =>
-    said(await rejectReturn(ctx, param('code'), input), () => 'The customer is told that the return is refused.'),
   ),
   bindStaff(calls.settleReport, async (ctx, { param, id }) =>
     said(await orders.settleReport(ctx, param('code'), id('reportId')), () => 'The report is done.'),

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { GivenAccount } from './refund-account.model'
-import type { ReturnStatus } from '@/lib/commerce/returns/model'
+import type { ReturnStatus } from './returns.model'
 import type { StaffReport } from './reports.model'
 import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
 import type { DeliveryStatus, IssuedCreditNote, OrderAddress, OrderEvent, PaymentStatus, Shipment } from './model'

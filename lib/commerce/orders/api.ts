@@ -1,7 +1,5 @@
 import * as orders from '.'
 import { getCart } from '@/lib/commerce/cart'
-import { checkViewedOrder } from '@/lib/commerce/payments'
-import { requestReturn } from '@/lib/commerce/returns'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/commerce/orders/model'
 import { success } from '@/lib/commerce/kernel/result'
 import * as actions from './wire'
@@ -29,19 +27,9 @@ export const orderBindings: readonly Binding[] = [
   }),
   bindCustomer(details.getOrderDetails, (ctx, { customerId, id }) => orders.getOrderDetails(ctx, customerId, id('id'))),
   bindCustomer(details.listOrderLines, (ctx, { customerId, id }) => orders.listOrderLines(ctx, customerId, id('id'))),
-  bindCustomer(actions.getOrderStatus, async (ctx, { customerId, id, openProvider }) => {
-    const combinedOrderId = id('combinedOrderId')
-    const provider = await openProvider()
-    if (provider) await checkViewedOrder(ctx, provider, { customerId, combinedOrderId })
-    return orders.getOrderStatus(ctx, customerId, combinedOrderId)
-  }),
   bindCustomer(actions.cancelOrder, async (ctx, { customerId, id }) => {
     const cancelled = await orders.cancelOrder(ctx, customerId, id('id'))
     return cancelled.ok ? success({ message: 'Order has been canceled successfully' }) : cancelled
-  }),
-  bindCustomer(actions.requestReturn, async (ctx, { customerId, input }) => {
-    const asked = await requestReturn(ctx, customerId, { lineId: input.id, reason: input.reason })
-    return asked.ok ? success({ message: 'Request Sent' }) : asked
   }),
   bindCustomer(actions.buyAgain, async (ctx, { customerId, input }) => {
     const bought = await orders.buyAgain(ctx, customerId, input.id)

@@ -14,7 +14,7 @@ import { ORDER_HOLD_MINUTES, PAY_AGAIN_DAYS } from '@/lib/commerce/kernel/limits
 import { failure } from '@/lib/commerce/kernel/result'
 import type { CustomerNotificationKind, ShopNotificationKind } from '@/lib/commerce/messaging'
 import * as points from '@/lib/commerce/pricing'
-import type { ReturnStatus } from '@/lib/commerce/returns/model'
+import type { ReturnStatus } from './returns.model'
 import * as stock from '@/lib/commerce/stock'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { wasTakenByDispute } from './held-refunds.queries'

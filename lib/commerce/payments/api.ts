@@ -1,5 +1,7 @@
-import { startPayment } from '.'
+import { checkViewedOrder, startPayment } from '.'
 import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
+import { getOrderStatus } from '@/lib/commerce/orders'
+import * as calls from '@/lib/commerce/orders/wire'
 import { asPaiseOrNull } from '@/lib/v2/codec'
 import { bindCustomer, type Binding } from '@/lib/http/bind'
 
@@ -11,4 +13,10 @@ export const paymentBindings: readonly Binding[] = [
       origin,
     }),
   ),
+  bindCustomer(calls.getOrderStatus, async (ctx, { customerId, id, openProvider }) => {
+    const combinedOrderId = id('combinedOrderId')
+    const provider = await openProvider()
+    if (provider) await checkViewedOrder(ctx, provider, { customerId, combinedOrderId })
+    return getOrderStatus(ctx, customerId, combinedOrderId)
+  }),
 ]

@@ -26,7 +26,7 @@ import {
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
 import { receiptOfLine, receiptOfRest } from '@/lib/commerce/kernel/payment'
-import { canRequestReturn } from './model'
+import { canRequestReturn } from '@/lib/commerce/orders/returns.model'
 import { insertReturnRequest, listReturnedLineIds, updateRejected, updateReturned, upsertApproved } from './queries'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
 

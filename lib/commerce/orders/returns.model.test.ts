@@ -1,4 +1,4 @@
-import { returnLabelOf } from './model'
+import { returnLabelOf } from './returns.model'
 
 describe('what a customer sees in place of the refund button', () => {
   it.each([

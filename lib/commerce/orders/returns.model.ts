@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from '@/lib/commerce/kernel/limits'
-import type { DeliveryStatus, PaymentStatus } from '@/lib/commerce/orders/model'
 import { dayInIndia } from '@/lib/i18n/dates'
+import type { DeliveryStatus, PaymentStatus } from './model'
 
 /** What has become of a customer's request to return an order line. `paid`: its money is back. */
 export const RETURN_STATUSES = ['requested', 'approved', 'rejected', 'paid'] as const
