@@ -13,11 +13,13 @@ import { orderBindings } from '@/lib/commerce/orders/api'
 import { paymentBindings } from '@/lib/commerce/payments/api'
 import { returnBindings } from '@/lib/commerce/returns/api'
 import { reviewBindings } from '@/lib/commerce/reviews/api'
+import { searchBindings } from '@/lib/commerce/search/api'
 import { wishlistBindings } from '@/lib/commerce/wishlist/api'
 
 /** The use cases behind the calls of v2: one line for each module. */
 export const bindings: readonly Binding[] = [
   ...catalogBindings,
+  ...searchBindings,
   ...boughtTogetherBindings,
   ...contentBindings,
   ...contactBindings,

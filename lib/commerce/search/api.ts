@@ -1,0 +1,31 @@
+import * as search from '.'
+import { isUnfiltered, listFilterOptions, readFilters } from '@/lib/commerce/catalog/filters.wire'
+import { searchProducts } from '@/lib/commerce/catalog/wire'
+import type { Context } from '@/lib/commerce/kernel/context'
+import { bindRead, type Binding } from '@/lib/http/bind'
+
+const FIRST = 1
+const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
+
+/** A search of a whole page, and what it did not find. A price in the text is a part of what was looked for. */
+async function searchAndNote(ctx: Context, query: URLSearchParams, page: number) {
+  const name = query.get('name') ?? ''
+  const filters = readFilters(query)
+  const found = await search.searchProducts(ctx, { name, exact: isExact(query) }, page, filters)
+  if (found.total === 0 && page === FIRST && isUnfiltered({ ...filters, sort: null })) await search.noteEmptySearch(ctx, name)
+  return found
+}
+
+/** Calls of the catalogue that the search answers. */
+export const searchBindings: readonly Binding[] = [
+  bindRead(searchProducts, (ctx, { query, page }) =>
+    query.get('suggest') === '1' ? search.suggestProducts(ctx, query.get('name') ?? '') : searchAndNote(ctx, query, page ?? FIRST),
+  ),
+  bindRead(listFilterOptions, (ctx, { query }) =>
+    search.listFilterOptions(
+      ctx,
+      { name: query.get('name') ?? '', category: query.get('category') ?? '', exact: isExact(query) },
+      readFilters(query),
+    ),
+  ),
+]
