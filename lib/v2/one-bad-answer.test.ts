@@ -48,6 +48,7 @@ afterEach(() => jest.restoreAllMocks())
 /** Loaded after the server has its port, because the environment is parsed at the first use. */
 const catalog = () => import('@/lib/commerce/catalog/pages')
 const content = () => import('@/lib/commerce/content/pages')
+const reviews = () => import('@/lib/commerce/reviews/pages')
 
 const ALMONDS = { id: 1, slug: 'almonds', name: 'Almonds', photos: [], choice_options: [], calculable_price: 640 }
 const NUTS = { id: 3, slug: 'nuts', name: 'Nuts', subcategories: [] }
@@ -171,7 +172,7 @@ describe('an article of a remote server', () => {
 })
 
 describe('an addition that a remote server does not know', () => {
-  const getLatestReviews = async () => (await content()).getLatestReviews()
+  const getLatestReviews = async () => (await reviews()).getLatestReviews()
 
   it.each([200, 404])('HOME-06 is omitted without a message when the server answers %i', async (status) => {
     replies = { '/reviews/latest': UNKNOWN(status) }

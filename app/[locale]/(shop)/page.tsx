@@ -8,7 +8,8 @@ import { setPageLocale } from '@/lib/i18n/page-locale'
 import { onlineStore, webSite } from '@/lib/seo/structured-data/online-store'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getCategories, getNewestProducts, getTopSellingProducts } from '@/lib/commerce/catalog/pages'
-import { getKnownSettings, getLatestBlogs, getLatestReviews, getProjects, getSettings, getSliders } from '@/lib/commerce/content/pages'
+import { getLatestReviews } from '@/lib/commerce/reviews/pages'
+import { getKnownSettings, getLatestBlogs, getProjects, getSettings, getSliders } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600

@@ -29,9 +29,7 @@ import {
 } from './wire'
 import { isUnfiltered, listFilterOptions, NO_FILTERS, writeFilters } from './filters.wire'
 import { withSubCategories } from './sub-categories.pages'
-import { listProductReviews, type ReviewPage } from '@/lib/commerce/reviews/wire'
 import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
-import { reviewsTag } from '@/lib/cache/reviews-tag'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section, type Section } from '@/lib/v2/page-reads'
 import type { ServedPage } from '@/lib/v2/codec'
 
@@ -117,15 +115,6 @@ export const getProduct = cache(async (slug: string): Promise<Product | null> =>
   // The page is then a redirect, and must be invalidated when its target is renamed again.
   if (told !== slug) await tagPage([tags.product(told)])
   return { ...product, slug: told }
-})
-
-/** Newest first, ten a page, 1-based; a page past the end has none. The product page already has their cache tag. */
-export const getProductReviews = cache(async (productId: number, page: number): Promise<ReviewPage> => {
-  const args = { params: { productId }, query: { page } }
-  // The embedded server's triggers write the tag of the product.
-  if (env().V2_API_URL) await tagPage([reviewsTag(productId)])
-  const list = await (page === 1 ? readOrThrow(listProductReviews, args) : readFilled(listProductReviews, args))
-  return { ...list, page }
 })
 
 async function productList(call: typeof listFeaturedProducts): Promise<readonly ProductCard[]> {

@@ -1,13 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
-import type { LatestReview } from '@/lib/commerce/catalog/model'
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import type { OwnPolicy, PolicyName } from './policies.model'
 import { getBlog as getBlogCall, getBusinessSettings, listBlogs, listPolicies, listProjects, listSliders, listStories } from './wire'
 import type { ServedPage } from '@/lib/v2/codec'
-import { listLatestReviews } from '@/lib/commerce/reviews/wire'
 import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
 
@@ -77,11 +75,3 @@ export const getOwnPolicies = cache(async (): Promise<readonly OwnPolicy[]> => {
 /** null: the page shows the text of the storefront. */
 export const getOwnPolicy = async (name: PolicyName): Promise<OwnPolicy | null> =>
   (await getOwnPolicies()).find(({ slug }) => slug === name) ?? null
-
-/** The newest reviews, with their products. Empty if the v2 server does not have this addition. */
-export const getLatestReviews = cache(async (): Promise<readonly LatestReview[]> => {
-  await tagPage([tags.reviews])
-  const reviews = (await readAddition(listLatestReviews)) ?? []
-  await tagPage([...new Set(reviews.map(({ product }) => tags.product(product.slug)))])
-  return reviews
-})
