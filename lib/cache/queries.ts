@@ -142,3 +142,21 @@ export async function deleteOldInvalidations(db: Queryable): Promise<void> {
   await db.delete(cacheInvalidations).where(or(lt(cacheInvalidations.createdAt, aDayAgo), isForeign))
   await db.delete(cacheInstances).where(lt(cacheInstances.seenAt, aDayAgo))
 }
+
+/** A running server updates its heartbeat about every ten seconds (lib/jobs/invalidation-worker.ts). */
+const ALIVE_SECONDS = 20
+
+const seenByServer = sql`${cacheInstances.snapshot}`
+
+/** The running servers, and whether they have processed all cache invalidations that the snapshot sees. */
+export const listServers = (db: Queryable, snapshot: string) =>
+  db
+    .select({
+      name: cacheInstances.instanceId,
+      isFresh: sql<boolean>`not exists (
+        select from ${cacheInvalidations}
+        where transaction >= pg_snapshot_xmin(${seenByServer}) and not pg_visible_in_snapshot(transaction, ${seenByServer})
+          and pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`,
+    })
+    .from(cacheInstances)
+    .where(sql`${cacheInstances.seenAt} > now() - make_interval(secs => ${ALIVE_SECONDS})`)

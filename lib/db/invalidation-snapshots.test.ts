@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { claimAnnouncement, findSnapshot, processUnseen } from '@/lib/cache/queries'
-import { waitForPages } from '@/lib/commerce/admin'
+import { waitForPages } from '@/lib/cache/wait-for-pages'
 import { migratedTo } from '@/lib/testing/migrated-to'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { databaseUrl } from './connection'

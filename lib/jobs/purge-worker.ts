@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimAnnouncement, postponeAnnouncement, processUnseen, recordAnnounced, releaseAnnouncement } from '@/lib/cache/queries'
-import { waitForPages } from '@/lib/commerce/admin'
+import { waitForPages } from '@/lib/cache/wait-for-pages'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { NOTHING_SEEN } from '@/lib/db/schema'
 import type { Cdn } from '@/lib/providers/cdn'

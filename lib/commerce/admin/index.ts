@@ -1,6 +1,6 @@
 /**
- * The shopkeeper's commands: change products, import and export the catalogue as CSV, check the invariants of the data, and wait until
- * all servers show a change. Main entry points: `setPrice`, `setStock`, `importCatalog`, `exportCatalog`, `checkInvariants`.
+ * The shopkeeper's commands: change products, import and export the catalogue as CSV, and check the invariants of the data. Main entry
+ * points: `setPrice`, `setStock`, `importCatalog`, `exportCatalog`, `checkInvariants`.
  */
 export { checkInvariantsDaily } from './daily-check'
 export { checkInvariants, type Violation } from './check-invariants'
@@ -8,5 +8,3 @@ export { exportCatalog, type ExportCounts } from './export-catalog'
 export { importCatalog, type ImportProgress, type ImportReport } from './import-catalog'
 export { publishProduct, unpublishProduct, renameProduct, setPrice, setStock, type StockWish, setText, showProduct } from './change-product'
 export { HEADING, MOST_STOCK, readCsv, rupees, TEXT_FIELDS, type BadRows, type Problem, UnreadableFile } from './sheet'
-export { pagesAreFresh } from './pages-are-fresh'
-export { waitForPages, type Freshness } from './wait-for-pages'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { cacheInstances, cacheInvalidations, categories, slugRedirects, products, variants } from '@/lib/db/schema'
+import { categories, slugRedirects, products, variants } from '@/lib/db/schema'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import { COLUMNS, type Column, type Fields } from './sheet'
 
@@ -175,24 +175,6 @@ export const explainStock = (tx: Queryable, { reason, staffId }: { reason: strin
 
 export const updateStock = (db: Queryable, variantId: number, stock: number) =>
   db.update(variants).set({ stock }).where(eq(variants.id, variantId))
-
-/** A running server updates its heartbeat about every ten seconds (lib/jobs/invalidation-worker.ts). */
-const ALIVE_SECONDS = 20
-
-const seenByServer = sql`${cacheInstances.snapshot}`
-
-/** The running servers, and whether they have processed all cache invalidations that the snapshot sees (lib/cache/queries.ts). */
-export const listServers = (db: Queryable, snapshot: string) =>
-  db
-    .select({
-      name: cacheInstances.instanceId,
-      isFresh: sql<boolean>`not exists (
-        select from ${cacheInvalidations}
-        where transaction >= pg_snapshot_xmin(${seenByServer}) and not pg_visible_in_snapshot(transaction, ${seenByServer})
-          and pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot))`,
-    })
-    .from(cacheInstances)
-    .where(sql`${cacheInstances.seenAt} > now() - make_interval(secs => ${ALIVE_SECONDS})`)
 
 /** A product's pictures in order, in the format of the column `images` of the catalogue file. */
 export const picturesOf = (productId: SQL): SQL => sql`coalesce((

@@ -1,4 +1,4 @@
-import { pagesAreFresh } from '@/lib/commerce/admin'
+import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { bindStaff, bindStaffless, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import * as calls from './admin.wire'

@@ -1,4 +1,4 @@
-import { waitForPages } from '@/lib/commerce/admin'
+import { waitForPages } from '@/lib/cache/wait-for-pages'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { type Result, success } from '@/lib/commerce/kernel/result'
 import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'

@@ -1,4 +1,4 @@
-import { waitForPages } from '@/lib/commerce/admin'
+import { waitForPages } from '@/lib/cache/wait-for-pages'
 import * as reviews from '.'
 import { success } from '@/lib/commerce/kernel/result'
 import * as calls from './wire'

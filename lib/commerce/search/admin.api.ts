@@ -1,4 +1,4 @@
-import { pagesAreFresh } from '@/lib/commerce/admin'
+import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import { success } from '@/lib/commerce/kernel/result'
 import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
 import { SEARCH_DAYS } from './admin.model'

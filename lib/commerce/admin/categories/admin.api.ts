@@ -1,6 +1,6 @@
 import { bindStaff, type StaffBinding } from '@/lib/http/bind-staff'
 import { failure, success } from '@/lib/commerce/kernel/result'
-import { pagesAreFresh } from '../pages-are-fresh'
+import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import * as calls from './admin.wire'
 import { listEditedCategories, orderCategories, removeCategory, saveCategory } from './index'
 

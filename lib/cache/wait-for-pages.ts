@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { findSnapshot } from '@/lib/cache/queries'
-import { listServers } from './products.queries'
+import { findSnapshot, listServers } from './queries'
 
 const LOOK_EVERY_MS = 50
 const LONGEST_WAIT_MS = 60_000
@@ -33,4 +32,13 @@ export async function waitForPages(ctx: Context, { longestWaitMs = LONGEST_WAIT_
     }
     await sleep(LOOK_EVERY_MS, undefined, signal ? { signal } : {})
   }
+}
+
+/** The admin answers later than this only when a server of the shop hangs. */
+const LONGEST_WAIT_OF_ADMIN_MS = 5_000
+
+/** After a successful change, waits until every server shows it: the shop is fresh at the next request. */
+export async function pagesAreFresh<T extends { ok: boolean }>(ctx: Context, result: T): Promise<T> {
+  if (result.ok) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_OF_ADMIN_MS })
+  return result
 }

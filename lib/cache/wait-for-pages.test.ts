@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { cacheInstances, cacheInvalidations } from '@/lib/db/schema'
-import { findSnapshot } from '@/lib/cache/queries'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { waitForPages } from './'
+import { findSnapshot } from './queries'
+import { waitForPages } from './wait-for-pages'
 
 const database = useShopDatabase()
 const context = () => ({ db: database(), now: () => new Date() })
