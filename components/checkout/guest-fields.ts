@@ -7,7 +7,7 @@ import { guestAccountRule } from '@/lib/commerce/checkout/rules'
 import type { CartWords } from '@/components/shared/cart-words'
 import type { CodeLabels } from '@/components/shared/code-sign-in'
 import type messages from '@/messages/en.json'
-import { storeGuestDraft, readGuestDraft } from '@/lib/commerce/checkout/saved-order.client'
+import { storeGuestDraft, readGuestDraft } from '@/lib/commerce/cart/saved-order.client'
 
 export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId', 'device_token'])
 

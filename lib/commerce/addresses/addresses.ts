@@ -44,7 +44,7 @@ async function readAddress(db: Queryable, input: AddressInput): Promise<Result<A
 }
 
 /** 'wrong_places': city, state and country do not belong together. */
-export type AddressRefusal = 'wrong_places' | PinRefusal
+type AddressRefusal = 'wrong_places' | PinRefusal
 
 /* Every answer of this file names countries, states and cities in the visitor's language. */
 

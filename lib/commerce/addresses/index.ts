@@ -3,5 +3,4 @@
  * Main entry points: `createAddress`, `listAddresses`, `getPincode`.
  */
 export { addFirstAddress, createAddress, deleteAddress, getAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses'
-export type { AddressRefusal } from './addresses'
 export { getPincode, listCities, listCountries, listStates } from './addresses'

@@ -1,5 +1,7 @@
 import * as checkout from '.'
 import * as coupons from '@/lib/commerce/coupons'
+import { readAddressInput } from '@/lib/commerce/addresses/wire'
+import { readBrought } from '@/lib/commerce/customers/session.wire'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
@@ -32,5 +34,11 @@ export const checkoutBindings: readonly Binding[] = [
   bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openProvider }) => {
     const placed = await checkout.placeOrder(ctx, customerId, calls.readOrderInput(input), await readOffers(openProvider))
     return placed.ok ? success({ ...placed.value, message: 'Your order has been placed successfully' }) : placed
+  }),
+  bind(calls.createGuestAccount, async (ctx, { input, client }) => {
+    const { name, email } = input
+    const account = { name, email, ...readAddressInput(input) }
+    const session = await checkout.createGuestAccount(ctx, account, { ...readBrought(input), client })
+    return session.ok ? success({ ...session.value, message: 'Account created successfully' }) : session
   }),
 ]

@@ -1,7 +1,8 @@
 /**
  * What a cart costs, and the order made of it in one transaction: the same cart gets the same order, a different one replaces it.
- * Main entry points: `getCartSummary`, `placeOrder`.
+ * Main entry points: `getCartSummary`, `placeOrder`, `createGuestAccount`.
  */
+export { createGuestAccount } from './create-guest-account'
 export { getCartSummary, type CartSums } from './get-cart-summary'
 export { type Offers, readTerms } from './price-cart'
 export { placeOrder } from './place-order'

@@ -1,6 +1,4 @@
 import * as customers from '.'
-import { readAddressInput } from '@/lib/commerce/addresses/wire'
-import { createGuestAccount } from '@/lib/commerce/checkout/wire'
 import { success } from '@/lib/commerce/kernel/result'
 import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
 import * as sessions from './session.wire'
@@ -127,13 +125,6 @@ const sessionBindings: readonly Binding[] = [
     if (visitor.kind === 'customer') return success(await customers.getUser(ctx, visitor.customerId))
     const named = await customers.identifyCustomer(ctx, input.access_token ?? '')
     return success(named.ok ? await customers.getUser(ctx, named.value) : null)
-  }),
-  // A guest becomes a customer at the checkout (CHK-04).
-  bind(createGuestAccount, async (ctx, { input, client }) => {
-    const { name, email } = input
-    const account = { name, email, ...readAddressInput(input) }
-    const session = await customers.createGuestAccount(ctx, account, { ...sessions.readBrought(input), client })
-    return session.ok ? success({ ...session.value, message: 'Account created successfully' }) : session
   }),
 ]
 

@@ -2,7 +2,7 @@ import { readEmail, readLine } from '@/lib/commerce/kernel/contact-data'
 import { readPhone } from '@/lib/commerce/kernel/typed-text'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { consumeRateLimits } from '@/lib/commerce/rate-limits'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
 import { queueMail } from '@/lib/commerce/messaging'
 import type { GuestAndDevice } from './model'
 import { GUEST_ACCOUNTS_BY_CLIENT, SIGNUP_BY_CLIENT } from './rate-limits'
@@ -10,9 +10,7 @@ import { insertCustomer, isPhoneProvenByOther } from './queries'
 import { hashPassword } from '@/lib/commerce/kernel/secrets'
 import { startPasswordLink } from './passwords'
 import { type NewSession, signIn } from './sessions'
-import type { GuestAccountInput } from '@/lib/commerce/checkout/model'
 import { FIRST_PASSWORD_HOURS } from '@/lib/commerce/kernel/limits'
-import { addFirstAddress, type AddressRefusal } from '@/lib/commerce/addresses'
 
 type Signup = GuestAndDevice & {
   name: string
@@ -43,29 +41,33 @@ export async function signup(
 
 const MINUTES_PER_HOUR = 60
 
-type GuestRefusal = 'email_taken' | 'phone_taken' | AddressRefusal | 'rate_limited'
+type Guest = GuestAndDevice & { name: string; email: string; phone: string; client: string | null }
+
+/** `phone`: as the account stores it. */
+type NewAccount = { customerId: number; phone: string; now: Date }
 
 /**
- * Turns a guest at the checkout into a customer (CHK-04): creates an account without a password and a default address, merges the guest's
- * cart and starts a session. Refuses an e-mail address or a proven phone number of an existing account (D-17), so that naming them gives no
- * access to it. A mail has a link for choosing a password; until then the customer signs in by code only.
+ * Creates an account without a password, merges the guest's cart and starts a session (CHK-04). Refuses an e-mail address or a proven phone
+ * number of an existing account (D-17), so that naming them gives no access to it. A mail has a link for choosing a password; until then the
+ * customer signs in by code only.
+ * @param addDetails  stores what else the guest has typed, in the same transaction; its refusal undoes everything
  */
-export async function createGuestAccount(
+export async function createPasswordlessAccount<DetailsRefusal extends string>(
   ctx: Context,
-  { name, email: typedEmail, phone: typedPhone, ...address }: GuestAccountInput,
-  { client, ...brought }: GuestAndDevice & { client: string | null },
-): Promise<Result<NewSession, GuestRefusal>> {
+  { name, email: typedEmail, phone: typedPhone, client, ...brought }: Guest,
+  addDetails: (tx: Queryable, account: NewAccount) => Promise<Result<unknown, DetailsRefusal>>,
+): Promise<Result<NewSession, SignupRefusal | DetailsRefusal>> {
   const allowed = await consumeRateLimits(ctx, [[GUEST_ACCOUNTS_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const email = readEmail(typedEmail)
   const phone = readPhone(typedPhone) ?? typedPhone
-  return inTransaction<NewSession, GuestRefusal>(ctx.db, async (tx) => {
+  return inTransaction<NewSession, SignupRefusal | DetailsRefusal>(ctx.db, async (tx) => {
     const now = ctx.now()
     const customer = await insertCustomer(tx, { name: readLine(name), email, phone, passwordHash: null })
     if (!customer) return failure('email_taken')
     // A number that another account merely lists without proof does not block the guest from ordering.
     if (await isPhoneProvenByOther(tx, phone, customer.id)) return failure('phone_taken')
-    const added = await addFirstAddress(tx, customer.id, { ...address, phone }, now)
+    const added = await addDetails(tx, { customerId: customer.id, phone, now })
     if (!added.ok) return added
     const token = await startPasswordLink(tx, customer.id, FIRST_PASSWORD_HOURS * MINUTES_PER_HOUR, now)
     await queueMail(tx, { kind: 'guest_welcome', to: email, name: customer.name, token }, ctx.locale)

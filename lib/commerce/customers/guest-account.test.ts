@@ -9,8 +9,9 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
 import { listAddresses } from '../addresses'
 import { addItem, getCart } from '../cart'
+import { createGuestAccount } from '../checkout'
 import { GUEST_ACCOUNTS_BY_CLIENT } from './rate-limits'
-import { createGuestAccount, deleteAccount, identifyCustomer, login, resetPassword, sendSignInCode, signInByCode } from '.'
+import { deleteAccount, identifyCustomer, login, resetPassword, sendSignInCode, signInByCode } from '.'
 
 const database = useShopDatabase()
 const HOUR = 3_600

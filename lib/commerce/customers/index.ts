@@ -4,7 +4,7 @@
  * An unknown account gets the same answer, after the same work, as an existing one.
  */
 export { confirmEmailChange, requestEmailChange } from './change-email'
-export { createGuestAccount } from './create-account'
+export { createPasswordlessAccount, signup } from './create-account'
 export { deleteAccount, getMyData } from './data-rights'
 export { forgotPassword, resetPassword } from './passwords'
 export { getFigures } from './my-orders'
@@ -16,6 +16,5 @@ export { sendProofCode, provePhone, sendPhoneCode } from './prove-customer'
 export { sendSignInCode, signInByCode } from './sign-in-code'
 export { endOtherSessions, endOtherSession, listSessions } from './account-sessions'
 export { identifyCustomer, logout } from './sessions'
-export { signup } from './create-account'
 export { updateProfile } from './update-profile'
 export { deleteCustomerByShop, exportCustomer, getStaffCustomer, searchCustomers } from './staff-customers'

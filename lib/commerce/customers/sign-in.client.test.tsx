@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { call } from '@/lib/v2/browser-call'
-import { ATTEMPT } from '@/lib/commerce/checkout/saved-order.client'
+import { ATTEMPT } from '@/lib/commerce/cart/saved-order.client'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import { showUser, useUser } from './sign-in.client'
 

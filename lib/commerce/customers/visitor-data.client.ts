@@ -1,7 +1,7 @@
 import { mutate } from 'swr'
 import { cartCount } from '@/lib/commerce/cart/deferred.client'
 import { clearSavedCart } from '@/lib/commerce/cart/saved-cart.client'
-import { clearGuestDraft, clearStoredOrder } from '@/lib/commerce/checkout/saved-order.client'
+import { clearGuestDraft, clearStoredOrder } from '@/lib/commerce/cart/saved-order.client'
 
 /**
  * Clears all data of the previous visitor that this browser has stored or cached, and reloads what the page shows. Apart from the session, which every page
