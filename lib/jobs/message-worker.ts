@@ -1,3 +1,4 @@
+import { papers } from '@/lib/commerce/invoices'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { sendDueMessages, type MessagingProviders } from '@/lib/commerce/messaging'
 import { startPoller, type Poller } from './poller'
@@ -31,7 +32,7 @@ export function startMessageWorker({ ctx, providers, listen, log = console.warn 
   )
   return startPoller({
     name: 'mail',
-    run: (signal) => drainQueue(() => sendDueMessages(ctx, providers), report, signal),
+    run: (signal) => drainQueue(() => sendDueMessages(ctx, { ...providers, papers }), report, signal),
     pollMs: POLL_MS,
     stopLimitMs: STOP_LIMIT_MS,
     listen,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cancelOrder, expireOrders } from '@/lib/commerce/orders'
 import { login } from '@/lib/commerce/customers'
+import { papers } from '@/lib/commerce/invoices'
 import { queueMail, sendDueMessages } from '@/lib/commerce/messaging'
 import { afterCommit, inTransaction } from '@/lib/commerce/kernel/context'
 import { failure, success } from '@/lib/commerce/kernel/result'
@@ -88,6 +89,7 @@ describe('what happens in the shop', () => {
     const sender = {
       mail: { send: () => Promise.resolve(answers.shift() ?? success(null)) },
       sms: { send: () => Promise.resolve(success(null)) },
+      papers,
     }
     for (const to of ['asha@buyer.example', 'ravi@buyer.example']) {
       await queueMail(database(), { kind: 'password_reset', to, name: 'Asha', token: 'abc' })

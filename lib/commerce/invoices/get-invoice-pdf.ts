@@ -23,7 +23,7 @@ export async function getInvoicePdf(ctx: Context, customerId: number, orderId: n
 }
 
 /** An issued invoice as the attachment of a mail. @throws when there is none, or it cannot be rendered */
-export async function renderIssuedInvoice(db: Queryable, invoiceId: number): Promise<Pdf> {
+async function renderIssuedInvoice(db: Queryable, invoiceId: number): Promise<Pdf> {
   const issued = await findIssuedInvoice(db, invoiceId)
   if (!issued) throw new Error(`there is no invoice ${invoiceId}`)
   // Invoice numbers contain '/', which file names cannot.
@@ -38,6 +38,9 @@ export async function renderIssuedCreditNote(db: Queryable, creditNoteId: number
   const pdf = await renderCreditNote(readCreditNote(issued.content))
   return { pdf, fileName: `credit-note-${issued.number.replaceAll('/', '-')}.pdf` }
 }
+
+/** What messages have attached (lib/commerce/messaging). */
+export const papers = { invoice: renderIssuedInvoice, creditNote: renderIssuedCreditNote }
 
 /** GET /credit-note/download/{id}: a credit note of a customer's own order. Another customer's is `not_found`. */
 export const getOwnCreditNotePdf = async (ctx: Context, customerId: number, creditNoteId: number): Promise<Result<Pdf, 'not_found'>> =>

@@ -18,6 +18,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { aMailServer, type MailServer } from '@/lib/testing/mail-server'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { papers } from '../invoices'
 import { sendDueMessages } from '.'
 
 useShopDatabase()
@@ -35,7 +36,7 @@ afterEach(async () => {
 })
 
 const send = (mail = provider) =>
-  sendDueMessages({ db: database(), now: () => new Date() }, { mail, sms: { send: () => Promise.resolve(success(null)) } })
+  sendDueMessages({ db: database(), now: () => new Date() }, { mail, sms: { send: () => Promise.resolve(success(null)) }, papers })
 
 /** `password`: without one it is the account of a guest. */
 async function anOrder(paymentMethod: PaymentMethod, password?: string) {

@@ -5,8 +5,7 @@ import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import { reasonOf, type Delivery } from '@/lib/providers/message-delivery'
 import type { MailAttachment, MailProvider } from '@/lib/providers/mail/provider'
 import type { SmsProvider } from '@/lib/providers/sms'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { renderIssuedCreditNote, renderIssuedInvoice } from '../invoices'
+import type { Context, Queryable } from '@/lib/commerce/kernel/context'
 import type { ShopIdentity } from './model'
 import { claimDueMessages, updateFailed, updateSent, type DueMessage } from './queries'
 import { readShopIdentity } from './queue-message'
@@ -18,30 +17,36 @@ const GIVE_UP_AFTER_DAYS = 3
 
 export type MessagingProviders = { mail: Pick<MailProvider, 'send'>; sms: SmsProvider }
 
+/** Renders what a mail has attached, by its id. Throws when there is no such paper. */
+type Papers = Readonly<Record<'invoice' | 'creditNote', (db: Queryable, id: number) => Promise<{ pdf: Uint8Array; fileName: string }>>>
+/** What messages are sent with. */
+type Means = MessagingProviders & { papers: Papers }
+
 function senderOf(shop: ShopIdentity): Mailbox {
   const given = readMailbox(env().MAIL_FROM ?? '')
   return given ?? { name: shop.name, address: shop.email || `no-reply@${new URL(shop.url).hostname}` }
 }
 
 /** Rendered again for each attempt: the PDF is not stored. */
-async function attachmentOf({ db }: Context, { invoiceId, creditNoteId }: DueMessage): Promise<MailAttachment | null> {
+async function attachmentOf({ db }: Context, { invoiceId, creditNoteId }: DueMessage, papers: Papers): Promise<MailAttachment | null> {
   const rendered =
-    (invoiceId !== null && (await renderIssuedInvoice(db, invoiceId))) ||
-    (creditNoteId !== null && (await renderIssuedCreditNote(db, creditNoteId)))
+    (invoiceId !== null && (await papers.invoice(db, invoiceId))) ||
+    (creditNoteId !== null && (await papers.creditNote(db, creditNoteId)))
   return rendered ? { fileName: rendered.fileName, contentType: 'application/pdf', content: rendered.pdf } : null
 }
 
-async function deliver(ctx: Context, message: DueMessage, shop: ShopIdentity, providers: MessagingProviders): Promise<Delivery> {
+async function deliver(ctx: Context, message: DueMessage, shop: ShopIdentity, { mail, sms, papers }: Means): Promise<Delivery> {
   const { id, recipient: to, text, html, subject, createdAt } = message
-  if (message.channel === 'sms') return providers.sms.send({ id, to, text })
+  if (message.channel === 'sms') return sms.send({ id, to, text })
   const from = senderOf(shop)
   const replyTo = message.replyTo ?? (shop.email !== '' && shop.email !== from.address ? shop.email : null)
   const messageId = `${id}.${createdAt.getTime()}@${new URL(shop.url).hostname}`
-  return providers.mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment: await attachmentOf(ctx, message) })
+  const attachment = await attachmentOf(ctx, message, papers)
+  return mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment })
 }
 
-async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, providers: MessagingProviders): Promise<keyof BatchResult> {
-  const delivery = await deliver(ctx, message, shop, providers).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
+async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, means: Means): Promise<keyof BatchResult> {
+  const delivery = await deliver(ctx, message, shop, means).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
   if (delivery.ok) {
     await updateSent(ctx.db, message.id)
     globalThis.shopObserver?.message(message.channel, 'sent')
@@ -62,9 +67,9 @@ async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, pr
  * common transaction can promise at least once at best. The repeat has the same Message-ID, by which most mailboxes recognise a duplicate.
  * @returns all zero when nothing was due
  */
-export async function sendDueMessages(ctx: Context, providers: MessagingProviders): Promise<BatchResult> {
+export async function sendDueMessages(ctx: Context, means: Means): Promise<BatchResult> {
   const due = await claimDueMessages(ctx.db, CLAIM)
   if (due.length === 0) return { done: 0, failed: 0, givenUp: 0 }
   const shop = await readShopIdentity(ctx.db)
-  return processBatch(due, (message) => sendOne(ctx, message, shop, providers), { inParallel: true })
+  return processBatch(due, (message) => sendOne(ctx, message, shop, means), { inParallel: true })
 }
