@@ -1,3 +1,6 @@
+/** A row with the name by which the staff know it. */
+export type Named = { id: number; name: string }
+
 /** One page of a list; `total` counts the items of all pages. null if the remote server does not report it. */
 export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number | null }
 

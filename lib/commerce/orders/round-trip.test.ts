@@ -5,7 +5,7 @@ import { aCart, count, id, iso, preservesEverything, orNull, page, paise, pictur
 import * as checkout from '@/lib/commerce/checkout/wire'
 import * as actions from './wire'
 import * as details from './wire'
-import { writeLabel } from './labels.wire'
+import { writeLabel } from './parts.wire'
 import * as accounts from './refund-account.wire'
 import { listOrders } from './wire'
 

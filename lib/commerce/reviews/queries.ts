@@ -5,7 +5,7 @@ import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
 import { textsIn } from '@/lib/commerce/kernel/translations.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Named } from '@/lib/commerce/kernel/named'
+import type { Named } from '@/lib/commerce/kernel/paging'
 import type { ReviewState } from './admin.model'
 
 const reviewColumns = {

@@ -1,9 +1,10 @@
 import type { Context } from '@/lib/commerce/kernel/context'
+import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { MIN_SEARCH_CHARACTERS } from '@/lib/commerce/kernel/limits'
 import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { type CountedSearch, type SearchDays, SEARCH_DAYS } from './admin.model'
-import { anonymiseSearchText } from './anonymise-search-text'
 import { addSearchCounts, boundSearchCounts, deleteSearchCounts, listSearchCounts } from './search-counts.queries'
 import { countFound } from './search-products'
 
@@ -12,6 +13,17 @@ const DAY_MS = 86_400_000
 const MOST_TEXTS_OF_A_DAY = 1_000
 /** Each is searched for once more, for the number of products. */
 const MOST_SHOWN = 20
+
+const MAX_CHARACTERS = 60
+/** Could be an e-mail address, a phone number, a PIN code or an order: somebody typed into the wrong field. Digits of any script. */
+const PERSONAL = /@|(?:\p{Nd}[\s().+-]*){6}/u
+
+/** A search text as it may be counted, the same for each way to type it; null: too short, too long, or it could say who typed it. */
+export function anonymiseSearchText(typed: string): string | null {
+  const text = readLine(typed).toLowerCase()
+  const length = [...text].length
+  return length < MIN_SEARCH_CHARACTERS || length > MAX_CHARACTERS || PERSONAL.test(text) ? null : text
+}
 
 const dayBefore = (ctx: Context, days: number): string => dayInIndia(new Date(ctx.now().getTime() - days * DAY_MS))
 

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/commerce/kernel/context'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { boundEmptySearches, countEmptySearch } from './empty-searches.queries'
-import { anonymiseSearchText } from './anonymise-search-text'
+import { anonymiseSearchText } from './count-searches'
 
 const MOST_TEXTS = 500
 

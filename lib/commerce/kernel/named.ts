@@ -1,2 +1,0 @@
-/** A row with the name by which the staff know it. */
-export type Named = { id: number; name: string }

@@ -1,0 +1,42 @@
+import type { ListedLine, ListedOrder, OrderEvent, Shipment } from './model'
+import type { ReadContext, Wire, WriteContext } from '@/lib/v2/call'
+import { asImageUrl, asNumberOrNull, asText, asWires, writeImage } from '@/lib/v2/codec'
+
+const UNPAID_LABEL = 'Un-Paid'
+
+/** 'on_the_way' is 'On The Way'; 'unpaid' is 'Un-Paid': clients compare these letter by letter (contract 3.26). */
+export const writeLabel = (code: string): string =>
+  code === 'unpaid'
+    ? UNPAID_LABEL
+    : code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
+
+/** Servers that do not translate send 'unpaid' and 'pending'. */
+export const readLabel = (label: string): string => label.trim().replace(UNPAID_LABEL, 'unpaid').toLowerCase().replace(/\s+/g, '_')
+
+/** An addition: with the tracking number. */
+export const writeShipment = ({ courier, trackingNumber }: Shipment): Wire => ({ courier, tracking_number: trackingNumber })
+export const readShipment = (parcel: Wire): Shipment => ({
+  courier: asText(parcel['courier']),
+  trackingNumber: asText(parcel['tracking_number']),
+})
+
+export const writeTimeline = (timeline: readonly OrderEvent[]): readonly Wire[] =>
+  timeline.map(({ kind, at, note }) => ({ status: kind, at, note }))
+export const readTimeline = (events: unknown): readonly OrderEvent[] =>
+  asWires(events).map((event) => ({ kind: readLabel(asText(event['status'])), at: asText(event['at']), note: asText(event['note']) }))
+
+type Lines = Pick<ListedOrder, 'lines' | 'lineCount'>
+
+/** `items` and `item_count` of an order in the list, both additions: what it is recognised by. */
+export const writeListedLines = ({ lines, lineCount }: Lines, to: WriteContext): Wire => ({
+  items: lines.map(({ productName, imageUrl }) => ({ product_name: productName, thumbnail_image: writeImage(imageUrl, to) })),
+  item_count: lineCount,
+})
+
+export const readListedLines = (order: Wire, from: ReadContext): Lines => ({
+  lines: asWires(order['items']).map((line): ListedLine => ({
+    productName: asText(line['product_name']),
+    imageUrl: asImageUrl(line['thumbnail_image'], from),
+  })),
+  lineCount: asNumberOrNull(order['item_count']),
+})
