@@ -60,14 +60,24 @@ function importsBetween(sources, groupOf) {
   return imports
 }
 
-/** Pairs of folders of lib/commerce of which each imports the other. @type {Figure} */
+/** All groups that the group imports, directly or through others. @param {Map<string, Map<string, string[]>>} imports @param {string} group */
+function reachedFrom(imports, group) {
+  const reached = new Set(imports.get(group)?.keys())
+  for (const one of reached) for (const next of imports.get(one)?.keys() ?? []) reached.add(next)
+  return reached
+}
+
+/** Pairs of folders of lib/commerce of which each imports the other, directly or through others. @type {Figure} */
 function mutualImports(sources) {
   const imports = importsBetween(sources, (file) => /^lib\/commerce\/([^/]+)/.exec(file)?.[1])
-  return [...imports].flatMap(([module, targets]) =>
-    [...targets].flatMap(([other, parts]) => {
-      const back = imports.get(other)?.get(module)
-      return back && module < other ? [{ name: `${module} ↔ ${other}`, count: 1, parts: [...parts, ...back] }] : []
-    }),
+  const reached = new Map([...imports.keys()].map((module) => [module, reachedFrom(imports, module)]))
+  return [...reached].flatMap(([module, others]) =>
+    [...others]
+      .filter((other) => module < other && reached.get(other)?.has(module))
+      .map((other) => {
+        const parts = [...(imports.get(module)?.get(other) ?? []), ...(imports.get(other)?.get(module) ?? [])]
+        return { name: `${module} ↔ ${other}`, count: 1, parts }
+      }),
   )
 }
 

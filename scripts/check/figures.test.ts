@@ -15,6 +15,17 @@ describe('the figures', () => {
     expect(itemsOf('pairs of modules that import each other', files)).toEqual([['cart ↔ checkout', 1]])
   })
 
+  it('count two modules that import each other through a third', () => {
+    const files = {
+      'lib/commerce/cart/model.ts': "import { x } from '@/lib/commerce/orders/model'",
+      'lib/commerce/orders/model.ts': "import { x } from '@/lib/commerce/checkout/model'",
+      'lib/commerce/checkout/model.ts': "import { x } from '@/lib/commerce/pricing/model'\nimport { y } from '@/lib/commerce/orders/model'",
+    }
+    expect(itemsOf('pairs of modules that import each other', files)).toEqual([['checkout ↔ orders', 1]])
+    const circle = { ...files, 'lib/commerce/pricing/model.ts': "import { x } from '@/lib/commerce/cart'" }
+    expect(itemsOf('pairs of modules that import each other', circle)).toHaveLength(6)
+  })
+
   it('count a table that four modules import or name in SQL', () => {
     const files = {
       'lib/db/schema/orders.ts': "export const orderLines = pgTable(\n  'order_lines',\n  {})\nexport const carts = pgTable('carts', {})",

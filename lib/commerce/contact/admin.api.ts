@@ -1,11 +1,8 @@
-import { type Result, success } from '@/lib/commerce/kernel/result'
-import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { success } from '@/lib/commerce/kernel/result'
+import { bindStaff, bindStaffDownload, pagingOf, said, type StaffBinding } from '@/lib/http/bind-staff'
 import { TICKET_STATES } from './admin.model'
 import * as calls from './admin.wire'
 import * as contact from './index'
-
-const said = <F extends string>(result: Result<null, F>, message: string): Result<{ message: string }, F> =>
-  result.ok ? success({ message }) : result
 
 export const adminContactBindings: readonly StaffBinding[] = [
   bindStaff(calls.listTickets, async (ctx, asked) => {
@@ -14,14 +11,14 @@ export const adminContactBindings: readonly StaffBinding[] = [
   }),
   bindStaff(calls.getTicket, (ctx, { param }) => contact.getStaffTicket(ctx, param('number'))),
   bindStaff(calls.answerTicket, async (ctx, { param, input: { text, is_last: isLast } }) =>
-    said(await contact.answerTicket(ctx, param('number'), { text, isLast }), 'Your answer is on its way.'),
+    said(await contact.answerTicket(ctx, param('number'), { text, isLast }), () => 'Your answer is on its way.'),
   ),
   bindStaff(calls.addTicketNote, async (ctx, { param, input }) =>
-    said(await contact.addTicketNote(ctx, param('number'), input.text), 'Noted.'),
+    said(await contact.addTicketNote(ctx, param('number'), input.text), () => 'Noted.'),
   ),
-  bindStaff(calls.closeTicket, async (ctx, { param }) => said(await contact.closeTicket(ctx, param('number')), 'The ticket is closed.')),
+  bindStaff(calls.closeTicket, async (ctx, { param }) => said(await contact.closeTicket(ctx, param('number')), () => 'The ticket is closed.')),
   bindStaff(calls.reopenTicket, async (ctx, { param }) =>
-    said(await contact.reopenTicket(ctx, param('number')), 'The ticket is open again.'),
+    said(await contact.reopenTicket(ctx, param('number')), () => 'The ticket is open again.'),
   ),
   bindStaff(calls.listSubscribers, async (ctx, asked) =>
     success(await contact.listSubscribers(ctx, { q: asked.query.get('q') ?? '', ...pagingOf(asked) })),

@@ -1,10 +1,8 @@
 import * as orders from '.'
 import { getCart } from '@/lib/commerce/cart'
-import { DELIVERY_STATUSES, PAYMENT_STATUSES } from '@/lib/commerce/orders/model'
+import { DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
 import { success } from '@/lib/commerce/kernel/result'
-import * as actions from './wire'
-import * as details from './wire'
-import { listOrders } from './wire'
+import * as calls from './wire'
 import * as accounts from './refund-account.wire'
 import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
 
@@ -20,18 +18,18 @@ const boughtAgain = (fewer: readonly string[], missing: readonly string[]): stri
 const ACCOUNT_GIVEN = 'Thank you. We know where to send your refund.'
 
 export const orderBindings: readonly Binding[] = [
-  bindCustomer(listOrders, async (ctx, { customerId, query, page }) => {
+  bindCustomer(calls.listOrders, async (ctx, { customerId, query, page }) => {
     const deliveryStatus = oneOf(DELIVERY_STATUSES, query.get('delivery_status'))
     const paymentStatus = oneOf(PAYMENT_STATUSES, query.get('payment_status'))
     return success(await orders.listOrders(ctx, customerId, page, { deliveryStatus, paymentStatus }))
   }),
-  bindCustomer(details.getOrderDetails, (ctx, { customerId, id }) => orders.getOrderDetails(ctx, customerId, id('id'))),
-  bindCustomer(details.listOrderLines, (ctx, { customerId, id }) => orders.listOrderLines(ctx, customerId, id('id'))),
-  bindCustomer(actions.cancelOrder, async (ctx, { customerId, id }) => {
+  bindCustomer(calls.getOrderDetails, (ctx, { customerId, id }) => orders.getOrderDetails(ctx, customerId, id('id'))),
+  bindCustomer(calls.listOrderLines, (ctx, { customerId, id }) => orders.listOrderLines(ctx, customerId, id('id'))),
+  bindCustomer(calls.cancelOrder, async (ctx, { customerId, id }) => {
     const cancelled = await orders.cancelOrder(ctx, customerId, id('id'))
     return cancelled.ok ? success({ message: 'Order has been canceled successfully' }) : cancelled
   }),
-  bindCustomer(actions.buyAgain, async (ctx, { customerId, input }) => {
+  bindCustomer(calls.buyAgain, async (ctx, { customerId, input }) => {
     const bought = await orders.buyAgain(ctx, customerId, input.id)
     if (!bought.ok) return bought
     const { added, fewer, missing } = bought.value
@@ -46,7 +44,7 @@ export const orderBindings: readonly Binding[] = [
     const given = await orders.giveTrackedRefundAccount(ctx, { code, phoneOrEmail, client }, typed)
     return given.ok ? success({ message: ACCOUNT_GIVEN }) : given
   }),
-  bind(actions.trackOrder, (ctx, { input, client }) =>
+  bind(calls.trackOrder, (ctx, { input, client }) =>
     orders.trackOrder(ctx, { code: input.code, phoneOrEmail: input.phone_or_email, client }),
   ),
 ]

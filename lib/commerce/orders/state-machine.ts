@@ -2,7 +2,7 @@
  * The order state machine: every status, transition, guard and effect of an order.
  *
  * A transition is data: where it starts, where it leads, what must hold (guards) and what it does (effects, in this order). transition.ts runs one
- * inside the caller's transaction. docs/order-states.md is generated from these tables (`npm run order-states`).
+ * inside the caller's transaction. Effects call modules that know no orders. docs/order-states.md is generated from these tables (`npm run order-states`).
  *
  * Locks: the caller holds the customer and the order (lockOrder). Effects lock the cart, the coupon, the products and their variants, in that order.
  */
