@@ -3,8 +3,7 @@
  * Main entry points: `addItem`, `changeQuantity`, `getCart`, `mergeGuestCart`.
  */
 export { deleteGuestCartsBefore, lockCustomerCart } from './queries'
-export { addItem, MAX_LINES, changeQuantity, removeLine, removeOrdered } from './cart'
+export { addItem, MAX_LINES, changeQuantity, removeLine, removeOrdered, countLines, getCart, type PricedCartLine } from './cart'
 export type { CartOwner } from './model'
-export { countLines, getCart, type PricedCartLine } from './cart'
 export { moveToCart, removeSaved, saveForLater } from './save-for-later'
 export { mergeGuestCart } from './merge-guest-cart'

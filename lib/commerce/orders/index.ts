@@ -5,7 +5,7 @@
 export { confirmOrders, shipOrders } from './bulk-fulfil'
 export { buyAgain } from './buy-again'
 export { cancelByShop, cancelOrder } from './cancel-order'
-export { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
+export { changeOrder, type DryRun, recordOrderChange, getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
 export { comeBack } from './come-back'
 export { giveRefundAccount, giveTrackedRefundAccount, purgeRefundAccounts, setRefundAccount } from './refund-account'
 export {
@@ -17,7 +17,7 @@ export {
 } from './failed-refunds.queries'
 export { findRefundAccount } from './refund-account.queries'
 export { removeLine } from './remove-line'
-export { expireOrders } from './unpaid-orders'
+export { expireOrders, reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
 export { confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
 export { isInShop } from './model'
 export { planRefund, type RefundRefusal } from './plan-refund'
@@ -35,8 +35,6 @@ export {
   type ShopOrderFilter,
 } from './queries'
 export { getOrderDetails, getOrderStatus, listOrderLines, listOrders } from './read-orders'
-export { reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
-export { getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
 export { countOrderStages, searchOrders } from './search-orders'
 export { mayReadOrders } from './packing-view'
 export { getStaffOrder } from './staff-order'

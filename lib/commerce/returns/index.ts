@@ -1,6 +1,4 @@
 /** Returns: a customer asks for one per order line, the shopkeeper approves or rejects it, and its money goes back. Its statuses: orders/state-machine.ts. */
 export { giveUpRefund, sendRefundAgain } from './failed-refund'
 export { payBack } from './pay-back'
-export { completeRefund } from './returns'
-export { refundOrder, rejectReturn } from './returns'
-export { requestReturn } from './returns'
+export { completeRefund, refundOrder, rejectReturn, requestReturn } from './returns'
