@@ -16,7 +16,9 @@ export const adminContactBindings: readonly StaffBinding[] = [
   bindStaff(calls.addTicketNote, async (ctx, { param, input }) =>
     said(await contact.addTicketNote(ctx, param('number'), input.text), () => 'Noted.'),
   ),
-  bindStaff(calls.closeTicket, async (ctx, { param }) => said(await contact.closeTicket(ctx, param('number')), () => 'The ticket is closed.')),
+  bindStaff(calls.closeTicket, async (ctx, { param }) =>
+    said(await contact.closeTicket(ctx, param('number')), () => 'The ticket is closed.'),
+  ),
   bindStaff(calls.reopenTicket, async (ctx, { param }) =>
     said(await contact.reopenTicket(ctx, param('number')), () => 'The ticket is open again.'),
   ),

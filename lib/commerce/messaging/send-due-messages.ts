@@ -30,8 +30,7 @@ function senderOf(shop: ShopIdentity): Mailbox {
 /** Rendered again for each attempt: the PDF is not stored. */
 async function attachmentOf({ db }: Context, { invoiceId, creditNoteId }: DueMessage, papers: Papers): Promise<MailAttachment | null> {
   const rendered =
-    (invoiceId !== null && (await papers.invoice(db, invoiceId))) ||
-    (creditNoteId !== null && (await papers.creditNote(db, creditNoteId)))
+    (invoiceId !== null && (await papers.invoice(db, invoiceId))) || (creditNoteId !== null && (await papers.creditNote(db, creditNoteId)))
   return rendered ? { fileName: rendered.fileName, contentType: 'application/pdf', content: rendered.pdf } : null
 }
 

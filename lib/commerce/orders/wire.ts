@@ -33,7 +33,16 @@ import {
   writeResult,
   writeRupeesOrNull,
 } from '@/lib/v2/codec'
-import { readListedLines, writeListedLines, readLabel, writeLabel, readShipment, readTimeline, writeShipment, writeTimeline } from './parts.wire'
+import {
+  readListedLines,
+  writeListedLines,
+  readLabel,
+  writeLabel,
+  readShipment,
+  readTimeline,
+  writeShipment,
+  writeTimeline,
+} from './parts.wire'
 import { readMoneyBack, readPromisedDays, writeMoneyBack, writePromisedDays } from './refund-account.wire'
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
