@@ -19,7 +19,8 @@ const server =
   '^lib/(cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.mjs$)' +
   '|^lib/commerce/kernel/(context|lock-customer\\.queries|secrets)\\.ts$' +
   '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
-  '|^lib/v2/(page-reads|transport)'
+  '|^lib/v2/(page-reads|transport)' +
+  '|^lib/runtime\\.mjs$'
 const framework = 'node_modules/(next|react|react-dom|swr)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -137,7 +138,7 @@ module.exports = {
       comment:
         'The kit of the protocol serves both ends. lib/http/transport.ts gives it the engine: pages reach it by lib/v2/page-reads.ts.',
       from: { path: '^lib/v2/', pathNot: `^lib/v2/(page-reads|browser)|${tests}` },
-      to: { path: `^(app|components)/|^lib/(?!v2/|i18n/|commerce/kernel/)|${framework}` },
+      to: { path: `^(app|components)/|^lib/(?!v2/|i18n/|commerce/kernel/|runtime\\.)|${framework}` },
     },
     {
       name: 'clients-run-in-the-browser',

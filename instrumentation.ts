@@ -1,3 +1,5 @@
+import { readRuntime } from '@/lib/runtime.mjs'
+
 /** Next calls this once when a server starts, before it takes requests. Does nothing during the build, which has no database. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
@@ -5,23 +7,24 @@ export async function register(): Promise<void> {
   const { DATABASE_URL, V2_API_URL, REDIS_URL, SITE_URL, PAGE_MAX_AGE_SECONDS, STALE_PAGE_MAX_MINUTES } = env()
   const { pageCache } = await import('@/lib/cache/page-cache.mjs')
   pageCache().limitAges({ maxAgeSeconds: PAGE_MAX_AGE_SECONDS, staleMinutes: STALE_PAGE_MAX_MINUTES })
-  if (!globalThis.shopServer) {
+  const runtime = readRuntime()
+  if (!runtime.server) {
     const { guardPlainNext } = await import('./lib/server/plain-next.mjs')
     guardPlainNext(env())
   }
   // In development, modules that are imported here would not be reloaded after a change.
   if (process.env.NODE_ENV === 'production') {
-    const [{ answerCall }, { answerAdminCall }, { loadEmbedded }] = await Promise.all([
+    const [{ answerCall }, { answerAdminCall }, { shareEmbedded }] = await Promise.all([
       import('@/lib/http/serve-v2'),
       import('@/lib/http/serve-admin'),
       import('@/lib/http/transport'),
     ])
-    globalThis.shopAnswerCall = answerCall
-    globalThis.shopAnswerAdmin = answerAdminCall
-    globalThis.shopEmbeddedServer = loadEmbedded
+    runtime.answerCall = answerCall
+    runtime.answerAdminCall = answerAdminCall
+    shareEmbedded()
   }
   const { framedOrigins } = await import('@/lib/http/framed-origins')
-  globalThis.shopFramedOrigins = framedOrigins
+  runtime.framedOrigins = framedOrigins
   if (V2_API_URL && REDIS_URL) {
     const { shareInvalidations } = await import('@/lib/cache/shared-invalidations')
     shareInvalidations({ url: REDIS_URL, shop: `${SITE_URL} ${V2_API_URL}`, pages: pageCache() })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { keptInProcess } from '../runtime.mjs'
 import { recordCachedPage } from './render-record.mjs'
 import { FRESH_MARK } from './copy-marks.mjs'
 import { markSaved } from './saved-copy.mjs'
@@ -310,14 +311,5 @@ function pageSize({ html, rscData, postponed, segmentData }) {
   return (html.length + (postponed?.length ?? 0)) * BYTES_PER_CHARACTER + (rscData?.byteLength ?? 0) + segments
 }
 
-const SHARED = Symbol.for('shop.page-cache')
-
-/**
- * The page cache of this process. On globalThis, because Next bundles pages separately from each other and from the server, and each bundle has its
- * own module instances.
- * @returns {PageCache}
- */
-export function pageCache() {
-  const shared = /** @type {{ [SHARED]?: PageCache }} */ (globalThis)
-  return (shared[SHARED] ??= new PageCache())
-}
+/** The page cache of this process, for all bundles. */
+export const pageCache = () => keptInProcess('page cache', () => new PageCache())

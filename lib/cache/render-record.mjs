@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { keptInProcess } from '../runtime.mjs'
 
 /**
  * What a request learns about the page that answers it: which data the page shows, and since when. The cache of complete answers
@@ -11,11 +12,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * @property {number} expiresAt  the moment until which the answer may be sent
  */
 
-const SHARED = Symbol.for('shop.render-records')
-
-/** On globalThis: Next bundles pages separately from the server, and each bundle has its own module instances. */
-const shared = /** @type {{ [SHARED]?: AsyncLocalStorage<RenderRecord> }} */ (globalThis)
-const records = (shared[SHARED] ??= new AsyncLocalStorage())
+/** @type {AsyncLocalStorage<RenderRecord>} */
+const records = keptInProcess('render records', () => new AsyncLocalStorage())
 
 /**
  * @template Result

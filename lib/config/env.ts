@@ -3,6 +3,7 @@ import { type InferType, object, string } from 'yup'
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { keptInProcess, readRuntime } from '../runtime.mjs'
 import { makeFolder } from './make-folder.mjs'
 import { readMailbox } from './mailbox'
 import { readTrustedProxies } from './trusted-proxies.mjs'
@@ -212,25 +213,16 @@ export function parseEnv(environment: Environment): Env {
   return { ...parsed, SITE_URL: new URL(parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).origin }
 }
 
-declare global {
-  /** On globalThis, because Next bundles pages and route handlers separately, and because lib/server/server.mjs reads it without a compiler. */
-  var shopEnv: Env | undefined
-  var shopSecrets: ProcessSecrets | undefined
-}
-
 /**
  * Sets SITE_URL for a command-line tool that runs without it: to the address that the running shop has stored. Links in mails must never use
  * the default, which works only on the shop's own machine.
  */
 export function adoptSiteUrl(siteUrl: string): void {
-  globalThis.shopEnv = { ...env(), SITE_URL: siteUrl }
+  readRuntime().kept.set('environment', { ...env(), SITE_URL: siteUrl })
 }
 
 /** The parsed environment of this process. @throws EnvError with one sentence for each wrong variable. */
-export function env(): Env {
-  globalThis.shopEnv ??= parseEnv(process.env)
-  return globalThis.shopEnv
-}
+export const env = (): Env => keptInProcess('environment', () => parseEnv(process.env))
 
 const RANDOM_BYTES = 32
 const COOKIE_SECRET_FILE = 'cookie-secret'
@@ -239,11 +231,8 @@ type ProcessSecrets = { systemKey: string; cookieSecret: string | null }
 
 const newSecret = (): string => randomBytes(RANDOM_BYTES).toString('hex')
 
-/** Secrets that only this process needs. On globalThis, because Next bundles pages and route handlers separately: each would create its own. */
-function processSecrets(): ProcessSecrets {
-  globalThis.shopSecrets ??= { systemKey: newSecret(), cookieSecret: null }
-  return globalThis.shopSecrets
-}
+/** Secrets that only this process needs. */
+const processSecrets = () => keptInProcess('secrets', (): ProcessSecrets => ({ systemKey: newSecret(), cookieSecret: null }))
 
 /** The key of the embedded server. Without SYSTEM_KEY it is random: only the shop itself can call. */
 export const systemKey = (): string => env().SYSTEM_KEY ?? processSecrets().systemKey

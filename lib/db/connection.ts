@@ -1,23 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { env } from '@/lib/config/env'
+import type { Connections } from '@/lib/runtime'
+import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
 import * as schema from './schema'
 import { refuseOpenTransactions, transactionsOn } from './transaction'
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** `waiting`: queries without a connection. `yieldedAt`: when a query last got one, in milliseconds of performance.now(). */
-type Connections = { total: number; idle: number; waiting: number; yieldedAt: number }
-
 export type OpenDatabase = { database: Database; close: () => Promise<void>; connections: () => Connections }
 
 // count(*) and sums of paise are bigint, which pg returns as text. As a number they are exact up to 90 trillion rupees.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-
-declare global {
-  var openShopDatabase: OpenDatabase | undefined
-}
 
 const LONGEST_STATEMENT_MS = 5_000
 /** Below the limit of a statement, so that waiting for another transaction is told apart from a statement that is slow (lib/db/errors.ts). */
@@ -90,17 +85,17 @@ export function openDatabase(
   }
 }
 
-/** On globalThis, because Next bundles pages and route handlers separately: module state would open a second pool. */
-export function shopDatabase(): OpenDatabase {
-  return (globalThis.openShopDatabase ??= openDatabase(databaseUrl(), { isPooled: isPooled() }))
-}
+/** One pool for all bundles of this process. */
+export const shopDatabase = (): OpenDatabase => keptInProcess('database', () => openDatabase(databaseUrl(), { isPooled: isPooled() }))
 
 export const database = (): Database => shopDatabase().database
 
 export async function closeDatabase(): Promise<void> {
-  const open = globalThis.openShopDatabase
-  globalThis.openShopDatabase = undefined
-  await open?.close()
+  const { kept } = readRuntime()
+  if (!kept.has('database')) return
+  const open = shopDatabase()
+  kept.delete('database')
+  await open.close()
 }
 
 export function databaseUrl(): string {

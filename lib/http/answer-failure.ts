@@ -1,6 +1,7 @@
 import { isDatabaseBusy, isDatabaseDown, someCause } from '@/lib/db/errors'
 import { UnknownCommit } from '@/lib/db/transaction'
 import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mjs'
+import { readRuntime } from '@/lib/runtime.mjs'
 import type { WireAnswer } from '@/lib/v2/exchange'
 import { answers } from './answers'
 
@@ -27,5 +28,6 @@ export function answerFailure(error: unknown, route: string): WireAnswer {
 }
 
 function noteOverload(): void {
-  if (globalThis.shopServer) globalThis.shopServer.overloadedAt = performance.now()
+  const { server } = readRuntime()
+  if (server) server.overloadedAt = performance.now()
 }

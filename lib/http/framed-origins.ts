@@ -5,11 +5,6 @@ import { callV2 } from '@/lib/http/transport'
 /** A changed setting takes effect within this time. */
 const READ_EVERY_MS = 15_000
 
-declare global {
-  /** For lib/server, which is plain JavaScript outside of Next's bundles and cannot import this module. */
-  var shopFramedOrigins: (() => readonly string[]) | undefined
-}
-
 let origins: readonly string[] = []
 let readAt = -Infinity
 

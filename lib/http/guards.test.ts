@@ -1,5 +1,6 @@
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { createEmbeddedServer } from './embedded-server'
 import { serveRequest } from '@/lib/testing/serve-request'
 
@@ -111,13 +112,14 @@ describe('when something fails', () => {
 
   it('REL-03 reports waiting too long for a database connection as overload, not as an outage', async () => {
     jest.spyOn(console, 'warn').mockImplementation((line: string) => void lines.push(line))
-    globalThis.shopServer = { isStopping: false, overloadedAt: -Infinity }
+    const server = { isStopping: false, overloadedAt: -Infinity }
+    readRuntime().server = server
     const before = performance.now()
     const response = await failing(new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }))
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5'])
     expect(await response.json()).toEqual({ result: false, message: 'The shop is busy. Please try again in a few seconds.' })
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([{ level: 'warn', event: 'overload', code: null, unsaid: 0 }])
-    expect(globalThis.shopServer.overloadedAt).toBeGreaterThanOrEqual(before)
-    globalThis.shopServer = undefined
+    expect(server.overloadedAt).toBeGreaterThanOrEqual(before)
+    readRuntime().server = undefined
   })
 })

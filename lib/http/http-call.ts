@@ -1,32 +1,7 @@
+import type { CallHeaders, HttpAnswer, HttpCall, Pieces } from '@/lib/runtime'
 import { readBoundedBody } from './bounded-body'
 
-/** By lower-case name. */
-export type CallHeaders = Readonly<Record<string, string | undefined>>
-
-/** A request to /api/v2 in plain values: the request, response and stream objects of the web platform cost more than most calls. */
-export type HttpCall = {
-  method: string
-  /** Absolute. */
-  url: string
-  headers: CallHeaders
-  /** The body, read once; null when it is larger than the limit. */
-  readBody: (limit: number) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** Aborts when the client has gone. */
-  signal: () => AbortSignal
-  /** Told the pattern of the path (`/api/v2/carts/{id}`) once it is known. */
-  noteRoute?: (route: string) => void
-}
-
-/** A file that is made or read while it is sent: nothing holds it as a whole. */
-export type Pieces = AsyncIterable<Uint8Array>
-
-/** `body` null: the answer has none. */
-export type HttpAnswer = {
-  status: number
-  headers: Readonly<Record<string, string>>
-  setCookies: readonly string[]
-  body: string | Uint8Array<ArrayBuffer> | Pieces | null
-}
+export type { CallHeaders, HttpAnswer, HttpCall, Pieces }
 
 /** A request as Next gives it to a route. */
 export const fromWebRequest = (request: Request): HttpCall => ({

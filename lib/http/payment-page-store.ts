@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PAYMENT_PAGE_MINUTES } from '@/lib/commerce/kernel/limits'
 import { env } from '@/lib/config/env'
+import { keptInProcess } from '@/lib/runtime.mjs'
 
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000
@@ -17,11 +18,6 @@ type PageStore = {
 
 /** `isFromEmbeddedEngine`: written by the embedded engine. A remote server writes the page of a provider that this process does not know. */
 export type StoredPage = { html: string; isFromEmbeddedEngine: boolean }
-
-declare global {
-  /** On globalThis: Next bundles the handler that stores a page and the one that shows it apart. */
-  var shopPaymentPages: PageStore | undefined
-}
 
 type Limits = { lifetimeMs: number; maxCharacters: number; now?: () => number }
 
@@ -67,7 +63,7 @@ const isEmbedded = (): boolean => !env().V2_API_URL
 const openStore = async (): Promise<PageStore> =>
   isEmbedded()
     ? pagesInDatabase()
-    : (globalThis.shopPaymentPages ??= pagesInMemory({ lifetimeMs: PAYMENT_PAGE_MINUTES * MINUTE_MS, maxCharacters: MAX_CHARACTERS }))
+    : keptInProcess('payment pages', () => pagesInMemory({ lifetimeMs: PAYMENT_PAGE_MINUTES * MINUTE_MS, maxCharacters: MAX_CHARACTERS }))
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 const keyOf = (name: string, session: string): PageKey => ({ nameHash: hash(name), sessionHash: hash(session) })

@@ -5,11 +5,6 @@ import { toHttp } from './answers'
 import { clientOf } from './client-address.mjs'
 import type { HttpAnswer, HttpCall } from './http-call'
 
-declare global {
-  /** Like shopAnswerCall, for /api/admin. */
-  var shopAnswerAdmin: ((call: HttpCall) => Promise<HttpAnswer>) | undefined
-}
-
 const ELSEWHERE = jsonAnswer(404, {
   result: false,
   message: 'The shop is kept by the server that V2_API_URL names, and so is its admin.',

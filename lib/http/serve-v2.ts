@@ -12,15 +12,10 @@ import { env } from '@/lib/config/env'
 import { NEEDS_COOKIES } from '@/lib/v2/call'
 import { SESSION_ENDED_HEADER } from '@/lib/v2/exchange'
 
-declare global {
-  /**
-   * Answers a request to /api/v2 with the modules of instrumentation.ts, in production. lib/server calls it without Next's pipeline, which costs more than
-   * most calls; app/api/v2 calls it where lib/server does not run.
-   */
-  var shopAnswerCall: ((call: HttpCall) => Promise<HttpAnswer>) | undefined
-}
-
-/** Answers with the server that the settings name. */
+/**
+ * Answers with the server that the settings name. lib/server calls it without Next's pipeline, which costs more than most calls; app/api/v2 calls it where
+ * lib/server does not run.
+ */
 export const answerCall = async (call: HttpCall): Promise<HttpAnswer> => serveV2(call, await v2Server())
 
 /**

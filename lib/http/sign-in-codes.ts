@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { readOneTimeCode, readPhone } from '@/lib/commerce/kernel/typed-text'
 import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
+import { keptInProcess } from '@/lib/runtime.mjs'
 import type { Wire } from '@/lib/v2/call'
 import { asText } from '@/lib/v2/codec'
 import { codeRequestCookie, readCodeRequest, sign, signedHash, verify } from './cookies'
@@ -13,12 +14,8 @@ const CODE = /^\d{4,20}$/
 /** Bounds the memory. */
 const MOST_USED = 10_000
 
-declare global {
-  /** The proofs that have signed a customer in, until they expire. On globalThis: Next may load this module more than once. */
-  var shopUsedCodes: LRUCache<string, true> | undefined
-}
-
-const usedCodes = () => (globalThis.shopUsedCodes ??= new LRUCache({ max: MOST_USED, ttl: CODE_MINUTES * MINUTE_MS }))
+/** The proofs that have signed a customer in, until they expire. */
+const usedCodes = () => keptInProcess('used sign-in codes', () => new LRUCache<string, true>({ max: MOST_USED, ttl: CODE_MINUTES * MINUTE_MS }))
 
 type Proof = { expiresAt: number; nonce: string; phoneHash: string }
 

@@ -1,4 +1,5 @@
 import { env } from '@/lib/config/env'
+import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
 import type { Answer, Call, CallArguments } from '@/lib/v2/call'
 import { readWireAnswer } from '@/lib/v2/exchange'
 import { hasNul } from './parse-request'
@@ -7,24 +8,25 @@ import { createRequestLimit } from './request-limit'
 import type { V2Server } from './v2-server'
 import type { Locale } from '@/lib/i18n/locales'
 
-declare global {
-  /** The embedded server of instrumentation.ts, in production: Next bundles pages apart, and they would load all its modules a second time. */
-  var shopEmbeddedServer: (() => Promise<V2Server>) | undefined
-}
-
 let embedded: Promise<V2Server> | undefined
 
 /** Of the calls that the embedded server answers. */
 export const requestLimit = createRequestLimit()
 
 /** Loaded when first needed: a shop with a remote server never loads engine or database. */
-export const loadEmbedded = (): Promise<V2Server> =>
+const loadEmbedded = (): Promise<V2Server> =>
   (embedded ??= import('./embedded-server').then(({ createEmbeddedServer }) => createEmbeddedServer({ limit: requestLimit })))
+
+/** Makes all bundles use the embedded server of the calling one: Next bundles pages apart, and they would load all its modules a second time. */
+export const shareEmbedded = (): void => void keptInProcess('embedded v2 server', () => loadEmbedded)
+
+const embeddedServer = (): Promise<V2Server> =>
+  readRuntime().kept.has('embedded v2 server') ? keptInProcess('embedded v2 server', () => loadEmbedded)() : loadEmbedded()
 
 /** The one place that decides which v2 server answers: V2_API_URL, or the embedded one. */
 export async function v2Server(): Promise<V2Server> {
   const { V2_API_URL, V2_SYSTEM_KEY = '', V2_TIMEOUT_MS, SITE_URL } = env()
-  if (!V2_API_URL) return (globalThis.shopEmbeddedServer ?? loadEmbedded)()
+  if (!V2_API_URL) return embeddedServer()
   return createRemoteServer({ baseUrl: V2_API_URL, systemKey: V2_SYSTEM_KEY, timeLimitMs: V2_TIMEOUT_MS }, SITE_URL)
 }
 

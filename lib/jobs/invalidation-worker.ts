@@ -1,5 +1,6 @@
 import { deleteOldInvalidations, deleteProgress, findSnapshot, processUnseen, recordProgress } from '@/lib/cache/queries'
 import type { Database } from '@/lib/db/connection'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { startPoller, type Poller } from './poller'
 
 const POLL_MS = 3_000
@@ -50,7 +51,7 @@ export function startInvalidationWorker({ db, listen, pages, instanceId, log = c
     return processUnseen(db, from, (unseen) => {
       const isContentChange = unseen.some((one) => one.isContentChange)
       pages.invalidate([...unseen.map(({ tag }) => tag), ...(isContentChange ? [CATALOG] : [])])
-      globalThis.shopObserver?.invalidated(Math.max(...unseen.map(({ ageSeconds }) => ageSeconds)))
+      readRuntime().observer?.invalidated(Math.max(...unseen.map(({ ageSeconds }) => ageSeconds)))
     })
   }
 

@@ -1,13 +1,9 @@
+import type { WorkerRuns } from '@/lib/runtime'
+import { readRuntime } from '@/lib/runtime.mjs'
+
 export type Poller = {
   /** Starts no further run and resolves when the current one has ended, or after `stopLimitMs`. */
   stop: () => Promise<void>
-}
-
-type Runs = { succeededAt: number | null; failures: number }
-
-declare global {
-  /** What became of the runs of each poller of this process, for its metrics. On globalThis, because Next bundles this file apart from the server. */
-  var shopWorkerRuns: Map<string, Runs> | undefined
 }
 
 type Options = {
@@ -30,8 +26,8 @@ type Options = {
  */
 export function startPoller({ name, run, pollMs, retryMs = pollMs, stopLimitMs, listen, log = console.warn }: Options): Poller {
   const stopped = new AbortController()
-  const runs: Runs = { succeededAt: null, failures: 0 }
-  ;(globalThis.shopWorkerRuns ??= new Map<string, Runs>()).set(name, runs)
+  const runs: WorkerRuns = { succeededAt: null, failures: 0 }
+  readRuntime().workerRuns.set(name, runs)
   let isFailing = false
   let isQueued = false
   let timer: NodeJS.Timeout | undefined

@@ -3,6 +3,7 @@ import { databaseUrl, openDatabase } from '@/lib/db/connection'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aTcpProxy } from '@/lib/testing/tcp-proxy'
 import { until } from '@/lib/testing/until'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { startPoolWatch } from './pool-watch'
 
 useShopDatabase()
@@ -18,7 +19,7 @@ const QUICKLY = { watchMs: 1, stalledMs: 100 }
 
 /** Waits for so many further runs of the watch. */
 async function runs(count: number): Promise<void> {
-  const of = () => globalThis.shopWorkerRuns?.get('connections to the database')
+  const of = () => readRuntime().workerRuns.get('connections to the database')
   const total = () => (of()?.failures ?? 0) + (of()?.succeededAt ?? 0)
   for (let seen = 0; seen < count; seen += 1) {
     const before = total()

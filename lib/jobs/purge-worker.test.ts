@@ -6,6 +6,7 @@ import type { Cdn } from '@/lib/providers/cdn'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
+import { readRuntime } from '@/lib/runtime.mjs'
 import type { Poller } from './poller'
 import { startPurgeWorker } from './purge-worker'
 
@@ -13,7 +14,7 @@ const database = useShopDatabase()
 const ctx = () => ({ db: database(), now: () => new Date() })
 const running: Poller[] = []
 afterEach(async () => {
-  globalThis.shopObserver = undefined
+  readRuntime().observer = undefined
   await Promise.all(running.splice(0).map(({ stop }) => stop()))
 })
 
@@ -101,7 +102,7 @@ describe('the CDN', () => {
     await until(() => purged.length === 1)
     const other = aCdn()
     other.start()
-    await until(() => (globalThis.shopWorkerRuns?.get('CDN purges')?.succeededAt ?? null) !== null)
+    await until(() => (readRuntime().workerRuns.get('CDN purges')?.succeededAt ?? null) !== null)
     expect(other.purged).toEqual([])
     answer()
     await allPurged()
@@ -125,7 +126,7 @@ describe('the CDN', () => {
 
   it('REL-03 that does not answer delays no change, and is told later', async () => {
     const lags: number[] = []
-    globalThis.shopObserver = {
+    readRuntime().observer = {
       event: () => undefined,
       payment: () => undefined,
       message: () => undefined,

@@ -4,6 +4,7 @@ import { waitForPages } from '@/lib/cache/wait-for-pages'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { NOTHING_SEEN } from '@/lib/db/schema'
 import type { Cdn } from '@/lib/providers/cdn'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { EVERY_PAGE } from '@/lib/server/cdn-headers.mjs'
 import { CATALOG } from './invalidation-worker'
 import { startPoller, type Poller } from './poller'
@@ -52,7 +53,7 @@ export function startPurgeWorker({ ctx, cdn, listen, log = console.warn, pollMs 
   let isLate = false
 
   function report(lagSeconds: number): void {
-    globalThis.shopObserver?.purgeWaits(lagSeconds)
+    readRuntime().observer?.purgeWaits(lagSeconds)
     if (lagSeconds > LATE_SECONDS && !isLate)
       log(`CDN purges: the CDN may show pages from before changes of ${Math.round(lagSeconds / 60)} minutes ago`)
     isLate = lagSeconds > LATE_SECONDS

@@ -8,6 +8,7 @@ import { database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
 import { cacheInvalidations } from '@/lib/db/schema'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { startWorkers } from './start-workers'
 
 jest.mock('@/lib/db/listen', () => {
@@ -24,14 +25,14 @@ it('AUTH-03 a server that starts stores its address for commands that run in oth
   await storeSiteUrl(ctx(), 'http://localhost:3000')
   startWorkers(createRequestLimit())
   while ((await findSiteUrl(ctx())) !== 'https://shop.example');
-  await globalThis.shopWorkers?.stop()
+  await readRuntime().workers?.stop()
   await rm(process.env.DATA_DIR, { recursive: true })
 })
 
 it('REL-05 a server starts its workers once, and reports when the page cache was last brought up to date', async () => {
-  const first = globalThis.shopWorkers
+  const first = readRuntime().workers
   startWorkers(createRequestLimit())
-  expect(globalThis.shopWorkers).toBe(first)
+  expect(readRuntime().workers).toBe(first)
   expect(first?.invalidationAgeMs()).toBeLessThan(Infinity)
 })
 

@@ -24,9 +24,11 @@ import { openMailProvider } from '@/lib/providers/mail'
 import { listServedProviders } from '@/lib/providers/payment'
 import { openSmsProvider } from '@/lib/providers/sms'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import type { Workers } from '@/lib/runtime'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { startAnnouncementWorker } from './announcement-worker'
 import { startCatalogWorker, startFileCollector, startPictureCheck } from './catalog-worker'
-import { startInvalidationWorker, type InvalidationWorker } from './invalidation-worker'
+import { startInvalidationWorker } from './invalidation-worker'
 import { startMessageWorker } from './message-worker'
 import { startPaymentWorker } from './payment-worker'
 import { startPoller, type Poller } from './poller'
@@ -38,15 +40,6 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 /** The maximum delay of a scheduled article. */
 const ARTICLES_MS = 5_000
-
-type Workers = Pick<InvalidationWorker, 'stop'> & { invalidationAgeMs: InvalidationWorker['ageMs'] }
-
-declare global {
-  /** The workers of this process: for /readyz and for the shutdown of the server. */
-  var shopWorkers: Workers | undefined
-  /** What shoppers have searched for since it was last asked (lib/server/search-counts.mjs). Undefined without that server. */
-  var shopSearches: { take: () => ReadonlyMap<string, number> } | undefined
-}
 
 function startHourlyWork(name: string, run: (signal: AbortSignal) => Promise<unknown>): Poller {
   return startPoller({ name, run: async (signal) => void (await run(signal)), pollMs: HOUR_MS, retryMs: MINUTE_MS })
@@ -101,7 +94,7 @@ function start(limit: RequestLimit): Workers {
     startPoller({ name: 'planned articles', run: async () => void (await publishDueArticles(ctx)), pollMs: ARTICLES_MS }),
     startPoller({
       name: 'counts of searches',
-      run: () => storeSearches(ctx, globalThis.shopSearches?.take() ?? []),
+      run: () => storeSearches(ctx, readRuntime().searches?.take() ?? []),
       pollMs: MINUTE_MS,
     }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
@@ -116,6 +109,7 @@ function start(limit: RequestLimit): Workers {
   ]
   return {
     invalidationAgeMs: invalidation.ageMs,
+    connections: open.connections,
     stop: async () => {
       await Promise.all(workers.map(({ stop }) => stop()))
       providers.mail.close()
@@ -125,7 +119,7 @@ function start(limit: RequestLimit): Workers {
   }
 }
 
-/** Starts the background work of this process, once. `limit`: that of the server of this process. On globalThis: Next bundles modules apart, and reloads them in development. */
+/** Starts the background work of this process, once. `limit`: that of the server of this process. Next bundles modules apart, and reloads them in development. */
 export function startWorkers(limit: RequestLimit): void {
-  globalThis.shopWorkers ??= start(limit)
+  readRuntime().workers ??= start(limit)
 }

@@ -16,6 +16,7 @@ import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
+import { readRuntime } from '@/lib/runtime.mjs'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
@@ -26,7 +27,7 @@ let razorpay: RazorpayStandIn
 beforeEach(async () => {
   ;[told, lags] = [[], []]
   razorpay = await aRazorpay()
-  globalThis.shopObserver = {
+  readRuntime().observer = {
     event: (name, fields) => told.push([name, fields]),
     payment: (outcome) => told.push(['payment', outcome]),
     message: (channel, outcome) => told.push(['message', channel, outcome]),
@@ -35,7 +36,7 @@ beforeEach(async () => {
   }
 })
 afterEach(async () => {
-  globalThis.shopObserver = undefined
+  readRuntime().observer = undefined
   await razorpay.close()
 })
 

@@ -1,5 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { format, stripVTControlCharacters } from 'node:util'
-import { currentRequestId } from './request-scope.mjs'
+import { keptInProcess } from '../runtime.mjs'
+
+/** @type {AsyncLocalStorage<string>} */
+const requests = keptInProcess('request ids', () => new AsyncLocalStorage())
+
+/**
+ * Runs the work of one request, so that lines of the log name it.
+ * @template Result
+ * @param {string} id
+ * @param {() => Result} work
+ */
+export const inRequest = (id, work) => requests.run(id, work)
 
 /** The level of each method of the console. @type {Readonly<Record<'debug' | 'log' | 'info' | 'warn' | 'error' | 'trace', string>>} */
 const LEVELS = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error', trace: 'debug' }
@@ -27,7 +39,7 @@ export function toLogLine(level, parts) {
   const line =
     parts.length === 1 && isLine(first)
       ? first
-      : JSON.stringify({ level, message: stripVTControlCharacters(format(...parts)), request: currentRequestId() })
+      : JSON.stringify({ level, message: stripVTControlCharacters(format(...parts)), request: requests.getStore() })
   return line.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
@@ -71,7 +83,7 @@ const framesOf = ({ stack = '' }) =>
  */
 export function logFailure(event, route, error) {
   const known = error instanceof Error ? { name: error.name, code: errorCode(error), stack: framesOf(error) } : { name: typeof error }
-  console.error(JSON.stringify({ level: 'error', event, route, request: currentRequestId(), ...known }))
+  console.error(JSON.stringify({ level: 'error', event, route, request: requests.getStore(), ...known }))
 }
 
 const QUIET_MS = 10_000

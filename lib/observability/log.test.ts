@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { inRequest } from './request-scope.mjs'
-import { createRareLog, errorCode, logFailure, toLogLine, writeLogLines } from './log.mjs'
+import { createRareLog, errorCode, inRequest, logFailure, toLogLine, writeLogLines } from './log.mjs'
 
 type Line = { level: string; message: string }
 const read = (line: string) => JSON.parse(line) as Line

@@ -2,20 +2,25 @@ import files from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { whileDiskIsFull, whileReadOnly } from '@/lib/testing/read-only-database'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { readReadiness } from './readiness'
 
 const database = useShopDatabase()
-const workers = (ageMs: number) => ({ invalidationAgeMs: () => ageMs, stop: () => Promise.resolve() })
+const workers = (ageMs: number) => ({
+  invalidationAgeMs: () => ageMs,
+  connections: () => ({ total: 0, idle: 0, waiting: 0, yieldedAt: 0 }),
+  stop: () => Promise.resolve(),
+})
 const lastMigration = () => sql`select max(id) from drizzle.__drizzle_migrations`
 
 afterEach(() => {
-  globalThis.shopWorkers = undefined
-  globalThis.shopServer = undefined
+  readRuntime().workers = undefined
+  readRuntime().server = undefined
 })
 
 describe('/readyz', () => {
   it('REL-05 says yes when database, migrations and page cache are there', async () => {
-    globalThis.shopWorkers = workers(0)
+    readRuntime().workers = workers(0)
     expect(await readReadiness()).toEqual({
       ready: true,
       checks: { database: true, migrations: true, writable: true, cache: true, disk: true },
@@ -24,26 +29,26 @@ describe('/readyz', () => {
 
   it('REL-05 says no while changes do not reach the page cache', async () => {
     expect(await readReadiness()).toMatchObject({ ready: false, checks: { cache: false } })
-    globalThis.shopWorkers = workers(60_000)
+    readRuntime().workers = workers(60_000)
     expect(await readReadiness()).toMatchObject({ ready: false, checks: { cache: false } })
   })
 
   it('REL-05 says no while nothing can be written, though all can be read', async () => {
-    globalThis.shopWorkers = workers(0)
+    readRuntime().workers = workers(0)
     const readiness = await whileReadOnly(readReadiness)
     expect(readiness).toEqual({ ready: false, checks: { database: true, migrations: true, writable: false, cache: true, disk: true } })
     expect(await readReadiness()).toMatchObject({ ready: true })
   })
 
   it('REL-05 says no while the disk of the database is full, though a row can be changed', async () => {
-    globalThis.shopWorkers = workers(0)
+    readRuntime().workers = workers(0)
     const readiness = await whileDiskIsFull(readReadiness)
     expect(readiness).toEqual({ ready: false, checks: { database: true, migrations: true, writable: false, cache: true, disk: true } })
     expect(await readReadiness()).toMatchObject({ ready: true })
   })
 
   it.each(['ENOSPC', 'EROFS', 'EIO'])('REL-05 says no while DATA_DIR cannot be written (%s)', async (code) => {
-    globalThis.shopWorkers = workers(0)
+    readRuntime().workers = workers(0)
     const full = jest.spyOn(files, 'writeFile').mockRejectedValue(Object.assign(new Error('the disk is unusable'), { code }))
     expect(await readReadiness()).toMatchObject({ ready: false, checks: { writable: true, disk: false } })
     full.mockRestore()
@@ -51,15 +56,16 @@ describe('/readyz', () => {
   })
 
   it('REL-05 says no from the moment the stop begins', async () => {
-    globalThis.shopWorkers = workers(0)
-    globalThis.shopServer = { isStopping: false, overloadedAt: -Infinity }
+    readRuntime().workers = workers(0)
+    const server = { isStopping: false, overloadedAt: -Infinity }
+    readRuntime().server = server
     expect(await readReadiness()).toMatchObject({ ready: true })
-    globalThis.shopServer.isStopping = true
+    server.isStopping = true
     expect(await readReadiness()).toEqual({ ready: false, checks: { open: false } })
   })
 
   it('REL-05 asks the database once for all who ask at the same time', async () => {
-    globalThis.shopWorkers = workers(0)
+    readRuntime().workers = workers(0)
     const [one, ...others] = await Promise.all(Array.from({ length: 5 }, () => readReadiness()))
     for (const other of others) expect(other).toBe(one)
   })
@@ -67,7 +73,7 @@ describe('/readyz', () => {
   // The last: what it takes away stays away.
   it('REL-05 says no while a migration is missing', async () => {
     await database().execute(sql`delete from drizzle.__drizzle_migrations where id = (${lastMigration()})`)
-    globalThis.shopWorkers = workers(0)
+    readRuntime().workers = workers(0)
     expect(await readReadiness()).toMatchObject({ ready: false, checks: { database: true, migrations: false } })
   })
 })

@@ -5,6 +5,7 @@ import { shopDatabase } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
+import { readRuntime } from '@/lib/runtime.mjs'
 import type { CircuitState } from '@/lib/v2/transport/circuit-breaker'
 import { circuitState } from '@/lib/v2/transport/remote'
 import { callV2 } from '@/lib/http/transport'
@@ -55,13 +56,13 @@ async function hasDiskSpace(): Promise<boolean> {
 }
 
 async function embeddedChecks(): Promise<Readiness['checks']> {
-  const cache = (globalThis.shopWorkers?.invalidationAgeMs() ?? Infinity) < CACHE_FRESH_MS
+  const cache = (readRuntime().workers?.invalidationAgeMs() ?? Infinity) < CACHE_FRESH_MS
   const [databaseChecks, disk] = await Promise.all([checkDatabase(), hasDiskSpace()])
   return { ...databaseChecks, cache, disk }
 }
 
 async function check(): Promise<Readiness> {
-  if (globalThis.shopServer?.isStopping) return { ready: false, checks: { open: false } }
+  if (readRuntime().server?.isStopping) return { ready: false, checks: { open: false } }
   const { V2_API_URL } = env()
   if (V2_API_URL) {
     const { ok } = await callV2(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })

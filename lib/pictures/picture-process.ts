@@ -1,12 +1,8 @@
 import { createRareLog } from '@/lib/observability/log.mjs'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
 import type { Encoded, Refused, Upload } from './encode-upload.mjs'
 import { createWorkerPool } from './worker-pool.mjs'
-
-declare global {
-  /** On globalThis, because Next bundles pages and route handlers separately: module state would start a second process. */
-  var shopPictureProcess: ReturnType<typeof createWorkerPool> | undefined
-}
 
 /** Few, because each holds its file in memory. */
 const MAX_QUEUED = 6
@@ -16,7 +12,12 @@ const RETRY_SECONDS = 10
  * The process that decodes what others have made: uploads, icons, and under `next start` and `next dev` the photos of preview pictures. One picture at a
  * time. The pictures of pages have another process (lib/server/server.mjs), which an upload can neither end nor delay.
  */
-export const pictureProcess = () => (globalThis.shopPictureProcess ??= createWorkerPool({ atOnce: 1, mostQueued: MAX_QUEUED }))
+export const pictureProcess = () =>
+  keptInProcess('picture process', () => {
+    const pool = createWorkerPool({ atOnce: 1, mostQueued: MAX_QUEUED })
+    readRuntime().closePictureProcess = pool.close
+    return pool
+  })
 
 const HEAD_BYTES = 512
 

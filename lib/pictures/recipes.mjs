@@ -14,25 +14,8 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * A picture in another width and format; '' as type is its own format, or JPEG instead of WebP and AVIF.
  * @typedef {{ kind: 'resize', source: Uint8Array, width: number, quality: number, type: 'image/avif' | 'image/webp' | '' }} Resize
  *
- * A drawing over a photo, as JPEG. With `isPhotoAlone` the photo is never enlarged: the picture of a small one is smaller, in the same aspect ratio.
- * `photo.background` fills its transparent parts. The qualities are tried in order until the file has at most `maxBytes`.
- * @typedef {{ left: number, top: number, width: number, height: number }} Area
- * @typedef {object} Photo
- * @property {Uint8Array} file
- * @property {Area} area
- * @property {'centre' | 'attention'} position
- * @property {string} background
- * @typedef {object} Compose
- * @property {'compose'} kind
- * @property {number} width
- * @property {number} height
- * @property {string} ground          the colour behind the photo and the drawing
- * @property {string} ink             the drawing: the content of an <svg> element
- * @property {Photo | null} photo
- * @property {boolean} isPhotoAlone   the photo fills the picture, and there is no drawing
- * @property {readonly number[]} qualities
- * @property {number} maxBytes
- *
+ * @typedef {import('../runtime').Compose} Compose
+ * @typedef {NonNullable<Compose['photo']>} Photo
  * @typedef {Resize | Compose | import('./draw-icon.mjs').Icon | import('./encode-upload.mjs').Upload} Recipe
  * @typedef {{ type: string, bytes: Uint8Array }} Picture
  */

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { readRuntime } from '../runtime.mjs'
 
 const CALLS = '/api/v2/'
 const ADMIN_CALLS = '/api/admin/'
@@ -11,8 +12,8 @@ const BODILESS = new Set(['GET', 'HEAD'])
 /**
  * @typedef {import('node:http').IncomingMessage} NodeRequest
  * @typedef {import('node:http').ServerResponse & { route?: string | undefined }} NodeResponse
- * @typedef {import('../http/http-call').HttpCall} HttpCall
- * @typedef {import('../http/http-call').HttpAnswer} HttpAnswer
+ * @typedef {import('../runtime').HttpCall} HttpCall
+ * @typedef {import('../runtime').HttpAnswer} HttpAnswer
  */
 
 /**
@@ -33,8 +34,8 @@ export function apiCalls(handle, { origin }) {
 /** @param {NodeRequest} request @returns {((call: HttpCall) => Promise<HttpAnswer>) | undefined} undefined: Next answers */
 function handlerOf({ method = '', url = '' }) {
   if (!METHODS.has(method)) return undefined
-  if (url.startsWith(ADMIN_CALLS)) return globalThis.shopAnswerAdmin
-  return url.startsWith(CALLS) && url.split('?', 1)[0] !== DESCRIPTION ? globalThis.shopAnswerCall : undefined
+  if (url.startsWith(ADMIN_CALLS)) return readRuntime().answerAdminCall
+  return url.startsWith(CALLS) && url.split('?', 1)[0] !== DESCRIPTION ? readRuntime().answerCall : undefined
 }
 
 /**

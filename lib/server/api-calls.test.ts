@@ -4,6 +4,7 @@ import type { HttpAnswer, HttpCall } from '@/lib/http/http-call'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
 import { RawConnection } from '@/lib/testing/raw-http'
 import { until } from '@/lib/testing/until'
+import { readRuntime } from '../runtime.mjs'
 import { apiCalls } from './api-calls.mjs'
 
 const ORIGIN = 'http://localhost:3000'
@@ -17,7 +18,7 @@ const anAnswer = (over: Partial<HttpAnswer> = {}): HttpAnswer => ({ status: 200,
 beforeEach(async () => {
   passedOn = []
   answer = async () => anAnswer()
-  globalThis.shopAnswerCall = (call) => answer(call)
+  readRuntime().answerCall = (call) => answer(call)
   const handle = apiCalls(
     async ({ url = '' }, response) => {
       passedOn.push(url)
@@ -28,7 +29,7 @@ beforeEach(async () => {
   server = await openHttpServer(handle)
 })
 afterEach(async () => {
-  globalThis.shopAnswerCall = undefined
+  readRuntime().answerCall = undefined
   await server.close()
 })
 
@@ -177,6 +178,6 @@ it.each([
 })
 
 it('API-03 leaves calls to Next as long as no handler is known', async () => {
-  globalThis.shopAnswerCall = undefined
+  readRuntime().answerCall = undefined
   expect((await server.ask('/api/v2/carts')).body).toBe('Next')
 })

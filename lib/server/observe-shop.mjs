@@ -2,6 +2,7 @@ import { pageCache } from '../cache/page-cache.mjs'
 import { readRuns } from '../observability/command-runs.mjs'
 import { createRareLog } from '../observability/log.mjs'
 import { createEventLog, gatheredLines } from '../observability/request-log.mjs'
+import { readRuntime } from '../runtime.mjs'
 import { metricsServer } from './metrics-server.mjs'
 import { observedRequests } from './observed-requests.mjs'
 
@@ -24,7 +25,7 @@ export async function observeShop({ settings, sources, isOwnRequest }) {
       ? metricsServer({ registry: metrics.registry, port: settings.METRICS_PORT, host: settings.METRICS_HOST })
       : null
 
-  globalThis.shopObserver = {
+  readRuntime().observer = {
     event(event, fields) {
       // An attacker's tries must not become a flood of lines.
       if (event === 'login_locked') logRarely('warn', event)
@@ -55,9 +56,9 @@ async function openMetrics({ cache, lanes }, dataFolder) {
     caches: () => ({ ...cache().caches, next: pageCache().stats }),
     lookups: () => cache().lookups,
     lanes,
-    connections: () => globalThis.openShopDatabase?.connections(),
-    workers: () => globalThis.shopWorkerRuns ?? new Map(),
+    connections: () => readRuntime().workers?.connections(),
+    workers: () => readRuntime().workerRuns,
     commands: () => readRuns(dataFolder),
-    invalidationAgeMs: () => globalThis.shopWorkers?.invalidationAgeMs(),
+    invalidationAgeMs: () => readRuntime().workers?.invalidationAgeMs(),
   })
 }

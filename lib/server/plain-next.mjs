@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { readTrustedProxies } from '../config/trusted-proxies.mjs'
 import { settleForwarded } from '../http/client-address.mjs'
 import { writeLogLines } from '../observability/log.mjs'
+import { readRuntime } from '../runtime.mjs'
 import { securityHeaders } from './security-headers.mjs'
 
 const STARTED = 'http.server.request.start'
@@ -22,7 +23,7 @@ export function guardPlainNext({ TRUSTED_PROXY_HOPS, SITE_URL, V2_API_URL }) {
     ...(V2_API_URL ? { v2Url: V2_API_URL } : {}),
     isDevelopment: process.env.NODE_ENV === 'development',
     allowsInline: true,
-    framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
+    framedOrigins: () => readRuntime().framedOrigins?.() ?? [],
   })
   /** @param {unknown} message */
   const guard = (message) => {

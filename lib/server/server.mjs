@@ -22,8 +22,8 @@ import { openStorage } from '../providers/storage/storage.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
 import { inlineStyles } from './inline-styles.mjs'
 import { nameProductScripts } from './product-scripts.mjs'
-import { createRareLog, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
-import { inRequest } from '../observability/request-scope.mjs'
+import { createRareLog, inRequest, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
+import { keptInProcess, readRuntime } from '../runtime.mjs'
 import { observeShop } from './observe-shop.mjs'
 import { requestIdOf } from './observed-requests.mjs'
 import { ownRequests } from './own-requests.mjs'
@@ -63,7 +63,8 @@ export async function createShopServer({ port }) {
   keepAliveAfterStrayErrors()
   /** Also read by /readyz. */
   const state = { isStopping: false, overloadedAt: -Infinity }
-  globalThis.shopServer = state
+  const runtime = readRuntime()
+  runtime.server = state
   // Next listens for WebSocket upgrades on the server it is given, and never answers them. With an unused server, our own server treats a request
   // with an Upgrade header as an ordinary request.
   const httpServer = createServer()
@@ -83,12 +84,12 @@ export async function createShopServer({ port }) {
     log,
     shared: S3_ENDPOINT ? createSharedPictures({ ...settings, S3_ENDPOINT, log }) : null,
   })
-  globalThis.shopPictures = pictures
+  runtime.pictures = pictures
   const own = ownRequests(origin)
   const headersOf = securityHeaders({
     siteUrl: settings.SITE_URL,
     ...(settings.V2_API_URL ? { v2Url: settings.V2_API_URL } : {}),
-    framedOrigins: () => globalThis.shopFramedOrigins?.() ?? [],
+    framedOrigins: () => runtime.framedOrigins?.() ?? [],
   })
   const Guarded = guardedResponse({ isStopping: () => state.isStopping, headersOf })
   const [inline, nameScripts] = [inlineStyles(root), nameProductScripts(root)]
@@ -126,7 +127,7 @@ export async function createShopServer({ port }) {
     ...(settings.CDN_PURGE_URL ? { cdnHeaders: cdnHeaders(settings.CDN_TAG_HEADER) } : {}),
   })
   const searches = searchCounts()
-  globalThis.shopSearches = searches
+  runtime.searches = searches
   const handle = staticFiles(vitalsEndpoint(searches.counting(cached, own.isOwnRequest), { count: observation.countVitals, clientOf }), {
     root,
   })
@@ -181,18 +182,18 @@ export async function createShopServer({ port }) {
       observation.close()
       await app.close()
       pictures.close()
-      globalThis.shopPictureProcess?.close()
+      runtime.closePictureProcess?.()
       // The workers finish recording a message that is being sent as sent; otherwise the next start would send it again.
-      await globalThis.shopWorkers?.stop()
+      await runtime.workers?.stop()
     },
   }
 }
 
-/** The parsed environment. Next runs instrumentation.ts, which parses it, when the app prepares. */
-function parsedEnv() {
-  if (!globalThis.shopEnv) throw new Error('The environment was not parsed: instrumentation.ts did not run.')
-  return globalThis.shopEnv
-}
+/** The environment. instrumentation.ts, which Next runs when the app prepares, has parsed it (lib/config/env.ts). @returns {import('../config/env').Env} */
+const parsedEnv = () =>
+  keptInProcess('environment', () => {
+    throw new Error('The environment was not parsed: instrumentation.ts did not run.')
+  })
 
 /** The client address that limits are counted by. @param {import('node:http').IncomingMessage} request */
 const clientOf = ({ headers }) => clientKey(String(headers['x-forwarded-for']))

@@ -7,7 +7,8 @@ import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
 import { readBoundedBody } from '@/lib/http/bounded-body'
 import { pictureProcess } from '@/lib/pictures/picture-process'
-import type { Compose } from '@/lib/pictures/recipes.mjs'
+import type { Compose } from '@/lib/runtime'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { layOut, type Layout } from './layout'
 import type { ShareCard } from './share-card'
 
@@ -67,7 +68,7 @@ type Size = { width: number; height: number }
 
 /** With the pictures of lib/server/server.mjs, which are stored on disk; under `next start` and `next dev` without storing. */
 async function compose(recipe: Compose): Promise<Uint8Array | null> {
-  const made = await (globalThis.shopPictures?.compose(recipe) ?? pictureProcess().run(recipe))
+  const made = await (readRuntime().pictures?.compose(recipe) ?? pictureProcess().run(recipe))
   if (made === 'busy') throw new Error('Too many pictures are waiting.')
   return made === null ? null : made.bytes
 }
@@ -113,9 +114,4 @@ export async function drawPicture(card: ShareCard): Promise<Picture> {
   const photo = { file: await loadPhoto(card.photoUrl), position: 'centre', isAlone: false } as const
   const { bytes, isWhole } = await drawWithOrWithout((hasPhoto) => layOut(card, hasPhoto), photo)
   return { bytes, isWhole: isWhole || card.photoUrl === '' }
-}
-
-declare global {
-  /** Of lib/server/server.mjs; undefined under `next start` and `next dev`. */
-  var shopPictures: { compose: (recipe: Compose) => Promise<{ bytes: Uint8Array } | null> } | undefined
 }

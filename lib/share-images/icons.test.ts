@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { GET as getTouchIcon } from '@/app/apple-touch-icon.png/route'
 import { GET as getFavicon } from '@/app/favicon.ico/route'
-import { closeDatabase, openDatabase } from '@/lib/db/connection'
+import { closeDatabase, openDatabase, shopDatabase } from '@/lib/db/connection'
 import { settings } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readRuntime } from '@/lib/runtime.mjs'
 
 // Outside of Next there is no page to add cache tags to.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
@@ -39,15 +40,15 @@ describe('SHELL-20 the shop’s icon at the paths that browsers request without 
   })
 
   it('REL-03 is 503 while the settings cannot be read, and no cache stores that', async () => {
-    const shop = globalThis.openShopDatabase
+    const shop = shopDatabase()
     const log = jest.spyOn(console, 'error').mockReturnValue()
-    globalThis.openShopDatabase = openDatabase('postgres://postgres@127.0.0.1:1/shop')
+    readRuntime().kept.set('database', openDatabase('postgres://postgres@127.0.0.1:1/shop'))
     try {
       const response = await getFavicon()
       expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
     } finally {
       await closeDatabase()
-      globalThis.openShopDatabase = shop
+      readRuntime().kept.set('database', shop)
       log.mockRestore()
     }
   })

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { GET } from '@/app/og/[kind]/[file]/route'
-import { closeDatabase, openDatabase } from '@/lib/db/connection'
+import { closeDatabase, openDatabase, shopDatabase } from '@/lib/db/connection'
 import { blogs, categories, productImages, products, variants } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { CROPS, SHARE_IMAGE, SHARED_PAGES, shareImagePath, type Crop } from '@/lib/seo/share-image'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { findShareCard } from './share-card'
 
 // Outside of Next there is no page to add cache tags to.
@@ -148,9 +149,9 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
   })
 
   it('REL-03 is 503 while v2 does not answer, and no cache stores that', async () => {
-    const shop = globalThis.openShopDatabase
+    const shop = shopDatabase()
     const log = jest.spyOn(console, 'error').mockReturnValue()
-    globalThis.openShopDatabase = openDatabase('postgres://postgres@127.0.0.1:1/shop')
+    readRuntime().kept.set('database', openDatabase('postgres://postgres@127.0.0.1:1/shop'))
     try {
       for (const path of ['products/mamra-almonds', 'category/nuts', 'blog/any', 'page/home']) {
         const response = await get(`/og/${path}.jpg`)
@@ -162,7 +163,7 @@ describe('SEO-07 GET /og/{kind}/{slug}.jpg', () => {
       }
     } finally {
       await closeDatabase()
-      globalThis.openShopDatabase = shop
+      readRuntime().kept.set('database', shop)
       log.mockRestore()
     }
   })

@@ -1,16 +1,17 @@
-import { openDatabase } from '@/lib/db/connection'
+import { openDatabase, shopDatabase } from '@/lib/db/connection'
+import { readRuntime } from '@/lib/runtime.mjs'
 
 /** Does the work while the sessions of the test's database have this setting. */
 async function whileSet<T>(setting: string, work: () => Promise<T>): Promise<T> {
   const url = new URL(process.env.DATABASE_URL ?? '')
   url.searchParams.set('options', `-c ${setting}`)
-  const usual = globalThis.openShopDatabase
+  const usual = shopDatabase()
   const changed = openDatabase(url.href)
-  globalThis.openShopDatabase = changed
+  readRuntime().kept.set('database', changed)
   try {
     return await work()
   } finally {
-    globalThis.openShopDatabase = usual
+    readRuntime().kept.set('database', usual)
     await changed.close()
   }
 }

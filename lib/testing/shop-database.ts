@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { closeDatabase, database, openDatabase, type Database } from '@/lib/db/connection'
+import { readRuntime } from '@/lib/runtime.mjs'
 
 /** Longer than the shop's own limits, because tests may run on a slow machine. */
 const PATIENCE_MS = 60_000
@@ -20,7 +21,7 @@ export function useShopDatabase({ once }: Filling = {}): () => Database {
   beforeAll(async () => {
     const copy = await copyTemplate()
     process.env.DATABASE_URL = copy.url
-    globalThis.openShopDatabase = openDatabase(copy.url, { longestStatementMs: PATIENCE_MS, longestWaitMs: PATIENCE_MS })
+    readRuntime().kept.set('database', openDatabase(copy.url, { longestStatementMs: PATIENCE_MS, longestWaitMs: PATIENCE_MS }))
     drop = copy.drop
     await emptyShop(database())
     await once?.(database())

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
+import { readRuntime } from '@/lib/runtime.mjs'
 
 /** The shortest `revalidate` of all reads, in seconds: the page is cached no longer than that. null: no read has one. */
 let cachedSeconds: number | null = null
@@ -39,8 +40,8 @@ afterAll(() => {
 beforeEach(() => {
   cachedSeconds = null
   replies = {}
-  globalThis.shopRemoteAdditions = undefined
-  globalThis.shopSubCategories = undefined
+  readRuntime().kept.delete('remote additions')
+  readRuntime().kept.delete('sub-categories')
   jest.spyOn(console, 'error').mockReturnValue()
 })
 afterEach(() => jest.restoreAllMocks())

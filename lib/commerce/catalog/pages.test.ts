@@ -5,6 +5,7 @@ import { createEmbeddedServer } from '@/lib/http/embedded-server'
 import { serveRequest } from '@/lib/testing/serve-request'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { eachAddress, eachProduct, getCategories, listAddresses } from './pages'
 import type { ProductAddress } from './model'
 
@@ -50,8 +51,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 beforeEach(async () => {
   knows = 'everything'
   namesSubCategories = true
-  globalThis.shopRemoteAdditions = undefined
-  globalThis.shopSubCategories = undefined
+  readRuntime().kept.delete('remote additions')
+  readRuntime().kept.delete('sub-categories')
   await aShop({ sells: Array.from({ length: 30 }, (_, index) => ({ slug: `product-${index}` })) })
   asked = []
   atOnce = { now: 0, most: 0 }

@@ -5,6 +5,7 @@ import { listSubCategories } from './wire'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { cacheRemoteAbsenceBriefly, REMOTE_ABSENCE_SECONDS, tags } from '@/lib/cache/page-tags'
 import { pageLocale } from '@/lib/i18n/page-locale'
+import { keptInProcess } from '@/lib/runtime.mjs'
 import { fewAtOnce } from '@/lib/v2/few-at-once'
 import { readOrThrow, section } from '@/lib/v2/page-reads'
 
@@ -16,12 +17,8 @@ const MAX_KEPT = 2_000
 /** `readAt`, `keptUntil`: of the monotonic clock of the page cache. `isBelieved`: it is not the first time that the list is empty. */
 type Kept = { children: Category['subcategories']; readAt: number; keptUntil: number; isBelieved: boolean }
 
-declare global {
-  /** On globalThis: Next bundles pages separately, and each would have its own. */
-  var shopSubCategories: LRUCache<string, Kept> | undefined
-}
-
-const keptAnswers = () => (globalThis.shopSubCategories ??= new LRUCache({ max: MAX_KEPT }))
+/** For all pages, which Next bundles separately. */
+const keptAnswers = () => keptInProcess('sub-categories', () => new LRUCache<string, Kept>({ max: MAX_KEPT }))
 
 const isCurrent = ({ readAt, keptUntil }: Kept): boolean =>
   pageCache().isValid({ renderedAt: readAt, tags: [tags.categories], expiresAt: keptUntil })

@@ -1,6 +1,7 @@
 import { readEmail } from '@/lib/commerce/kernel/contact-data'
 import { readStoredPhone } from '@/lib/commerce/kernel/typed-text'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { type Consumption, consumeRateLimits, pairOf, resetRateLimits } from '../rate-limits'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
@@ -37,7 +38,7 @@ export async function login(
   const limits: readonly Consumption[] = knownDevice === null ? unknownDeviceLimits(account, client) : [[LOGIN_BY_DEVICE, knownDevice]]
   const allowed = await consumeRateLimits(ctx, limits)
   if (!allowed.ok) {
-    globalThis.shopObserver?.event('login_locked')
+    readRuntime().observer?.event('login_locked')
     return allowed
   }
   const isRight = await isPassword(customer?.passwordHash ?? null, password)

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { GET } from '@/app/avatars/[name]/route'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { getUser, updatePhoto } from '.'
-import { closeDatabase, openDatabase } from '@/lib/db/connection'
+import { closeDatabase, openDatabase, shopDatabase } from '@/lib/db/connection'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
@@ -41,15 +42,15 @@ describe('GET /avatars/{name}', () => {
 
   it('REL-03 does not report an outage as a missing photo', async () => {
     const name = await aPhotoName()
-    const shop = globalThis.openShopDatabase
+    const shop = shopDatabase()
     const log = jest.spyOn(console, 'error').mockReturnValue()
-    globalThis.openShopDatabase = openDatabase('postgres://postgres@127.0.0.1:1/shop')
+    readRuntime().kept.set('database', openDatabase('postgres://postgres@127.0.0.1:1/shop'))
     try {
       const response = await get(name)
       expect([response.status, response.headers.get('cache-control'), response.headers.get('retry-after')]).toEqual([503, 'no-store', '5'])
     } finally {
       await closeDatabase()
-      globalThis.openShopDatabase = shop
+      readRuntime().kept.set('database', shop)
       log.mockRestore()
     }
   })

@@ -5,9 +5,11 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { blogs, mediaFiles, productImages, products } from '@/lib/db/schema'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { pictureProcess } from '@/lib/pictures/picture-process'
 import { createWorkerPool } from '@/lib/pictures/worker-pool.mjs'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { collectUnusedPictures, cropPicture, listPictures, uploadPicture } from '.'
 
 const database = useShopDatabase()
@@ -81,11 +83,11 @@ describe('an uploaded picture', () => {
 
   it('REL-06 is refused when reading it takes more memory than its size promises, and the next one is accepted', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue()
-    const large = globalThis.shopPictureProcess
-    globalThis.shopPictureProcess = createWorkerPool({ atOnce: 1, memoryMb: 1 })
+    const [large, small] = [pictureProcess(), createWorkerPool({ atOnce: 1, memoryMb: 1 })]
+    readRuntime().kept.set('picture process', small)
     expect(await upload(await aPicture(3_000, 3_000).jpeg({ progressive: true }).toBuffer())).toMatchObject({ reason: 'too_complex' })
-    globalThis.shopPictureProcess.close()
-    globalThis.shopPictureProcess = large
+    small.close()
+    readRuntime().kept.set('picture process', large)
     expect(await upload(await aPicture(400, 300).png().toBuffer())).toMatchObject({ ok: true })
     log.mockRestore()
   })

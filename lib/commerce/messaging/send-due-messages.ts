@@ -6,6 +6,7 @@ import { reasonOf, type Delivery } from '@/lib/providers/message-delivery'
 import type { MailAttachment, MailProvider } from '@/lib/providers/mail/provider'
 import type { SmsProvider } from '@/lib/providers/sms'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { readRuntime } from '@/lib/runtime.mjs'
 import type { ShopIdentity } from './model'
 import { claimDueMessages, updateFailed, updateSent, type DueMessage } from './queries'
 import { readShopIdentity } from './queue-message'
@@ -48,7 +49,7 @@ async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, me
   const delivery = await deliver(ctx, message, shop, means).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
   if (delivery.ok) {
     await updateSent(ctx.db, message.id)
-    globalThis.shopObserver?.message(message.channel, 'sent')
+    readRuntime().observer?.message(message.channel, 'sent')
     return 'done'
   }
   const isGivenUp = await updateFailed(ctx.db, {
@@ -57,7 +58,7 @@ async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, me
     retryMinutes: retryDelay(RETRIES, message.attempts),
     giveUpAfterDays: delivery.reason === 'refused' ? 0 : GIVE_UP_AFTER_DAYS,
   })
-  globalThis.shopObserver?.message(message.channel, isGivenUp ? 'given_up' : 'failed')
+  readRuntime().observer?.message(message.channel, isGivenUp ? 'given_up' : 'failed')
   return isGivenUp ? 'givenUp' : 'failed'
 }
 

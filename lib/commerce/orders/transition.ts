@@ -1,6 +1,7 @@
 import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import type { BusinessEvent } from '@/lib/observability/observer'
+import type { BusinessEvent } from '@/lib/runtime'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { TRANSITIONS, type TransitionName } from './state-machine'
 import type { Change, Outcome, Transition, TransitionInput, TransitionRefusal } from './transition-types'
 import { updateOrder, type LockedOrder, type OrderChanges } from './state.queries'
@@ -42,7 +43,7 @@ const EVENTS: Readonly<Partial<Record<TransitionName, BusinessEvent>>> = {
 
 function reportAfterCommit(tx: Queryable, { id }: LockedOrder, name: TransitionName): void {
   const event = EVENTS[name]
-  if (event) afterCommit(tx, () => globalThis.shopObserver?.event(event, { order: id, by: name }))
+  if (event) afterCommit(tx, () => readRuntime().observer?.event(event, { order: id, by: name }))
 }
 
 /**

@@ -3,6 +3,7 @@ import { CURRENCY, formatMoney } from '@/lib/commerce/kernel/money'
 import { success, type Result } from '@/lib/commerce/kernel/result'
 import { lockOrder, mustTransition, notifyCustomer, queueRefund, reviveOrder, type LockedOrder } from '@/lib/commerce/orders'
 import type { PaymentProvider, ProviderFailure, ProviderPayment } from '@/lib/providers/payment/provider'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { reasonOf } from './provider-jobs'
 import { insertPayment, lockPayments, updateLastError, updatePayment, type PaymentRow } from './queries'
 import { recordReport } from './refunds-at-provider'
@@ -45,7 +46,7 @@ async function settleLocked(tx: Queryable, order: LockedOrder, money: Money): Pr
     return order.paymentStatus === 'unpaid' ? 'returned' : 'paid'
   const payable = await findPayable(tx, order, money.now)
   const booked = await bookPayment(tx, known, money)
-  afterCommit(tx, () => globalThis.shopObserver?.payment(payable === null ? 'returned' : 'paid'))
+  afterCommit(tx, () => readRuntime().observer?.payment(payable === null ? 'returned' : 'paid'))
   if (payable === null) return returnMoney(tx, order, booked)
   await mustTransition(tx, payable, 'pay', { now: money.now })
   return 'paid'
@@ -94,13 +95,13 @@ export async function settlePayment(
     console.error(
       JSON.stringify({ level: 'error', event: 'payment_mismatch', provider: provider.name, id, amountPaise, currency, expected }),
     )
-    globalThis.shopObserver?.payment('mismatch')
+    readRuntime().observer?.payment('mismatch')
     await reportMismatch(ctx, row, payment)
     return success('open')
   }
   if (payment.status === 'failed') {
     // The provider reports the same attempt again at each check.
-    if (row.lastError !== payment.description) globalThis.shopObserver?.payment('failed')
+    if (row.lastError !== payment.description) readRuntime().observer?.payment('failed')
     await updateLastError(ctx.db, row.id, payment.description)
   }
   if (payment.status !== 'authorized' && payment.status !== 'captured') return success('open')

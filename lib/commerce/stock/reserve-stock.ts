@@ -1,5 +1,6 @@
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
+import { readRuntime } from '@/lib/runtime.mjs'
 import {
   addUnitsSold,
   decreaseStock,
@@ -67,7 +68,7 @@ export async function takeStock(
   await insertReservations(tx, taken)
   if (sold) await addUnitsSold(tx, wanted.map(soldOf))
   for (const { variantId } of wanted.filter(takesLast).map(({ variant }) => variant))
-    afterCommit(tx, () => globalThis.shopObserver?.event('stock_out', { variant: variantId }))
+    afterCommit(tx, () => readRuntime().observer?.event('stock_out', { variant: variantId }))
   return success(null)
 }
 

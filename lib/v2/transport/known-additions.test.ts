@@ -5,6 +5,7 @@ import { listWholeCatalog } from '@/lib/commerce/catalog/wire'
 import { shareWishes } from '@/lib/commerce/wishlist/wire'
 import { openHttpServer, type HttpServer } from '@/lib/testing/http-server'
 import { until } from '@/lib/testing/until'
+import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
 import { callName } from '../call'
 import { callKnown, missingAdditions } from './known-additions'
 import { circuitState, type Remote, type RemoteRequest } from './remote'
@@ -37,7 +38,7 @@ let remote: Remote
 beforeEach(async () => {
   heard = []
   queries = []
-  globalThis.shopRemoteBreakers = undefined
+  readRuntime().kept.delete('remote breakers')
   answers = { '/business-settings': settings }
   server = await openHttpServer((request, response) => {
     const [path = '', query = ''] = (request.url ?? '').replace('/api/v2', '').split('?')
@@ -148,7 +149,7 @@ describe('the probe of the additions', () => {
     answers['/track-order'] = HTML_404
     await missingAdditions([trackOrder], remote)
     answers['/track-order'] = answer
-    Object.assign(globalThis.shopRemoteAdditions?.get(remote.baseUrl) ?? {}, { probedAt: null })
+    Object.assign(keptInProcess('remote additions', () => new Map<string, object>()).get(remote.baseUrl) ?? {}, { probedAt: null })
     return missingAdditions([trackOrder], remote)
   }
 

@@ -1,3 +1,4 @@
+import { keptInProcess } from '@/lib/runtime.mjs'
 import { callName, type Endpoint } from '../call'
 import { isWire } from '../codec'
 import { isKnownAddition, isUnknownAddition } from '../exchange'
@@ -14,11 +15,6 @@ type Knowledge = {
   probe: Promise<void> | null
 }
 
-declare global {
-  /** By base address, on globalThis like the circuit breakers. */
-  var shopRemoteAdditions: Map<string, Knowledge> | undefined
-}
-
 /** The server may have been updated. Until the probe is answered, the earlier knowledge counts. */
 const PROBED_AGAIN_MS = 10 * 60_000
 /** No unknown call of a server has a longer answer that is JSON; what is longer is not parsed twice. */
@@ -33,7 +29,7 @@ const EMPTY_PAGE = '?page=1000000&per_page=1'
 const NO_BODY = new Uint8Array()
 
 function knowledgeOf({ baseUrl }: Remote): Knowledge {
-  const all = (globalThis.shopRemoteAdditions ??= new Map<string, Knowledge>())
+  const all = keptInProcess('remote additions', () => new Map<string, Knowledge>())
   const known = all.get(baseUrl) ?? { missing: new Set<string>(), probedAt: null, probe: null }
   all.set(baseUrl, known)
   return known

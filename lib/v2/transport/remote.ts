@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { keptInProcess } from '@/lib/runtime.mjs'
 import { createCircuitBreaker, type CircuitBreaker, type CircuitState, type Outcome } from './circuit-breaker'
 
 export type Remote = { baseUrl: string; timeLimitMs: number; systemKey: string }
@@ -44,13 +45,6 @@ const NOT_SENT = [...PER_CONNECTION, 'host', 'cookie', 'accept-encoding', 'expec
 const NOT_PASSED_ON = [...PER_CONNECTION, 'set-cookie', 'set-cookie2']
 const BODILESS = [204, 205, 304]
 
-type Agents = Record<'http:' | 'https:', { kept: HttpAgent; single: HttpAgent }>
-
-declare global {
-  var shopRemoteAgents: Agents | undefined
-  var shopRemoteBreakers: Map<string, CircuitBreaker> | undefined
-}
-
 const KEPT_CONNECTIONS = {
   keepAlive: true,
   maxSockets: MOST_CONNECTIONS,
@@ -58,12 +52,11 @@ const KEPT_CONNECTIONS = {
   timeout: IDLE_CONNECTION_MS,
 }
 
-/** On globalThis, like the breakers: Next bundles pages and route handlers separately, and each would have its own. */
-const agents = (): Agents =>
-  (globalThis.shopRemoteAgents ??= {
-    'http:': { kept: new HttpAgent(KEPT_CONNECTIONS), single: new HttpAgent({ maxSockets: MOST_CONNECTIONS }) },
-    'https:': { kept: new HttpsAgent(KEPT_CONNECTIONS), single: new HttpsAgent({ maxSockets: MOST_CONNECTIONS }) },
-  })
+const openAgents = (Agent: typeof HttpAgent | typeof HttpsAgent) => ({
+  kept: new Agent(KEPT_CONNECTIONS),
+  single: new Agent({ maxSockets: MOST_CONNECTIONS }),
+})
+const agents = () => keptInProcess('remote agents', () => ({ 'http:': openAgents(HttpAgent), 'https:': openAgents(HttpsAgent) }))
 
 const failed = (status: 503 | 504, message: string): Response =>
   Response.json(
@@ -166,15 +159,17 @@ async function probe(remote: Remote): Promise<boolean> {
   }
 }
 
+/** By the base address of the server. */
+const breakers = () => keptInProcess('remote breakers', () => new Map<string, CircuitBreaker>())
+
 function breakerOf(remote: Remote): CircuitBreaker {
-  const breakers = (globalThis.shopRemoteBreakers ??= new Map<string, CircuitBreaker>())
-  const breaker = breakers.get(remote.baseUrl) ?? createCircuitBreaker(() => probe(remote))
-  breakers.set(remote.baseUrl, breaker)
+  const breaker = breakers().get(remote.baseUrl) ?? createCircuitBreaker(() => probe(remote))
+  breakers().set(remote.baseUrl, breaker)
   return breaker
 }
 
 /** The state of the circuit for the server at this address. */
-export const circuitState = (baseUrl: string): CircuitState => globalThis.shopRemoteBreakers?.get(baseUrl)?.state() ?? 'closed'
+export const circuitState = (baseUrl: string): CircuitState => breakers().get(baseUrl)?.state() ?? 'closed'
 
 /** Whether AbortSignal.timeout aborted it, not a caller who cancelled. */
 function isTimeout({ aborted, reason }: { aborted: boolean; reason: unknown }): boolean {

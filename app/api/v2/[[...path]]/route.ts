@@ -1,10 +1,11 @@
 import { fromWebRequest, toWebResponse } from '@/lib/http/http-call'
+import { readRuntime } from '@/lib/runtime.mjs'
 
 export const dynamic = 'force-dynamic'
 
 /** Imported only where instrumentation.ts has not done so (`next dev`): production would load all modules twice. */
 async function answer(request: Request): Promise<Response> {
-  const answerCall = globalThis.shopAnswerCall ?? (await import('@/lib/http/serve-v2')).answerCall
+  const answerCall = readRuntime().answerCall ?? (await import('@/lib/http/serve-v2')).answerCall
   return toWebResponse(await answerCall(fromWebRequest(request)))
 }
 
