@@ -21,7 +21,10 @@ describe('the runtime of a process', () => {
   })
 
   it('keeps nothing of a creation that failed', () => {
-    const fail = () => one.keptInProcess('environment', () => { throw new Error('a variable is wrong') })
+    const fail = () =>
+      one.keptInProcess('environment', () => {
+        throw new Error('a variable is wrong')
+      })
     expect(fail).toThrow('a variable is wrong')
     expect(one.keptInProcess('environment', () => 'parsed')).toBe('parsed')
   })

@@ -15,7 +15,8 @@ const CODE = /^\d{4,20}$/
 const MOST_USED = 10_000
 
 /** The proofs that have signed a customer in, until they expire. */
-const usedCodes = () => keptInProcess('used sign-in codes', () => new LRUCache<string, true>({ max: MOST_USED, ttl: CODE_MINUTES * MINUTE_MS }))
+const usedCodes = () =>
+  keptInProcess('used sign-in codes', () => new LRUCache<string, true>({ max: MOST_USED, ttl: CODE_MINUTES * MINUTE_MS }))
 
 type Proof = { expiresAt: number; nonce: string; phoneHash: string }
 

@@ -52,10 +52,7 @@ const KEPT_CONNECTIONS = {
   timeout: IDLE_CONNECTION_MS,
 }
 
-const openAgents = (Agent: typeof HttpAgent | typeof HttpsAgent) => ({
-  kept: new Agent(KEPT_CONNECTIONS),
-  single: new Agent({ maxSockets: MOST_CONNECTIONS }),
-})
+const openAgents = (Agent: typeof HttpAgent) => ({ kept: new Agent(KEPT_CONNECTIONS), single: new Agent({ maxSockets: MOST_CONNECTIONS }) })
 const agents = () => keptInProcess('remote agents', () => ({ 'http:': openAgents(HttpAgent), 'https:': openAgents(HttpsAgent) }))
 
 const failed = (status: 503 | 504, message: string): Response =>
