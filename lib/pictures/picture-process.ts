@@ -15,7 +15,7 @@ const RETRY_SECONDS = 10
 export const pictureProcess = () =>
   keptInProcess('picture process', () => {
     const pool = createWorkerPool({ atOnce: 1, mostQueued: MAX_QUEUED })
-    readRuntime().closePictureProcess = pool.close
+    readRuntime().closePictureProcess = () => pool.close()
     return pool
   })
 
