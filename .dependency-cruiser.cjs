@@ -107,7 +107,7 @@ module.exports = {
       severity: 'error',
       comment: 'Workers import use cases, and use cases import the queue: the kit below both imports neither.',
       from: { path: '^lib/jobs/(queue|poller)\\.ts$' },
-      to: { path: '^lib/(?!db/)' },
+      to: { path: '^lib/(?!db/|runtime\\.)' },
     },
     {
       name: 'modules-meet-at-their-index',
