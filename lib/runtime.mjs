@@ -1,4 +1,4 @@
-/** @typedef {import('./runtime').Runtime} Runtime */
+/** @typedef {import('./runtime-types').Runtime} Runtime */
 
 const RUNTIME = Symbol.for('shop.runtime')
 
@@ -11,7 +11,7 @@ export function readRuntime() {
 /**
  * What this process keeps under a name, created at the first use.
  * @template Value
- * @param {import('./runtime').Kept} name @param {() => Value} create @returns {Value}
+ * @param {import('./runtime-types').Kept} name @param {() => Value} create @returns {Value}
  */
 export function keptInProcess(name, create) {
   const { kept } = readRuntime()

@@ -1,7 +1,7 @@
-import type { CallHeaders, HttpAnswer, HttpCall, Pieces } from '@/lib/runtime'
+import type { CallHeaders, HttpAnswer, HttpCall, Pieces } from '@/lib/runtime-types'
 import { readBoundedBody } from './bounded-body'
 
-export type { CallHeaders, HttpAnswer, HttpCall, Pieces }
+export type { CallHeaders, HttpAnswer, HttpCall }
 
 /** A request as Next gives it to a route. */
 export const fromWebRequest = (request: Request): HttpCall => ({

@@ -1,4 +1,4 @@
-import type { WorkerRuns } from '@/lib/runtime'
+import type { WorkerRuns } from '@/lib/runtime-types'
 import { readRuntime } from '@/lib/runtime.mjs'
 
 export type Poller = {

@@ -198,7 +198,7 @@ function addCommands(registers, { commands }) {
   gauge('last_duration_seconds', 'How long its last run took', ({ seconds }) => seconds)
 }
 
-/** @param {Registry[]} registers @returns {import('../runtime').Observer} */
+/** @param {Registry[]} registers @returns {import('../runtime-types').Observer} */
 function createObserver(registers) {
   const orders = new Counter({ name: 'shop_orders_total', help: 'Changes of orders in this process', labelNames: ['event'], registers })
   const stockOuts = new Counter({ name: 'shop_stock_outs_total', help: 'Variants whose last unit was ordered', registers })

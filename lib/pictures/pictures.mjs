@@ -12,7 +12,7 @@ const RECIPE_VERSION = 1
 const MEMORY_BYTES = 8 * 1024 * 1024
 
 /**
- * @typedef {import('./recipes.mjs').Resize | import('../runtime').Compose} Recipe
+ * @typedef {import('./recipes.mjs').Resize | import('../runtime-types').Compose} Recipe
  * @typedef {import('./recipes.mjs').Picture} Picture
  */
 
@@ -89,7 +89,7 @@ export function createPictures({ folder, maxBytes, log, shared = null, pool = cr
 
     /**
      * The drawn picture of a recipe, made if it is not stored. Its name is a hash of the complete recipe.
-     * @param {import('../runtime').Compose} recipe
+     * @param {import('../runtime-types').Compose} recipe
      * @returns {Promise<Picture | null>} null: the photo is not readable; rejects when too many are waiting
      */
     async compose(recipe) {

@@ -14,7 +14,7 @@ const READ_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif']
  * A picture in another width and format; '' as type is its own format, or JPEG instead of WebP and AVIF.
  * @typedef {{ kind: 'resize', source: Uint8Array, width: number, quality: number, type: 'image/avif' | 'image/webp' | '' }} Resize
  *
- * @typedef {import('../runtime').Compose} Compose
+ * @typedef {import('../runtime-types').Compose} Compose
  * @typedef {NonNullable<Compose['photo']>} Photo
  * @typedef {Resize | Compose | import('./draw-icon.mjs').Icon | import('./encode-upload.mjs').Upload} Recipe
  * @typedef {{ type: string, bytes: Uint8Array }} Picture

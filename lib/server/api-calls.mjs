@@ -12,8 +12,8 @@ const BODILESS = new Set(['GET', 'HEAD'])
 /**
  * @typedef {import('node:http').IncomingMessage} NodeRequest
  * @typedef {import('node:http').ServerResponse & { route?: string | undefined }} NodeResponse
- * @typedef {import('../runtime').HttpCall} HttpCall
- * @typedef {import('../runtime').HttpAnswer} HttpAnswer
+ * @typedef {import('../runtime-types').HttpCall} HttpCall
+ * @typedef {import('../runtime-types').HttpAnswer} HttpAnswer
  */
 
 /**

@@ -1,6 +1,6 @@
 import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import type { BusinessEvent } from '@/lib/runtime'
+import type { BusinessEvent } from '@/lib/runtime-types'
 import { readRuntime } from '@/lib/runtime.mjs'
 import { TRANSITIONS, type TransitionName } from './state-machine'
 import type { Change, Outcome, Transition, TransitionInput, TransitionRefusal } from './transition-types'
