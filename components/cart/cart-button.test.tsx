@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { aCard } from '@/lib/testing/a-card'
@@ -35,10 +34,10 @@ function visit(lines = [aLine({ id: 1, quantity: 2 }), aLine({ id: 2, name: 'Ajw
 
 const renderHeader = () =>
   render(
-    <NextIntlClientProvider locale="en" messages={messages}>
+    <>
       <CartButton />
       <p>Somewhere else</p>
-    </NextIntlClientProvider>,
+    </>,
     { wrapper: FreshAnswers },
   )
 const button = () => screen.getByRole('button', { name: /^Cart/ })

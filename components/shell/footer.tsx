@@ -9,7 +9,8 @@ import { SocialLinks } from '@/components/shared/social-links'
 import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { StaticHtml } from '@/components/ui/static-html'
-import { NewsletterForm, type NewsletterLabels } from './newsletter-form'
+import { labels } from '@/lib/i18n/labels'
+import { NewsletterForm } from './newsletter-form'
 
 /** The setting with the address for each kind of request. */
 const CONTACTS = [
@@ -137,8 +138,4 @@ function NewsletterBand({ children }: { children: ReactNode }) {
 }
 
 /** The newsletter's form with its texts (SHELL-13). */
-export function Newsletter() {
-  // Parse boundary: next-intl types a part of messages/en.json as `any`.
-  const labels = useTranslations('shell.newsletter').raw('form') as NewsletterLabels
-  return <NewsletterForm labels={labels} />
-}
+export const Newsletter = () => <NewsletterForm labels={labels('shell.newsletter.form')} />

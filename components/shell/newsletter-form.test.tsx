@@ -1,11 +1,10 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { NextIntlClientProvider } from 'next-intl'
 import { subscribeToNewsletter } from '@/lib/commerce/contact/client'
 import { NEWSLETTER_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
+import type { Locale } from '@/lib/i18n/locales'
+import { inLocale } from '@/lib/i18n/page-locale'
 import type { Answer } from '@/lib/v2/call'
-import messages from '@/messages/en.json'
-import hindi from '@/messages/hi.json'
 import hindiApi from '@/messages/hi-api.json'
 import { Newsletter } from './footer'
 
@@ -13,18 +12,14 @@ jest.mock('@/lib/commerce/contact/client')
 
 const ADDRESS = 'asha@example.in'
 
-function visit({ locale = 'en', texts = messages } = {}) {
+function visit(locale: Locale = 'en') {
   jest.useFakeTimers()
   let answer: (value: Answer<{ message: string }>) => void = () => undefined
   jest
     .mocked(subscribeToNewsletter)
     .mockReset()
     .mockImplementation(() => new Promise((done) => (answer = done)))
-  render(
-    <NextIntlClientProvider locale={locale} messages={texts}>
-      <Newsletter />
-    </NextIntlClientProvider>,
-  )
+  inLocale(locale, () => render(<Newsletter />))
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const send = async (text: string) => {
     if (text !== '') await user.type(field(), text)
@@ -63,7 +58,7 @@ it("SHELL-13 shows Subscribed only when the message contains 'success'", async (
 })
 
 it('SHELL-13 also shows Subscribed for the message in Hindi', async () => {
-  const { send, answered } = visit({ locale: 'hi', texts: hindi })
+  const { send, answered } = visit('hi')
   await send(ADDRESS)
   await answered({ ok: true, value: { message: hindiApi['You have subscribed successfully'] } })
   expect(button()).toHaveTextContent(/^सब्सक्राइब हो गया$/)

@@ -60,7 +60,7 @@ function useNewsletter(texts: Texts): {
   }
 }
 
-export type NewsletterLabels = (typeof messages)['shell']['newsletter']['form']
+type NewsletterLabels = (typeof messages)['shell']['newsletter']['form']
 
 function buttonText(state: NewsletterState, labels: NewsletterLabels): string {
   if (state.name === 'submitting') return labels.submitting

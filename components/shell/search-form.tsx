@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useLocale } from '#use-locale'
 import { Icon } from '@/components/ui/icon'
+import { labels } from '@/lib/i18n/labels'
 import { localHref } from '@/lib/local-href.mjs'
 import { SearchField } from './search-field'
-import type { SearchTexts } from './search-texts'
 
 type Props = {
   id: string
@@ -26,8 +26,7 @@ export function SearchForm({ id, label, className = '' }: Props) {
       <label htmlFor={id} className="sr-only">
         {t('label')}
       </label>
-      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
-      <SearchField id={id} texts={t.raw('field') as SearchTexts} />
+      <SearchField id={id} texts={labels('shell.search.field')} />
       <button type="submit" aria-label={t('submit')} className="search-button">
         <Icon name="search" size={20} />
       </button>

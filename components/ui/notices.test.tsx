@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { NextIntlClientProvider } from 'next-intl'
 import { toast } from 'sonner'
 import { NOTICE_MS, STAFF_NOTICE_MS } from '@/lib/commerce/kernel/limits'
 import { errorTexts } from '@/lib/i18n/error-texts'
@@ -8,12 +7,6 @@ import messages from '@/messages/en.json'
 import { Notices } from './notices'
 import { NoticeBoard } from './notice-board'
 import { createFailureNotice, notify } from './notify'
-
-const aPage = () => (
-  <NextIntlClientProvider locale="en" messages={messages}>
-    <Notices />
-  </NextIntlClientProvider>
-)
 
 const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
@@ -40,7 +33,7 @@ afterEach(async () => {
 })
 
 it('SHELL-18 shows a notice at the top right and removes it after its time', async () => {
-  render(aPage())
+  render(<Notices />)
   act(() => notify.success('Logged out successfully'))
   await waitFor(() => expect(notice('Logged out successfully')).toBeInTheDocument())
   const stack = notice('Logged out successfully')?.closest('ol')
@@ -52,7 +45,7 @@ it('SHELL-18 shows a notice at the top right and removes it after its time', asy
 })
 
 it('SHELL-18 announces the first notice in a live region that existed before it', async () => {
-  render(aPage())
+  render(<Notices />)
   const region = screen.getByRole('status')
   expect(region).toHaveAttribute('aria-live', 'polite')
   expect(region).toBeEmptyDOMElement()
@@ -62,7 +55,7 @@ it('SHELL-18 announces the first notice in a live region that existed before it'
 })
 
 it('SHELL-18 announces a text without showing it', () => {
-  render(aPage())
+  render(<Notices />)
   act(() => notify.announce('Adding...'))
   expect(screen.getByRole('status')).toHaveTextContent('Adding...')
   expect(notice('Adding...')).not.toBeInTheDocument()
@@ -70,7 +63,7 @@ it('SHELL-18 announces a text without showing it', () => {
 
 it('SHELL-18 shows notices from before hydration afterwards', async () => {
   notify.failure('noVariant')
-  render(aPage())
+  render(<Notices />)
   await waitFor(() => expect(notice('Product variant not loaded yet')).toBeInTheDocument())
 })
 
@@ -78,7 +71,7 @@ it.each([
   ['the mouse is over it', (item: HTMLElement) => fireEvent.mouseEnter(item), (item: HTMLElement) => fireEvent.mouseLeave(item)],
   ['the focus is in it', (item: HTMLElement) => item.focus(), (item: HTMLElement) => item.blur()],
 ])('SHELL-18 keeps a notice while %s', async (_how, enter, leave) => {
-  render(aPage())
+  render(<Notices />)
   act(() => notify.success('Item removed.'))
   await waitFor(() => expect(notice('Item removed.')).toBeInTheDocument())
   const item = notice('Item removed.')?.closest('li')
@@ -92,7 +85,7 @@ it.each([
 })
 
 it('SHELL-18 keeps a failure until it is closed, whatever else succeeds', async () => {
-  render(aPage())
+  render(<Notices />)
   act(() => notify.error('Stock is gone.'))
   await waitFor(() => expect(notice('Stock is gone.')).toBeInTheDocument())
   act(() => notify.success('Added.'))
@@ -104,7 +97,7 @@ it('SHELL-18 keeps a failure until it is closed, whatever else succeeds', async 
 })
 
 it('SHELL-18 keeps a report until it is closed, even after the focus was in it', async () => {
-  render(aPage())
+  render(<Notices />)
   const text = 'No slip: A-3. No invoice yet: A-2.'
   act(() => notify.report(text))
   await waitFor(() => expect(notice(text)).toBeInTheDocument())
@@ -118,7 +111,7 @@ it('SHELL-18 keeps a report until it is closed, even after the focus was in it',
 })
 
 it('SHELL-18 withdraws a failure once its own action succeeds, and no other', async () => {
-  render(aPage())
+  render(<Notices />)
   const [almonds, figs] = [createFailureNotice(), createFailureNotice()]
   act(() => almonds.show('Only 3 almonds are left.', 'addToCart'))
   act(() => figs.show(null, 'addToCart'))
@@ -133,7 +126,7 @@ it('SHELL-18 withdraws a failure once its own action succeeds, and no other', as
 })
 
 it('SHELL-18 keeps a failure whose text several actions share until the last of them succeeds', async () => {
-  render(aPage())
+  render(<Notices />)
   const [almonds, figs] = [createFailureNotice(), createFailureNotice()]
   const text = 'Failed to add to cart'
   act(() => almonds.show(null, 'addToCart'))
@@ -148,7 +141,7 @@ it('SHELL-18 keeps a failure whose text several actions share until the last of 
 })
 
 it('SHELL-18 withdraws a failure although the visitor has closed another actionâ€™s notice of the same text', async () => {
-  render(aPage())
+  render(<Notices />)
   const [almonds, figs] = [createFailureNotice(), createFailureNotice()]
   const text = 'Failed to add to cart'
   act(() => almonds.show(null, 'addToCart'))
@@ -162,7 +155,7 @@ it('SHELL-18 withdraws a failure although the visitor has closed another actionâ
 })
 
 it('SHELL-18 shows an explanation for longer than a success, until it is closed', async () => {
-  render(aPage())
+  render(<Notices />)
   const text = errorTexts().longChallenge
   act(() => notify.info(text))
   await waitFor(() => expect(notice(text)).toBeInTheDocument())
@@ -206,14 +199,14 @@ it.each([true, false])('SHELL-18 shows a success and a failure below each other 
 })
 
 it('AUTH-05 says why an answer takes long while the browser solves a long challenge', async () => {
-  render(aPage())
+  render(<Notices />)
   act(() => void dispatchEvent(new Event(LONG_CHALLENGE)))
   await waitFor(() => expect(notice(errorTexts().longChallenge)).toBeInTheDocument())
   expect(screen.getByRole('status')).toHaveTextContent('a short safety check')
 })
 
 it('AUTH-06 says that the session has ended elsewhere, until it is read', async () => {
-  render(aPage())
+  render(<Notices />)
   act(() => void dispatchEvent(new Event(SESSION_ENDED)))
   await waitFor(() => expect(notice(errorTexts().sessionEnded)).toBeInTheDocument())
   await wait(10 * NOTICE_MS)

@@ -21,7 +21,7 @@ import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { UnavailableWishes } from './unavailable-wishes'
 
 /** Label types of the wishlist's island; the island fills in each '{name}' placeholder. */
-export type WishlistLabels = (typeof messages)['wishlist']['view']
+type WishlistLabels = (typeof messages)['wishlist']['view']
 
 /** Shares the wishlist by a secret link that shows only the list, until its owner revokes it. */
 function ShareWishes({ labels }: { labels: WishlistLabels }) {
