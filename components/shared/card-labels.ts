@@ -1,26 +1,16 @@
-import type { useTranslations } from 'next-intl'
 import { cache } from 'react'
+import { labels } from '@/lib/i18n/labels'
 import type { CardLabels } from './card-purchase'
 import type { IslandCardLabels } from './island-card'
 
-type Translate = ReturnType<typeof useTranslations<'catalog.card'>>
-
 /** One object for all cards of a page: React sends it to the browser once. */
-export const cardLabels = cache((t: Translate): CardLabels => ({
-  idle: t('addToCart'),
-  adding: t('adding'),
-  added: t('added'),
-  outOfStock: t('outOfStock'),
-  mrp: t('mrp'),
-  ourPrice: t('ourPrice'),
-  addName: String(t.raw('addToCartName')),
-  pack: String(t.raw('pack')),
-  delivery: String(t.raw('delivery')),
-}))
+export const cardLabels = cache((): CardLabels => {
+  const { addToCart: idle, adding, added, outOfStock, mrp, ourPrice, addToCartName: addName, pack, delivery } = labels('catalog.card')
+  return { idle, adding, added, outOfStock, mrp, ourPrice, addName, pack, delivery }
+})
 
 /** For cards that the browser renders: what ProductCard writes on the server is among the texts. */
-export const islandCardLabels = (t: Translate): IslandCardLabels => ({
-  ...cardLabels(t),
-  ratedShort: String(t.raw('ratedShort')),
-  discount: String(t.raw('discount')),
-})
+export function islandCardLabels(): IslandCardLabels {
+  const { ratedShort, discount } = labels('catalog.card')
+  return { ...cardLabels(), ratedShort, discount }
+}

@@ -63,7 +63,7 @@ type Props = {
 export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority = false, showsAvailability = false }: Props) {
   const t = useTranslations('catalog.card')
   const locale = useLocale()
-  const labels = cardLabels(t)
+  const labels = cardLabels()
   const text = card.fact || cutWords(plainText(card.descriptionHtml), CARD_WORDS)
   const picture = (
     <>

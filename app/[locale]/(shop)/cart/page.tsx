@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { CartLabels } from '@/components/shared/labels'
 import { CartView } from '@/components/cart/cart-view'
 import { islandCardLabels } from '@/components/shared/card-labels'
 import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
-import type { CouponLabels } from '@/components/shared/coupon-form'
-import type { FigureLabels } from '@/components/shared/summary-figures'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
+import { labels } from '@/lib/i18n/labels'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
@@ -26,20 +24,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CartPage({ params }: Props) {
   setPageLocale((await params).locale)
-  const [settings, t] = await Promise.all([getKnownSettings(), getTranslations()])
+  const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('cart.page')])
   return (
     // What comes below the cart later moves nothing that is on the screen.
     <div className="wrap min-h-dvh py-8 md:py-12">
-      <h1 className="mb-6 text-3xl">{t('cart.page.title')}</h1>
+      <h1 className="mb-6 text-3xl">{t('title')}</h1>
       <noscript>
-        <p className="rounded-card bg-panel p-6">{t('cart.page.noScript')}</p>
+        <p className="rounded-card bg-panel p-6">{t('noScript')}</p>
       </noscript>
       <CartView
-        // Parse boundaries: next-intl types a part of messages/en.json as `any`.
-        labels={t.raw('cart.view') as CartLabels}
-        figures={t.raw('checkout.view.figures') as FigureLabels}
-        coupon={t.raw('checkout.view.coupon') as CouponLabels}
-        card={islandCardLabels(await getTranslations('catalog.card'))}
+        labels={labels('cart.view')}
+        figures={labels('checkout.view.figures')}
+        coupon={labels('checkout.view.coupon')}
+        card={islandCardLabels()}
         logo={{ url: settings?.['header_logo_path'] ?? '', name: settings?.['website_name'] ?? '' }}
         freeAbovePaise={settings && freeDeliveryAbove(settings)}
       />

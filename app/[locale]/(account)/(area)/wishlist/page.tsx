@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { islandCardLabels } from '@/components/shared/card-labels'
-import { type WishlistLabels, WishlistView } from '@/components/wishlist/wishlist-view'
+import { WishlistView } from '@/components/wishlist/wishlist-view'
+import { labels } from '@/lib/i18n/labels'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
@@ -21,12 +22,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function WishlistPage({ params }: Props) {
   setPageLocale((await params).locale)
-  const t = await getTranslations('wishlist')
+  const t = await getTranslations('wishlist.page')
   return (
     <>
-      <h1 className="mb-6 text-3xl">{t('page.title')}</h1>
-      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
-      <WishlistView labels={t.raw('view') as WishlistLabels} cardLabels={islandCardLabels(await getTranslations('catalog.card'))} />
+      <h1 className="mb-6 text-3xl">{t('title')}</h1>
+      <WishlistView labels={labels('wishlist.view')} cardLabels={islandCardLabels()} />
     </>
   )
 }
