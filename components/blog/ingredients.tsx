@@ -6,6 +6,7 @@ import { StaticHtml } from '@/components/ui/static-html'
 import { type Product, type Variant, variantAvailability, variantLinesOf } from '@/lib/commerce/catalog/model'
 import type { Ingredient } from '@/lib/commerce/content/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
+import { labels } from '@/lib/i18n/labels'
 
 const PICTURE_PX = 72
 
@@ -54,7 +55,7 @@ export function Ingredients({ items }: Props) {
               quantity: line.quantity,
               name: nameOf(line),
             }))}
-            labels={{ idle: t('add'), adding: t('adding'), added: t('added'), failed: String(t.raw('failed')) }}
+            labels={{ idle: t('add'), adding: t('adding'), added: t('added'), failed: labels('blog.ingredients.failed') }}
           />
         </div>
       )}

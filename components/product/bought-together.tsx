@@ -7,6 +7,7 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { StaticHtml } from '@/components/ui/static-html'
 import { type Product, type ProductCard, variantAvailability, variantLinesOf } from '@/lib/commerce/catalog/model'
 import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { labels } from '@/lib/i18n/labels'
 import { foreignLang } from '@/lib/i18n/text-language'
 import { AddTogether } from './add-together'
 import { BundledVariantFacts, type BundledVariants, BundleTotal } from './bundled-variant'
@@ -108,7 +109,12 @@ export function BoughtTogether({ product, cards }: Props) {
           <AddTogether
             product={{ id: product.id, name: product.name, variants }}
             others={others.map(({ id, variant, name }) => ({ id, variant, name }))}
-            labels={{ idle: t('add', { count }), adding: t('adding'), added: t('added', { count }), missing: String(t.raw('missing')) }}
+            labels={{
+              idle: t('add', { count }),
+              adding: t('adding'),
+              added: t('added', { count }),
+              missing: labels('product.together.missing'),
+            }}
           />
         </div>
       </div>

@@ -2,12 +2,12 @@ import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PinCheck } from '@/components/shared/pin-check'
-import type { PinLabels } from '@/components/shared/check-pin'
 import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'
 import { getPincode } from '@/lib/commerce/addresses/wire'
 import { callName } from '@/lib/v2/call'
 import { IfOffered } from '@/lib/v2/browser-missing-calls'
+import { labels } from '@/lib/i18n/labels'
 import { foreignLang } from '@/lib/i18n/text-language'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { BuyActions } from './buy-actions'
@@ -86,7 +86,7 @@ type Props = { product: Product; /** Shown in place of quantity and Buy Now whil
 /** Sticky on the right of the gallery: name, price, variants and quantity. */
 export function BuyingColumn({ product, alternatives }: Props) {
   const t = useTranslations('product.buy')
-  const all = useTranslations()
+  const card = useTranslations('catalog.card')
   const addLabels = { idle: t('add'), adding: t('adding'), added: t('added'), outOfStock: t('outOfStock') }
   const quantityLabels = { group: t('quantity'), decrease: t('decrease'), increase: t('increase'), quantity: t('quantity') }
   return (
@@ -106,7 +106,7 @@ export function BuyingColumn({ product, alternatives }: Props) {
           )}
           <WishHeart
             slug={product.slug}
-            label={all('catalog.card.addToWishlist', { name: product.name })}
+            label={card('addToWishlist', { name: product.name })}
             path={`/products/${product.slug}`}
             className="product-heart"
           />
@@ -125,16 +125,15 @@ export function BuyingColumn({ product, alternatives }: Props) {
           buying: t('buying'),
           bar: t('bar'),
           quantity: quantityLabels,
-          inStock: String(t.raw('choose')),
+          inStock: labels('product.buy.choose'),
         }}
         alternatives={alternatives}
       />
       <noscript>
         <p className="text-sm text-ink-soft">{t('needsScript')}</p>
       </noscript>
-      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
       <IfOffered call={callName(getPincode)}>
-        <PinCheck labels={all.raw('pin') as PinLabels} />
+        <PinCheck labels={labels('pin')} />
       </IfOffered>
     </div>
   )

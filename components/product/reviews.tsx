@@ -9,7 +9,7 @@ import { Stars } from '@/components/shared/rating-badge'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import { StaticHtml } from '@/components/ui/static-html'
-import type { ReviewLabels } from './review-dialog'
+import { labels } from '@/lib/i18n/labels'
 import { foreignLang } from '@/lib/i18n/text-language'
 
 const PERCENT = 100
@@ -112,10 +112,7 @@ export function Reviews({ product, list }: ReviewsProps) {
     )
   }
   const { items, page, lastPage, histogram } = list.value
-  const write = (
-    // Parse boundary: next-intl types a part of messages/en.json as `any`.
-    <WriteReview productId={product.id} name={product.name} slug={product.slug} labels={t.raw('write') as ReviewLabels} />
-  )
+  const write = <WriteReview productId={product.id} name={product.name} slug={product.slug} labels={labels('product.reviews.write')} />
   if (items.length === 0)
     return (
       <>
