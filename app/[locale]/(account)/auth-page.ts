@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { FieldLabels } from '@/components/shared/labels'
+import { type Labels, labels } from '@/lib/i18n/labels'
 import { pageHref } from '@/lib/i18n/page-locale'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
@@ -23,12 +23,11 @@ export async function authMetadata(page: keyof typeof PAGES): Promise<Metadata> 
 }
 
 /** What every sign-in page shows next to its form. */
-export async function readFrame(): Promise<{ picture: string; sentence: string; fields: FieldLabels }> {
+export async function readFrame(): Promise<{ picture: string; sentence: string; fields: Labels<'auth.fields'> }> {
   const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('auth')])
   return {
     picture: settings?.['about_us_image'] ?? '',
     sentence: t('sentence'),
-    // Parse boundary: next-intl types a part of messages/en.json as `any`.
-    fields: t.raw('fields') as FieldLabels,
+    fields: labels('auth.fields'),
   }
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { AccountGuard } from '@/components/account/account-guard'
-import type { GuardLabels, MenuLabels } from '@/components/shared/labels'
 import { AccountMenu } from '@/components/account/account-menu'
-import type { LogoutLabels } from '@/components/shared/use-logout'
+import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -11,16 +10,15 @@ type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 /** The signed-in area. The server's HTML is the same for every visitor; personal data comes through islands. */
 export default async function AreaLayout({ children, params }: Props) {
   setPageLocale((await params).locale)
-  const [t, auth] = await Promise.all([getTranslations('account.area'), getTranslations('auth')])
+  const t = await getTranslations('account.area')
   return (
     <div className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-6 py-6 md:py-10 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10">
-      {/* Parse boundaries, here and below: next-intl types a part of messages/en.json as `any`. */}
-      <AccountMenu labels={t.raw('menu') as MenuLabels} logoutLabels={auth.raw('logout') as LogoutLabels} />
+      <AccountMenu labels={labels('account.area.menu')} logoutLabels={labels('auth.logout')} />
       <div className="min-w-0">
         <noscript>
           <p className="mb-6 rounded-card bg-panel p-6">{t('noScript')}</p>
         </noscript>
-        <AccountGuard labels={t.raw('guard') as GuardLabels}>{children}</AccountGuard>
+        <AccountGuard labels={labels('account.area.guard')}>{children}</AccountGuard>
       </div>
     </div>
   )

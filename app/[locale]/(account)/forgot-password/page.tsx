@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import type { ForgotPasswordLabels } from '@/components/shared/labels'
 import { ForgotPasswordForm } from '@/components/auth/forgot-password-form'
 import { authMetadata, readFrame } from '../auth-page'
 import { Link } from '@/components/shared/link'
+import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
@@ -30,8 +30,7 @@ export default async function ForgotPasswordPage({ params }: Props) {
         </Link>
       }
     >
-      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
-      <ForgotPasswordForm labels={t.raw('form') as ForgotPasswordLabels} failed={fields.failed} />
+      <ForgotPasswordForm labels={labels('auth.forgot.form')} failed={fields.failed} />
     </AuthCard>
   )
 }

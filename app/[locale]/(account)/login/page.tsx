@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import type { ForgotPasswordLabels, LoginLabels } from '@/components/shared/labels'
 import { LoginView } from '@/components/auth/login-view'
 import { Link } from '@/components/shared/link'
 import { withNext } from '@/lib/commerce/kernel/links'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
+import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
@@ -19,35 +19,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function LoginPage({ params, searchParams }: Props) {
   setPageLocale((await params).locale)
-  const [address, { fields, ...frame }, t, failures] = await Promise.all([
-    searchParams,
-    readFrame(),
-    getTranslations('auth'),
-    getTranslations('notices.failures'),
-  ])
+  const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth.login.page')])
   const next = readOne(address, 'next')
   return (
     <AuthCard
       {...frame}
-      title={t('login.page.title')}
-      text={t('login.page.text')}
-      noScript={t('login.page.noScript')}
+      title={t('title')}
+      text={t('text')}
+      noScript={t('noScript')}
       aside={
         <>
-          {t('login.page.newHere')}{' '}
+          {t('newHere')}{' '}
           <Link href={withNext('/registration', next)} className="auth-link">
-            {t('login.page.register')}
+            {t('register')}
           </Link>
         </>
       }
     >
       <LoginView
         next={next}
-        // Parse boundary: next-intl types a part of messages/en.json as `any`.
-        labels={t.raw('login.form') as LoginLabels}
-        forgot={t.raw('forgot.form') as ForgotPasswordLabels}
+        labels={labels('auth.login.form')}
+        forgot={labels('auth.forgot.form')}
         fields={fields}
-        loginToWish={failures('loginToWish')}
+        loginToWish={labels('notices.failures.loginToWish')}
       />
     </AuthCard>
   )

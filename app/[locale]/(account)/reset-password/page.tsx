@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import type { ResetPasswordLabels } from '@/components/shared/labels'
 import { ResetPasswordForm } from '@/components/auth/reset-password-form'
 import { authMetadata, readFrame, readOne, type SearchParams } from '../auth-page'
 import { Link } from '@/components/shared/link'
+import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
@@ -19,25 +19,20 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ResetPasswordPage({ params, searchParams }: Props) {
   setPageLocale((await params).locale)
-  const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth.reset')])
+  const [address, { fields, ...frame }, t] = await Promise.all([searchParams, readFrame(), getTranslations('auth.reset.page')])
   return (
     <AuthCard
       {...frame}
-      title={t('page.title')}
-      text={t('page.text')}
-      noScript={t('page.noScript')}
+      title={t('title')}
+      text={t('text')}
+      noScript={t('noScript')}
       aside={
         <Link href="/forgot-password" className="auth-link">
-          {t('page.askAgain')}
+          {t('askAgain')}
         </Link>
       }
     >
-      <ResetPasswordForm
-        token={readOne(address, 'token') ?? ''}
-        // Parse boundary: next-intl types a part of messages/en.json as `any`.
-        labels={t.raw('form') as ResetPasswordLabels}
-        fields={fields}
-      />
+      <ResetPasswordForm token={readOne(address, 'token') ?? ''} labels={labels('auth.reset.form')} fields={fields} />
     </AuthCard>
   )
 }

@@ -1,22 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type {
-  AddressBookLabels,
-  BasicInfoLabels,
-  DataLabels,
-  EmailLabels,
-  PhoneProofLabels,
-  ProofLabels,
-  SessionsLabels,
-} from '@/components/shared/labels'
 import { AddressBook } from '@/components/account/address-book'
 import { BasicInfo } from '@/components/account/basic-info'
 import { ChangeEmail } from '@/components/account/change-email'
 import { DataRights } from '@/components/account/data-rights'
 import { PhoneProof } from '@/components/account/phone-proof'
 import { Sessions } from '@/components/account/sessions'
-import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
 import { listSessions, newUserEmail } from '@/lib/commerce/customers/wire'
+import { labels } from '@/lib/i18n/labels'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 import { callName } from '@/lib/v2/call'
 import { IfOffered } from '@/lib/v2/browser-missing-calls'
@@ -38,28 +29,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProfilePage({ params }: Props) {
   setPageLocale((await params).locale)
-  const [t, address, auth] = await Promise.all([
-    getTranslations('account.profile'),
-    getTranslations('address'),
-    getTranslations('auth.fields'),
-  ])
-  const passwordLabels = { show: auth('show'), hide: auth('hide') }
-  // Parse boundaries, here and below: next-intl types a part of messages/en.json as `any`.
-  const proofLabels = t.raw('proof') as ProofLabels
+  const t = await getTranslations('account.profile')
+  const { show, hide } = labels('auth.fields')
+  const passwordLabels = { show, hide }
+  const proofLabels = labels('account.profile.proof')
   return (
     <>
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
       <div className="grid gap-6">
-        <BasicInfo labels={t.raw('basic') as BasicInfoLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
-        <PhoneProof labels={t.raw('phoneProof') as PhoneProofLabels} />
+        <BasicInfo labels={labels('account.profile.basic')} proofLabels={proofLabels} passwordLabels={passwordLabels} />
+        <PhoneProof labels={labels('account.profile.phoneProof')} />
         <IfOffered call={callName(newUserEmail)}>
-          <ChangeEmail labels={t.raw('email') as EmailLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
+          <ChangeEmail labels={labels('account.profile.email')} proofLabels={proofLabels} passwordLabels={passwordLabels} />
         </IfOffered>
-        <AddressBook labels={t.raw('addresses') as AddressBookLabels} formLabels={address.raw('form') as AddressFormLabels} />
+        <AddressBook labels={labels('account.profile.addresses')} formLabels={labels('address.form')} />
         <IfOffered call={callName(listSessions)}>
-          <Sessions labels={t.raw('sessions') as SessionsLabels} />
+          <Sessions labels={labels('account.profile.sessions')} />
         </IfOffered>
-        <DataRights labels={t.raw('data') as DataLabels} proofLabels={proofLabels} passwordLabels={passwordLabels} />
+        <DataRights labels={labels('account.profile.data')} proofLabels={proofLabels} passwordLabels={passwordLabels} />
       </div>
     </>
   )

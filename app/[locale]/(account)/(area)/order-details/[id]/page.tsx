@@ -1,9 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { OrderDetails } from '@/components/account/order-details'
-import type { OrderWords } from '@/components/shared/order-parts'
-import type { ArrivalLabels } from '@/components/shared/arrival'
+import { labels } from '@/lib/i18n/labels'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const dynamic = 'force-dynamic'
@@ -26,16 +24,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function OrderDetailsPage({ params }: Props) {
   const { locale, id } = await params
   setPageLocale(locale)
-  const [t, messages] = await Promise.all([getTranslations('account'), getTranslations()])
-  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
     <OrderDetails
       id={id}
-      labels={t.raw('orderDetails.view') as OrderDetailsLabels}
-      refundLabels={t.raw('orderDetails.refund') as RefundLabels}
-      actionLabels={t.raw('orders') as OrderActionLabels}
-      arrivalLabels={messages.raw('checkout.view.pin') as ArrivalLabels}
-      words={messages.raw('orders') as OrderWords}
+      labels={labels('account.orderDetails.view')}
+      refundLabels={labels('account.orderDetails.refund')}
+      actionLabels={labels('account.orders')}
+      arrivalLabels={labels('checkout.view.pin')}
+      words={labels('orders')}
     />
   )
 }
