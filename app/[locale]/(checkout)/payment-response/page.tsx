@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PaymentResponse } from '@/components/checkout/payment-response'
-import type { ResponseLabels } from '@/components/checkout/result-card'
+import { labels } from '@/lib/i18n/labels'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
@@ -26,20 +26,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One page for every visitor: the island reads the query parameters and asks the server for the true result. */
 export default async function PaymentResponsePage({ params }: Props) {
   setPageLocale((await params).locale)
-  const t = await getTranslations()
+  const t = await getTranslations('paymentResult.page')
   return (
     <div className="wrap">
       <noscript>
-        <p className="mt-8 rounded-card bg-panel p-6">{t('paymentResult.page.noScript')}</p>
+        <p className="mt-8 rounded-card bg-panel p-6">{t('noScript')}</p>
       </noscript>
       <div className="noscript:hidden">
-        <PaymentResponse
-          labels={{
-            // Parse boundary: next-intl types a part of messages/en.json as `any`.
-            ...(t.raw('paymentResult.view') as Omit<ResponseLabels, 'placed'>),
-            placed: t.raw('paymentResult.placed') as ResponseLabels['placed'],
-          }}
-        />
+        <PaymentResponse labels={{ ...labels('paymentResult.view'), placed: labels('paymentResult.placed') }} />
       </div>
     </div>
   )

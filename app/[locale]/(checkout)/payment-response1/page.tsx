@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PaymentOutcome } from '@/components/checkout/payment-outcome'
-import type { OutcomeLabels } from '@/components/checkout/result-card'
+import { labels } from '@/lib/i18n/labels'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
@@ -26,23 +26,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One page for every visitor: what it shows is stored in the browser tab. */
 export default async function PaymentOutcomePage({ params }: Props) {
   setPageLocale((await params).locale)
-  const t = await getTranslations()
+  const t = await getTranslations('paymentResult')
+  const { shopMore, orders, retry, allOrders } = labels('paymentResult.view')
   return (
     <div className="wrap">
       <noscript>
-        <p className="mt-8 rounded-card bg-panel p-6">{t('paymentResult.outcome.noScript')}</p>
+        <p className="mt-8 rounded-card bg-panel p-6">{t('outcome.noScript')}</p>
       </noscript>
       <div className="noscript:hidden">
         <PaymentOutcome
-          labels={{
-            // Parse boundary: next-intl types a part of messages/en.json as `any`.
-            ...(t.raw('paymentResult.outcome') as Omit<OutcomeLabels, 'shopMore' | 'orders' | 'retry' | 'allOrders' | 'placed'>),
-            placed: t.raw('paymentResult.placed') as OutcomeLabels['placed'],
-            shopMore: t('paymentResult.view.shopMore'),
-            orders: t('paymentResult.view.orders'),
-            retry: t('paymentResult.view.retry'),
-            allOrders: t('paymentResult.view.allOrders'),
-          }}
+          labels={{ ...labels('paymentResult.outcome'), placed: labels('paymentResult.placed'), shopMore, orders, retry, allOrders }}
         />
       </div>
     </div>
