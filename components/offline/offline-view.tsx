@@ -12,7 +12,7 @@ import { sameSitePath } from '@/lib/commerce/kernel/links'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
 
-export type OfflineLabels = (typeof messages)['offline']['view']
+type OfflineLabels = (typeof messages)['offline']['view']
 
 type Stored = { cart: readonly SavedLine[]; seen: readonly SeenProduct[] }
 

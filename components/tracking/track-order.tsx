@@ -26,7 +26,7 @@ import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { PayTracked } from './pay-tracked'
 
-export type TrackingLabels = (typeof messages)['tracking']['view']
+type TrackingLabels = (typeof messages)['tracking']['view']
 
 type Faults = { code?: string | undefined; contact?: string | undefined }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { OfflineView, type OfflineLabels } from '@/components/offline/offline-view'
+import { OfflineView } from '@/components/offline/offline-view'
+import { labels } from '@/lib/i18n/labels'
 import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
@@ -25,11 +26,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** One page for every visitor: the island shows what this browser has stored. */
 export default async function OfflinePage({ params }: Props) {
   setPageLocale((await params).locale)
-  const t = await getTranslations('offline')
   return (
     <div className="wrap">
-      {/* Parse boundary: next-intl types a part of messages/en.json as `any`. */}
-      <OfflineView labels={t.raw('view') as OfflineLabels} />
+      <OfflineView labels={labels('offline.view')} />
     </div>
   )
 }

@@ -2,11 +2,10 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ContactForms } from '@/components/contact/contact-forms'
 import { ContactDetails } from '@/components/contact/contact-details'
-import type { TicketLabels } from '@/components/contact/ticket-look-up'
-import type { ContactLabels } from '@/components/contact/contact-form'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getSettings } from '@/lib/commerce/content/pages'
@@ -32,7 +31,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ContactPage({ params }: Props) {
   setPageLocale((await params).locale)
   const [t, failed, settings] = await Promise.all([getTranslations('contact'), getTranslations('home.failed'), section(getSettings())])
-  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
   return (
     <div className="wrap pt-3">
       <Breadcrumbs label={t('page.trail')} trail={[{ label: t('page.home'), href: '/' }]} here={t('page.title')} address={absolute(PATH)} />
@@ -61,7 +59,7 @@ export default async function ContactPage({ params }: Props) {
           <noscript>
             <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
           </noscript>
-          <ContactForms form={t.raw('form') as ContactLabels} ticket={t.raw('ticket') as TicketLabels} />
+          <ContactForms form={labels('contact.form')} ticket={labels('contact.ticket')} />
         </div>
       </div>
     </div>

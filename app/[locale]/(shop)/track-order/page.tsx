@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
-import type { ArrivalLabels } from '@/components/shared/arrival'
-import type { OrderWords } from '@/components/shared/order-parts'
-import { type TrackingLabels, TrackOrder } from '@/components/tracking/track-order'
+import { TrackOrder } from '@/components/tracking/track-order'
 import { Link } from '@/components/shared/link'
 import { trackOrder } from '@/lib/commerce/orders/wire'
+import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { isOffered } from '@/lib/v2/page-reads'
@@ -27,20 +26,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function TrackOrderPage({ params }: Props) {
   setPageLocale((await params).locale)
-  const [t, isTracked] = await Promise.all([getTranslations(), isOffered(trackOrder)])
-  // Parse boundaries, below: next-intl types a part of messages/en.json as `any`.
+  const [t, isTracked] = await Promise.all([getTranslations('tracking.page'), isOffered(trackOrder)])
   return (
     <div className="wrap pt-3">
-      <Breadcrumbs
-        label={t('tracking.page.trail')}
-        trail={[{ label: t('tracking.page.home'), href: '/' }]}
-        here={t('tracking.page.title')}
-      />
+      <Breadcrumbs label={t('trail')} trail={[{ label: t('home'), href: '/' }]} here={t('title')} />
       <div className="py-6 md:py-10">
-        <h1 className="text-3xl">{t('tracking.page.title')}</h1>
-        <p className="mt-3 mb-2 max-w-[68ch]">{t(isTracked ? 'tracking.page.text' : 'tracking.page.notOffered')}</p>
+        <h1 className="text-3xl">{t('title')}</h1>
+        <p className="mt-3 mb-2 max-w-[68ch]">{t(isTracked ? 'text' : 'notOffered')}</p>
         <p className="mb-6 text-ink-soft">
-          {t.rich('tracking.page.account', {
+          {t.rich('account', {
             link: (text) => (
               <Link href="/purchase-history" rel="nofollow" className="text-green underline underline-offset-4">
                 {text}
@@ -51,13 +45,9 @@ export default async function TrackOrderPage({ params }: Props) {
         {isTracked && (
           <>
             <noscript>
-              <p className="rounded-card bg-panel p-6">{t('tracking.page.noScript')}</p>
+              <p className="rounded-card bg-panel p-6">{t('noScript')}</p>
             </noscript>
-            <TrackOrder
-              labels={t.raw('tracking.view') as TrackingLabels}
-              words={t.raw('orders') as OrderWords}
-              arrivalLabels={t.raw('checkout.view.pin') as ArrivalLabels}
-            />
+            <TrackOrder labels={labels('tracking.view')} words={labels('orders')} arrivalLabels={labels('checkout.view.pin')} />
           </>
         )}
       </div>
