@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeaderAccount } from '@/components/auth/header-account'
+import { AccountEntry } from '@/components/auth/account-entry'
 import { CartBadge } from '@/components/cart/cart-menu'
 import { CartButton } from '@/components/cart/cart-button'
 import { Newsletter } from '@/components/shell/footer'
@@ -10,6 +10,7 @@ import { getCategories } from '@/lib/commerce/catalog/pages'
 import { withoutPage } from '@/lib/commerce/content/menus.model'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { trackOrder } from '@/lib/commerce/orders/wire'
+import { labels } from '@/lib/i18n/labels'
 import { isOffered, section } from '@/lib/v2/page-reads'
 
 /** The shell with the islands of other features, for every page of the shop and for the 404 page. It also renders without settings. */
@@ -22,7 +23,7 @@ export async function ShellSlot({ children }: { children: ReactNode }) {
       freeAbovePaise={settings && freeDeliveryAbove(settings)}
       wishlist={<HeaderWishes />}
       menuWishlist={<MenuWishes />}
-      account={<HeaderAccount />}
+      account={<AccountEntry guestLabel={labels('shell.account')} labels={labels('auth.menu')} logout={labels('auth.logout')} />}
       cart={<CartButton />}
       cartBadge={<CartBadge />}
       newsletter={<Newsletter />}

@@ -16,7 +16,10 @@ const AccountMenu = lazy(() =>
   ),
 )
 
-/** A plain link in the HTML of every visitor; once the browser knows of a session, the customer's menu of the same size replaces it. */
+/**
+ * The header's account entry (SHELL-05): a plain link in the HTML of every visitor; once the browser knows of a session, the customer's menu of the same size
+ * replaces it.
+ */
 export function AccountEntry(props: AccountEntryProps) {
   if (!useSignedIn()) return <AccountLink href="/login" label={props.guestLabel} />
   return (

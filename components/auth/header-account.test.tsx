@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { inEnglish } from '@/lib/testing/in-english'
 import messages from '@/messages/en.json'
-import { HeaderAccount } from './header-account'
+import { AccountEntry } from './account-entry'
 
 jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
@@ -31,7 +30,8 @@ afterEach(() => {
 async function visit({ isSignedIn }: { isSignedIn: boolean }) {
   await openBrowser({ isSignedIn })
   await act(async () => {
-    render(inEnglish(<HeaderAccount />), { wrapper: FreshAnswers })
+    const { menu, logout } = messages.auth
+    render(<AccountEntry guestLabel={messages.shell.account} labels={menu} logout={logout} />, { wrapper: FreshAnswers })
   })
 }
 const opener = () => screen.findByRole('button', { name: 'Your account, asha Rao' })
