@@ -19,7 +19,7 @@ const server =
   '^lib/(cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.mjs$)' +
   '|^lib/commerce/kernel/(context|lock-customer\\.queries|secrets)\\.ts$' +
   '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
-  '|^lib/v2/(page-reads|transport)' +
+  '|^lib/v2/(bind|page-reads|transport)' +
   '|^lib/runtime\\.mjs$'
 const framework = 'node_modules/(next|react|react-dom|swr)/'
 
@@ -130,7 +130,7 @@ module.exports = {
       severity: 'error',
       comment: 'A page sees what the wire can carry, whichever server answers.',
       from: { path: `${modules}.*${pages}` },
-      to: { path: `^(app|components)/|^lib/(db|http/(?!transport\\.ts$)|jobs|providers)/|${api}|${queries}|/index\\.ts$` },
+      to: { path: `^(app|components)/|^lib/(db|http|jobs|providers)/|${api}|${queries}|/index\\.ts$` },
     },
     {
       name: 'v2-imports-no-engine',

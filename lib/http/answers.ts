@@ -26,14 +26,6 @@ export const answers = {
   serverError: () => jsonAnswer(500, { message: 'Server Error' }),
 }
 
-/** `errors`: field → texts. Texts that say the same appear once. The message is the first one and how many more there are, or with `asList` all of them. */
-export function invalid(errors: Readonly<Record<string, readonly string[]>>, { asList = false } = {}): WireAnswer {
-  const texts = [...new Set(Object.values(errors).flat())]
-  const more = texts.length - 1
-  const message = (texts[0] ?? 'The given data was invalid.') + (more > 0 ? ` (and ${more} more error${more === 1 ? '' : 's'})` : '')
-  return jsonAnswer(422, { message: asList ? texts : message, errors, result: false })
-}
-
 /** No answer of v2 may be cached: it depends on the visitor, and on the prices of the moment. */
 export const toHttp = ({ status, headers, body }: WireAnswer): HttpAnswer =>
   body.kind === 'json'

@@ -17,6 +17,9 @@ import { isSlug } from '@/lib/commerce/kernel/links'
 import { isOwnSentence } from '@/lib/i18n/api-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 
+/** A read of a route handler, which answers the failure itself; it has the time limit of a call. */
+export { callV2 }
+
 /**
  * `signal` aborts every read of the page being rendered at one deadline, so that a slow remote server delays a visitor by at most this time. undefined:
  * the embedded server answers, whose calls have their own limits.

@@ -1,5 +1,6 @@
 import type { CartMerge } from '@/lib/commerce/cart/model'
 import type { Paise } from '@/lib/commerce/kernel/money'
+import type { DeviceName } from '@/lib/commerce/kernel/visitor'
 
 /** The customer's own view of their account. */
 export type User = {
@@ -38,9 +39,6 @@ export type AccountFigures = {
   /** Reward points (ACC-13); null if the server has none. */
   points: number | null
 }
-
-/** The names of a browser and its operating system, such as 'Firefox' and 'Windows'; '' where they are not known. */
-export type DeviceName = { browser: string; system: string }
 
 /** Where a customer is signed in. */
 export type AccountSession = DeviceName & {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { callV2 } from '@/lib/http/transport'
+import { callV2 } from '@/lib/v2/page-reads'
 import { getAvatar as getAvatarCall } from './wire'
 
 /** The format of the names that the shop generates; requests for other names are not sent. */

@@ -36,3 +36,22 @@ export const mayDo = (role: Role, right: Right | null): boolean => right === nul
 
 /** The member of the staff who acts. */
 export type Actor = { staffId: number; role: Role }
+
+/** A browser that has signed in to this member's account, with the password of this `stamp`. `key`: its attempts are counted under it. */
+export type KnownStaffDevice = { staffId: number; stamp: string; key: string }
+
+/** Whose session a request belongs to. */
+export type StaffIdentity = {
+  staffId: number
+  sessionId: number
+  email: string
+  name: string
+  role: Role
+  isDemo: boolean
+  /** Whether password or second factor were given within the last ten minutes. */
+  isFresh: boolean
+  /** As isFresh, by the second factor alone; true for a member who has none. */
+  isFactorFresh: boolean
+  /** The role needs a second factor, and the member has none yet: nothing but setting it up is allowed. */
+  lacksFactor: boolean
+}

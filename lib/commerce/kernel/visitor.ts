@@ -9,6 +9,9 @@ export const TEMP_USER_ID_PATTERN = /^guest_[A-Za-z0-9_-]{6,64}$/
 
 export type Visitor = { kind: 'guest'; guestId: string } | { kind: 'customer'; customerId: number } | { kind: 'anonymous' }
 
+/** The names of a browser and its operating system, such as 'Firefox' and 'Windows'; '' where they are not known. */
+export type DeviceName = { browser: string; system: string }
+
 const GUEST_ID_BYTES = 16
 
 export const newGuestId = (): string =>

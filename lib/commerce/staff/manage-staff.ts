@@ -1,8 +1,9 @@
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { StaffIdentity } from '@/lib/commerce/kernel/rights'
 import { hashPassword } from '@/lib/commerce/kernel/secrets'
-import type { AccountSession, Member, MemberChanges, OwnAccount, StaffIdentity } from './model'
+import type { AccountSession, Member, MemberChanges, OwnAccount } from './model'
 import { countRecoveryCodes, listPasskeys } from './factor.queries'
 import {
   deleteSessionOf,

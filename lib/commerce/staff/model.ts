@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivitySubject } from './activities.model'
-import type { Role } from '@/lib/commerce/kernel/rights'
+import type { Role, StaffIdentity } from '@/lib/commerce/kernel/rights'
 
 export const IDLE_HOURS = 12
 /** However busy: after this time a member signs in again. */
@@ -12,25 +12,6 @@ export const STAFF_PASSWORD_MIN_LENGTH = 12
 
 /** Outside of the demo these roles use the admin only with a second factor. */
 export const needsFactor = (role: Role): boolean => role === 'owner' || role === 'manager'
-
-/** A browser that has signed in to this member's account, with the password of this `stamp`. `key`: its attempts are counted under it. */
-export type KnownStaffDevice = { staffId: number; stamp: string; key: string }
-
-/** Whose session a request belongs to. */
-export type StaffIdentity = {
-  staffId: number
-  sessionId: number
-  email: string
-  name: string
-  role: Role
-  isDemo: boolean
-  /** Whether password or second factor were given within FRESH_MINUTES. */
-  isFresh: boolean
-  /** As isFresh, by the second factor alone; true for a member who has none. */
-  isFactorFresh: boolean
-  /** The role needs a second factor, and the member has none yet: nothing but setting it up is allowed. */
-  lacksFactor: boolean
-}
 
 /** What the admin's pages know of the member who uses them. */
 export type SignedInMember = Pick<StaffIdentity, 'staffId' | 'name' | 'email' | 'role' | 'isDemo' | 'lacksFactor'>

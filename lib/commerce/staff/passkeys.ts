@@ -12,7 +12,7 @@ import { env } from '@/lib/config/env'
 import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { factorIssuer } from './issuer'
-import type { StaffIdentity } from './model'
+import type { StaffIdentity } from '@/lib/commerce/kernel/rights'
 import {
   deletePasskey,
   findPasskey,

@@ -7,7 +7,7 @@ import { hashToken } from '@/lib/commerce/kernel/secrets'
 import { foldTyped, readCompact } from '@/lib/commerce/kernel/typed-text'
 import { factorIssuer } from './issuer'
 import { deleteRecoveryCodes, insertRecoveryCodes, redeemRecoveryCode } from './factor.queries'
-import type { StaffIdentity } from './model'
+import type { StaffIdentity } from '@/lib/commerce/kernel/rights'
 import { deleteSessionsOf, lockStaff, type StaffRow, updateSession, updateStaff } from './queries'
 import { recordActivity } from './record-activity'
 

@@ -1,9 +1,9 @@
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import type { Actor } from '@/lib/commerce/kernel/rights'
+import type { Actor, StaffIdentity } from '@/lib/commerce/kernel/rights'
 import { hashToken, newToken } from '@/lib/commerce/kernel/secrets'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
-import { FRESH_MINUTES, IDLE_HOURS, needsFactor, SESSION_DAYS, type StaffIdentity } from './model'
+import { FRESH_MINUTES, IDLE_HOURS, needsFactor, SESSION_DAYS } from './model'
 import { deleteExpired, deleteSession, findSession, findStaff, insertSession, type StaffRow, updateSession } from './queries'
 
 const MINUTE_MS = 60_000

@@ -6,7 +6,7 @@ import { isPassword } from '@/lib/commerce/kernel/secrets'
 import { type Consumption, consumeRateLimits, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
 import { knownDeviceOf } from './known-device'
-import type { KnownStaffDevice, StaffIdentity } from './model'
+import type { KnownStaffDevice, StaffIdentity } from '@/lib/commerce/kernel/rights'
 import { identifyByPasskey } from './passkeys'
 import { findStaff, findStaffByEmail, lockStaff, type StaffRow, updateSession } from './queries'
 import {
