@@ -138,7 +138,7 @@ module.exports = {
       comment:
         'The kit of the protocol serves both ends. lib/http/transport.ts gives it the engine: pages reach it by lib/v2/page-reads.ts.',
       from: { path: '^lib/v2/', pathNot: `^lib/v2/(page-reads|browser)|${tests}` },
-      to: { path: `^(app|components)/|^lib/(?!v2/|i18n/|commerce/kernel/|runtime)|${framework}` },
+      to: { path: `^(app|components)/|^lib/(?!v2/|i18n/|commerce/kernel/|providers/payment/provider\\.ts$|runtime)|${framework}` },
     },
     {
       name: 'clients-run-in-the-browser',

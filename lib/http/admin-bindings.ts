@@ -15,7 +15,7 @@ import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
 import { adminSearchBindings } from '@/lib/commerce/search/admin.api'
 import { staffBindings } from '@/lib/commerce/staff/admin.api'
 import { todayBindings } from '@/lib/commerce/today/admin.api'
-import type { StaffBinding } from './bind-staff'
+import type { StaffBinding } from '@/lib/v2/bind-staff'
 import { SUBJECT_NAMES } from './subject-names'
 
 /** The use cases behind the calls of the admin: one line for each module. */

@@ -1,6 +1,6 @@
 import { customerBindings } from '@/lib/commerce/customers/api'
 import { addressBindings } from '@/lib/commerce/addresses/api'
-import type { Binding } from './bind'
+import type { Binding } from '@/lib/v2/bind'
 import { boughtTogetherBindings } from '@/lib/commerce/bought-together/api'
 import { cartBindings } from '@/lib/commerce/cart/api'
 import { catalogBindings } from '@/lib/commerce/catalog/api'

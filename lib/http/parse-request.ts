@@ -6,7 +6,7 @@ import { answers } from './answers'
 import { findCall } from './calls'
 import type { Found } from './find-call'
 import type { CallHeaders, HttpCall } from './http-call'
-import type { Body } from './bind'
+import type { Body } from '@/lib/v2/bind'
 
 /** A request to v2 whose body is read and parsed: once, up to the limit of its call. */
 export type ParsedRequest = {

@@ -17,7 +17,7 @@ import { somePlaces } from '@/lib/testing/some-places'
 import { aV2Client } from '@/lib/testing/v2-client'
 import type { Call } from '@/lib/v2/call'
 import { adminBindings } from './admin-bindings'
-import { tolerateTypes } from './bind'
+import { tolerateTypes } from '@/lib/v2/bind'
 import { bindings } from './bindings'
 
 const database = useShopDatabase()

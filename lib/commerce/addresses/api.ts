@@ -2,7 +2,7 @@ import * as addresses from '.'
 import { success } from '@/lib/commerce/kernel/result'
 import * as calls from './wire'
 import { readAddressInput } from './wire'
-import { bindCustomer, bindRead, readId, type Binding } from '@/lib/http/bind'
+import { bindCustomer, bindRead, readId, type Binding } from '@/lib/v2/bind'
 
 export const addressBindings: readonly Binding[] = [
   bindRead(calls.listCountries, (ctx) => addresses.listCountries(ctx)),

@@ -1,4 +1,4 @@
-import { bindRead, type Binding, readId } from '@/lib/http/bind'
+import { bindRead, type Binding, readId } from '@/lib/v2/bind'
 import { listBoughtTogether, listGoesWith } from '.'
 import * as calls from './wire'
 

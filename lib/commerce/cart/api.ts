@@ -2,7 +2,7 @@ import * as cart from '.'
 import { success } from '@/lib/commerce/kernel/result'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import * as calls from './wire'
-import { bind, bindRead, type Binding } from '@/lib/http/bind'
+import { bind, bindRead, type Binding } from '@/lib/v2/bind'
 
 export const cartBindings: readonly Binding[] = [
   bindRead(calls.getCart, (ctx, { visitor }) => cart.getCart(ctx, visitor)),

@@ -3,7 +3,7 @@ import { failure } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import * as calls from './wire'
 import { readFilters } from './filters.wire'
-import { bind, bindRead, type Binding } from '@/lib/http/bind'
+import { bind, bindRead, type Binding } from '@/lib/v2/bind'
 
 const FIRST = 1
 const readId = (text: string | null): number | null => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : null)

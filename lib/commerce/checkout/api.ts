@@ -6,7 +6,7 @@ import { failure, success } from '@/lib/commerce/kernel/result'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
-import { bind, bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
+import { bind, bindCustomer, bindRead, type Binding } from '@/lib/v2/bind'
 
 /** The summary explains an inactive coupon with the message of its refusal. */
 const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>

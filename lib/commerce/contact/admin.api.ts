@@ -1,5 +1,5 @@
 import { success } from '@/lib/commerce/kernel/result'
-import { bindStaff, bindStaffDownload, pagingOf, said, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, bindStaffDownload, pagingOf, said, type StaffBinding } from '@/lib/v2/bind-staff'
 import { TICKET_STATES } from './admin.model'
 import * as calls from './admin.wire'
 import * as contact from './index'

@@ -1,5 +1,5 @@
 import { success } from '@/lib/commerce/kernel/result'
-import { bind, bindRead, type Binding } from '@/lib/http/bind'
+import { bind, bindRead, type Binding } from '@/lib/v2/bind'
 import { createTicket, getTicket, subscribe } from './contact'
 import * as calls from './wire'
 

@@ -3,7 +3,7 @@ import { failure } from '@/lib/commerce/kernel/result'
 import { isSlug } from '@/lib/commerce/kernel/links'
 import * as calls from './wire'
 import { listStories } from './wire'
-import { bind, bindRead, type Binding } from '@/lib/http/bind'
+import { bind, bindRead, type Binding } from '@/lib/v2/bind'
 
 export const contentBindings: readonly Binding[] = [
   bindRead(calls.getBusinessSettings, (ctx) => content.getPublicSettings(ctx)),

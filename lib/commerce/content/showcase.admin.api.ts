@@ -1,6 +1,6 @@
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import { success } from '@/lib/commerce/kernel/result'
-import { bindStaff, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
 import * as content from './index'
 import { showcaseCalls } from './showcase.admin.wire'
 import { type Showcase, SHOWCASES } from './showcase.model'

@@ -1,7 +1,7 @@
 import { success } from '@/lib/commerce/kernel/result'
 import { isOnlyPunctuation } from '@/lib/commerce/kernel/search-words'
 import { readCouponCode } from '@/lib/commerce/kernel/typed-text'
-import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import { COUPON_STATES } from './admin.model'
 import * as calls from './admin.wire'
 import * as coupons from './index'

@@ -1,6 +1,6 @@
 import * as customers from '.'
 import { success } from '@/lib/commerce/kernel/result'
-import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
+import { bind, bindCustomer, type Binding } from '@/lib/v2/bind'
 import * as sessions from './session.wire'
 import * as profile from './wire'
 

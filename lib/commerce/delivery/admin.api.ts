@@ -1,5 +1,5 @@
 import { success } from '@/lib/commerce/kernel/result'
-import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import * as calls from './admin.wire'
 import * as delivery from './index'
 

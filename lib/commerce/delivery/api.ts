@@ -1,4 +1,4 @@
-import { bindRead, type Binding } from '@/lib/http/bind'
+import { bindRead, type Binding } from '@/lib/v2/bind'
 import { listServedZones } from '.'
 import * as calls from './wire'
 

@@ -1,6 +1,6 @@
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import { success } from '@/lib/commerce/kernel/result'
-import { bindStaff, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
 import * as calls from './admin.wire'
 import * as rates from './index'
 

@@ -1,6 +1,6 @@
 import { getInvoicePdf, getOwnCreditNotePdf } from '.'
 import { success } from '@/lib/commerce/kernel/result'
-import { bindDownload, type Binding } from '@/lib/http/bind'
+import { bindDownload, type Binding } from '@/lib/v2/bind'
 import { downloadCreditNote, downloadInvoice } from './wire'
 
 export const invoiceBindings: readonly Binding[] = [

@@ -4,7 +4,7 @@ import { DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
 import { success } from '@/lib/commerce/kernel/result'
 import * as calls from './wire'
 import * as accounts from './refund-account.wire'
-import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
+import { bind, bindCustomer, type Binding } from '@/lib/v2/bind'
 
 /** Unknown values narrow nothing (ruling 1). */
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((one) => one === value) ?? null

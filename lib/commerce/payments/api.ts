@@ -3,7 +3,7 @@ import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
 import { getOrderStatus } from '@/lib/commerce/orders'
 import * as calls from '@/lib/commerce/orders/wire'
 import { asPaiseOrNull } from '@/lib/v2/codec'
-import { bindCustomer, type Binding } from '@/lib/http/bind'
+import { bindCustomer, type Binding } from '@/lib/v2/bind'
 
 export const paymentBindings: readonly Binding[] = [
   bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openProvider, origin }) =>

@@ -3,8 +3,8 @@ import { formatMoney } from '@/lib/commerce/kernel/money'
 import { success } from '@/lib/commerce/kernel/result'
 import * as admin from '@/lib/commerce/orders/admin.wire'
 import * as calls from '@/lib/commerce/orders/wire'
-import { bindCustomer, type Binding } from '@/lib/http/bind'
-import { bindStaff, said, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindCustomer, type Binding } from '@/lib/v2/bind'
+import { bindStaff, said, type StaffBinding } from '@/lib/v2/bind-staff'
 
 /** Calls about an order that the returns answer. */
 export const returnBindings: readonly Binding[] = [

@@ -1,7 +1,7 @@
 import { waitForPages } from '@/lib/cache/wait-for-pages'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { type Result, success } from '@/lib/commerce/kernel/result'
-import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import { REVIEW_STATES } from './admin.model'
 import * as calls from './admin.wire'
 import * as reviews from './index'

@@ -2,7 +2,7 @@ import { waitForPages } from '@/lib/cache/wait-for-pages'
 import * as reviews from '.'
 import { success } from '@/lib/commerce/kernel/result'
 import * as calls from './wire'
-import { bindCustomer, bindRead, type Binding } from '@/lib/http/bind'
+import { bindCustomer, bindRead, type Binding } from '@/lib/v2/bind'
 
 const FIRST = 1
 const LONGEST_WAIT_MS = 2_000

@@ -1,6 +1,6 @@
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import { success } from '@/lib/commerce/kernel/result'
-import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import { SEARCH_DAYS } from './admin.model'
 import * as calls from './admin.wire'
 import * as search from './index'

@@ -2,7 +2,7 @@ import * as search from '.'
 import { isUnfiltered, listFilterOptions, readFilters } from '@/lib/commerce/catalog/filters.wire'
 import { searchProducts } from '@/lib/commerce/catalog/wire'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { bindRead, type Binding } from '@/lib/http/bind'
+import { bindRead, type Binding } from '@/lib/v2/bind'
 
 const FIRST = 1
 const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'

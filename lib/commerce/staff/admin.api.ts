@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { bindStaff, bindStaffDownload, bindStaffless, pagingOf, readId, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, bindStaffDownload, bindStaffless, pagingOf, readId, type StaffBinding } from '@/lib/v2/bind-staff'
 import { success } from '@/lib/commerce/kernel/result'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'

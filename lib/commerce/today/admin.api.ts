@@ -1,4 +1,4 @@
-import { bindStaff, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
 import { success } from '@/lib/commerce/kernel/result'
 import { readReadiness } from '@/lib/observability/readiness'
 import { getToday } from './admin.wire'

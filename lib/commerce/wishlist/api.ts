@@ -1,7 +1,7 @@
 import * as wishlist from '.'
 import { success } from '@/lib/commerce/kernel/result'
 import * as calls from './wire'
-import { bind, bindCustomer, type Binding } from '@/lib/http/bind'
+import { bind, bindCustomer, type Binding } from '@/lib/v2/bind'
 
 export const wishlistBindings: readonly Binding[] = [
   bindCustomer(calls.listWishes, async (ctx, { customerId }) => success(await wishlist.listWishes(ctx, customerId))),

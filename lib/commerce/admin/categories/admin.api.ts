@@ -1,4 +1,4 @@
-import { bindStaff, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import * as calls from './admin.wire'

@@ -1,4 +1,4 @@
-import { bindStaff, pagingOf, type StaffBinding } from '@/lib/http/bind-staff'
+import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import { cutPage } from '@/lib/commerce/kernel/paging'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
