@@ -1,4 +1,4 @@
-import { checkInvariants, type Violation } from '@/lib/commerce/admin'
+import { checkInvariants, type Violation } from '@/lib/commerce/invariants'
 import { readLine } from '@/lib/commerce/kernel/contact-data'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { compareWithProvider } from '@/lib/commerce/payments'

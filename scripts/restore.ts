@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { env } from '@/lib/config/env'
 import { openDatabase } from '@/lib/db/connection'
 import { describeFiles, restoreFiles } from '@/lib/db/backup/files'

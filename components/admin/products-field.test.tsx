@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useAdminRead } from '@/lib/v2/browser-admin'
-import { listProductNames, listProducts } from '@/lib/commerce/admin/products/admin.wire'
+import { listProductNames, listProducts } from '@/lib/commerce/catalog/editing/admin.wire'
 import { ProductsField } from './products-field'
 
 jest.mock('@/lib/v2/browser-admin')

@@ -3,8 +3,8 @@
 import { useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { useProductNames, useProductSuggestions } from '@/lib/commerce/admin/products/admin.client'
-import type { ProductName } from '@/lib/commerce/admin/products/model'
+import { useProductNames, useProductSuggestions } from '@/lib/commerce/catalog/editing/admin.client'
+import type { ProductName } from '@/lib/commerce/catalog/editing/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { SearchField } from './search-field'
 

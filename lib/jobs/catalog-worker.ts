@@ -1,4 +1,4 @@
-import { deleteOldJobFiles, runDueJobs } from '@/lib/commerce/admin/jobs'
+import { deleteOldJobFiles, runDueJobs } from '@/lib/commerce/catalog/file/jobs'
 import { checkPictures, collectUnusedPictures } from '@/lib/commerce/media'
 import type { Context } from '@/lib/commerce/kernel/context'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'

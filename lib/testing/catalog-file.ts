@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { exportCatalog, importCatalog, type Problem } from '@/lib/commerce/admin'
+import { exportCatalog, importCatalog, type Problem } from '@/lib/commerce/catalog/file'
 import { database } from '@/lib/db/connection'
 import { variants } from '@/lib/db/schema'
 import { aShop } from './a-shop'

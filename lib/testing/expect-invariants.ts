@@ -1,4 +1,4 @@
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { database } from '@/lib/db/connection'
 
 /** Stock, orders, payments, invoices, coupons and points agree: what `npm run audit` checks. */

@@ -14,7 +14,7 @@ import {
   type ExportCounts,
   type ImportProgress,
   type ImportReport,
-} from '@/lib/commerce/admin'
+} from '@/lib/commerce/catalog/file'
 import type { Command, Tools, Work } from '../admin/program'
 import { counted, describeBadRows, refuse } from './sentences'
 

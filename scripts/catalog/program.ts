@@ -2,19 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { InvalidArgumentError } from 'commander'
 import {
-  HEADING,
-  MOST_STOCK,
   publishProduct,
   renameProduct,
-  rupees,
   setPrice,
   setStock,
   setText,
   showProduct,
-  TEXT_FIELDS,
   unpublishProduct,
   type StockWish,
-} from '@/lib/commerce/admin'
+} from '@/lib/commerce/catalog/editing'
+import { HEADING, MOST_STOCK, rupees, TEXT_FIELDS } from '@/lib/commerce/catalog/file'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { readWhole } from '@/lib/commerce/kernel/typed-number'
 import type { AdminProgram, Command } from '../admin/program'

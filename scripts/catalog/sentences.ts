@@ -1,4 +1,4 @@
-import type { BadRows, Problem } from '@/lib/commerce/admin'
+import type { BadRows, Problem } from '@/lib/commerce/catalog/file'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import type { Answer } from '../admin/program'
 

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
-import type { CategoryDocument, EditedCategory } from '@/lib/commerce/admin/categories/model'
-import { useCategories } from '@/lib/commerce/admin/categories/admin.client'
+import type { CategoryDocument, EditedCategory } from '@/lib/commerce/catalog/categories/model'
+import { useCategories } from '@/lib/commerce/catalog/categories/admin.client'
 import { CategoriesScreen } from './categories-screen'
 
-jest.mock('@/lib/commerce/admin/categories/admin.client')
+jest.mock('@/lib/commerce/catalog/categories/admin.client')
 
 const TEXTS = { shortDescriptionHtml: '', descriptionHtml: '', imagePath: '', imageAlt: '', metaTitle: '', metaDescription: '', hindi: {} }
 const category = (id: number, name: string, { parent = null, productCount = 0 }: { parent?: string | null; productCount?: number }) => {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { writeCategoryDocument } from '@/lib/commerce/admin/categories/admin.wire'
-import type { CategoryDocument, EditedCategory } from '@/lib/commerce/admin/categories/model'
+import { writeCategoryDocument } from '@/lib/commerce/catalog/categories/admin.wire'
+import type { CategoryDocument, EditedCategory } from '@/lib/commerce/catalog/categories/model'
 import { answerAdmin } from '@/lib/testing/admin-shop'
 import { CategoryForm } from './category-form'
 

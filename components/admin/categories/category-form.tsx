@@ -1,8 +1,8 @@
 'use client'
 
 import { notify } from '@/components/ui/notify'
-import { readCategories, saveCategory } from '@/lib/commerce/admin/categories/admin.client'
-import { CATEGORY_TEXTS, type CategoryDocument, type EditedCategory } from '@/lib/commerce/admin/categories/model'
+import { readCategories, saveCategory } from '@/lib/commerce/catalog/categories/admin.client'
+import { CATEGORY_TEXTS, type CategoryDocument, type EditedCategory } from '@/lib/commerce/catalog/categories/model'
 import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { EditField, Texts } from '../edit-field'

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CatalogJob, RowChange } from '@/lib/commerce/admin/jobs/model'
+import type { CatalogJob, RowChange } from '@/lib/commerce/catalog/file/jobs/model'
 import { answerAdmin } from '@/lib/testing/admin-shop'
 import { ImportNow } from './import-now'
 import { JobReport } from './job-report'

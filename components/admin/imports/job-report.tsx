@@ -5,7 +5,7 @@ import {
   type JobProgress,
   type RowChange,
   type RowChanges,
-} from '@/lib/commerce/admin/jobs/model'
+} from '@/lib/commerce/catalog/file/jobs/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { cellProblemText } from '../problem-text'

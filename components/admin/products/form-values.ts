@@ -1,6 +1,6 @@
 import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
 import { parseDecimal, parseRupees } from '@/lib/commerce/kernel/typed-number'
-import type { EditedProduct, FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/admin/products/model'
+import type { EditedProduct, FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/catalog/editing/model'
 import { isSameText } from '../same-text'
 import { nutrientLabel, nutrientName } from '../nutrients'
 import { ALL_FIELDS, type EditorField } from './fields'

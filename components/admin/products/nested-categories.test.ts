@@ -1,4 +1,4 @@
-import type { EditedCategory } from '@/lib/commerce/admin/categories/model'
+import type { EditedCategory } from '@/lib/commerce/catalog/categories/model'
 import { nestedCategories } from './nested-categories'
 
 const category = (slug: string, parent: string | null): EditedCategory => ({

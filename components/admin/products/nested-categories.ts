@@ -1,4 +1,4 @@
-import type { EditedCategory } from '@/lib/commerce/admin/categories/model'
+import type { EditedCategory } from '@/lib/commerce/catalog/categories/model'
 
 /** The choices of a list of categories, each parent followed by its own: [slug, label]. */
 export function nestedCategories(categories: readonly EditedCategory[]): readonly (readonly [string, string])[] {

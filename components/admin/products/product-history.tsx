@@ -2,8 +2,8 @@
 
 import Link from 'next/link'
 import { ReadFailed } from '@/components/ui/read-failed'
-import { useProductHistory } from '@/lib/commerce/admin/products/admin.client'
-import type { StockEntry } from '@/lib/commerce/admin/products/model'
+import { useProductHistory } from '@/lib/commerce/catalog/editing/admin.client'
+import type { StockEntry } from '@/lib/commerce/catalog/editing/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'

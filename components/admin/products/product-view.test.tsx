@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import type { EditedProduct } from '@/lib/commerce/admin/products/model'
+import type { EditedProduct } from '@/lib/commerce/catalog/editing/model'
 import { useAdminRead } from '@/lib/v2/browser-admin'
 import { ProductEditor } from './product-editor'
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { EditedProduct, FieldValue } from '@/lib/commerce/admin/products/model'
+import type { EditedProduct, FieldValue } from '@/lib/commerce/catalog/editing/model'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { buttonClass } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ListedProduct } from '@/lib/commerce/admin/products/model'
+import type { ListedProduct } from '@/lib/commerce/catalog/editing/model'
 import { answerAdmin, signedInAs } from '@/lib/testing/admin-shop'
 import { VariantCells } from './variant-cells'
 

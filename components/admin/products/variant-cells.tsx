@@ -2,7 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import type { ListedProduct, ListedVariant } from '@/lib/commerce/admin/products/model'
+import type { ListedProduct, ListedVariant } from '@/lib/commerce/catalog/editing/model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import '@/components/ui/field.css'

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { COLUMNS } from '@/lib/commerce/admin/sheet'
+import { COLUMNS } from '@/lib/commerce/catalog/file/sheet'
 import type { ArticleFields } from '@/lib/commerce/content/articles.model'
 import { COLUMNS_OF, HINDI_OF, SHOWCASES } from '@/lib/commerce/content/showcase.model'
 import type { CouponFields } from '@/lib/commerce/coupons/admin.model'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { checkInvariants } from '@/lib/commerce/admin/check-invariants'
+import { checkInvariants } from '@/lib/commerce/invariants/check-invariants'
 import { openDatabase } from '@/lib/db/connection'
 import { generateShoppers } from '@/lib/testing/generate-shoppers'
 import { kill, openKillableShop } from '../../killable-shop'

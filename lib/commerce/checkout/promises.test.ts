@@ -1,4 +1,4 @@
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { deliverOrder, getOrderDetails, listOrderLines, shipOrder } from '@/lib/commerce/orders'
 import { requestReturn } from '@/lib/commerce/returns'
 import { orders, outboundMessages, pincodes, rewardPointEntries, settings } from '@/lib/db/schema'

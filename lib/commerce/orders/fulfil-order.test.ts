@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { getCart } from '@/lib/commerce/cart'
 import { invoices, orderEvents, orders, payments, rewardPointEntries, variants } from '@/lib/db/schema'
 import { DELIVERY_STATUSES, type DeliveryStatus } from '@/lib/commerce/orders/model'

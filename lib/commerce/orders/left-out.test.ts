@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { printOrders } from '@/lib/commerce/invoices'
 import { sendRefunds } from '@/lib/commerce/payments'
 import { refundOrder } from '@/lib/commerce/returns'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { placeOrder } from '@/lib/commerce/checkout'
 import { applyCoupon } from '@/lib/commerce/coupons'
 import {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { carts, cartLines, combinedOrders, invoices, orderEvents, rewardPointEntries, settings, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'

@@ -1,5 +1,5 @@
 import { isNull, sql } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { lookAtProvider, processWebhookEvents, receiveWebhook } from '@/lib/commerce/payments'
 import { database } from '@/lib/db/connection'
 import { webhookEvents } from '@/lib/db/schema'

@@ -1,4 +1,4 @@
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { cancelByShop, settleReport } from '@/lib/commerce/orders'
 import { aSale, eventOf, strangeOf } from '@/lib/testing/a-sale'
 import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in'

@@ -1,4 +1,4 @@
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { renderIssuedCreditNote } from '@/lib/commerce/invoices'
 import { cancelByShop, getOrderDetails, getOrderStatus, getStaffOrder, settleReport } from '@/lib/commerce/orders'
 import { reconcilePayments, startPayment } from '@/lib/commerce/payments'

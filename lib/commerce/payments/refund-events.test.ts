@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { asc, eq } from 'drizzle-orm'
 import { readCreditNote } from '@/lib/commerce/invoices/stored-invoice'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { cancelByShop, deliverOrder, shipOrder } from '@/lib/commerce/orders'
 import { payBack, refundOrder, sendRefundAgain } from '@/lib/commerce/returns'
 import { database } from '@/lib/db/connection'

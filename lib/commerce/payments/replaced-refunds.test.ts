@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { getCreditNotePdf } from '@/lib/commerce/invoices'
 import { readCreditNote } from '@/lib/commerce/invoices/stored-invoice'
 import { cancelByShop, deliverOrder, getOrderDetails, getStaffOrder, shipOrder, trackOrder } from '@/lib/commerce/orders'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { renderIssuedCreditNote } from '@/lib/commerce/invoices'
 import { cancelByShop, deliverOrder, getStaffOrder, shipOrder } from '@/lib/commerce/orders'
 import { sendRefunds } from '@/lib/commerce/payments'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import {
   deliverOrder,
   getOrderDetails,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { placeOrder } from '@/lib/commerce/checkout'
 import { applyCoupon } from '@/lib/commerce/coupons'
 import { sendRefunds } from '@/lib/commerce/payments'

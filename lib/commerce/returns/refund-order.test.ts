@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { checkInvariants } from '@/lib/commerce/admin'
+import { checkInvariants } from '@/lib/commerce/invariants'
 import { getFigures } from '@/lib/commerce/customers'
 import { orderEvents, orders, refunds, payments, returnRequests, rewardPointEntries, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'

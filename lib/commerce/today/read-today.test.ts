@@ -1,5 +1,5 @@
-import { checkInvariantsDaily } from '@/lib/commerce/admin'
-import { listProducts } from '@/lib/commerce/admin/products'
+import { checkInvariantsDaily } from '@/lib/commerce/invariants'
+import { listProducts } from '@/lib/commerce/catalog/editing'
 import { searchTickets } from '@/lib/commerce/contact'
 import type { TicketState } from '@/lib/commerce/contact/admin.model'
 import { ROLES } from '@/lib/commerce/kernel/rights'

@@ -1,4 +1,4 @@
-import { countLowOrOut } from '@/lib/commerce/admin/products'
+import { countLowOrOut } from '@/lib/commerce/catalog/editing'
 import { countTicketStates } from '@/lib/commerce/contact'
 import type { Context } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'

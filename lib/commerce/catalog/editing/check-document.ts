@@ -1,5 +1,5 @@
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
-import { type CellProblem, COLUMNS, type Column, skuKey, slug as slugKind } from '../sheet'
+import { type CellProblem, COLUMNS, type Column, skuKey, slug as slugKind } from '../file/sheet'
 import { type FieldProblem, type FieldValue, type FieldValues, MOST_PICTURES, MOST_VARIANTS, type ProductDocument } from './model'
 
 const SKU = /^[^\s\p{Cc}](?:[^\p{Cc}]{0,62}[^\s\p{Cc}])?$/u

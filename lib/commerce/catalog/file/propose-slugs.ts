@@ -1,9 +1,9 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { slugOf } from '@/lib/commerce/kernel/romanise'
-import { findSlugOfSku } from './products.queries'
+import { findSlugOfSku } from '../editing/products.queries'
 import type { BadRows, Problem } from './sheet'
 import { listStagedSlugs } from './staging.queries'
-import { suggestSlug } from './suggest-slug'
+import { suggestSlug } from '../editing/suggest-slug'
 
 const detailOf = ({ detail }: Problem, name: string): string => String(detail?.[name] ?? '')
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { categories, slugRedirects, products, variants } from '@/lib/db/schema'
 import type { Paise } from '@/lib/commerce/kernel/money'
-import { COLUMNS, type Column, type Fields } from './sheet'
+import { COLUMNS, type Column, type Fields } from '../file/sheet'
 
 const CATALOG_LOCK = 20_260_103
 

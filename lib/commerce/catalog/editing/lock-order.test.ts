@@ -7,8 +7,8 @@ import { importCsv } from '@/lib/testing/catalog-file'
 import { countWaiting, useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
 import { setPrice, setStock } from './change-product'
-import { publishProducts } from './products/list-products'
-import { getEditedProduct, saveProduct } from './products/save-product'
+import { publishProducts } from './list-products'
+import { getEditedProduct, saveProduct } from './save-product'
 
 const database = useShopDatabase()
 afterEach(() => jest.restoreAllMocks())

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import { asIdOrNull, asList, asNumberOrNull, asText, asTextOrNull, asWire, dataList, writeData } from '@/lib/v2/codec'
-import { readSaved, type Saved, writeSaved } from '../products/document.wire'
+import { readSaved, type Saved, writeSaved } from '../editing/document.wire'
 import type { CategoryDocument, EditedCategory } from './model'
 import type { orderRule, saveRule } from './rules'
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { lockProducts } from '@/lib/commerce/stock'
 import { searchPatterns } from '@/lib/commerce/kernel/search-words'
-import { jsonOf } from '../products.queries'
+import { jsonOf } from './products.queries'
 import type {
   FieldValues,
   ListedProduct,

@@ -1,6 +1,6 @@
 import type { Answer } from '@/lib/v2/call'
 import { callAdmin, refreshAdmin, useAdminRead } from '@/lib/v2/browser-admin'
-import type { Saved } from '../products/document.wire'
+import type { Saved } from '../editing/document.wire'
 import * as calls from './admin.wire'
 import type { CategoryDocument, EditedCategory } from './model'
 

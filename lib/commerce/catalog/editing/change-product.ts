@@ -28,7 +28,7 @@ import { recordActivity } from '@/lib/commerce/staff'
 import { lockProducts } from '@/lib/commerce/stock'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
 import type { ActivityAction } from '@/lib/commerce/staff/activities.model'
-import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from './sheet'
+import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from '../file/sheet'
 import type { Paise } from '@/lib/commerce/kernel/money'
 
 /**

@@ -1,0 +1,3 @@
+/** What always holds for the shop's data. Main entry points: `checkInvariants`, `checkInvariantsDaily`. */
+export { checkInvariants, type Violation } from './check-invariants'
+export { checkInvariantsDaily } from './daily-check'
