@@ -24,7 +24,8 @@ import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
 import { type Coupon, reserveCoupon } from '@/lib/commerce/coupons'
 import type { CouponRule } from '@/lib/commerce/pricing'
 import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
-import { checkStock, lockVariants, type OrderedVariant, takeStock } from '@/lib/commerce/stock'
+import { lockVariants, type OrderedVariant } from '@/lib/commerce/catalog'
+import { checkStock, takeStock } from '@/lib/commerce/stock'
 import {
   type Buyer,
   clearKey,

@@ -1,3 +1,3 @@
 /** Stock of orders: reserved, committed, released, written off. `variants.stock` is what can still be ordered; `reservations` say which order has the rest. */
 export { checkStock, commitStock, releaseStock, reserveReleasedStock, nameOfVariant, takeStock, writeOffStock } from './reserve-stock'
-export { countUnitsSold, listTakenBack, lockProducts, lockVariants, type OrderedVariant, readVariants } from './queries'
+export { countUnitsSold, listTakenBack } from './queries'

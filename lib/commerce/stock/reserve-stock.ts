@@ -1,3 +1,4 @@
+import { lockVariants, type OrderedVariant } from '@/lib/commerce/catalog'
 import { failure, success, type Result } from '@/lib/commerce/kernel/result'
 import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
 import { readRuntime } from '@/lib/runtime.mjs'
@@ -8,11 +9,9 @@ import {
   insertReservations,
   listOrderedVariants,
   listReservations,
-  lockVariants,
   type Move,
   moveReservations,
   setReservedQuantities,
-  type OrderedVariant,
   type Reservation,
 } from './queries'
 

@@ -5,7 +5,8 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { commitStock, countUnitsSold, lockVariants, releaseStock, reserveReleasedStock, takeStock } from '.'
+import { lockVariants } from '@/lib/commerce/catalog'
+import { commitStock, countUnitsSold, releaseStock, reserveReleasedStock, takeStock } from '.'
 
 const database = useShopDatabase()
 

@@ -25,7 +25,7 @@ import {
 import { listUntaxed } from '@/lib/commerce/gst-rates'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
-import { lockProducts } from '@/lib/commerce/stock'
+import { lockProducts } from '../variants.queries'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
 import type { ActivityAction } from '@/lib/commerce/staff/activities.model'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from '../file/sheet'

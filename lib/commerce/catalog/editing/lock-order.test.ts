@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { lockVariants } from '@/lib/commerce/stock'
+import { lockVariants } from '../variants.queries'
 import { products, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { importCsv } from '@/lib/testing/catalog-file'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
-import { lockProducts } from '@/lib/commerce/stock'
+import { lockProducts } from '../variants.queries'
 import { searchPatterns } from '@/lib/commerce/kernel/search-words'
 import { jsonOf } from './products.queries'
 import type {

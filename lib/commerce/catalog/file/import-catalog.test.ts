@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { lockVariants } from '@/lib/commerce/stock'
+import { lockVariants } from '../variants.queries'
 import { priceHistory, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { almondsAndFigs, CREATING, importCsv, newFigs, problemsOf, variantRows } from '@/lib/testing/catalog-file'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { lockProducts } from '@/lib/commerce/stock'
+import { lockProducts } from '../variants.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import { picturesOf } from '../editing/products.queries'
 import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen, skuKey } from './sheet'
