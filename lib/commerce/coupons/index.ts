@@ -11,6 +11,7 @@ export {
   type CouponRefusal,
   removeCoupon,
 } from './apply-coupon'
+export { couponInvariants } from './invariants.queries'
 export { listCouponCodes } from './admin.queries'
 export { findCartCoupon, lockCartCoupon, type Coupon } from './queries'
 export { confirmCoupon, releaseCoupon, reserveCoupon, reserveCouponAgain, reserveUsableCouponAgain } from './use-coupon'

@@ -1,19 +1,14 @@
+import { couponInvariants } from '@/lib/commerce/coupons'
+import { creditNoteInvariants, invoiceInvariants } from '@/lib/commerce/invoices'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { creditNoteInvariants } from './credit-note-invariants.queries'
-import {
-  countOrders,
-  couponInvariants,
-  inSnapshot,
-  type Invariant,
-  invoiceInvariants,
-  listViolations,
-  orderInvariants,
-  paymentInvariants,
-  pointInvariants,
-  stockInvariants,
-} from './invariants.queries'
-import { refundInvariants } from './refund-invariants.queries'
+import { countOrders, orderInvariants } from '@/lib/commerce/orders'
+import { paymentInvariants, refundInvariants } from '@/lib/commerce/payments'
+import { pointInvariants } from '@/lib/commerce/pricing'
+import { stockInvariants } from '@/lib/commerce/stock'
+import type { Invariant } from '@/lib/db/invariant'
+import { inSnapshot, listViolations } from './checks.queries'
 
+/** All of them. Each is defined by the module that it checks. */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,

@@ -1,4 +1,6 @@
 import { gt, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '@/lib/db/connection'
+import type { Invariant } from '@/lib/db/invariant'
 import { invariantChecks } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 
@@ -8,3 +10,13 @@ export const wasCheckedAfter = async (db: Queryable, moment: Date): Promise<bool
 export const insertCheck = (db: Queryable, check: typeof invariantChecks.$inferInsert) => db.insert(invariantChecks).values(check)
 
 export const deleteChecksBefore = (db: Queryable, moment: Date) => db.delete(invariantChecks).where(lt(invariantChecks.at, moment))
+
+/** Reads everything in one snapshot while orders continue; nothing can be written. */
+export const inSnapshot = <T>(db: Pick<Database, 'transaction'>, read: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+/** @returns one sentence for each violation */
+export async function listViolations(tx: Transaction, invariant: Invariant): Promise<readonly string[]> {
+  const { rows } = await tx.execute<{ message: string }>(invariant.find)
+  return rows.map(({ message }) => message)
+}

@@ -16,6 +16,7 @@ export {
   updateRefundSentAgain,
 } from './failed-refunds.queries'
 export { findRefundAccount } from './refund-account.queries'
+export { countOrders, orderInvariants } from './invariants.queries'
 export { removeLine } from './remove-line'
 export { expireOrders, reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
 export { confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'

@@ -2,6 +2,7 @@
  * The arithmetic of prices in paise (items, coupon, delivery, cash fee and included GST, of an order and its lines) and reward points.
  * Main entry points: `priceOrder`, `splitGst`, `bookPoints`.
  */
+export { pointInvariants } from './invariants.queries'
 export { bookPoints, revokePoints } from './points'
 export { sumPointsOfCustomer, sumPointsOfOrder } from './queries'
 export {

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { type Invariant, orderStates } from '@/lib/db/invariant'
+
+export const stockInvariants: readonly Invariant[] = [
+  {
+    name: 'Received stock is in stock, reserved, sold or written off',
+    find: sql`
+      select format('Variant %s received %s, but %s in stock and %s reserved, sold or written off make %s.', v.sku, v.stock_receipts, v.stock, r.taken, v.stock + r.taken) as message
+      from variants v
+      cross join lateral (
+        select coalesce(sum(quantity), 0) as taken from reservations where variant_id = v.id and state in ('held', 'sold', 'written_off')) r
+      where v.stock_receipts <> v.stock + r.taken
+      order by v.id`,
+  },
+  {
+    name: 'Every order line has a reservation',
+    find: sql`
+      select format('Line %s of order %s (%s) has no reservation.', l.id, o.code, l.sku) as message
+      from order_lines l join ${orderStates} o on o.id = l.order_id
+      where not exists (select from reservations r where r.order_line_id = l.id)
+      order by l.id`,
+  },
+  {
+    name: 'A reservation is of the variant of its order line, and of no more than was ordered',
+    find: sql`
+      select format('Line %s of order %s wants %s of variant %s, but %s of variant %s are reserved.',
+        l.id, o.code, l.quantity, coalesce(l.variant_id::text, 'gone'), r.quantity, coalesce(r.variant_id::text, 'gone')) as message
+      from reservations r join order_lines l on l.id = r.order_line_id join ${orderStates} o on o.id = l.order_id
+      where r.quantity > l.quantity or r.variant_id is distinct from l.variant_id
+      order by l.id`,
+  },
+  {
+    name: 'Reservations agree with the state of their order',
+    find: sql`
+      select format('Order %s (%s, %s, %s) has stock that is %s instead of %s.',
+        o.code, o.payment_method, o.payment_status, o.delivery_status, r.state, o.wanted) as message
+      from (select s.*, case when is_over then 'released' when waits then 'held' else 'sold' end as wanted from ${orderStates} s) o
+      join order_lines l on l.order_id = o.id
+      join reservations r on r.order_line_id = l.id
+      left join return_requests q on q.order_line_id = l.id and q.status in ('approved', 'paid')
+      where r.state <> o.wanted
+        -- A line that was refunded before it was packed stayed in the shop.
+        and not (o.wanted = 'sold' and r.state = 'released' and q.id is not null)
+        and not (o.cancel_reason is not distinct from 'refused' and r.state = 'written_off')
+      order by l.id`,
+  },
+]
