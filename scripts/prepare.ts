@@ -26,10 +26,10 @@ async function prepareDatabase(databaseUrl: string) {
   const { database, isPooled } = await import('@/lib/db/connection')
   for (const notice of await migrate(databaseUrl, { isPooled: isPooled() })) console.log(notice)
   const demoOwner = process.argv.includes('--seed') ? await fillDemoShop(database()) : null
-  const { keyVariables, openPaymentProvider } = await import('@/lib/providers/payment')
+  const { keyVariables, openPaymentProviders } = await import('@/lib/providers/payment')
   const { readTerms } = await import('@/lib/commerce/checkout')
   const { isOffered: cash } = (await readTerms(database())).cash
-  const provider = await openPaymentProvider(database())
+  const [provider] = await openPaymentProviders(database())
   console.log(
     `${paymentsKnown}${JSON.stringify({ online: provider?.name ?? 'none', keyVariables, cash, ...(demoOwner ? { demoOwner } : {}) })}`,
   )

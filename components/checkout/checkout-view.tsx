@@ -97,6 +97,7 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
           <div ref={payment} tabIndex={-1} className="scroll-mt-6 outline-none">
             <PaymentStep
               value={paymentMethod}
+              provider={checkout.provider}
               summary={basket?.summary}
               contact={contact}
               labels={labels.payment}

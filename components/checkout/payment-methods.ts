@@ -16,6 +16,12 @@ export function choosePaymentMethod(summary: CartSummary, wanted: PaymentMethod)
   return isCashOffered ? 'cash_on_delivery' : null
 }
 
+/** Where to pay online, of several payment providers: the wanted one, or the one that the shop suggests. undefined: there is nothing to choose. */
+export function chooseProvider({ onlinePayment }: CartSummary, wanted: string | undefined): string | undefined {
+  const choices = (onlinePayment?.allowed && onlinePayment.choices) || []
+  return (choices.find(({ name }) => name === wanted) ?? choices[0])?.name
+}
+
 /** The amount to be paid; without the fee for cash while no method is chosen. */
 export const totalOf = (summary: CartSummary, paymentMethod: PaymentMethod | null): Paise =>
   paymentMethod === 'cash_on_delivery' && summary.cashOnDelivery ? summary.cashOnDelivery.grandTotalPaise : summary.grandTotalPaise

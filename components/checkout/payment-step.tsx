@@ -16,11 +16,13 @@ export type ShopContact = { phone: string; email: string }
 type Props = {
   /** null: there is no payment method. */
   value: PaymentMethod | null
+  /** The chosen one of several payment providers. */
+  provider?: string | undefined
   /** undefined: not loaded yet. */
   summary: CartSummary | undefined
   contact: ShopContact
   labels: Labels
-  onChange: (type: PaymentMethod) => void
+  onChange: (method: PaymentMethod, provider?: string) => void
 }
 
 /** The costs of cash on delivery, or why it is unavailable. */
@@ -31,12 +33,19 @@ function cashText({ allowed, reason, feePaise, limitPaise, grandTotalPaise }: Ca
   return reason === 'pin' ? labels.cashPin : labels.cashNo
 }
 
-/** Out of its limits it stays in view, disabled: the shopper sees which amounts are collected. null: it is not offered. */
-function onlineChoice(summary: CartSummary | undefined, labels: Labels): { isAllowed: boolean; text: string } | null {
-  if (summary === undefined) return null
-  if (isOnlineOffered(summary)) return { isAllowed: true, text: labels.onlineText }
+type OnlineCard = { title: string; text: string; isAllowed: boolean; provider?: string }
+
+/** One card, or one for each payment provider. Out of its limits it stays in view, disabled: the shopper sees which amounts are collected. */
+function onlineCards(summary: CartSummary | undefined, labels: Labels): readonly OnlineCard[] {
+  if (summary === undefined) return []
   const online = summary.onlinePayment
-  return online?.reason === 'limit' ? { isAllowed: false, text: fill(labels.onlineLimit, { min: online.min, max: online.max }) } : null
+  if (online?.reason === 'limit') {
+    return [{ title: labels.online, text: fill(labels.onlineLimit, { min: online.min, max: online.max }), isAllowed: false }]
+  }
+  if (!isOnlineOffered(summary)) return []
+  const choices = online?.allowed ? online.choices : undefined
+  const card = { title: labels.online, text: labels.onlineText, isAllowed: true }
+  return choices?.map(({ name, title }) => ({ ...card, title: `${labels.online}: ${title}`, provider: name })) ?? [card]
 }
 
 const PAYMENT_MARKS = '/payment-marks.svg'
@@ -104,10 +113,10 @@ function NoPaymentMethod({ contact: { phone, email }, labels }: Pick<Props, 'con
 }
 
 /** The payment method (IND-10): only available ones. Online by default, so that the fee for cash is the shopper's explicit choice. */
-export function PaymentStep({ value, summary, contact, labels, onChange }: Props) {
+export function PaymentStep({ value, provider, summary, contact, labels, onChange }: Props) {
   const name = useId()
   const cash = summary?.cashOnDelivery ?? null
-  const online = onlineChoice(summary, labels)
+  const online = onlineCards(summary, labels)
   const hasCash = cash !== null && cash.reason !== 'off'
   return (
     <Step id="payment" number={2} title={labels.title}>
@@ -116,22 +125,23 @@ export function PaymentStep({ value, summary, contact, labels, onChange }: Props
           {labels.loading}
         </p>
       )}
-      {(online || hasCash) && (
+      {(online.length > 0 || hasCash) && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
           <legend className="sr-only">{labels.title}</legend>
-          {online && (
+          {online.map((card) => (
             <Card
+              key={card.title}
               name={name}
-              title={labels.online}
-              text={online.text}
-              isChosen={value === 'online'}
-              isDisabled={!online.isAllowed}
-              onChoose={() => onChange('online')}
+              title={card.title}
+              text={card.text}
+              isChosen={value === 'online' && card.provider === provider}
+              isDisabled={!card.isAllowed}
+              onChoose={() => onChange('online', card.provider)}
             >
               {/* UPI, RuPay, Visa, Mastercard and net banking, of which the text speaks. */}
               <img src={PAYMENT_MARKS} alt="" width={262} height={24} className="mt-2 h-auto max-w-full" />
             </Card>
-          )}
+          ))}
           {hasCash && (
             <Card
               name={name}

@@ -15,7 +15,15 @@ import { totalOf } from './payment-methods'
 const UNAUTHENTICATED = 401
 
 /** Everything that the shopper has seen and agreed to. */
-export type OrderRequest = { userId: string; paymentMethod: PaymentMethod; address: Address; cart: Cart; summary: CartSummary }
+export type OrderRequest = {
+  userId: string
+  paymentMethod: PaymentMethod
+  /** The payment provider, if there are several. */
+  provider?: string | undefined
+  address: Address
+  cart: Cart
+  summary: CartSummary
+}
 
 export type Fault = NonNullable<RefusedForm>
 export type End =
@@ -40,8 +48,8 @@ function notPlaced(failure: CallFailure, labels: FaultLabels): End {
   return refused(labels.order, failure.status === UNAUTHENTICATED ? labels.loggedOut : (failure.message ?? labels.unknown))
 }
 
-async function pay(combinedOrderId: number, totalPaise: Paise, labels: FaultLabels): Promise<End> {
-  const started = await payOrder(combinedOrderId, totalPaise)
+async function pay(combinedOrderId: number, totalPaise: Paise, provider: string | undefined, labels: FaultLabels): Promise<End> {
+  const started = await payOrder(combinedOrderId, totalPaise, provider)
   switch (started.kind) {
     case 'leaving':
       return started
@@ -80,7 +88,7 @@ export async function placeAndPay(ordered: OrderRequest, labels: FaultLabels): P
   if (paymentMethod === 'online') {
     storeAnswer(attempt, combinedOrderId)
     storePendingOrder(combinedOrderId, summary)
-    return pay(combinedOrderId, totalPaise, labels)
+    return pay(combinedOrderId, totalPaise, ordered.provider, labels)
   }
   clearAttempt()
   storeOutcome({ combinedOrderId, result: true, message })

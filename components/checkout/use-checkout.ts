@@ -15,7 +15,7 @@ import { updateSignedIn, useSignedIn } from '@/lib/commerce/customers/session.cl
 import { type UserRead, useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
 import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
-import { choosePaymentMethod } from './payment-methods'
+import { choosePaymentMethod, chooseProvider } from './payment-methods'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
 
 /** The items and the costs. */
@@ -248,7 +248,9 @@ export type Checkout = CheckoutCart & {
   place: PinPlace | null | undefined
   /** null: there is no payment method, or the summary is not loaded yet. */
   paymentMethod: PaymentMethod | null
-  pay: (type: PaymentMethod) => void
+  /** The payment provider, if there are several; then also what `pay` is called with for an online payment. */
+  provider: string | undefined
+  pay: (method: PaymentMethod, provider?: string) => void
   confirmation: Confirmation
   ordering: Ordering
   proceed: () => void
@@ -262,9 +264,10 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const addresses = useAddresses(useSignedIn())
   const chosen = findDefault(addresses.value ?? [])
   const place = usePinPlace(chosen?.postalCode ?? null).value
-  const [wanted, pay] = useState<PaymentMethod>('online')
+  const [wanted, setWanted] = useState<{ method: PaymentMethod; provider?: string | undefined }>({ method: 'online' })
   // A method that is no longer offered is deselected.
-  const paymentMethod = cart.basket ? choosePaymentMethod(cart.basket.summary, wanted) : null
+  const paymentMethod = cart.basket ? choosePaymentMethod(cart.basket.summary, wanted.method) : null
+  const provider = cart.basket && chooseProvider(cart.basket.summary, wanted.provider)
   const isPayable = !cart.basket || paymentMethod !== null
   const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, ordering })
   useRefreshedSummary(addresses, chosen)
@@ -275,10 +278,12 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
     void refreshCart()
   })
 
+  const pay: Checkout['pay'] = (method, chosenProvider) => setWanted({ method, provider: chosenProvider })
+
   const proceed = () => {
     const { value: user } = customer
     if (!user || !chosen || !cart.basket || paymentMethod === null) return
-    void ordering.order({ userId: customerKey(user), paymentMethod, address: chosen, ...cart.basket }, confirmation.close)
+    void ordering.order({ userId: customerKey(user), paymentMethod, provider, address: chosen, ...cart.basket }, confirmation.close)
   }
-  return { ...cart, customer, addresses, chosen, place, paymentMethod, pay, confirmation, ordering, proceed }
+  return { ...cart, customer, addresses, chosen, place, paymentMethod, provider, pay, confirmation, ordering, proceed }
 }

@@ -56,7 +56,7 @@ describe('the rights of the staff', () => {
       body: { fields: {}, typed: true },
       client: null,
       origin: null,
-      openProvider: async () => null,
+      openProviders: async () => [],
       device: { browser: '', system: '' },
       knownDevice: null,
       isLocal: true,

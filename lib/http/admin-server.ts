@@ -1,4 +1,4 @@
-import { openPaymentProvider } from '@/lib/providers/payment'
+import { openPaymentProviders } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { env } from '@/lib/config/env'
 import type { Context } from '@/lib/commerce/kernel/context'
@@ -62,7 +62,7 @@ export type AdminServer = (call: HttpCall, client: string | null) => Promise<Htt
 
 type Options = {
   context?: () => Context
-  chooseProvider?: (db: Context['db']) => Promise<PaymentProvider | null>
+  listProviders?: (db: Context['db']) => Promise<readonly PaymentProvider[]>
   limit?: RequestLimit
 }
 
@@ -74,7 +74,7 @@ const liveContext = (): Context => ({ db: database(), now: () => new Date() })
  */
 export function createAdminServer({
   context = liveContext,
-  chooseProvider = openPaymentProvider,
+  listProviders = openPaymentProviders,
   limit = createRequestLimit(),
 }: Options = {}): AdminServer {
   async function answerCall(call: HttpCall, client: string | null): Promise<HttpAnswer> {
@@ -104,7 +104,7 @@ export function createAdminServer({
       to: { origin: env().SITE_URL, url },
       client,
       origin: originOf(call),
-      openProvider: () => chooseProvider(ctx.db),
+      openProviders: () => listProviders(ctx.db),
       member,
       device: readDeviceName(call.headers['user-agent'] ?? ''),
       isLocal,

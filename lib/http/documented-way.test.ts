@@ -18,7 +18,7 @@ import { getOrderDetails, listOrderLines, listOrders } from '@/lib/commerce/orde
 
 useShopDatabase()
 const ORIGIN = 'http://shop.test'
-const api = createEmbeddedServer({ chooseProvider: async () => testProvider() })
+const api = createEmbeddedServer({ listProviders: async () => [testProvider()] })
 const guestId = newGuestId()
 let token = ''
 

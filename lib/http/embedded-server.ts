@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { env, systemKey } from '@/lib/config/env'
 import { database } from '@/lib/db/connection'
 import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/commerce/kernel/visitor'
-import { openPaymentProvider } from '@/lib/providers/payment'
+import { openPaymentProviders } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { answerFailure } from './answer-failure'
 import { answers, toHttp } from './answers'
@@ -114,10 +114,10 @@ const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 /** A payment provider waits five seconds for the answer to a webhook, and the database may take longer to fail. */
 const WEBHOOK_LIMIT_MS = 3_000
 
-/** `chooseProvider` null: the shop takes no online payments. */
+/** `listProviders` empty: the shop takes no online payments. */
 type Options = {
   context?: () => Context
-  chooseProvider?: (db: Context['db']) => Promise<PaymentProvider | null>
+  listProviders?: (db: Context['db']) => Promise<readonly PaymentProvider[]>
   limit?: RequestLimit
   webhookLimitMs?: number
 }
@@ -132,13 +132,13 @@ function within<T>(limitMs: number, work: Promise<T>, late: () => T): Promise<T>
 /** The v2 server in this process. */
 export function createEmbeddedServer({
   context = liveContext,
-  chooseProvider = openPaymentProvider,
+  listProviders = openPaymentProviders,
   limit = createRequestLimit(),
   webhookLimitMs = WEBHOOK_LIMIT_MS,
 }: Options = {}): V2Server {
-  let provider: PaymentProvider | null = null
+  let providers: readonly PaymentProvider[] = []
   // Asked again while there is none: the demo shop may be seeded after the server has started.
-  const openProvider = async ({ db }: Context) => (provider ??= await chooseProvider(db))
+  const openProviders = async ({ db }: Context) => (providers.length > 0 ? providers : (providers = await listProviders(db)))
 
   const answer = async (asked: Asked): Promise<WireAnswer> => translateAnswer(await answerInEnglish(asked), asked.locale)
 
@@ -151,7 +151,7 @@ export function createEmbeddedServer({
       if (!identified.ok) return identified.answer
       const { visitor, token } = identified
       const to = { origin: env().SITE_URL, url }
-      return await binding.answer(ctx, { ...asked, visitor, token, to, openProvider: () => openProvider(ctx) })
+      return await binding.answer(ctx, { ...asked, visitor, token, to, openProviders: () => openProviders(ctx) })
     } catch (error) {
       return answerFailure(error, nameOf(endpoint))
     }
@@ -183,7 +183,7 @@ export function createEmbeddedServer({
     }
     const work = async () => {
       const ctx = context()
-      return callback.answer(ctx, await openProvider(ctx), request)
+      return callback.answer(ctx, await openProviders(ctx), request)
     }
     try {
       return await (callback.isWebhook ? within(webhookLimitMs, work(), () => toHttp(answers.databaseDown())) : work())

@@ -54,7 +54,7 @@ it(
     const random = aRandom(seed)
     const [first, ...others] = operationsOf(await openApiDocument())
     if (!first) throw new Error('the document has no operations')
-    const server = createEmbeddedServer({ chooseProvider: async () => testProvider() })
+    const server = createEmbeddedServer({ listProviders: async () => [testProvider()] })
     const { aShopper, knownTo } = await aFuzzedShop(ctx)
     const victim = await aShopper()
     const before = await getMyData(ctx, victim.id)
@@ -89,7 +89,7 @@ it(
 
 it(`API-02 answer each kind of JSON in each field of each call, whatever the other fields are (TEST_SEED=${seed})`, async () => {
   const random = aRandom(seed)
-  const server = createEmbeddedServer({ chooseProvider: async () => testProvider() })
+  const server = createEmbeddedServer({ listProviders: async () => [testProvider()] })
   const { aShopper, knownTo } = await aFuzzedShop(ctx)
   const failures: string[] = []
   for (const operation of operationsOf(await openApiDocument())) {

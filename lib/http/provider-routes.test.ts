@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => razorpay.close())
 
-const anApi = () => createEmbeddedServer({ chooseProvider: async () => razorpayProvider(razorpay.keys) })
+const anApi = () => createEmbeddedServer({ listProviders: async () => [razorpayProvider(razorpay.keys)] })
 
 const POST_BACK = '/razorpay/payment'
 const address = (path: string) => `http://shop.test/api/v2${path}`
@@ -100,7 +100,7 @@ describe('a browser that returns from the provider', () => {
       context: () => {
         throw new Error('anything')
       },
-      chooseProvider: async () => razorpayProvider(razorpay.keys),
+      listProviders: async () => [razorpayProvider(razorpay.keys)],
     })
     expect(leadsTo(await post(broken, form({ razorpay_order_id: 'order_1' })))).toEqual(result(0))
     jest.restoreAllMocks()
@@ -142,7 +142,7 @@ describe('a webhook of the provider', () => {
     const stalled = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`, { longestWaitMs: 600_000 })
     const api = createEmbeddedServer({
       context: () => ({ db: stalled.database, now: () => new Date() }),
-      chooseProvider: async () => razorpayProvider(razorpay.keys),
+      listProviders: async () => [razorpayProvider(razorpay.keys)],
       webhookLimitMs: 10,
     })
     const answer = await tell(api, news)

@@ -18,8 +18,8 @@ export type ProviderRoute = {
   isWebhook: boolean
   /** The answer in place of an error that its reader could not understand. null: the provider reads the status, and tries again. */
   whenBroken: (() => HttpAnswer) | null
-  /** `provider` null: the shop takes no online payments, so no signature can be valid. */
-  answer: (ctx: Context, provider: PaymentProvider | null, request: ParsedRequest) => Promise<HttpAnswer>
+  /** `providers`: those that take payments. */
+  answer: (ctx: Context, providers: readonly PaymentProvider[], request: ParsedRequest) => Promise<HttpAnswer>
 }
 
 const SEE_OTHER = 303
@@ -35,7 +35,8 @@ function toResult(isPaid: boolean, combinedOrderId: number | null): HttpAnswer {
   return { status: SEE_OTHER, headers: { Location: location, 'Cache-Control': 'no-store' }, setCookies: [], body: null }
 }
 
-type Answer = ProviderRoute['answer']
+/** `provider` null: the shop takes no payments with it, so no signature can be valid. */
+type Answer = (ctx: Context, provider: PaymentProvider | null, request: ParsedRequest) => Promise<HttpAnswer>
 
 /** A browser comes back from the provider, across sites and so without our cookies. */
 const answerCallback: Answer = async (ctx, provider, { body }) => {
@@ -51,11 +52,11 @@ const answerWebhook: Answer = async (ctx, provider, { bytes, headers }) => {
   return toHttp(received === 'accepted' ? jsonAnswer(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
 }
 
-/** Only the provider that takes payments is believed, at its own paths. */
+/** Only providers that take payments are believed, at their own paths. */
 const ofProvider =
-  (paths: ProviderPaths, answer: Answer): Answer =>
-  (ctx, provider, request) =>
-    answer(ctx, provider?.paths.webhook === paths.webhook ? provider : null, request)
+  ({ webhook }: ProviderPaths, answer: Answer): ProviderRoute['answer'] =>
+  (ctx, providers, request) =>
+    answer(ctx, providers.find(({ paths }) => paths.webhook === webhook) ?? null, request)
 
 /** For each registered provider: POST razorpay/payment and POST razorpay/webhook, … */
 export const providerRoutes: readonly ProviderRoute[] = providerPaths.flatMap((paths): readonly ProviderRoute[] => [

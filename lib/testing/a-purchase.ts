@@ -86,10 +86,10 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1, others =
       await expireOrders(ctx)
     },
     start: (amountPaise: number | null = null, customerId = customer.id) =>
-      startPayment(ctx, provider, customerId, { combinedOrderId, amountPaise }),
+      startPayment(ctx, [provider], customerId, { combinedOrderId, amountPaise }),
     /** Opens the provider's page. @returns the provider's order */
     go: async (): Promise<string> => {
-      const page = await startPayment(ctx, provider, customer.id, { combinedOrderId, amountPaise: null })
+      const page = await startPayment(ctx, [provider], customer.id, { combinedOrderId, amountPaise: null })
       if (!page.ok) throw new Error(`no page: ${page.reason}`)
       return /name="order_id" value="([^"]+)"/.exec(page.value.html)?.[1] ?? ''
     },

@@ -11,7 +11,7 @@ type Asked = { customerId: number; combinedOrderId: number }
 
 /** Opens the page of the test provider. @returns the callback of its first button; null if the order cannot be paid (any more) */
 export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: Asked): Promise<ProviderCallback | null> {
-  const page = await startPayment(ctx, provider, customerId, { combinedOrderId, amountPaise: null })
+  const page = await startPayment(ctx, [provider], customerId, { combinedOrderId, amountPaise: null })
   if (!page.ok) return null
   const { html } = page.value
   return {

@@ -16,7 +16,7 @@ export type V2Client = {
 
 /** A v2 client with the right key, talking to an embedded server of its own. Every answer is compared with the OpenAPI document. A text body is sent as it is. `provider` null: a shop without online payments. */
 export function aV2Client(provider: PaymentProvider | null = testProvider()): V2Client {
-  const server = createEmbeddedServer({ chooseProvider: async () => provider })
+  const server = createEmbeddedServer({ listProviders: async () => (provider === null ? [] : [provider]) })
   const ask = async (path: string, init: RequestInit, client: string | null = null): Promise<V2Answer> => {
     const headers = new Headers(init.headers)
     // A browser of the shop has cookies and no key.

@@ -107,7 +107,7 @@ export type Incoming = {
   /** The shop's address in the browser that asks; null for other clients, or for an address that is not the shop's. */
   origin: string | null
   /** null: the shop takes no online payments. */
-  openProvider: () => Promise<PaymentProvider | null>
+  openProviders: () => Promise<readonly PaymentProvider[]>
 }
 
 /** What a use case is given of a request: its input is valid. */

@@ -287,7 +287,12 @@ describe('a codec reads what it has written', () => {
         grandTotalPaise: paise,
         gstPaise: orNull(paise),
         couponMessage: text,
-        onlinePayment: orNull(fc.constantFrom({ allowed: true, reason: null }, { allowed: false, reason: 'no_provider' } as const)),
+        onlinePayment: orNull(
+          fc.constantFrom({ allowed: true, reason: null }, { allowed: true, reason: null, choices: [{ name: 'a', title: 'A' }] }, {
+            allowed: false,
+            reason: 'no_provider',
+          } as const),
+        ),
         cashOnDelivery: orNull(cashOnDelivery),
       }),
     ),

@@ -36,12 +36,15 @@ export type Cart = {
   saved: readonly CartLine[] | null
 }
 
+/** A payment provider: its name in calls, and what shoppers read. */
+export type OnlineChoice = { name: string; title: string }
+
 /**
- * Whether the order can be paid online. `reason`: 'no_provider' if no payment provider is configured, 'limit' if it does not collect this amount; `min` and
+ * Whether the order can be paid online. `choices`: the providers, if there are several; the first one is suggested. `reason`: 'no_provider' if no payment provider is configured, 'limit' if it does not collect this amount; `min` and
  * `max` are then the limits, as texts.
  */
 export type OnlinePayment =
-  | { allowed: true; reason: null }
+  | { allowed: true; reason: null; choices?: readonly OnlineChoice[] }
   | { allowed: false; reason: 'no_provider' }
   | { allowed: false; reason: 'limit'; min: string; max: string }
 

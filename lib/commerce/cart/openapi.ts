@@ -79,7 +79,11 @@ export const cartAnswers: Descriptions<typeof wire> = {
       coupon_message: text,
       gst_included: orNull(money),
       online_payment: orNull(
-        named('OnlinePayment', { allowed: flag, reason: oneOf('no_provider', 'limit', null) }, { min: text, max: text }),
+        named(
+          'OnlinePayment',
+          { allowed: flag, reason: oneOf('no_provider', 'limit', null) },
+          { min: text, max: text, choices: list(object({ name: text, title: text })) },
+        ),
       ),
       cash_on_delivery: orNull(CASH),
     }),

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import { sumOfLines, type Cart, type CartLine, type CartSummary, type CashOnDelivery, type OnlinePayment } from './model'
+import { sumOfLines, type Cart, type CartLine, type CartSummary, type CashOnDelivery, type OnlineChoice, type OnlinePayment } from './model'
 import type { Paise } from '@/lib/commerce/kernel/money'
 import type { addToCartRule, changeQuantityRule, saveForLaterRule, variantRule } from './rules'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
@@ -12,6 +12,7 @@ import {
   asText,
   asTextOrNull,
   asWire,
+  asWires,
   dataList,
   isWire,
   writeImage,
@@ -163,9 +164,12 @@ function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
   return subTotal + shipping - discountPaise
 }
 
+const readChoice = ({ name, title }: Wire): OnlineChoice => ({ name: asText(name), title: asText(title) })
+
 /** A refusal without limits has one reason, whatever the server calls it. */
-function readOnline({ allowed, reason, min, max }: Wire): OnlinePayment {
-  if (allowed !== false) return { allowed: true, reason: null }
+function readOnline({ allowed, reason, min, max, choices }: Wire): OnlinePayment {
+  if (allowed !== false)
+    return { allowed: true, reason: null, ...(Array.isArray(choices) && { choices: asWires(choices).map(readChoice) }) }
   if (reason === 'limit' && typeof min === 'string' && typeof max === 'string') return { allowed: false, reason, min, max }
   return { allowed: false, reason: 'no_provider' }
 }

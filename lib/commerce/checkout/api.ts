@@ -5,20 +5,15 @@ import { readBrought } from '@/lib/commerce/customers/session.wire'
 import { failure, success } from '@/lib/commerce/kernel/result'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
-import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { bind, bindCustomer, bindRead, type Binding } from '@/lib/v2/bind'
 
 /** The summary explains an inactive coupon with the message of its refusal. */
 const couponMessage = ({ couponTrouble }: checkout.CartSums): string =>
   couponTrouble === null ? '' : (calls.applyCoupon.refusals[couponTrouble.reason]?.message(couponTrouble.detail ?? {}) ?? '')
 
-const readOffers = async (openProvider: () => Promise<PaymentProvider | null>): Promise<checkout.Offers> => ({
-  online: (await openProvider())?.limits ?? null,
-})
-
 export const checkoutBindings: readonly Binding[] = [
-  bindRead(getCartSummary, async (ctx, { visitor, openProvider }) => {
-    const sums = await checkout.getCartSummary(ctx, visitor, await readOffers(openProvider))
+  bindRead(getCartSummary, async (ctx, { visitor, openProviders }) => {
+    const sums = await checkout.getCartSummary(ctx, visitor, { online: await openProviders() })
     return { ...sums, couponMessage: couponMessage(sums) }
   }),
   bind(calls.applyCoupon, async (ctx, { visitor, client, input }) => {
@@ -31,8 +26,10 @@ export const checkoutBindings: readonly Binding[] = [
     if (visitor.kind !== 'anonymous') await coupons.removeCoupon(ctx, visitor)
     return success({ message: 'Coupon removed successfully.' })
   }),
-  bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openProvider }) => {
-    const placed = await checkout.placeOrder(ctx, customerId, calls.readOrderInput(input), await readOffers(openProvider))
+  bindCustomer(calls.placeOrder, async (ctx, { customerId, input, openProviders }) => {
+    const placed = await checkout.placeOrder(ctx, customerId, calls.readOrderInput(input), {
+      online: await openProviders(),
+    })
     return placed.ok ? success({ ...placed.value, message: 'Your order has been placed successfully' }) : placed
   }),
   bind(calls.createGuestAccount, async (ctx, { input, client }) => {

@@ -39,9 +39,9 @@ export const placeOrder = ({ paymentMethod, totalPaise, lines, key }: Placement)
     }),
   })
 
-/** The provider's page for an order that awaits payment. */
-export const startPayment = (combinedOrderId: number, totalPaise: Paise | null): Promise<Answer<PaymentPage>> =>
-  call(calls.payWithRazorpay, { body: calls.writePaymentInput(combinedOrderId, totalPaise) })
+/** The provider's page for an order that awaits payment. `provider`: the one that the shopper chose; without it the shop chooses. */
+export const startPayment = (combinedOrderId: number, totalPaise: Paise | null, provider?: string): Promise<Answer<PaymentPage>> =>
+  call(calls.payWithRazorpay, { body: calls.writePaymentInput(combinedOrderId, totalPaise, provider) })
 
 export const readOrderStatus = (combinedOrderId: number, cancel?: AbortSignal): Promise<Answer<OrderStatus>> =>
   call(getOrderStatus, { params: { combinedOrderId } }, cancel)

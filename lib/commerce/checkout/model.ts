@@ -31,7 +31,8 @@ export type PlacedOrder = { combinedOrderId: number; totalPaise: Paise | null; m
  * The input of a provider's payment page. `amountPaise` is what the client expects; the order decides. `origin`: the shop's address in this
  * browser ('http://localhost:4000'), to which the provider redirects; the shop's public address without one.
  */
-export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null; origin?: string | null }
+/** `provider`: the name of the payment provider that the shopper chose; without one, or with one that does not take the amount, the shop chooses. */
+export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null; provider?: string | undefined; origin?: string | null }
 
 /**
  * `html`: the provider's page, or '' if the browser API stores it and answers its address. `combinedOrderId` is null if the server does not

@@ -10,7 +10,7 @@ import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
-import type { CashOnDelivery, OnlinePayment } from '@/lib/commerce/cart/model'
+import type { CashOnDelivery, OnlineChoice, OnlinePayment } from '@/lib/commerce/cart/model'
 import { accepts, describeLimits, type OnlineLimits } from './model'
 import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
 import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
@@ -91,14 +91,26 @@ type Basket = Pick<Parameters<typeof priceOrder>[0], 'lines' | 'coupon'>
 /** `cash`: including the fee for cash on delivery. */
 type Prices = { online: OrderPrice; cash: OrderPrice }
 
-/** What this process can offer. `online`: what the payment provider collects; null: none is configured. */
-export type Offers = { online: OnlineLimits | null }
+/** What this process can offer. `online`: the payment providers, the suggested one first. */
+export type Offers = { online: readonly (OnlineChoice & { limits: OnlineLimits })[] }
+
+/** The amounts that at least one of them collects; null: there is none. */
+function widestLimits({ online }: Offers): OnlineLimits | null {
+  if (online.length === 0) return null
+  return {
+    minPaise: Math.min(...online.map(({ limits }) => limits.minPaise)),
+    maxPaise: Math.max(...online.map(({ limits }) => limits.maxPaise)),
+  }
+}
 
 /** A total of 0 needs no provider. */
-export function offerOnline({ online: limits }: Offers, { online: { grandTotalPaise } }: Prices): OnlinePayment {
+export function offerOnline(offers: Offers, { online: { grandTotalPaise } }: Prices): OnlinePayment {
   if (grandTotalPaise === 0) return { allowed: true, reason: null }
+  const limits = widestLimits(offers)
   if (limits === null) return { allowed: false, reason: 'no_provider' }
-  return accepts(limits, grandTotalPaise) ? { allowed: true, reason: null } : { allowed: false, reason: 'limit', ...describeLimits(limits) }
+  const choices = offers.online.filter((provider) => accepts(provider.limits, grandTotalPaise)).map(({ name, title }) => ({ name, title }))
+  if (choices.length === 0) return { allowed: false, reason: 'limit', ...describeLimits(limits) }
+  return { allowed: true, reason: null, ...(choices.length > 1 && { choices }) }
 }
 
 export const priceBoth = (basket: Basket, { rates, cash: { feePaise } }: Terms): Prices => ({
@@ -195,7 +207,7 @@ export async function priceCart(
   if (buying.paymentMethod === 'online') {
     const { allowed } = offerOnline(buying.offers, prices)
     if (allowed) return success({ lines, address, coupon, price: prices.online })
-    const limits = buying.offers.online
+    const limits = widestLimits(buying.offers)
     return limits === null ? failure('online_not_offered') : failure('online_limit', describeLimits(limits))
   }
   const { allowed } = offerCash(terms.cash, prices, address)

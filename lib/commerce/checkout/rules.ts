@@ -10,6 +10,7 @@ import { idRule, newEmailRule, wholeRule, ignored } from '@/lib/commerce/kernel/
 
 const MOST_LINES = 200
 const KEY_MAX_LENGTH = 100
+const PROVIDER_MAX_LENGTH = 40
 
 /** Rupees in the notations of v2 clients: a number, or text with or without ₹ and commas. */
 const rupeesRule = mixed((value): value is number | string => typeof value === 'number' || typeof value === 'string').test(
@@ -43,6 +44,7 @@ export const paymentRule = object({
   payment_type: string().oneOf(['cart_payment'], 'The selected payment_type is invalid.'),
   amount: rupeesRule,
   combined_order_id: idRule,
+  provider: string().max(PROVIDER_MAX_LENGTH),
 })
 
 export const guestAccountRule = addressRule.shape({

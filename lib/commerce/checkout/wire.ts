@@ -131,22 +131,24 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   },
 })
 
-export const writePaymentInput = (combinedOrderId: number, totalPaise: Paise | null): InferType<typeof paymentRule> => ({
+export const writePaymentInput = (combinedOrderId: number, totalPaise: Paise | null, provider?: string): InferType<typeof paymentRule> => ({
   ...OF_OWNER,
   payment_type: 'cart_payment',
   amount: totalPaise === null ? undefined : plainRupees(totalPaise),
   combined_order_id: combinedOrderId,
+  provider,
 })
 
 const notPayable = (message: string): Refusal => ({ status: 200, message: () => message, more: { success: false, html: '' } })
 
 /**
  * POST /razorpay/pay-with-razorpay: the provider's page for an own unpaid order, also an expired one if all of its items are available. The
- * amount must match the order's. The browser API stores `html` and answers `page_url` instead (CHK-07). `combined_order_id` is an addition.
+ * amount must match the order's. The browser API stores `html` and answers `page_url` instead (CHK-07). `combined_order_id` and, of the request, `provider` are additions.
  */
 export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentRule>>({
   method: 'POST',
   path: '/razorpay/pay-with-razorpay',
+  additionalFields: ['provider'],
   access: 'bearer',
   hasPaymentPage: true,
   callerFields: { customerId: 'body' },

@@ -6,17 +6,17 @@ import { asPaiseOrNull } from '@/lib/v2/codec'
 import { bindCustomer, type Binding } from '@/lib/v2/bind'
 
 export const paymentBindings: readonly Binding[] = [
-  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openProvider, origin }) =>
-    startPayment(ctx, await openProvider(), customerId, {
+  bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openProviders, origin }) =>
+    startPayment(ctx, await openProviders(), customerId, {
       combinedOrderId: input.combined_order_id,
       amountPaise: asPaiseOrNull(input.amount),
+      provider: input.provider,
       origin,
     }),
   ),
-  bindCustomer(calls.getOrderStatus, async (ctx, { customerId, id, openProvider }) => {
+  bindCustomer(calls.getOrderStatus, async (ctx, { customerId, id, openProviders }) => {
     const combinedOrderId = id('combinedOrderId')
-    const provider = await openProvider()
-    if (provider) await checkViewedOrder(ctx, provider, { customerId, combinedOrderId })
+    for (const provider of await openProviders()) await checkViewedOrder(ctx, provider, { customerId, combinedOrderId })
     return getOrderStatus(ctx, customerId, combinedOrderId)
   }),
 ]

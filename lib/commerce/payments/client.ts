@@ -43,9 +43,12 @@ async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
   return status.ok && status.value.standing === 'paid'
 }
 
-/** Leads to the payment page of an order that was placed (CHK-07). `totalPaise` null: not known; the server knows what it is owed. */
-export async function payOrder(combinedOrderId: number, totalPaise: Paise | null): Promise<PaymentStart> {
-  const page = await startPayment(combinedOrderId, totalPaise)
+/**
+ * Leads to the payment page of an order that was placed (CHK-07). `totalPaise` null: not known; the server knows what it is owed. `provider`: the one that the
+ * shopper chose.
+ */
+export async function payOrder(combinedOrderId: number, totalPaise: Paise | null, provider?: string): Promise<PaymentStart> {
+  const page = await startPayment(combinedOrderId, totalPaise, provider)
   if (page.ok) return leaveTo(page.value) ? { kind: 'leaving' } : { kind: 'refused', message: null }
   if (page.failure.kind !== 'refused') return { kind: 'unanswered' }
   if (await hasBeenPaid(combinedOrderId)) return { kind: 'paid', path: `/payment-response?order=${combinedOrderId}` }

@@ -166,7 +166,7 @@ describe('Pay now says what has changed', () => {
     expect(await purchase.start()).toMatchObject({ ok: true })
     // Now the older one waits, and the newer one has to.
     const { combinedOrderId } = waiting
-    expect(await startPayment(ctx, purchase.provider, customer.id, { combinedOrderId, amountPaise: null })).toMatchObject({
+    expect(await startPayment(ctx, [purchase.provider], customer.id, { combinedOrderId, amountPaise: null })).toMatchObject({
       reason: 'other_waiting',
       detail: { code: purchase.order.code },
     })

@@ -227,7 +227,7 @@ describe('a payment that the provider does not accept', () => {
     const { state, ctx, order, provider, customer } = await aPurchase(razorpay())
     const strict = { ...provider, limits: { minPaise: 100_000, maxPaise: 200_000 } }
     const { combinedOrderId } = order
-    const started = await startPayment(ctx, strict, customer.id, { combinedOrderId, amountPaise: null })
+    const started = await startPayment(ctx, [strict], customer.id, { combinedOrderId, amountPaise: null })
     expect(started).toMatchObject({ ok: false, reason: 'amount_not_accepted' })
     expect(razorpay().asked).toEqual([])
     expect(await state()).toMatchObject({ delivery: 'cancelled', reason: 'not_accepted', stock: ['released'] })

@@ -34,7 +34,7 @@ describe('on the way to the provider', () => {
   ])('PAY-01 the provider sends the browser back to where the payment began: %s', async (origin, home) => {
     const { ctx, provider, customer, order } = await aPurchase(razorpay())
     const { combinedOrderId } = order
-    const page = await startPayment(ctx, provider, customer.id, { combinedOrderId, amountPaise: null, origin })
+    const page = await startPayment(ctx, [provider], customer.id, { combinedOrderId, amountPaise: null, origin })
     const addresses = page.ok ? [...page.value.html.matchAll(/name="(?:callback|cancel)_url" value="([^"]*)"/g)].map(([, url]) => url) : []
     expect(addresses).toEqual([`${home}/api/v2/razorpay/payment`, `${home}/payment-response?response=0&amp;order=${combinedOrderId}`])
   })
@@ -75,7 +75,7 @@ describe('no page is made', () => {
     const { start, ctx, provider, customer } = await aPurchase(razorpay())
     const { id } = await aCustomer()
     expect(await start(null, id)).toEqual({ ok: false, reason: 'not_found' })
-    expect(await startPayment(ctx, provider, customer.id, { combinedOrderId: 999, amountPaise: null })).toMatchObject({
+    expect(await startPayment(ctx, [provider], customer.id, { combinedOrderId: 999, amountPaise: null })).toMatchObject({
       reason: 'not_found',
     })
   })
@@ -100,7 +100,7 @@ describe('no page is made', () => {
       paymentMethod: 'cash_on_delivery',
     })
     const ofCash = { combinedOrderId: cash.combinedOrderId, amountPaise: null }
-    expect(await startPayment(ctx, provider, customer.id, ofCash)).toMatchObject({ reason: 'not_payable' })
+    expect(await startPayment(ctx, [provider], customer.id, ofCash)).toMatchObject({ reason: 'not_payable' })
     expect(await database().select().from(orders).where(eq(orders.id, cash.id))).toMatchObject([
       { paymentMethod: 'cash_on_delivery', holdEndsAt: null },
     ])

@@ -43,6 +43,21 @@ function findRefusal({ paymentStatus, deliveryStatus, paymentMethod, holdEndsAt 
 
 type Opening = { provider: PaymentProvider; order: OwnOrder }
 
+/**
+ * The provider that the shopper chose, the one at which this order's payment is open, or the first that collects this amount. The first of all if none does;
+ * null: there is none.
+ */
+async function chooseProvider(
+  ctx: Context,
+  providers: readonly PaymentProvider[],
+  { combinedOrderId, grandTotalPaise }: OwnOrder,
+  chosen: string | undefined,
+): Promise<PaymentProvider | null> {
+  const accepting = providers.filter(({ limits }) => accepts(limits, grandTotalPaise))
+  const wanted = chosen ?? (await findUndecided(ctx.db, combinedOrderId))?.provider
+  return accepting.find(({ name }) => name === wanted) ?? accepting[0] ?? providers[0] ?? null
+}
+
 const isFor = (row: PaymentRow, { provider, order }: Opening): boolean =>
   row.provider === provider.name && row.amountPaise === order.grandTotalPaise
 
@@ -154,18 +169,19 @@ async function writePage(ctx: Context, { provider, order, origin, payUntil }: Pa
 /**
  * POST /razorpay/pay-with-razorpay: the provider's page for the customer's own unpaid order. It can be requested repeatedly; the order is opened at the
  * provider once. The amount is the order's; `amountPaise` is what the client believes it to be. An expired order is reopened. A total of zero is paid
- * here. `provider` null: the shop takes no online payments.
+ * here. `providers`: those that take payments; empty: the shop takes no online payments.
  */
 export async function startPayment(
   ctx: Context,
-  provider: PaymentProvider | null,
+  providers: readonly PaymentProvider[],
   customerId: number,
-  { combinedOrderId, amountPaise, origin }: PaymentRequest,
+  { combinedOrderId, amountPaise, provider: chosen, origin }: PaymentRequest,
 ): Promise<Result<PaymentPage, Failure>> {
   const order = await findOwnOrder(ctx.db, { customerId, combinedOrderId })
   if (!order) return failure('not_found')
   if (isPaid(order)) return failure('paid_already')
   if (amountPaise !== null && amountPaise !== order.grandTotalPaise) return failure('amount_mismatch')
+  const provider = await chooseProvider(ctx, providers, order, chosen)
   if (provider === null && order.grandTotalPaise > 0) return failure('not_offered')
   if (provider !== null && !accepts(provider.limits, order.grandTotalPaise)) {
     const limits = describeLimits(provider.limits)

@@ -5,7 +5,7 @@ import { database } from '@/lib/db/connection'
 import { seedMarks } from '@/lib/db/schema'
 import { DEMO_SHOP } from '@/lib/db/seed/seed-once'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { checkPaymentVariables, listServedProviders, openPaymentProvider } from '.'
+import { checkPaymentVariables, listServedProviders, openPaymentProviders } from '.'
 
 useShopDatabase()
 
@@ -15,7 +15,7 @@ const PUBLIC = { SITE_URL: 'https://shop.example' }
 type Environment = Readonly<Record<string, string>>
 
 const given = (environment: Environment) => ({ environment, parsed: parseEnv(environment) })
-const choose = async (environment: Environment) => (await openPaymentProvider(database(), given(environment)))?.name ?? null
+const choose = async (environment: Environment) => (await openPaymentProviders(database(), given(environment)))[0]?.name ?? null
 const fillDemoShop = () => database().insert(seedMarks).values({ name: DEMO_SHOP })
 
 describe('the provider of online payments', () => {

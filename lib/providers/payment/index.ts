@@ -1,7 +1,7 @@
 /**
  * Payment providers. To add one, write its file in this folder and add it to PROVIDERS (docs/customising.md, which also lists the texts that name
  * a provider).
- * Main entry points: `openPaymentProvider`, `listServedProviders`, `checkPaymentVariables`.
+ * Main entry points: `openPaymentProviders`, `listServedProviders`, `checkPaymentVariables`.
  */
 import { env, EnvError, type Env } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/loopback'
@@ -12,7 +12,7 @@ import type { PageSources, PaymentProvider, PaymentProviderDefinition, ProviderP
 import { razorpay } from './razorpay'
 import { TEST_PATHS, testProvider } from './test'
 
-/** The providers that move money. The first one whose keys are set takes new payments. */
+/** The providers that move money. The shopper chooses among those whose keys are set; the first one is suggested. */
 const PROVIDERS: readonly PaymentProviderDefinition[] = [razorpay]
 
 /** The environment, parsed and as it is: a provider parses its own variables. */
@@ -22,16 +22,16 @@ const current = (): Given => ({ environment: environment(), parsed: env() })
 const listConfigured = (given: Environment): readonly PaymentProvider[] => PROVIDERS.flatMap(({ open }) => open(given) ?? [])
 
 /**
- * The provider that takes new payments; null: the shop offers cash on delivery only. This is the one place that chooses it: a provider whose keys are
- * set. Test payments, with which anybody can mark an order as paid, only where the shopkeeper asks for them (PAYMENTS=test) or where they are
- * harmless: in the demo shop, at a loopback SITE_URL.
+ * The providers that take new payments, the suggested one first; empty: the shop offers cash on delivery only. This is the one place that chooses them:
+ * those whose keys are set. Test payments, with which anybody can mark an order as paid, only where the shopkeeper asks for them (PAYMENTS=test) or where
+ * they are harmless: in the demo shop, at a loopback SITE_URL.
  */
-export async function openPaymentProvider(db: Database, given: Given = current()): Promise<PaymentProvider | null> {
-  const [configured] = listConfigured(given.environment)
-  if (configured) return configured
+export async function openPaymentProviders(db: Database, given: Given = current()): Promise<readonly PaymentProvider[]> {
+  const configured = listConfigured(given.environment)
+  if (configured.length > 0) return configured
   const { PAYMENTS, SITE_URL } = given.parsed
   const isTest = PAYMENTS === 'test' || (isLoopback(new URL(SITE_URL).hostname) && (await isDemoShop(db)))
-  return isTest ? testProvider() : null
+  return isTest ? [testProvider()] : []
 }
 
 /**

@@ -115,6 +115,8 @@ export type PageSources = Readonly<Record<'script' | 'frame' | 'connect' | 'imag
 export type PaymentProvider = {
   /** Stored with each payment: never rename it. */
   name: string
+  /** As shoppers and operators read it. */
+  title: string
   paths: ProviderPaths
   limits: PaymentLimits
   createOrder: (order: NewProviderOrder) => Promise<Result<{ providerOrderId: string }, ProviderFailure>>
@@ -137,9 +139,7 @@ export type PaymentProvider = {
 }
 
 /** A provider before its keys are read: everything that the rest of the shop needs to know of it. Registered in index.ts. */
-export type PaymentProviderDefinition = Pick<PaymentProvider, 'name' | 'paths'> & {
-  /** For messages to the operator. */
-  title: string
+export type PaymentProviderDefinition = Pick<PaymentProvider, 'name' | 'title' | 'paths'> & {
   /** The environment variable whose absence means that this provider is not used. */
   keyVariable: string
   /** null: `html` is not a page of this provider, or it needs nothing. Must not trust texts of shoppers in the page, which are escaped. */

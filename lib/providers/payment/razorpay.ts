@@ -158,11 +158,13 @@ async function readLedger(razorpay: Razorpay, since: Date): Promise<Result<Provi
   return disputes.ok ? success({ payments: payments.value, refunds: refunds.value, disputes: disputes.value }) : disputes
 }
 
+const NAMES = { name: 'razorpay', title: 'Razorpay' }
+
 /** Razorpay: Orders API and Standard Checkout, with keys of test or live mode. See docs/payments.md. */
 export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
   const razorpay = openRazorpay(keys)
   return {
-    name: 'razorpay',
+    ...NAMES,
     paths: RAZORPAY_PATHS,
     limits: { ...RAZORPAY_LIMITS, maxPaise: (keys.maxRupees ?? MAX_RUPEES) * MIN_PAISE },
     createOrder: async ({ amountPaise, receipt }) => {
@@ -205,8 +207,7 @@ const variables = object({
 )
 
 export const razorpay: PaymentProviderDefinition = {
-  name: 'razorpay',
-  title: 'Razorpay',
+  ...NAMES,
   keyVariable: 'RAZORPAY_KEY_ID',
   paths: RAZORPAY_PATHS,
   pageSources: razorpayPageSources,

@@ -97,6 +97,7 @@ export const TEST_PATHS = RAZORPAY_PATHS
 /** Takes no money: the shopper's button decides whether the order counts as paid. For shops without keys. Sends no webhooks. */
 export const testProvider = (): PaymentProvider => ({
   name: 'test',
+  title: 'Test',
   paths: TEST_PATHS,
   limits: RAZORPAY_LIMITS,
   createOrder: ({ amountPaise }) => Promise.resolve(success({ providerOrderId: `order_test_${amountPaise}_${randomPart()}` })),
