@@ -53,22 +53,30 @@ const bare = (name: string): string => name.replace(/\s+/gu, '')
 
 /**
  * The buttons without a name, and those whose name is not what their own HTML says. The names are those that the browser gives to screen readers: with
- * what CSS adds, without what is hidden.
+ * what CSS adds, without what is hidden. A button whose text changed while its name was read is read again.
  */
 export async function wrongButtonNames(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   const wrong: string[] = []
-  for (const { ignored, role, name, backendDOMNodeId } of nodes) {
+  for (const { ignored, role, backendDOMNodeId } of nodes) {
     if (ignored || role?.value !== 'button' || backendDOMNodeId === undefined) continue
     const { object } = await session.send('DOM.resolveNode', { backendNodeId: backendDOMNodeId })
-    const { result } = await session.send('Runtime.callFunctionOn', {
-      objectId: object.objectId ?? '',
-      functionDeclaration: `function () { return (${writtenName.toString()})(this) }`,
-      returnByValue: true,
-    })
-    const [read, written] = [String(name?.value ?? ''), String(result.value ?? name?.value ?? '')]
-    if (read === '' || bare(read) !== bare(written)) wrong.push(`'${read}' instead of '${written}'`)
+    const readWritten = async () => {
+      const { result } = await session.send('Runtime.callFunctionOn', {
+        objectId: object.objectId ?? '',
+        functionDeclaration: `function () { return (${writtenName.toString()})(this) }`,
+        returnByValue: true,
+      })
+      return result.value === null ? null : String(result.value)
+    }
+    const readName = async () => {
+      const partial = await session.send('Accessibility.getPartialAXTree', { backendNodeId: backendDOMNodeId, fetchRelatives: false })
+      return String(partial.nodes[0]?.name?.value ?? '')
+    }
+    let [before, name, after] = [await readWritten(), await readName(), await readWritten()]
+    while (before !== after) [before, name, after] = [after, await readName(), await readWritten()]
+    if (name === '' || (after !== null && bare(name) !== bare(after))) wrong.push(`'${name}' instead of '${after}'`)
   }
   await session.detach()
   return wrong
