@@ -10,9 +10,7 @@ const show = (page: { page: number; lastPage: number; items: readonly Product[];
     <DataTable
       caption="Products"
       columns={[{ id: 'name', label: 'Name', cell: ({ name }: Product) => name }]}
-      page={page}
-      failure={null}
-      retry={() => Promise.resolve()}
+      list={{ value: page, failure: null, retry: () => Promise.resolve() }}
       onPage={onPage}
       idOf={({ name }) => name}
     />,
@@ -42,9 +40,7 @@ it('the bar of the selected rows clears the selection', async () => {
     <DataTable
       caption="Products"
       columns={[{ id: 'name', label: 'Name', cell: ({ name }: Product) => name }]}
-      page={{ items: [{ name: 'Figs' }, { name: 'Dates' }], total: 2, page: 1, lastPage: 1 }}
-      failure={null}
-      retry={() => Promise.resolve()}
+      list={{ value: [{ name: 'Figs' }, { name: 'Dates' }], failure: null, retry: () => Promise.resolve() }}
       onPage={() => undefined}
       idOf={({ name }) => name}
       bulk={{ nameOf: ({ name }) => name, actions: () => <button type="button">Hide</button> }}

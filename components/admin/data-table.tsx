@@ -17,15 +17,15 @@ export type Column<T> = {
   align?: 'end'
 }
 
+type ListPage<T> = { items: readonly T[]; total: number; page: number; lastPage: number }
+
 type Props<T extends RowData> = {
   /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<T>[]
-  /** undefined: not read yet. */
-  page: { items: readonly T[]; total: number; page: number; lastPage: number } | undefined
-  failure: CallFailure | null
-  retry: () => Promise<unknown>
-  onPage: (page: number) => void
+  /** A page of the list, or the whole list. `value` undefined: not read yet. */
+  list: { value: ListPage<T> | readonly T[] | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
+  onPage?: (page: number) => void
   idOf: (item: T) => string
   /** Shown in the place of the table. */
   empty?: string
@@ -38,11 +38,16 @@ const t = adminTexts('table')
 const common = adminTexts('common')
 const NONE: readonly never[] = []
 
+const isWhole = <T,>(value: ListPage<T> | readonly T[]): value is readonly T[] => Array.isArray(value)
+
+const pageOf = <T,>(value: ListPage<T> | readonly T[] | undefined): ListPage<T> | undefined =>
+  value && isWhole(value) ? { items: value, total: value.length, page: 1, lastPage: 1 } : value
+
 /** Leads to the last page from one behind it: an old link, or the last row of the last page is gone. @returns undefined: the last page is not read yet */
-function useExistingPage<T extends RowData>(page: Props<T>['page'], onPage: (page: number) => void): Props<T>['page'] {
+function useExistingPage<T extends RowData>(page: ListPage<T> | undefined, onPage: Props<T>['onPage']): ListPage<T> | undefined {
   const lastPage = page !== undefined && page.page > page.lastPage ? page.lastPage : null
   useEffect(() => {
-    if (lastPage !== null) onPage(lastPage)
+    if (lastPage !== null) onPage?.(lastPage)
   }, [lastPage, onPage])
   return lastPage === null ? page : undefined
 }
@@ -70,15 +75,13 @@ const SelectionBar = ({ count, clear, children }: BarProps) => (
 export function DataTable<T extends RowData>({
   caption,
   columns,
-  page: given,
-  failure,
-  retry,
+  list: { value, failure, retry },
   onPage,
   idOf,
   empty = t('none'),
   bulk,
 }: Props<T>) {
-  const page = useExistingPage(given, onPage)
+  const page = useExistingPage(pageOf(value), onPage)
   const [rowSelection, onRowSelectionChange] = useState<RowSelectionState>({})
   const data: readonly T[] = page?.items ?? NONE
   const defs = useMemo(() => columns.map(({ id, label }) => ({ id, header: label, accessorFn: (item: T) => item })), [columns])

@@ -9,7 +9,7 @@ import type { Answer } from '@/lib/v2/call'
 import { EditControl, type EditField, type Texts, valueText } from './edit-field'
 import { Present } from './present'
 import { isConflict } from './refused'
-import { Restored } from './restored'
+import { RestoredDraftNotice } from './restored-draft-notice'
 import { isSameText } from './same-text'
 import { useAdminForm } from './use-admin-form'
 import { useDraft } from './use-draft'
@@ -99,7 +99,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
       }}
       className="max-w-4xl"
     >
-      <Restored draft={draft} />
+      <RestoredDraftNotice draft={draft} />
       <FormAlert title={fault} />
       <div className="grid gap-4 lg:grid-cols-2">
         {fields.filter(isShown).map((given) => {

@@ -3,7 +3,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const t = adminTexts('table')
 
-type Props = { total: number; page: number; lastPage: number; onPage: (page: number) => void }
+type Props = { total: number; page: number; lastPage: number; onPage: ((page: number) => void) | undefined }
 
 /** How many there are, and the way to the other pages. */
 export const Pager = ({ total, page, lastPage, onPage }: Props) => (
@@ -14,11 +14,16 @@ export const Pager = ({ total, page, lastPage, onPage }: Props) => (
     </span>
     {lastPage > 1 && (
       <nav aria-label={t('page', { page, pages: lastPage })} className="flex items-center gap-3">
-        <button type="button" disabled={page <= 1} onClick={() => onPage(page - 1)} className={buttonClass('quiet', 'px-2 text-sm')}>
+        <button type="button" disabled={page <= 1} onClick={() => onPage?.(page - 1)} className={buttonClass('quiet', 'px-2 text-sm')}>
           {t('previous')}
         </button>
         <span className="figures">{t('page', { page, pages: lastPage })}</span>
-        <button type="button" disabled={page >= lastPage} onClick={() => onPage(page + 1)} className={buttonClass('quiet', 'px-2 text-sm')}>
+        <button
+          type="button"
+          disabled={page >= lastPage}
+          onClick={() => onPage?.(page + 1)}
+          className={buttonClass('quiet', 'px-2 text-sm')}
+        >
           {t('next')}
         </button>
       </nav>

@@ -42,7 +42,7 @@ export function StateList<T extends { id: number }, State extends string>({
 }: Props<T, State>) {
   const { page, get, set } = useListQuery()
   const [state, q] = [get('state'), get('q')]
-  const { value, failure, retry } = useRead({ state, q, page })
+  const list = useRead({ state, q, page })
   const current = states.find((one) => one === state) ?? ''
   return (
     <Page
@@ -64,9 +64,7 @@ export function StateList<T extends { id: number }, State extends string>({
       <DataTable
         caption={texts.title}
         columns={columns}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={state === '' && q === '' ? texts.none : texts.noMatch}

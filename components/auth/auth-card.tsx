@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from '@/components/ui/picture'
+import { NoScriptNote } from '@/components/shared/no-script-note'
 import './auth.css'
 
 type Props = {
@@ -23,9 +24,7 @@ export function AuthCard({ title, text, noScript, picture, sentence, children, a
         <div className="auth-column">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           {text ? <p className="mt-2 text-pretty text-ink-soft">{text}</p> : null}
-          <noscript>
-            <p className="mt-6 rounded-card bg-panel p-6">{noScript}</p>
-          </noscript>
+          <NoScriptNote text={noScript} className="mt-6" />
           <div className="mt-6">{children}</div>
           <div className="mt-6 border-t border-line pt-3 text-ink-soft">{aside}</div>
         </div>

@@ -1,3 +1,5 @@
+'use client'
+
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/shared/link'
 import { errorTexts } from '@/lib/i18n/error-texts'
@@ -34,3 +36,6 @@ export function ErrorView({ onRetry, digest }: { onRetry: () => void; digest?: s
     </div>
   )
 }
+
+/** The error page inside the shell: header and footer stay. */
+export const ErrorInShell = ({ error, retry }: PageFailure) => <ErrorView onRetry={retry} digest={error.digest} />

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type Labels, labels } from '@/lib/i18n/labels'
-import { pageHref } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -14,12 +14,7 @@ const PAGES = { login: '/login', registration: '/registration', forgot: '/forgot
 /** Metadata of the sign-in pages. They are not indexed (SEO-04). */
 export async function authMetadata(page: keyof typeof PAGES): Promise<Metadata> {
   const t = await getTranslations(`auth.${page}.page`)
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref(PAGES[page]) },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, PAGES[page])
 }
 
 /** What every sign-in page shows next to its form. */

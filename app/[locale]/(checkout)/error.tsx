@@ -1,8 +1,3 @@
 'use client'
 
-import { ErrorView, type PageFailure } from '@/components/shell/error-view'
-
-/** Like app/[locale]/error.tsx, but inside the shell. */
-export default function CheckoutError({ error, retry }: PageFailure) {
-  return <ErrorView onRetry={retry} digest={error.digest} />
-}
+export { ErrorInShell as default } from '@/components/shell/error-view'

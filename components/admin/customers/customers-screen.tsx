@@ -42,15 +42,13 @@ const COLUMNS: readonly Column<StaffCustomer>[] = [
 export function CustomersScreen() {
   const { page, get, set } = useListQuery()
   const q = get('q')
-  const { value, failure, retry } = useCustomerList(q, page)
+  const list = useCustomerList(q, page)
   return (
     <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={t(q === '' ? 'none' : 'noMatch')}

@@ -25,7 +25,7 @@ export function SubscribersScreen() {
   const { page, get, set } = useListQuery()
   const { me } = useMe()
   const q = get('q')
-  const { value, failure, retry } = useSubscriberList(q, page)
+  const list = useSubscriberList(q, page)
   return (
     <Page
       title={t('title')}
@@ -42,9 +42,7 @@ export function SubscribersScreen() {
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ email }) => email}
         empty={t(q === '' ? 'none' : 'noMatch')}

@@ -57,7 +57,7 @@ const READ_ONLY = [NAME, ...COLUMNS]
 /** The exceptions, found by the digits of a PIN code. */
 export function ExceptionsTable({ mayChange }: { mayChange: boolean }) {
   const { page, get, set } = useListQuery()
-  const { value, failure, retry } = useExceptions(get('q'), page)
+  const list = useExceptions(get('q'), page)
   const [leaving, setLeaving] = useState<AdminException | null>(null)
   const columns = useMemo(() => (mayChange ? changing(setLeaving) : READ_ONLY), [mayChange])
   return (
@@ -66,9 +66,7 @@ export function ExceptionsTable({ mayChange }: { mayChange: boolean }) {
       <DataTable
         caption={t('exceptions')}
         columns={columns}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ fields }) => fields.prefix}
         empty={t(get('q') === '' ? 'noExceptions' : 'noMatch')}

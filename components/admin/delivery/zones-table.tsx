@@ -32,16 +32,12 @@ const [READ_ONLY, WITH_LINKS] = [columns(false), columns(true)]
 /** The zones, the fastest first, and the states that are in none. */
 export function ZonesTable({ mayChange }: { mayChange: boolean }) {
   const { value, failure, retry } = useZones()
-  const page = value && { items: value.zones, total: value.zones.length, page: 1, lastPage: 1 }
   return (
     <>
       <DataTable
         caption={t('zones')}
         columns={mayChange ? WITH_LINKS : READ_ONLY}
-        page={page}
-        failure={failure}
-        retry={retry}
-        onPage={() => {}}
+        list={{ value: value?.zones, failure, retry }}
         idOf={({ id }) => String(id)}
         empty={t('noZones')}
       />

@@ -63,7 +63,7 @@ const COLUMNS: readonly Column<CatalogJob>[] = [
 /** Imports are checked first; the report says what would change, or what is wrong. The page can be left meanwhile. */
 export function ImportsScreen() {
   const { page, set } = useListQuery()
-  const { value, failure, retry } = useJobs(page)
+  const list = useJobs(page)
   const { isBusy, run } = useBusy()
   const [fault, setFault] = useState<string | null>(null)
   const check = (file: File | undefined) =>
@@ -95,9 +95,7 @@ export function ImportsScreen() {
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={t('empty')}

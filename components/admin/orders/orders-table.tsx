@@ -93,16 +93,14 @@ type Props = { stage: OrderStage; q: string; page: number; onPage: (page: number
 
 /** The orders of a stage as a table, with what can be done for many of them at once. */
 export function OrdersTable({ stage, q, page, onPage }: Props) {
-  const { value, failure, retry } = useOrderList({ stage, q, page })
+  const list = useOrderList({ stage, q, page })
   const [toShip, setToShip] = useState<readonly StaffOrder[] | null>(null)
   return (
     <>
       <DataTable
         caption={t(stage)}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={onPage}
         idOf={({ code }) => code}
         empty={emptyText(stage, q)}

@@ -15,7 +15,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Page } from '../page'
 import { problemText } from '../problem-text'
 import { failureText, useAdminForm } from '../use-admin-form'
-import { Restored } from '../restored'
+import { RestoredDraftNotice } from '../restored-draft-notice'
 import { SaveBar } from '../save-bar'
 import { useDraft } from '../use-draft'
 import { Conflict } from './conflict'
@@ -128,7 +128,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
             )
           }
         >
-          <Restored draft={draft} />
+          <RestoredDraftNotice draft={draft} />
           <FormAlert title={fault ?? (faults.length > 0 ? t('faulty') : null)} faults={faults} />
           {conflict && <Conflict {...conflict} onTake={take} />}
           <EditorSections product={stored} faulty={countByTab(faults)} />

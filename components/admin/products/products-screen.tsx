@@ -80,7 +80,7 @@ export function ProductsScreen() {
     stock: get('stock'),
     sort: get('sort') || DEFAULT_SORT,
   }
-  const { value, failure, retry } = useProductList({ ...query, page })
+  const list = useProductList({ ...query, page })
   const onSearch = useCallback((q: string) => set({ q }), [set])
 
   const publish = async (selected: readonly ListedProduct[], published: boolean, clear: () => void) => {
@@ -145,9 +145,7 @@ export function ProductsScreen() {
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={t([query.q, query.category, query.published, query.stock].every((one) => one === '') ? 'none' : 'noMatch')}

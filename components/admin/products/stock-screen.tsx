@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
 export function StockScreen() {
   const { page, get, set } = useListQuery()
   const query = { q: get('q'), stock: get('stock'), sort: get('stock') === '' ? 'name' : 'stock' }
-  const { value, failure, retry } = useProductList({ ...query, page })
+  const list = useProductList({ ...query, page })
   const onSearch = useCallback((q: string) => set({ q }), [set])
   return (
     <Page title={t('title')}>
@@ -127,9 +127,7 @@ export function StockScreen() {
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={products(query.q === '' && query.stock === '' ? 'none' : 'noMatch')}

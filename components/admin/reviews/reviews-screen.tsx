@@ -116,16 +116,14 @@ export function ReviewsScreen() {
   const { page, get, set } = useListQuery()
   const state = REVIEW_STATES.find((one) => one === get('state')) ?? 'all'
   const q = get('q')
-  const { value, failure, retry } = useReviewList(state, q, page)
+  const list = useReviewList(state, q, page)
   return (
     <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>
       <ListTabs label={t('state')} states={REVIEW_STATES} current={state} textOf={t} onChoose={(one) => set({ state: one })} />
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={t(state === 'all' && q === '' ? 'none' : 'noMatch')}

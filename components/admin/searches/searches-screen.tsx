@@ -77,7 +77,7 @@ export function SearchesScreen() {
   const [word, setWord] = useState<string | null>(null)
   const days = SEARCH_DAYS.find((one) => String(one) === get('days')) ?? SEARCH_DAYS[0]
   const empty = get('empty') === EMPTY_ONLY ? EMPTY_ONLY : ''
-  const { value, failure, retry } = useSearches({ days, empty, page })
+  const list = useSearches({ days, empty, page })
   return (
     <Page
       title={t('title')}
@@ -104,9 +104,7 @@ export function SearchesScreen() {
       <DataTable
         caption={t('title')}
         columns={columnsFor(setWord)}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ text }) => text}
         empty={t(empty === '' ? 'none' : 'noneEmpty')}

@@ -9,7 +9,7 @@ import { type SettingGroup, type SettingName, SETTINGS, type SettingValue } from
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { refuseDeadLink } from '../dead-link'
 import { isConflict } from '../refused'
-import { Restored } from '../restored'
+import { RestoredDraftNotice } from '../restored-draft-notice'
 import { SaveBar } from '../save-bar'
 import { isSameText } from '../same-text'
 import { useAdminForm } from '../use-admin-form'
@@ -96,7 +96,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="max-w-5xl">
-      <Restored draft={draft} />
+      <RestoredDraftNotice draft={draft} />
       <FormAlert title={fault} />
       {shown.map((setting) => (
         <SettingField key={setting.name} setting={setting} value={sideOf('values', setting.name)} hindi={sideOf('hindi', setting.name)} />

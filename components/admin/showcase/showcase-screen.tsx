@@ -157,10 +157,10 @@ function ItemForm({ showcase, item, onDone }: { showcase: Showcase; item: ShownI
 
 /** Banners, projects or stories: all of them, in the order of the shop. */
 export function ShowcaseScreen({ showcase }: { showcase: Showcase }) {
-  const { value, failure, retry } = useShowcase(showcase)
+  const list = useShowcase(showcase)
   const [edited, setEdited] = useState<ShownItem | 'new' | null>(null)
   const [removed, setRemoved] = useState<ShownItem | null>(null)
-  const items = value ?? []
+  const items = list.value ?? []
   const close = () => setEdited(null)
   return (
     <Page
@@ -174,10 +174,7 @@ export function ShowcaseScreen({ showcase }: { showcase: Showcase }) {
       <DataTable
         caption={t(showcase)}
         columns={columnsFor({ showcase, items, edit: setEdited, remove: setRemoved })}
-        page={value && { items: value, total: value.length, page: 1, lastPage: 1 }}
-        failure={failure}
-        retry={retry}
-        onPage={() => undefined}
+        list={list}
         idOf={({ id }) => String(id)}
       />
       <Dialog

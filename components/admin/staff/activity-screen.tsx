@@ -51,7 +51,7 @@ export function ActivityScreen() {
   const { me } = useMe()
   const { value: members = [] } = useStaff(me ? mayDo(me.role, 'staff.manage') : false)
   const filter = { staffId: Number(get('staff')) || 0, subject: get('subject'), subjectId: get('id'), action: get('action') }
-  const { value, failure, retry } = useActivity(filter, page)
+  const list = useActivity(filter, page)
   const isFiltered = filter.staffId !== 0 || [filter.subject, filter.subjectId, filter.action].some((one) => one !== '')
   const save = async () => {
     const answer = await exportActivity(filter)
@@ -102,9 +102,7 @@ export function ActivityScreen() {
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ id }) => String(id)}
         empty={t(isFiltered ? 'noMatch' : 'nothing')}

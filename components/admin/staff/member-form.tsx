@@ -15,7 +15,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type EditField, OFF, ON } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { NOT_FOUND, refused } from '../refused'
-import { RestoredNote } from '../restored-note'
+import { RestoredDraftNotice } from '../restored-draft-notice'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
 
@@ -54,7 +54,7 @@ function InviteForm({ onInvited }: Pick<InviteProps, 'onInvited'>) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
       <FormAlert title={fault} />
-      <RestoredNote draft={draft} />
+      <RestoredDraftNotice draft={draft} />
       <TextField label={t('name')} required error={errors.name?.message} {...register('name')} />
       <TextField label={t('email')} type="email" required error={errors.email?.message} {...register('email')} />
       <SelectField label={t('role')} hint={t('rights')} error={errors.role?.message} {...register('role')}>

@@ -102,7 +102,7 @@ async function signOutEverywhere({ id, name }: Member): Promise<void> {
 /** Who may use the admin: invitations, roles, sessions. */
 export function StaffScreen() {
   const { me } = useMe()
-  const { value, failure, retry } = useStaff()
+  const list = useStaff()
   const [isInviting, setIsInviting] = useState(false)
   const [changed, setChanged] = useState<Member | null>(null)
   const [toReset, setToReset] = useState<Member | null>(null)
@@ -121,15 +121,7 @@ export function StaffScreen() {
         </button>
       }
     >
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        page={value && { items: value, total: value.length, page: 1, lastPage: 1 }}
-        failure={failure}
-        retry={retry}
-        onPage={() => undefined}
-        idOf={({ id }) => String(id)}
-      />
+      <DataTable caption={t('title')} columns={columns} list={list} idOf={({ id }) => String(id)} />
       <InviteDialog
         isOpen={isInviting}
         onClose={() => setIsInviting(false)}

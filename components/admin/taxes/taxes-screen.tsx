@@ -113,17 +113,13 @@ export function TaxesScreen() {
   useEffect(() => {
     if (isAsked) form.current?.querySelector<HTMLElement>('[name=percent]')?.focus()
   }, [isAsked])
-  const page = value && { items: value.goods, total: value.goods.length, page: 1, lastPage: 1 }
   return (
     <Page title={t('title')}>
       <p className="mb-4 max-w-3xl text-ink-soft">{t('intro')}</p>
       <DataTable
         caption={t('rates')}
         columns={COLUMNS}
-        page={page}
-        failure={failure}
-        retry={retry}
-        onPage={() => {}}
+        list={{ value: value?.goods, failure, retry }}
         idOf={({ kind, subject }) => `${kind}:${subject}`}
       />
       {value && (

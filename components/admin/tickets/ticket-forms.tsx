@@ -7,6 +7,7 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { addTicketNote, answerTicket } from '@/lib/commerce/contact/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { NoteForm } from '../note-form'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
 
@@ -39,26 +40,11 @@ export function AnswerForm({ number }: { number: string }) {
   )
 }
 
-export function TicketNoteForm({ number }: { number: string }) {
-  const form = useForm({ defaultValues: { text: '' } })
-  const { clear } = useDraft(`ticket-note:${number}`, form)
-  const { isBusy, fault, submit } = useAdminForm(form.setError, { text: 'text' })
-  const send = form.handleSubmit(({ text }) =>
-    submit(
-      () => addTicketNote(number, text),
-      () => {
-        clear()
-        form.reset({ text: '' })
-      },
-    ),
-  )
-  return (
-    <form noValidate onSubmit={(event) => void send(event)} aria-label={t('note')} className="admin-panel">
-      <FormAlert title={fault} />
-      <TextArea label={t('noteText')} error={form.formState.errors.text?.message} {...form.register('text')} />
-      <button type="submit" aria-busy={isBusy} className={buttonClass('outline')}>
-        {t('addNote')}
-      </button>
-    </form>
-  )
-}
+export const TicketNoteForm = ({ number }: { number: string }) => (
+  <NoteForm
+    draftKey={`ticket-note:${number}`}
+    labels={{ text: t('noteText'), add: t('addNote') }}
+    add={(text) => addTicketNote(number, text)}
+    panel={t('note')}
+  />
+)

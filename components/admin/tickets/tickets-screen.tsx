@@ -56,16 +56,14 @@ export function TicketsScreen() {
   const { page, get, set } = useListQuery()
   const state = TICKET_STATES.find((one) => one === get('state')) ?? 'open'
   const q = get('q')
-  const { value, failure, retry } = useTicketList(state, q, page)
+  const list = useTicketList(state, q, page)
   return (
     <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>
       <ListTabs label={t('state')} states={TICKET_STATES} current={state} textOf={t} onChoose={(one) => set({ state: one })} />
       <DataTable
         caption={t('title')}
         columns={COLUMNS}
-        page={value}
-        failure={failure}
-        retry={retry}
+        list={list}
         onPage={(next) => set({ page: next })}
         idOf={({ number }) => number}
         empty={t(q === '' ? EMPTY[state] : 'noMatch')}

@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { LoginHere } from '@/components/auth/login'
 import { CheckoutView } from '@/components/checkout/checkout-view'
+import { NoScriptNote } from '@/components/shared/no-script-note'
 import { env } from '@/lib/config/env'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,12 +16,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('checkout.page')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/checkout') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/checkout')
 }
 
 /** The server's HTML is the same for every visitor; personal data comes through the island. */
@@ -31,9 +28,7 @@ export default async function CheckoutPage({ params }: Props) {
   return (
     <div className="wrap py-6 md:py-10">
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
-      <noscript>
-        <p className="mb-6 rounded-card bg-panel p-6">{t('noScript')}</p>
-      </noscript>
+      <NoScriptNote text={t('noScript')} className="mb-6" />
       <div className="noscript:hidden">
         <CheckoutView
           labels={labels('checkout.view')}

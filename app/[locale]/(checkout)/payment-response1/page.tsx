@@ -1,8 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PaymentOutcome } from '@/components/checkout/payment-outcome'
+import { NoScriptNote } from '@/components/shared/no-script-note'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const revalidate = 3600
 
@@ -15,12 +17,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('paymentResult.outcome')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/payment-response1') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/payment-response1')
 }
 
 /** One page for every visitor: what it shows is stored in the browser tab. */
@@ -30,9 +27,7 @@ export default async function PaymentOutcomePage({ params }: Props) {
   const { shopMore, orders, retry, allOrders } = labels('paymentResult.view')
   return (
     <div className="wrap">
-      <noscript>
-        <p className="mt-8 rounded-card bg-panel p-6">{t('outcome.noScript')}</p>
-      </noscript>
+      <NoScriptNote text={t('outcome.noScript')} className="mt-8" />
       <div className="noscript:hidden">
         <PaymentOutcome
           labels={{ ...labels('paymentResult.outcome'), placed: labels('paymentResult.placed'), shopMore, orders, retry, allOrders }}

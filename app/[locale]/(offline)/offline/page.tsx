@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OfflineView } from '@/components/offline/offline-view'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const revalidate = 3600
 
@@ -15,12 +16,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('offline.page')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/offline') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/offline')
 }
 
 /** One page for every visitor: the island shows what this browser has stored. */

@@ -2,10 +2,12 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CartView } from '@/components/cart/cart-view'
 import { islandCardLabels } from '@/components/shared/card-labels'
+import { NoScriptNote } from '@/components/shared/no-script-note'
 import { freeDeliveryAbove } from '@/lib/commerce/pricing/model'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,12 +16,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('cart.page')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/cart') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/cart')
 }
 
 export default async function CartPage({ params }: Props) {
@@ -29,9 +26,7 @@ export default async function CartPage({ params }: Props) {
     // What comes below the cart later moves nothing that is on the screen.
     <div className="wrap min-h-dvh py-8 md:py-12">
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
-      <noscript>
-        <p className="rounded-card bg-panel p-6">{t('noScript')}</p>
-      </noscript>
+      <NoScriptNote text={t('noScript')} />
       <CartView
         labels={labels('cart.view')}
         figures={labels('checkout.view.figures')}

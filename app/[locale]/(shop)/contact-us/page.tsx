@@ -5,6 +5,7 @@ import { ContactDetails } from '@/components/contact/contact-details'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
+import { NoScriptNote } from '@/components/shared/no-script-note'
 import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
@@ -56,9 +57,7 @@ export default async function ContactPage({ params }: Props) {
           )}
         </section>
         <div>
-          <noscript>
-            <p className="rounded-card bg-panel p-6">{t('page.noScript')}</p>
-          </noscript>
+          <NoScriptNote text={t('page.noScript')} />
           <ContactForms form={labels('contact.form')} ticket={labels('contact.ticket')} />
         </div>
       </div>

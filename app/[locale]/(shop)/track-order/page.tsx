@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { TrackOrder } from '@/components/tracking/track-order'
 import { Link } from '@/components/shared/link'
+import { NoScriptNote } from '@/components/shared/no-script-note'
 import { trackOrder } from '@/lib/commerce/orders/wire'
 import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
@@ -44,9 +45,7 @@ export default async function TrackOrderPage({ params }: Props) {
         </p>
         {isTracked && (
           <>
-            <noscript>
-              <p className="rounded-card bg-panel p-6">{t('noScript')}</p>
-            </noscript>
+            <NoScriptNote text={t('noScript')} />
             <TrackOrder labels={labels('tracking.view')} words={labels('orders')} arrivalLabels={labels('checkout.view.pin')} />
           </>
         )}

@@ -4,7 +4,8 @@ import { LatestOrder } from '@/components/account/latest-order'
 import { DashboardFigures } from '@/components/account/dashboard-figures'
 import { DefaultAddress } from '@/components/account/address-book'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -13,12 +14,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('account.dashboard')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/dashboard') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/dashboard')
 }
 
 export default async function DashboardPage({ params }: Props) {

@@ -8,7 +8,8 @@ import { PhoneProof } from '@/components/account/phone-proof'
 import { Sessions } from '@/components/account/sessions'
 import { listSessions, newUserEmail } from '@/lib/commerce/customers/wire'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 import { callName } from '@/lib/v2/call'
 import { IfOffered } from '@/lib/v2/browser-missing-calls'
 
@@ -19,12 +20,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('account.profile')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/profile') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/profile')
 }
 
 export default async function ProfilePage({ params }: Props) {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PurchaseHistory } from '@/components/account/purchase-history'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -11,12 +12,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('account.history')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/purchase-history') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/purchase-history')
 }
 
 export default async function PurchaseHistoryPage({ params }: Props) {

@@ -3,7 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { islandCardLabels } from '@/components/shared/card-labels'
 import { WishlistView } from '@/components/wishlist/wishlist-view'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,12 +13,7 @@ type Props = { params: Promise<{ locale: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('wishlist.page')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref('/wishlist') },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, '/wishlist')
 }
 
 export default async function WishlistPage({ params }: Props) {

@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { OrderDetails } from '@/components/account/order-details'
 import { labels } from '@/lib/i18n/labels'
-import { pageHref, setPageLocale } from '@/lib/i18n/page-locale'
+import { setPageLocale } from '@/lib/i18n/page-locale'
+import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,12 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, id } = await params
   setPageLocale(locale)
   const t = await getTranslations('account.orderDetails')
-  return {
-    title: t('metaTitle'),
-    description: t('metaDescription'),
-    alternates: { canonical: pageHref(`/order-details/${encodeURIComponent(id)}`) },
-    robots: { index: false, follow: true },
-  }
+  return unlistedPage(t, `/order-details/${encodeURIComponent(id)}`)
 }
 
 /** The same page for every visitor and every order: status 200, and empty until /api/v2 has answered for this browser's session. */

@@ -3,8 +3,8 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const common = adminTexts('common')
 
-/** Above a form: it has what was typed before. */
-export const Restored = ({ draft: { isRestored, discard } }: { draft: { isRestored: boolean; discard: () => void } }) =>
+/** Above a form whose draft was kept: says so, and offers to drop it. @param draft of useDraft */
+export const RestoredDraftNotice = ({ draft: { isRestored, discard } }: { draft: { isRestored: boolean; discard: () => void } }) =>
   isRestored && (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3">
       {common('restored')}

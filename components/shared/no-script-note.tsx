@@ -1,0 +1,6 @@
+/** Shown by browsers without JavaScript, in the place of what needs it. */
+export const NoScriptNote = ({ text, className = '' }: { text: string; className?: string }) => (
+  <noscript>
+    <p className={`${className} rounded-card bg-panel p-6`.trim()}>{text}</p>
+  </noscript>
+)
