@@ -170,7 +170,7 @@ module.exports = {
       name: 'seo-writes-what-it-is-given',
       severity: 'error',
       comment: 'Structured data, feeds and files for crawlers are made of models. Only what reads for routes may read pages.',
-      from: { path: '^lib/seo/', pathNot: `^lib/seo/(metadata|site-lists|crawler-files)\\.ts$|${tests}` },
+      from: { path: '^lib/seo/', pathNot: `^lib/seo/(metadata|unlisted-page|site-lists|crawler-files)\\.ts$|${tests}` },
       to: {
         path: `^(app|components|messages)/|^lib/(db|http|jobs)/|${queries}|^lib/commerce/.*${pages}|${client}|/index\\.ts$|node_modules/(next|react|react-dom)/`,
       },
