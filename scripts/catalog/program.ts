@@ -10,7 +10,7 @@ import {
   showProduct,
   unpublishProduct,
   type StockWish,
-} from '@/lib/commerce/catalog/editing'
+} from '@/lib/commerce/catalog/changes'
 import { HEADING, MOST_STOCK, rupees, TEXT_FIELDS } from '@/lib/commerce/catalog/file'
 import { formatMoney } from '@/lib/commerce/kernel/money'
 import { readWhole } from '@/lib/commerce/kernel/typed-number'

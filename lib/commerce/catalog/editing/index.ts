@@ -1,4 +1,3 @@
-/** The products as the shopkeeper edits them: list, editor, history, commands. Main entry points: `listProducts`, `saveProduct`, `setPrice`, `setStock`. */
-export { publishProduct, unpublishProduct, renameProduct, setPrice, setStock, type StockWish, setText, showProduct } from './change-product'
+/** The products as the shopkeeper edits them: list, editor, history. Main entry points: `listProducts`, `getEditedProduct`, `saveProduct`. */
 export { countLowOrOut, getProductHistory, listProductNames, listProducts, publishProducts } from './list-products'
 export { getEditedProduct, saveProduct, type SaveOutcome } from './save-product'

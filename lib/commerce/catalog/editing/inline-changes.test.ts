@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { setStock } from './change-product'
+import { setStock } from '../changes/change-product'
 import { staffActivity, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'

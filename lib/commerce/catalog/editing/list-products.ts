@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { mayDo } from '@/lib/commerce/kernel/rights'
 import { recordActivity } from '@/lib/commerce/staff'
 import { lockProducts } from '../variants.queries'
-import { changeCatalog, refuseUntaxed } from './change-product'
+import { changeCatalog, refuseUntaxed } from '../changes/change-product'
 import type { ListedProduct, PriceEntry, ProductFilter, ProductName, StockEntry } from './model'
 import { countProductRows, listNames, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
 

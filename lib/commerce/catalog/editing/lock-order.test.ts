@@ -6,7 +6,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { importCsv } from '@/lib/testing/catalog-file'
 import { countWaiting, useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { setPrice, setStock } from './change-product'
+import { setPrice, setStock } from '../changes/change-product'
 import { publishProducts } from './list-products'
 import { getEditedProduct, saveProduct } from './save-product'
 

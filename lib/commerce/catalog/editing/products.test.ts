@@ -7,11 +7,11 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { aMember } from '@/lib/testing/a-staff-member'
 import { planOf, statements } from '@/lib/testing/query-plan'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { publishProduct, setStock } from './change-product'
+import { publishProduct, setStock } from '../changes/change-product'
 import { addItem, getCart } from '@/lib/commerce/cart'
 import { newGuestId } from '@/lib/commerce/kernel/visitor'
 import type { EditedProduct, ProductDocument } from './model'
-import { suggestSlug } from './suggest-slug'
+import { suggestSlug } from '../changes/suggest-slug'
 import { getEditedProduct, getProductHistory, listProductNames, listProducts, publishProducts, saveProduct } from '.'
 
 const database = useShopDatabase()

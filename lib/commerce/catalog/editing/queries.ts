@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/commerce/kernel/context'
 import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
 import { lockProducts } from '../variants.queries'
 import { searchPatterns } from '@/lib/commerce/kernel/search-words'
-import { jsonOf } from './products.queries'
+import { jsonOf } from '../changes/queries'
 import type {
   FieldValues,
   ListedProduct,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '@/lib/commerce/kernel/context'
-import { listForExport, type ExportedProduct } from '../editing/products.queries'
+import { listForExport, type ExportedProduct } from '../changes/queries'
 import { BYTE_ORDER_MARK, COLUMNS, HEADING, writeCsv, type Fields } from './sheet'
 
 const BATCH = 200

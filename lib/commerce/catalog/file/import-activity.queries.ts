@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
-import { picturesOf } from '../editing/products.queries'
+import { picturesOf } from '../changes/queries'
 
 /**
  * Of one import, of changes that are not about money: a file of the whole catalogue would otherwise make the log, which is never deleted, grow by its own

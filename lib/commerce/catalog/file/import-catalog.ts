@@ -36,11 +36,11 @@ import {
 } from './staging.queries'
 import { failure, type Result, success } from '@/lib/commerce/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { changeCatalog } from '../editing/change-product'
+import { changeCatalog } from '../changes/change-product'
 import { noteChanges, recordChanges } from './import-activity.queries'
 import { listRowChanges } from './import-changes.queries'
 import type { RowChanges } from './jobs/model'
-import { explainStock } from '../editing/products.queries'
+import { explainStock } from '../changes/queries'
 import { withProposedSlugs } from './propose-slugs'
 
 /** Products (with their variants) per write, and rows per statement. */

@@ -1,9 +1,9 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { slugOf } from '@/lib/commerce/kernel/romanise'
-import { findSlugOfSku } from '../editing/products.queries'
+import { findSlugOfSku } from '../changes/queries'
 import type { BadRows, Problem } from './sheet'
 import { listStagedSlugs } from './staging.queries'
-import { suggestSlug } from '../editing/suggest-slug'
+import { suggestSlug } from '../changes/suggest-slug'
 
 const detailOf = ({ detail }: Problem, name: string): string => String(detail?.[name] ?? '')
 

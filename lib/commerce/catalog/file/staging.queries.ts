@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { lockProducts } from '../variants.queries'
 import type { Locale } from '@/lib/i18n/locales'
-import { picturesOf } from '../editing/products.queries'
+import { picturesOf } from '../changes/queries'
 import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen, skuKey } from './sheet'
 
 type Staged = { row: number; batch: number; slug: string | null; fields: Fields }

@@ -12,7 +12,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { timesOf } from '@/lib/testing/long-run'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { changeCatalog } from '../../editing/change-product'
+import { changeCatalog } from '../../changes/change-product'
 import { success } from '@/lib/commerce/kernel/result'
 import { deleteOldJobFiles, getJob, importCheckedFile, listJobs, readExport, runDueJobs, startExport, startImport } from '.'
 

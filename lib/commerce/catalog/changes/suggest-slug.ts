@@ -1,6 +1,6 @@
 import type { Queryable } from '@/lib/commerce/kernel/context'
 import { slugOf } from '@/lib/commerce/kernel/romanise'
-import { listNumberedSlugs } from './products.queries'
+import { listNumberedSlugs } from './queries'
 
 /**
  * A free slug for a name in any script, or null if nothing of it can be read aloud: 'Mamra Almonds (Jumbo)' → 'mamra-almonds-jumbo'. Names that are spelt alike

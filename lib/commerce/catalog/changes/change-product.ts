@@ -21,7 +21,7 @@ import {
   updatePublished,
   updateStock,
   updateText,
-} from './products.queries'
+} from './queries'
 import { listUntaxed } from '@/lib/commerce/gst-rates'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { recordActivity } from '@/lib/commerce/staff'
