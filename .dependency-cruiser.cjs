@@ -2,7 +2,7 @@
 
 const tests = '\\.test\\.tsx?$|^lib/testing/|^e2e/|^scripts/(attack|bench|check-seo|screenshots)'
 
-const modules = '^lib/commerce/(?!kernel/)'
+const modules = '^lib/commerce/'
 /** Types, figures, rules for input, and calls: they run in the browser and on the server. */
 const shared = '[/.](model|rules|wire)\\.ts$'
 const wire = '[/.]wire\\.ts$'
@@ -17,8 +17,8 @@ const outerRoles = `${wire}|${api}|${openapi}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
   '^lib/(cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.mjs$)' +
-  '|^lib/commerce/kernel/(context|lock-customer\\.queries|secrets)\\.ts$' +
-  '|^lib/commerce/(?!kernel/)(?!.*[/.](model|rules|wire|client)\\.ts$)' +
+  '|^lib/kernel/secrets\\.ts$' +
+  '|^lib/commerce/(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(bind|page-reads|transport)' +
   '|^lib/runtime\\.mjs$'
 const framework = 'node_modules/(next|react|react-dom|swr)/'
@@ -72,8 +72,8 @@ module.exports = {
       name: 'kernel-imports-no-module',
       severity: 'error',
       comment: 'Money, results, paging and limits serve every module.',
-      from: { path: '^lib/commerce/kernel/', pathNot: tests },
-      to: { path: '^(app|components|messages)/|^lib/(?!commerce/kernel/|db/|i18n/locales\\.ts$)' },
+      from: { path: '^lib/kernel/', pathNot: tests },
+      to: { path: '^(app|components|messages)/|^lib/(?!kernel/|i18n/locales\\.ts$)' },
     },
     {
       name: 'models-and-rules-run-anywhere',
@@ -115,7 +115,7 @@ module.exports = {
       comment:
         'Another module is entered by its index.ts, its model or its rules. Wires, pages and clients also use the wires of other modules.',
       from: { path: '^lib/commerce/([^/]+)/', pathNot: tests },
-      to: { path: '^lib/commerce/(?!kernel/)[^/]+/', pathNot: `^lib/commerce/$1/|/index\\.ts$|${shared}|${openapi}|${client}` },
+      to: { path: '^lib/commerce/[^/]+/', pathNot: `^lib/commerce/$1/|/index\\.ts$|${shared}|${openapi}|${client}` },
     },
     {
       name: 'modules-are-entered-by-role',
@@ -138,7 +138,7 @@ module.exports = {
       comment:
         'The kit of the protocol serves both ends. lib/http/transport.ts gives it the engine: pages reach it by lib/v2/page-reads.ts.',
       from: { path: '^lib/v2/', pathNot: `^lib/v2/(page-reads|browser)|${tests}` },
-      to: { path: `^(app|components)/|^lib/(?!v2/|i18n/|commerce/kernel/|providers/payment/provider\\.ts$|runtime)|${framework}` },
+      to: { path: `^(app|components)/|^lib/(?!v2/|i18n/|kernel/|(db/context|providers/payment/provider)\\.ts$|runtime)|${framework}` },
     },
     {
       name: 'clients-run-in-the-browser',
@@ -164,7 +164,7 @@ module.exports = {
       name: 'db-imports-no-module',
       severity: 'error',
       from: { path: '^lib/(db|providers|config|format|html|i18n)/', pathNot: tests },
-      to: { path: `^(app|components)/|^lib/(v2/(?!browser-state)|http/|jobs/)|^lib/commerce/(?!kernel/)(?!.*${shared})` },
+      to: { path: `^(app|components)/|^lib/(v2/(?!browser-state)|http/|jobs/)|^lib/commerce/(?!.*${shared})` },
     },
     {
       name: 'seo-writes-what-it-is-given',
@@ -193,7 +193,7 @@ module.exports = {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: tests },
-      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|html/|i18n/|commerce/kernel/limits|picture-sizes))' },
+      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|html/|i18n/|kernel/limits|picture-sizes))' },
     },
     {
       name: 'shared-is-below-features',

@@ -90,14 +90,12 @@ export default tseslint.config(
   {
     // What a shopper reads has one way to write a price.
     files: ['app/**', 'components/**', 'lib/commerce/**', 'lib/providers/**', 'scripts/**'],
-    ignores: ['lib/commerce/invoices/pdf/**', 'lib/commerce/kernel/money.test.ts'],
+    ignores: ['lib/commerce/invoices/pdf/**', 'lib/kernel/money.test.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          paths: [
-            { name: '@/lib/commerce/kernel/money', importNames: ['formatMoneyInFull'], message: 'A shopper reads prices by formatMoney.' },
-          ],
+          paths: [{ name: '@/lib/kernel/money', importNames: ['formatMoneyInFull'], message: 'A shopper reads prices by formatMoney.' }],
         },
       ],
     },

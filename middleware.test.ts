@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { signGuest } from '@/lib/http/cookies'
 import { LOCALES, PAGES } from '@/lib/routes.mjs'
 import { config, middleware } from './middleware'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { NARROW_MAX_PX } from '@/lib/commerce/kernel/limits'
+import { NARROW_MAX_PX } from '@/lib/kernel/limits'
 import { aBuyerOf, fillCart, ordersOf } from './buyer'
 import type { Account } from './customer'
 import { type Language, textOf } from './languages'

@@ -80,7 +80,7 @@ export const PAGES = [
  * The parts of an address that vary, as texts of regular expressions: next.config.mjs puts them into patterns of Next.
  */
 
-/** A slug. SLUG_MAX_LENGTH of lib/commerce/kernel and constraints of the database say the same. */
+/** A slug. SLUG_MAX_LENGTH of lib/kernel and constraints of the database say the same. */
 export const SLUG = '[a-z0-9-]{1,120}'
 
 /** The number of a page of a list. Any other number is a 404. */

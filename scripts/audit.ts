@@ -1,6 +1,6 @@
 import { checkInvariants, type Violation } from '@/lib/commerce/invariants'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import type { Context } from '@/lib/commerce/kernel/context'
+import { readLine } from '@/lib/kernel/contact-data'
+import type { Context } from '@/lib/db/context'
 import { compareWithProvider } from '@/lib/commerce/payments'
 import { listServedProviders } from '@/lib/providers/payment'
 import { recordRun } from '@/lib/observability/command-runs.mjs'

@@ -44,10 +44,9 @@ async function readImports() {
   )
 }
 
-/** @type {Group} 'cart' for 'lib/commerce/cart/wire.ts'; null for the kernel, which every module uses, and for files of no module */
+/** @type {Group} 'cart' for 'lib/commerce/cart/wire.ts'; null for files of no module */
 function moduleOf(source) {
-  const name = /^lib\/commerce\/([^/]+)\/./.exec(source)?.[1]
-  return name === undefined || name === 'kernel' ? null : name
+  return /^lib\/commerce\/([^/]+)\/./.exec(source)?.[1] ?? null
 }
 
 /**
@@ -124,7 +123,7 @@ function document() {
     '',
     'Drawn by `npm run docs:diagram` from the imports, tests left out. Do not edit. An arrow points from what imports to what is imported; an arrow that a chain of other arrows implies is left out.',
     '',
-    'The picture shows which module of `lib/commerce` uses the use cases of another one. Types, calls, pages and clients are left out, and the kernel, which every module uses.',
+    'The picture shows which module of `lib/commerce` uses the use cases of another one. Types, calls, pages and clients are left out.',
     '',
     ...picture(reduced(useCases)),
     '',

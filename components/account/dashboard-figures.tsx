@@ -8,7 +8,7 @@ import { useFigures } from '@/lib/commerce/customers/client'
 import { useCart } from '@/lib/commerce/cart/client'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import { useWishes } from '@/lib/commerce/wishlist/client'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 
 type Props = {
   icon: IconName

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import { Link } from '@/components/shared/link'
 import type { OrderDetails as Order } from '@/lib/commerce/orders/model'
-import { formatKnownMoney, formatMoney } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney } from '@/lib/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
 import {

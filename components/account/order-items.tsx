@@ -4,7 +4,7 @@ import { deliveryText, type OrderWords, wordFor } from '@/components/shared/orde
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/shared/link'
 import type { OrderLine } from '@/lib/commerce/orders/model'
-import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney } from '@/lib/kernel/money'
 import type { OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { LabelledCell, Panel, TableHead } from './panel'
 import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'

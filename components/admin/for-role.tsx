@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { rightOf } from './navigation'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { rightOf } from './navigation'
 

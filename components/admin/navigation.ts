@@ -1,5 +1,5 @@
 import type { IconName } from '@/components/ui/icon'
-import type { Right } from '@/lib/commerce/kernel/rights'
+import type { Right } from '@/lib/kernel/rights'
 import type { AdminText } from '@/lib/i18n/admin-texts'
 
 type Entry = {

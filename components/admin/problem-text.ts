@@ -1,5 +1,5 @@
-import { formatMoney } from '@/lib/commerce/kernel/money'
-import type { NumberFault } from '@/lib/commerce/kernel/typed-number'
+import { formatMoney } from '@/lib/kernel/money'
+import type { NumberFault } from '@/lib/kernel/typed-number'
 import { adminTexts, type AdminText } from '@/lib/i18n/admin-texts'
 import { nutrientLabel } from './nutrients'
 import texts from '@/messages/en-admin.json'

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { LOGIN_REDIRECT_MS, RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import { LOGIN_REDIRECT_MS, RESEND_AFTER_SECONDS } from '@/lib/kernel/limits'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
 import type { CallFailure } from '@/lib/v2/call'

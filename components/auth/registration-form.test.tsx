@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
+import { LOGIN_REDIRECT_MS, NAME_MAX_LENGTH } from '@/lib/kernel/limits'
 import { AccountServer } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
 import hindi from '@/messages/hi.json'
-import { withNext } from '@/lib/commerce/kernel/links'
+import { withNext } from '@/lib/kernel/links'
 import { RegistrationForm } from './registration-form'
 
 jest.mock('@/lib/v2/browser-call')

@@ -5,7 +5,7 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { StaticHtml } from '@/components/ui/static-html'
 import { type Product, type Variant, variantAvailability, variantLinesOf } from '@/lib/commerce/catalog/model'
 import type { Ingredient } from '@/lib/commerce/content/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { labels } from '@/lib/i18n/labels'
 
 const PICTURE_PX = 72

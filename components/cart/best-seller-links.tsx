@@ -4,7 +4,7 @@ import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { useBestSellers } from '@/lib/commerce/catalog/best-sellers.client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 
 /** As many as the header's menu holds without scrolling. */
 const LINKS = 3

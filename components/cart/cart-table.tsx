@@ -5,7 +5,7 @@ import { type CartLine, isOfProduct, type LineOfProduct, sumOfLines } from '@/li
 import { fill } from '@/lib/i18n/fill'
 import type { CartLabels } from '@/components/shared/labels'
 import { ProductPicture } from '@/components/shared/product-picture'
-import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney, type Paise } from '@/lib/kernel/money'
 import { failureText } from './cart-failed'
 import { LineQuantity } from './line-quantity'
 import { Unavailable } from './unavailable'

@@ -6,7 +6,7 @@ import { notifyAddFailed } from '@/components/shared/add-to-cart-button'
 import { notify } from '@/components/ui/notify'
 import { moveSavedToCart } from '@/lib/commerce/cart/client'
 import { isOfProduct, type CartLine, type LineOfProduct } from '@/lib/commerce/cart/model'
-import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney } from '@/lib/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import { Unavailable } from './unavailable'
 

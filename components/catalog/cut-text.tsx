@@ -1,7 +1,7 @@
 import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { cleanHtml } from '@/components/ui/clean-html'
-import { NARROW_WORDS } from '@/lib/commerce/kernel/limits'
+import { NARROW_WORDS } from '@/lib/kernel/limits'
 import { foreignLang } from '@/lib/i18n/text-language'
 
 /** Classes of the text beyond the narrow and the wide limit, and of the '…' that replaces it. CutText hides and shows them. */

@@ -11,7 +11,7 @@ import {
   SORT_KEYS,
   type SortKey,
 } from '@/lib/commerce/catalog/model'
-import { formatMoney, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { formatMoney, rupeesToPaise } from '@/lib/kernel/money'
 import { localHref } from '@/lib/local-href.mjs'
 import { type Choice, type FilterName, listingHref, type ListingSubject, without } from './listing-address'
 import { buttonClass } from '@/components/ui/button'

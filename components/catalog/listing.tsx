@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FilterOptions, ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
-import type { Page } from '@/lib/commerce/kernel/paging'
+import type { Page } from '@/lib/kernel/paging'
 import { FilterButton, FilterPanel } from './filter-panel'
 import { choiceLabel, FilterChips, FilterForm, filterGroups, SortSelect, useFilterTexts } from './filter-form'
 import { choicesOf, type ListingSubject } from './listing-address'

@@ -1,4 +1,4 @@
-import { NARROW_WORDS } from '@/lib/commerce/kernel/limits'
+import { NARROW_WORDS } from '@/lib/kernel/limits'
 import { markCuts } from './cut-text'
 
 const WIDE = 20

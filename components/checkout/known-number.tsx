@@ -8,7 +8,7 @@ import type { SignedIn } from '@/lib/commerce/customers/model'
 import { fill } from '@/lib/i18n/fill'
 import type { GuestFields, GuestFormLabels, LoginWords } from './guest-fields'
 import { refusedForm, useAttempt } from '@/components/shared/use-attempt'
-import { readPhone } from '@/lib/commerce/kernel/typed-text'
+import { readPhone } from '@/lib/kernel/typed-text'
 import type { Checked } from '@/lib/commerce/customers/session.wire'
 
 type CodePanelProps = {

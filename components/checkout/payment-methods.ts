@@ -1,6 +1,6 @@
 import type { CartSummary } from '@/lib/commerce/cart/model'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { PaymentMethod } from '@/lib/kernel/payment'
+import type { Paise } from '@/lib/kernel/money'
 
 /** A server that does not report it offers online payment, as documented. */
 export const isOnlineOffered = ({ onlinePayment }: CartSummary): boolean => onlinePayment?.allowed ?? true

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 import { Link } from '@/components/shared/link'
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels } from '@/components/shared/labels'
 import type { Ordering } from './use-checkout'

@@ -14,7 +14,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { updateSignedIn, useSignedIn } from '@/lib/commerce/customers/session.client'
 import { type UserRead, useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 import { choosePaymentMethod, chooseProvider } from './payment-methods'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
 

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import * as limits from '@/lib/commerce/kernel/limits'
-import { readWidgetUrl } from '@/lib/commerce/kernel/links'
-import { formatMoney, type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import * as limits from '@/lib/kernel/limits'
+import { readWidgetUrl } from '@/lib/kernel/links'
+import { formatMoney, type Paise, rupeesToPaise } from '@/lib/kernel/money'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/model'
 

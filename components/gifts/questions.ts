@@ -1,4 +1,4 @@
-import { formatMoney, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { formatMoney, rupeesToPaise } from '@/lib/kernel/money'
 
 const under = (rupees: number) => ({ value: `-${rupees}`, amount: formatMoney(rupeesToPaise(rupees)) })
 

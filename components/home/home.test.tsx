@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { aHome, aLatestReview } from '@/lib/testing/a-home'
 import { inEnglish } from '@/lib/testing/in-english'
 import { Home } from './home'
-import { readWidgetUrl } from '@/lib/commerce/kernel/links'
+import { readWidgetUrl } from '@/lib/kernel/links'
 
 const router = { refresh: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))

@@ -8,7 +8,7 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { readSavedCart, type SavedLine } from '@/lib/commerce/cart/saved-cart.client'
 import { readSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
-import { sameSitePath } from '@/lib/commerce/kernel/links'
+import { sameSitePath } from '@/lib/kernel/links'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
 

@@ -3,7 +3,7 @@ import { ProductCard } from '@/components/shared/product-card'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
-import { ADDED_ON_CARD_MS, FEATURED_GRID } from '@/lib/commerce/kernel/limits'
+import { ADDED_ON_CARD_MS, FEATURED_GRID } from '@/lib/kernel/limits'
 
 type Props = {
   /** The slug of the current product, which is excluded. */

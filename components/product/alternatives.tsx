@@ -3,7 +3,7 @@ import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 
 const PICTURE_PX = 64
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { THUMBNAIL_WINDOW } from '@/lib/commerce/kernel/limits'
+import { THUMBNAIL_WINDOW } from '@/lib/kernel/limits'
 import { prefersReducedMotion } from '@/components/ui/media-query'
 import { useChosenVariant } from './chosen-variant'
 import { Picture } from '@/components/ui/picture'

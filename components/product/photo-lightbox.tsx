@@ -3,7 +3,7 @@
 import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { MODAL_MS } from '@/lib/commerce/kernel/limits'
+import { MODAL_MS } from '@/lib/kernel/limits'
 
 export type LightboxPhoto = { src: string; alt: string }
 

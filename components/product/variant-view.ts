@@ -1,13 +1,6 @@
 import { bestValueOf, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
-import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/commerce/kernel/limits'
-import {
-  formatComparisonPrice,
-  formatMoney,
-  formatNetQuantity,
-  formatUnitSalePrice,
-  type Paise,
-  percentOff,
-} from '@/lib/commerce/kernel/money'
+import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/kernel/limits'
+import { formatComparisonPrice, formatMoney, formatNetQuantity, formatUnitSalePrice, type Paise, percentOff } from '@/lib/kernel/money'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** A variant as the buying column shows it, with formatted texts, so that the island neither formats nor computes. */

@@ -1,7 +1,7 @@
 import { Figure } from '@/components/ui/figure'
 import type { Address } from '@/lib/commerce/addresses/model'
-import { formatPhone } from '@/lib/commerce/kernel/contact-data'
-import { stateAndCountry } from '@/lib/commerce/kernel/postal-lines'
+import { formatPhone } from '@/lib/kernel/contact-data'
+import { stateAndCountry } from '@/lib/kernel/postal-lines'
 
 /** An address in postal layout. */
 export const AddressLines = ({ address }: { address: Address }) => (

@@ -3,7 +3,7 @@ import { useLocale } from '#use-locale'
 import { Icon } from '@/components/ui/icon'
 import { type Product, type Variant, variantAvailability } from '@/lib/commerce/catalog/model'
 import { askProduct } from '@/lib/commerce/catalog/variants.client'
-import { formatComparisonPrice, formatMoney } from '@/lib/commerce/kernel/money'
+import { formatComparisonPrice, formatMoney } from '@/lib/kernel/money'
 import type { Locale } from '@/lib/i18n/locales'
 import { PriceText, type PriceWords, type ShownPrice } from './price-text'
 

@@ -11,9 +11,9 @@ import { orNull } from '@/lib/v2/browser-state'
 import { askPin } from '@/lib/commerce/addresses/places.client'
 import { storedPin } from '@/lib/commerce/addresses/stored-pin.client'
 import { isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
-import { parsePin } from '@/lib/commerce/kernel/typed-text'
-import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
-import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/commerce/kernel/limits'
+import { parsePin } from '@/lib/kernel/typed-text'
+import { cityAndState } from '@/lib/kernel/postal-lines'
+import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/kernel/limits'
 import type messages from '@/messages/en.json'
 
 type Props = { place: PinPlace; labels: PinLabels }

@@ -1,5 +1,5 @@
 import type { IssuedCreditNote, PaidBack as Paid } from '@/lib/commerce/orders/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { formatDayOf } from '@/lib/i18n/browser-dates'
 import { fill } from '@/lib/i18n/fill'
 import { maskedAccountText } from '@/lib/i18n/masked-account'

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { hasCookie, useIdle } from '@/lib/v2/browser-state'
 import type { PinLabels, PinResult } from './check-pin'
-import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
+import { PIN_COOKIE } from '@/lib/kernel/limits'
 
 /** Loaded on use, or when a PIN code is stored: the page's first load has the field alone. */
 const load = () => import('./check-pin')

@@ -1,5 +1,5 @@
 import { type CardVariant, chooseVariant, isOutOfStock, type ProductCard } from '@/lib/commerce/catalog/model'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import { Icon } from '@/components/ui/icon'
 import { fill } from '@/lib/i18n/fill'
 import type { CardLabels, CardPurchaseFacts } from './card-purchase'

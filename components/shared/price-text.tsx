@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#use-locale'
 import { Figure } from '@/components/ui/figure'
-import { formatComparisonPrice, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatComparisonPrice, formatMoney, type Paise } from '@/lib/kernel/money'
 
 export type ShownPrice = {
   pricePaise: Paise

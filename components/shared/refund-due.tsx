@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import { maskedAccountText } from '@/lib/i18n/masked-account'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import {
   ACCOUNT_FIELDS,
   ACCOUNT_KINDS,

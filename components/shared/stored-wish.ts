@@ -1,4 +1,4 @@
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { isSlug } from '@/lib/kernel/links'
 import { popText, storeText } from '@/lib/v2/browser-state'
 import { changeWish } from './wish-heart-button'
 

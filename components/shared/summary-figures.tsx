@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartSummary, CashOnDelivery } from '@/lib/commerce/cart/model'
-import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney, type Paise } from '@/lib/kernel/money'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { NEWSLETTER_MESSAGE_MS } from '@/lib/commerce/kernel/limits'
+import { NEWSLETTER_MESSAGE_MS } from '@/lib/kernel/limits'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/shared/link'
-import { dialable } from '@/lib/commerce/kernel/contact-data'
+import { dialable } from '@/lib/kernel/contact-data'
 import { Icon } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { LegalLines, Logo, SkipLink } from './shell-parts'

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { dialable } from '@/lib/commerce/kernel/contact-data'
+import { dialable } from '@/lib/kernel/contact-data'
 import { Picture } from '@/components/ui/picture'
-import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/commerce/kernel/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/limits'
 
 /** The WhatsApp URL of the shop's phone number; null without one. */
 export function chatAddress(phone: string): string | null {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/shared/link'
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { RichText } from '@/components/ui/rich-text'
 import type { Category } from '@/lib/commerce/catalog/model'

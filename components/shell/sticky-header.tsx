@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { SCROLL_TO_TOP_AFTER_PX, STICKY_HEADER_AFTER_PX } from '@/lib/commerce/kernel/limits'
+import { SCROLL_TO_TOP_AFTER_PX, STICKY_HEADER_AFTER_PX } from '@/lib/kernel/limits'
 import { goToTop, useScrolledPast } from './scroll'
 import { Icon } from '@/components/ui/icon'
 

@@ -20,7 +20,7 @@ import {
   ShipmentFacts,
 } from '@/components/shared/order-parts'
 import { formatDay } from '@/lib/i18n/browser-dates'
-import { formatKnownMoney } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney } from '@/lib/kernel/money'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'

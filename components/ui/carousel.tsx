@@ -1,7 +1,7 @@
 'use client'
 
 import { Children, type FocusEvent, type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { CAROUSEL_AUTOPLAY_MS } from '@/lib/commerce/kernel/limits'
+import { CAROUSEL_AUTOPLAY_MS } from '@/lib/kernel/limits'
 import { useReducedMotion, useSavesData } from './media-query'
 import { useRail, useIsStill } from './use-rail'
 

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { forgetFailures, type Notice, type NoticeBoardState, notify, showNotices, staysOpen } from './notify'
-import { NOTICE_MS } from '@/lib/commerce/kernel/limits'
+import { NOTICE_MS } from '@/lib/kernel/limits'
 import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { Icon } from './icon'
 import type { StackProps } from './notice-stack'

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
-import { NOTICE_MS, STAFF_NOTICE_MS } from '@/lib/commerce/kernel/limits'
+import { NOTICE_MS, STAFF_NOTICE_MS } from '@/lib/kernel/limits'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import { LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import messages from '@/messages/en.json'

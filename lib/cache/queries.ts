@@ -1,5 +1,5 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { announcements, cacheInstances, products, cacheInvalidations } from '@/lib/db/schema'
 
 /** The most tags that are read at once. IndexNow allows as many addresses in one call. */

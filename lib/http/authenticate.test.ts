@@ -1,4 +1,4 @@
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aServerBehind, type Heard } from '@/lib/testing/v2-server-behind'
 import { originOf } from './authenticate'
 import { fromWebRequest } from './http-call'

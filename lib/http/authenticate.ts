@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isLoopback } from '@/lib/config/loopback'
 import { env } from '@/lib/config/env'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { getUser } from '@/lib/commerce/customers/session.wire'
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import { countCart } from '@/lib/commerce/cart/wire'

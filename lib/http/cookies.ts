@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieSecret } from '@/lib/config/env'
-import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
-import type { KnownStaffDevice } from '@/lib/commerce/kernel/rights'
+import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/kernel/limits'
+import type { KnownStaffDevice } from '@/lib/kernel/rights'
 import { SESSION_DAYS as STAFF_SESSION_DAYS } from '@/lib/commerce/staff/model'
 import { COOKIE_CHECK, COOKIE_CHECK_HEADER } from '@/lib/v2/cookie-check'
-import { GUEST_ID_PATTERN, newGuestId } from '@/lib/commerce/kernel/visitor'
+import { GUEST_ID_PATTERN, newGuestId } from '@/lib/kernel/visitor'
 import type { HttpAnswer } from './http-call'
 
 /** The names are the documents' (REL-07). */

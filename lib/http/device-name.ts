@@ -1,5 +1,5 @@
 import { userAgentFromString } from 'next/server'
-import type { DeviceName } from '@/lib/commerce/kernel/visitor'
+import type { DeviceName } from '@/lib/kernel/visitor'
 
 /** Under the names that people know. */
 const KNOWN_AS: Readonly<Record<string, string>> = { 'Mobile Safari': 'Safari', 'Mac OS': 'macOS', 'Chrome WebView': 'Chrome' }

@@ -1,4 +1,4 @@
-import { readWidgetUrl } from '@/lib/commerce/kernel/links'
+import { readWidgetUrl } from '@/lib/kernel/links'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import { callV2 } from '@/lib/http/transport'
 

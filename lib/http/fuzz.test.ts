@@ -1,5 +1,5 @@
 import { getMyData } from '@/lib/commerce/customers'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { database } from '@/lib/db/connection'
 import { testProvider } from '@/lib/providers/payment/test'
 import { checkAnswer, shownRequest } from '@/lib/testing/check-answer'

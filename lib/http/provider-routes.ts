@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { receiveCallback, receiveWebhook } from '@/lib/commerce/payments'
 import { providerPaths } from '@/lib/providers/payment'
 import type { PaymentProvider, ProviderPaths } from '@/lib/providers/payment/provider'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { signGuest } from './cookies'
 import { serveRequest } from '@/lib/testing/serve-request'
 import { v2Server } from './transport'

@@ -1,4 +1,4 @@
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { endpoints } from './calls'
 import { signGuest } from './cookies'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { announcements, products, variants } from '@/lib/db/schema'
-import { failure, success } from '@/lib/commerce/kernel/result'
+import { failure, success } from '@/lib/kernel/result'
 import type { IndexNow } from '@/lib/providers/indexnow'
 import { processUnseen } from '@/lib/cache/queries'
 import { aShop } from '@/lib/testing/a-shop'

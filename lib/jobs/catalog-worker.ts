@@ -1,6 +1,6 @@
 import { deleteOldJobFiles, runDueJobs } from '@/lib/commerce/catalog/file/jobs'
 import { checkPictures, collectUnusedPictures } from '@/lib/commerce/media'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { startPoller, type Poller } from './poller'
 

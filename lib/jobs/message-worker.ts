@@ -1,5 +1,5 @@
 import { papers } from '@/lib/commerce/invoices'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { sendDueMessages, type MessagingProviders } from '@/lib/commerce/messaging'
 import { startPoller, type Poller } from './poller'
 import { drainQueue, queueReporter } from './queue'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { expireOrders } from '@/lib/commerce/orders'
 import { purgeExpiredPages, listUnservedProviders, processWebhookEvents, reconcilePayments, sendRefunds } from '@/lib/commerce/payments'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordProgress, findSnapshot } from '@/lib/cache/queries'
-import { failure, success } from '@/lib/commerce/kernel/result'
+import { failure, success } from '@/lib/kernel/result'
 import { announcements, cacheInstances, cacheInvalidations, products, variants } from '@/lib/db/schema'
 import type { Cdn } from '@/lib/providers/cdn'
 import { aShop } from '@/lib/testing/a-shop'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimAnnouncement, postponeAnnouncement, processUnseen, recordAnnounced, releaseAnnouncement } from '@/lib/cache/queries'
 import { waitForPages } from '@/lib/cache/wait-for-pages'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { NOTHING_SEEN } from '@/lib/db/schema'
 import type { Cdn } from '@/lib/providers/cdn'
 import { readRuntime } from '@/lib/runtime.mjs'

@@ -1,5 +1,5 @@
 import { createRareLog } from '@/lib/observability/log.mjs'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
 import type { Encoded, Refused, Upload } from './encode-upload.mjs'
 import { createWorkerPool } from './worker-pool.mjs'

@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { failure, success } from '@/lib/commerce/kernel/result'
+import { failure, success } from '@/lib/kernel/result'
 import { reasonOf, type Delivery } from './message-delivery'
 
 export type IndexNow = {

@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '@/lib/config/make-folder.mjs'
 import { env } from '@/lib/config/env'
-import { success, type Result } from '@/lib/commerce/kernel/result'
+import { success, type Result } from '@/lib/kernel/result'
 
 /**
  * What became of a message. 'refused': this recipient can never be reached. 'not_now': the server, the network or the configuration failed; try again.

@@ -1,4 +1,4 @@
-import { failure } from '@/lib/commerce/kernel/result'
+import { failure } from '@/lib/kernel/result'
 import { reasonOf, writeToOutbox, type Delivery } from './message-delivery'
 
 export type SmsMessage = {

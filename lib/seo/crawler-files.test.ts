@@ -1,6 +1,6 @@
 import { GET } from '@/app/crawlers/[locale]/[...file]/route'
 import { eq } from 'drizzle-orm'
-import { GST_STATES } from '@/lib/commerce/kernel/gstin'
+import { GST_STATES } from '@/lib/kernel/gstin'
 import { blogs, catalogWords, categories, countries, deliveryZones, gstRates, products, states } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { somePlaces } from '@/lib/testing/some-places'

@@ -1,6 +1,6 @@
 import type { Availability, Category, Product } from '@/lib/commerce/catalog/model'
-import { MADE_TO_ORDER_BUSINESS_DAYS, PROCESSING_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
-import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
+import { MADE_TO_ORDER_BUSINESS_DAYS, PROCESSING_BUSINESS_DAYS } from '@/lib/kernel/limits'
+import { paiseToRupees, type Paise } from '@/lib/kernel/money'
 import { cutCharacters, plainText, xmlElement } from '@/lib/html/text'
 import { availableFrom, offersOf, productGroupId, type Offer } from './offers'
 import type { TransitDays } from './structured-data/online-store'

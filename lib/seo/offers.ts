@@ -1,6 +1,6 @@
 import { type Availability, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
-import { MADE_TO_ORDER_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { MADE_TO_ORDER_BUSINESS_DAYS } from '@/lib/kernel/limits'
+import type { Paise } from '@/lib/kernel/money'
 import { afterWorkingDays, dayInIndia } from '@/lib/i18n/dates'
 
 /** One variant as structured data, feeds and previews offer it. null: the v2 server does not state it. */

@@ -1,4 +1,4 @@
-import { META_DESCRIPTION_FALLBACK_CHARS } from '@/lib/commerce/kernel/limits'
+import { META_DESCRIPTION_FALLBACK_CHARS } from '@/lib/kernel/limits'
 import { cutCharacters, plainText } from '@/lib/html/text'
 
 /** Search engines show this much without cutting, and replace shorter descriptions by their own (SEO-02). */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { findVariant, photographOf, type Product } from '@/lib/commerce/catalog/model'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { isSlug } from '@/lib/commerce/kernel/links'
-import { formatMoney, formatNetQuantity } from '@/lib/commerce/kernel/money'
+import { isSlug } from '@/lib/kernel/links'
+import { formatMoney, formatNetQuantity } from '@/lib/kernel/money'
 import {
   blogShare,
   categoryShare,

@@ -1,6 +1,6 @@
 import { createAddress } from '@/lib/commerce/addresses'
 import { addItem } from '@/lib/commerce/cart'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { OrderRequest } from '@/lib/commerce/checkout/model'
 import { aCustomer, type SomeCustomer } from './a-customer'
 import type { PlaceIds } from './some-places'

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { database } from '@/lib/db/connection'
 
 const SECOND_MS = 1_000

@@ -1,14 +1,14 @@
 import { addItem } from '@/lib/commerce/cart'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction } from '@/lib/db/context'
 import { lockOrder, mustTransition, type LockedOrder } from '@/lib/commerce/orders'
 import { includedGst } from '@/lib/commerce/pricing'
 import { lockVariants, type OrderedVariant } from '@/lib/commerce/catalog'
 import { takeStock } from '@/lib/commerce/stock'
 import type { Transaction } from '@/lib/db/connection'
 import { combinedOrders, orderLines, orders, payments } from '@/lib/db/schema'
-import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
-import { success } from '@/lib/commerce/kernel/result'
+import { ORDER_HOLD_MINUTES } from '@/lib/kernel/limits'
+import type { PaymentMethod } from '@/lib/kernel/payment'
+import { success } from '@/lib/kernel/result'
 import { shippingAddress } from './an-order'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { AdminCall } from '@/lib/v2/admin-call'
-import type { Role } from '@/lib/commerce/kernel/rights'
+import type { Role } from '@/lib/kernel/rights'
 import { callAdmin, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer, CallArguments, Wire } from '@/lib/v2/call'
 

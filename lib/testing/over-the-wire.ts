@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { chooseVariant, type CardVariant, type ProductCard } from '@/lib/commerce/catalog/model'
 import type { Cart } from '@/lib/commerce/cart/model'
-import { percentOff } from '@/lib/commerce/kernel/money'
+import { percentOff } from '@/lib/kernel/money'
 import type { Call } from '@/lib/v2/call'
 import { expectConformance } from './conformance'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { payBack } from '@/lib/commerce/returns'
 import { database } from '@/lib/db/connection'
 import { orders, payments, refunds } from '@/lib/db/schema'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 
 type Refused = { ok: boolean; detail?: Readonly<Record<string, string | number>> }
 

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { startPayment, receiveCallback } from '@/lib/commerce/payments'
 import type { ProviderCallback } from '@/lib/providers/payment/provider'
 import { testProvider } from '@/lib/providers/payment/test'

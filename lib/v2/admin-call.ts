@@ -1,4 +1,4 @@
-import type { Right } from '@/lib/commerce/kernel/rights'
+import type { Right } from '@/lib/kernel/rights'
 import { type Call, type CallDefinition, defineCall, defineDownload, type Download, type DownloadDefinition, type Endpoint } from './call'
 
 /** What a call of the admin needs, besides what every call has. */

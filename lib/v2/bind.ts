@@ -2,10 +2,10 @@ import { type AnyObject, type ObjectSchema, type SchemaDescription, ValidationEr
 import { waitText, type Call, type Download, type Endpoint, type Refusal, type Wire, type WriteContext } from './call'
 import { invalid, jsonAnswer, type WireAnswer } from './exchange'
 import { isWire } from './codec'
-import { trimText } from '@/lib/commerce/kernel/contact-data'
-import type { Context } from '@/lib/commerce/kernel/context'
-import type { Result } from '@/lib/commerce/kernel/result'
-import type { Visitor } from '@/lib/commerce/kernel/visitor'
+import { trimText } from '@/lib/kernel/contact-data'
+import type { Context } from '@/lib/db/context'
+import type { Result } from '@/lib/kernel/result'
+import type { Visitor } from '@/lib/kernel/visitor'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 
 /** The fields of a request's body. `typed` false: a form, whose fields are all texts. */

@@ -1,6 +1,6 @@
-import { formatMoneyInFull, type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { formatMoneyInFull, type Paise, paiseToRupees, rupeesToPaise } from '@/lib/kernel/money'
 import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
-import type { Page } from '@/lib/commerce/kernel/paging'
+import type { Page } from '@/lib/kernel/paging'
 
 /**
  * Readers for unvalidated JSON: a value of another type never throws a TypeError. A missing value is unknown, never zero: '' for a text, otherwise

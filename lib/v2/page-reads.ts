@@ -13,7 +13,7 @@ import {
 } from './call'
 import { callV2, v2Server } from '@/lib/http/transport'
 import { cachePageBriefly, cacheRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { isSlug } from '@/lib/kernel/links'
 import { isOwnSentence } from '@/lib/i18n/api-texts'
 import { pageLocale } from '@/lib/i18n/page-locale'
 

@@ -1,4 +1,4 @@
-import type { CutPage } from '@/lib/commerce/kernel/paging'
+import type { CutPage } from '@/lib/kernel/paging'
 import { InvalidAnswer, type Wire } from './call'
 import { asNumberOrNull, asWires } from './codec'
 

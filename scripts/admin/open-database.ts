@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { openDatabase } from '@/lib/db/connection'
 import { isMigrated } from '@/lib/db/health'
 import { isDatabaseDown } from '@/lib/db/errors'

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { Command as CommanderCommand, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { findSiteUrl } from '@/lib/commerce/content'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { waitForPages, type Freshness } from '@/lib/cache/wait-for-pages'
 import { adoptSiteUrl } from '@/lib/config/env'
 import { recordRun } from '@/lib/observability/command-runs.mjs'

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { emailRule } from '@/lib/commerce/kernel/rules'
+import { emailRule } from '@/lib/kernel/rules'
 import { createOwner } from '@/lib/commerce/staff'
 import { LINK_HOURS } from '@/lib/commerce/staff/model'
 import { env } from '@/lib/config/env'

@@ -4,7 +4,7 @@ import { appendFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { formatPercent } from '@/lib/commerce/kernel/money'
+import { formatPercent } from '@/lib/kernel/money'
 import { listSynonyms, replaceSynonyms } from '@/lib/commerce/search'
 import {
   exportCatalog,

@@ -12,8 +12,8 @@ import {
   type StockWish,
 } from '@/lib/commerce/catalog/changes'
 import { HEADING, MOST_STOCK, rupees, TEXT_FIELDS } from '@/lib/commerce/catalog/file'
-import { formatMoney } from '@/lib/commerce/kernel/money'
-import { readWhole } from '@/lib/commerce/kernel/typed-number'
+import { formatMoney } from '@/lib/kernel/money'
+import { readWhole } from '@/lib/kernel/typed-number'
 import type { AdminProgram, Command } from '../admin/program'
 import { decode, fileCommands, fileOf, synonymCommands } from './file-commands'
 import { refuse, sentenceOf } from './sentences'

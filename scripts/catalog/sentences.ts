@@ -1,5 +1,5 @@
 import type { BadRows, Problem } from '@/lib/commerce/catalog/file'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import type { Answer } from '../admin/program'
 
 /** '1 row', '1,00,000 rows' */

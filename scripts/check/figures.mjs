@@ -86,8 +86,19 @@ function mutualImports(sources) {
  * shop, then what it uses. `lib` is the files that are directly in it.
  */
 export const LAYERS = [
-  ...['app', 'components', 'lib/jobs', 'lib/server', 'lib/http', 'lib/share-images', 'lib/seo', 'lib/commerce', 'lib/providers', 'lib/v2'],
-  ...['lib/cache', 'lib/pictures', 'lib/next-adapter', 'lib/observability', 'lib/db', 'lib/config', 'lib/i18n', 'lib/html', 'lib'],
+  ...['app', 'components', 'lib/jobs', 'lib/server', 'lib/http', 'lib/share-images', 'lib/seo', 'lib/commerce', 'lib/v2', 'lib/providers'],
+  ...[
+    'lib/cache',
+    'lib/pictures',
+    'lib/next-adapter',
+    'lib/observability',
+    'lib/db',
+    'lib/kernel',
+    'lib/config',
+    'lib/i18n',
+    'lib/html',
+    'lib',
+  ],
 ]
 
 /** Pairs of folders (LAYERS) of which the lower imports the higher, in however many files. Only scripts and the files of the root may import any. @type {Figure} */

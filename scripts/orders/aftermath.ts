@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { comeBack, removeLine } from '@/lib/commerce/orders'
 import { payBack } from '@/lib/commerce/returns'
 import type { Command } from '../admin/program'

@@ -1,9 +1,9 @@
 import type { ShopOrder, ShopOrderDetails } from '@/lib/commerce/orders'
 import { type RefundState, refundStateOf } from '@/lib/commerce/orders/admin.model'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { cityAndState } from '@/lib/commerce/kernel/postal-lines'
+import { readLine } from '@/lib/kernel/contact-data'
+import { cityAndState } from '@/lib/kernel/postal-lines'
 import { formatMoment } from '@/lib/i18n/browser-dates'
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
 
 /** 'on_the_way' → 'on the way' */
 export const words = (code: string): string => code.replaceAll('_', ' ')

@@ -12,9 +12,9 @@ import {
   type ShopOrderFilter,
 } from '@/lib/commerce/orders'
 import { refundOrder, rejectReturn } from '@/lib/commerce/returns'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { readLine } from '@/lib/kernel/contact-data'
 import { DELIVERY_STATUSES, type Shipment } from '@/lib/commerce/orders/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import type { AdminProgram, Answer, Arguments, Command } from '../admin/program'
 import { aftermathCommands } from './aftermath'
 import { describe, describeWhole, describeReturned } from './describe-order'

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
-import { readText } from '@/lib/commerce/kernel/contact-data'
+import { readText } from '@/lib/kernel/contact-data'
 import { REFERENCE_EXPECTED } from '@/lib/commerce/orders/refund-account.model'
-import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
+import { readOrderCode } from '@/lib/kernel/typed-text'
 import type { Answer, Arguments } from '../admin/program'
 import { words } from './describe-order'
 

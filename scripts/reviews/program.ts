@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { hideReview, listReviewsForAdmin, publishReview } from '@/lib/commerce/reviews'
 import { formatDate } from '@/lib/i18n/dates'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { readLine } from '@/lib/kernel/contact-data'
 import type { AdminProgram, Command } from '../admin/program'
 
 type ReviewToRead = Awaited<ReturnType<typeof listReviewsForAdmin>>[number]

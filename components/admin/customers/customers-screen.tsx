@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useCustomerList } from '@/lib/commerce/customers/admin.client'
 import type { StaffCustomer } from '@/lib/commerce/customers/admin.model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'

@@ -3,7 +3,7 @@
 import { buttonClass } from '@/components/ui/button'
 import { saveSubscribers, useSubscriberList } from '@/lib/commerce/contact/admin.client'
 import type { Subscriber } from '@/lib/commerce/contact/admin.model'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'

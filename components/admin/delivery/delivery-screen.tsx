@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
 import { saveExceptions } from '@/lib/commerce/delivery/admin.client'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Page } from '../page'

@@ -1,5 +1,5 @@
 import type { PinService } from '@/lib/commerce/delivery/model'
-import { readWhole } from '@/lib/commerce/kernel/typed-number'
+import { readWhole } from '@/lib/kernel/typed-number'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { EditField, Texts } from '../edit-field'
 

@@ -6,7 +6,7 @@ import {
   type RowChange,
   type RowChanges,
 } from '@/lib/commerce/catalog/file/jobs/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { cellProblemText } from '../problem-text'
 

@@ -1,4 +1,4 @@
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
 import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 

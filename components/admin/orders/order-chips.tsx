@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import type { OrderProblem, StaffOrder } from '@/lib/commerce/orders/admin.model'
 import type { DeliveryStatus, PaymentStatus } from '@/lib/commerce/orders/model'
 import { useMay } from '@/lib/commerce/staff/admin.client'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { refundOrder, rejectReturn, removeLine } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { isInShop } from '@/lib/commerce/orders/model'

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { formatKnownMoney, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatKnownMoney, formatMoney, type Paise } from '@/lib/kernel/money'
 import { saveCreditNote } from '@/lib/commerce/orders/admin.client'
 import { refundStateOf, type StaffOrderPage, type StaffPayment, type StaffRefund } from '@/lib/commerce/orders/admin.model'
 import type { IssuedCreditNote } from '@/lib/commerce/orders/model'

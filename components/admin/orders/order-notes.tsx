@@ -1,6 +1,6 @@
 'use client'
 
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { mayDo } from '@/lib/kernel/rights'
 import { addNote } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'

@@ -2,7 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { mayDo } from '@/lib/kernel/rights'
 import { settleReport } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import type { StaffReport } from '@/lib/commerce/orders/reports.model'

@@ -1,5 +1,5 @@
-import { PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
-import { parseDecimal, parseRupees } from '@/lib/commerce/kernel/typed-number'
+import { PAISE_PER_RUPEE } from '@/lib/kernel/money'
+import { parseDecimal, parseRupees } from '@/lib/kernel/typed-number'
 import type { EditedProduct, FieldProblem, FieldValue, ProductDocument, ProductPicture } from '@/lib/commerce/catalog/editing/model'
 import { isSameText } from '../same-text'
 import { nutrientLabel, nutrientName } from '../nutrients'

@@ -1,5 +1,5 @@
-import { formatMoney, formatNetQuantity } from '@/lib/commerce/kernel/money'
-import { readRupees, readWhole } from '@/lib/commerce/kernel/typed-number'
+import { formatMoney, formatNetQuantity } from '@/lib/kernel/money'
+import { readRupees, readWhole } from '@/lib/kernel/typed-number'
 import { isSameText } from '../same-text'
 import type { ProductValues, VariantValues } from './form-values'
 

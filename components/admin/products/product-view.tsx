@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { EditedProduct, FieldValue } from '@/lib/commerce/catalog/editing/model'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { buttonClass } from '@/components/ui/button'
 import { Page } from '../page'

@@ -2,7 +2,7 @@
 
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import { mayDo } from '@/lib/kernel/rights'
 import { exportActivity, useActivity, useMe, useStaff } from '@/lib/commerce/staff/admin.client'
 import { ACTIVITY_SUBJECTS } from '@/lib/commerce/staff/activities.model'
 import type { ActivityLine } from '@/lib/commerce/staff/model'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { plainText } from '@/lib/html/text'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { readTimeInIndia } from '@/lib/i18n/dates'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import type { SalesReport } from '@/lib/commerce/today/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 

@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import { ReadFailed } from '@/components/ui/read-failed'
 import type { TicketCounts } from '@/lib/commerce/contact/admin.model'
-import { GRIEVANCE_ACK_HOURS, LOW_STOCK } from '@/lib/commerce/kernel/limits'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { GRIEVANCE_ACK_HOURS, LOW_STOCK } from '@/lib/kernel/limits'
+import { formatMoney } from '@/lib/kernel/money'
 import { useToday } from '@/lib/commerce/today/admin.client'
 import {
   type EmptySearch,

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext } from '../../test'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { isLongRun } from '@/lib/testing/long-run'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import type { ReadContext } from '@/lib/v2/call'
 import { getCart } from '@/lib/commerce/cart/wire'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'

@@ -1,9 +1,9 @@
-import { readLines } from '@/lib/commerce/kernel/contact-data'
-import { readPhone, readPin } from '@/lib/commerce/kernel/typed-text'
+import { readLines } from '@/lib/kernel/contact-data'
+import { readPhone, readPin } from '@/lib/kernel/typed-text'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { placeName } from '@/lib/i18n/place-names'
 import type { Address, AddressInput, PinPlace, Place } from './model'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import {
   clearDefault,
   countAddresses,
@@ -19,11 +19,11 @@ import {
   markNewestDefault,
   updateAddressRow,
 } from './queries'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { findStates, isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
 import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
-import { ADDRESSES_MAX } from '@/lib/commerce/kernel/limits'
-import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import { ADDRESSES_MAX } from '@/lib/kernel/limits'
+import { lockCustomer } from '@/lib/db/lock-customer'
 
 /**
  * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phones and PIN

@@ -1,5 +1,5 @@
 import * as addresses from '.'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import * as calls from './wire'
 import { readAddressInput } from './wire'
 import { bindCustomer, bindRead, readId, type Binding } from '@/lib/v2/bind'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
+import { PIN_COOKIE } from '@/lib/kernel/limits'
 import { createSignal, hasCookie, whenIdle } from '@/lib/v2/browser-state'
 
 const day = createSignal<string | null>(null)

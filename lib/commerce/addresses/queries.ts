@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { AddressInput } from './model'
 import { addresses, cities, countries, pinServices, states } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 const ownedBy = (customerId: number) => eq(addresses.customerId, customerId)
 

@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
-import { ADDRESS_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { idRule, wholeRule } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, longestText, phoneRule, pinRule, withLetters } from '@/lib/commerce/kernel/typed-rules'
+import { ADDRESS_MAX_LENGTH } from '@/lib/kernel/limits'
+import { idRule, wholeRule } from '@/lib/kernel/rules'
+import { atMostLetters, longestText, phoneRule, pinRule, withLetters } from '@/lib/kernel/typed-rules'
 
 export const placeRule = wholeRule.min(1)
 

@@ -1,6 +1,6 @@
 import { getCookie } from 'cookies-next/client'
-import { PIN_COOKIE } from '@/lib/commerce/kernel/limits'
-import { readPin } from '@/lib/commerce/kernel/typed-text'
+import { PIN_COOKIE } from '@/lib/kernel/limits'
+import { readPin } from '@/lib/kernel/typed-text'
 import { orNull } from '@/lib/v2/browser-state'
 
 /** The PIN code that the visitor last checked on a product page; null: none, or the browser forbids cookies. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { findPeriodStart, listProductIdsAfter, replacePairs } from './queries'
 
 /** Each batch is a statement of its own, which stays short in a shop with many orders. */

@@ -1,6 +1,6 @@
 import { readCards } from '@/lib/commerce/catalog'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { listIdsWithAny, listShownIds } from './queries'
 
 /** More than a cart has; the rest is left out. */

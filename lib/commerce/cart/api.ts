@@ -1,6 +1,6 @@
 import * as cart from '.'
-import { success } from '@/lib/commerce/kernel/result'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { success } from '@/lib/kernel/result'
+import { newGuestId } from '@/lib/kernel/visitor'
 import * as calls from './wire'
 import { bind, bindRead, type Binding } from '@/lib/v2/bind'
 

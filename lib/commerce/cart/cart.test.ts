@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { cartLines, carts, products, variants } from '@/lib/db/schema'
-import { newGuestId, type Visitor } from '@/lib/commerce/kernel/visitor'
+import { newGuestId, type Visitor } from '@/lib/kernel/visitor'
 import { aShop } from '@/lib/testing/a-shop'
 import { statementsOf } from '@/lib/testing/statements'
 import { useShopDatabase } from '@/lib/testing/shop-database'

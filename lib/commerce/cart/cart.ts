@@ -1,8 +1,8 @@
 import type { CartLine, CartOwner } from './model'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import { placeholderImage } from '@/lib/commerce/catalog/model'
-import type { Visitor } from '@/lib/commerce/kernel/visitor'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import type { Visitor } from '@/lib/kernel/visitor'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { sumLines } from '@/lib/commerce/pricing'
 import {
   addToCart,
@@ -23,10 +23,10 @@ import {
   touchCart,
   updateLineQuantity,
 } from './queries'
-import { translated } from '@/lib/commerce/kernel/translations'
-import { readCatalogWords, type Say } from '@/lib/commerce/kernel/translations.queries'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { translated } from '@/lib/kernel/translations'
+import { readCatalogWords, type Say } from '@/lib/db/translations'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { failure, type Result, success } from '@/lib/kernel/result'
 
 /** A line of the embedded engine, where product and price are always known. */
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }

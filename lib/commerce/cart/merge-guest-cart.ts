@@ -1,5 +1,5 @@
 import type { CartMerge } from './model'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { MAX_LINES } from './cart'
 import { deleteCart, listMergeLines, lockCart, lockGuestCart, setCoupon, upsertLineQuantities, type MergeLine } from './queries'
 import { moveRemovedLines } from './removed.queries'

@@ -1,5 +1,5 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
-import type { Visitor } from '@/lib/commerce/kernel/visitor'
+import type { Paise } from '@/lib/kernel/money'
+import type { Visitor } from '@/lib/kernel/visitor'
 
 export type CartLine = {
   id: number

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { cartLines, products, savedLines, variants } from '@/lib/db/schema'
-import { newGuestId, type Visitor } from '@/lib/commerce/kernel/visitor'
+import { newGuestId, type Visitor } from '@/lib/kernel/visitor'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'

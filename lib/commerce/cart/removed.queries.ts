@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { cartLines, products, savedLines } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { lineName } from './queries'

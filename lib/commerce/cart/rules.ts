@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/commerce/kernel/limits'
-import { quantityRule, idRule, wholeRule } from '@/lib/commerce/kernel/rules'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { quantityRule, idRule, wholeRule } from '@/lib/kernel/rules'
 
 export const VARIANT_MAX_LENGTH = 120
 const variantFields = { id: idRule, variant: string().max(VARIANT_MAX_LENGTH).defined() }

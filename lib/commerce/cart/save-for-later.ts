@@ -3,9 +3,9 @@ import { countOtherLines, findLineQuantity, listVariantsForSale, lockCart, upser
 import { findRemovedName } from './removed.queries'
 import { countOtherSaved, deleteSaved, findSaved, insertOrRaiseSaved, lockOwnCart, takeCartLine, type VariantName } from './saved.queries'
 import type { CartOwner } from './model'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import type { Visitor } from '@/lib/commerce/kernel/visitor'
+import { type Context, inTransaction } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import type { Visitor } from '@/lib/kernel/visitor'
 
 type SaveRefusal = 'line_not_found' | 'not_for_sale' | 'list_full'
 type Saving = VariantName & { quantity?: number | undefined }

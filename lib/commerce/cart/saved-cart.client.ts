@@ -1,4 +1,4 @@
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { isSlug } from '@/lib/kernel/links'
 import { readText, removeText, storeText } from '@/lib/v2/browser-state'
 import type { Cart } from './model'
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import { sumOfLines, type Cart, type CartLine, type CartSummary, type CashOnDelivery, type OnlineChoice, type OnlinePayment } from './model'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import type { addToCartRule, changeQuantityRule, saveForLaterRule, variantRule } from './rules'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import {

@@ -1,6 +1,6 @@
 import * as catalog from '.'
-import { failure } from '@/lib/commerce/kernel/result'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { failure } from '@/lib/kernel/result'
+import { isSlug } from '@/lib/kernel/links'
 import * as calls from './wire'
 import { readFilters } from './filters.wire'
 import { bind, bindRead, type Binding } from '@/lib/v2/bind'

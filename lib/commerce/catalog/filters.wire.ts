@@ -10,7 +10,7 @@ import {
   rangeUpTo,
   SORT_KEYS,
 } from './model'
-import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/commerce/kernel/money'
+import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/kernel/money'
 import { MAX_FILTER_VALUES } from '@/lib/routes.mjs'
 import { defineCall, type Query, type Wire } from '@/lib/v2/call'
 import { asList, asNumberOrNull, asText, asTextOrNull, asWire, asWires, isWire, writeData } from '@/lib/v2/codec'

@@ -1,4 +1,4 @@
-import { type Paise, PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
+import { type Paise, PAISE_PER_RUPEE } from '@/lib/kernel/money'
 import { FILTER_VALUES } from '@/lib/routes.mjs'
 
 export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'

@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { products } from '@/lib/db/schema'
 import { CODES_BY_NAME } from './countries'
 import type { ListingFilters, SortKey } from './model'

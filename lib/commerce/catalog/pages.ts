@@ -12,7 +12,7 @@ import {
   type ProductCard,
 } from './model'
 import { env } from '@/lib/config/env'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { isSlug } from '@/lib/kernel/links'
 import {
   type CategoryProducts,
   type FoundProducts,

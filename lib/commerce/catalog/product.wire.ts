@@ -13,7 +13,7 @@ import {
   type ProductSection,
   type Variant,
 } from './model'
-import { type Paise, percentOff } from '@/lib/commerce/kernel/money'
+import { type Paise, percentOff } from '@/lib/kernel/money'
 import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asBooleanOrNull,

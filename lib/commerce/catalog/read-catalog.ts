@@ -45,13 +45,13 @@ import {
   type VariantRow,
 } from './queries'
 import { bestSellingFirst, newestFirst, oldestFirst, orderOf, usualOrder } from './order.queries'
-import { RECENT_PRICE_DAYS } from '@/lib/commerce/kernel/limits'
+import { RECENT_PRICE_DAYS } from '@/lib/kernel/limits'
 import { shopSettings } from '@/lib/commerce/content'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { percentOff } from '@/lib/commerce/kernel/money'
-import { cutPage, type CutPage, offsetOf, type Page } from '@/lib/commerce/kernel/paging'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import type { Context, Queryable } from '@/lib/db/context'
+import { percentOff } from '@/lib/kernel/money'
+import { cutPage, type CutPage, offsetOf, type Page } from '@/lib/kernel/paging'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { isSlug } from '@/lib/kernel/links'
 import { countryName } from './countries'
 import {
   type Titled,

@@ -1,5 +1,5 @@
-import { RECENTLY_VIEWED_MAX } from '@/lib/commerce/kernel/limits'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { RECENTLY_VIEWED_MAX } from '@/lib/kernel/limits'
+import { isSlug } from '@/lib/kernel/links'
 import { browserLocale } from '@/lib/i18n/browser-locale'
 import { localHref } from '@/lib/local-href.mjs'
 import { readText, removeText, storeText } from '@/lib/v2/browser-state'

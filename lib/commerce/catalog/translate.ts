@@ -1,7 +1,7 @@
 import type { CardImageRow, CardRow, CardVariantRow, CategoryRow, ImageRow, ProductRow } from './queries'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { translated } from '@/lib/commerce/kernel/translations'
-import { readCatalogWords, type Say } from '@/lib/commerce/kernel/translations.queries'
+import type { Context } from '@/lib/db/context'
+import { translated } from '@/lib/kernel/translations'
+import { readCatalogWords, type Say } from '@/lib/db/translations'
 
 /**
  * The pictures of a product whose row is translated. The name of the product stands for a text that is missing: it is better than a sentence in another

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, SQL, sql } from 'drizzle-orm'
 import { products, variants } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { Locale } from '@/lib/i18n/locales'
 import { canBeBought, nameWithVariant } from './queries'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { COUPONS_OF_CUSTOMER } from '@/lib/commerce/coupons'
 import { addresses, carts, combinedOrders, orders, pincodes, settings, variants } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aBuyer, type Buyer } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { couponProducts, coupons, gstRates, pincodes, variants } from '@/lib/db/schema'
-import { newGuestId, type Visitor } from '@/lib/commerce/kernel/visitor'
+import { newGuestId, type Visitor } from '@/lib/kernel/visitor'
 import { aBuyer, fillCart, paying, type Buyer } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'

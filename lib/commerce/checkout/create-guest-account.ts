@@ -1,7 +1,7 @@
 import { addFirstAddress } from '@/lib/commerce/addresses'
 import { createPasswordlessAccount } from '@/lib/commerce/customers'
 import type { GuestAndDevice } from '@/lib/commerce/customers/model'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { GuestAccountInput } from './model'
 
 /**

@@ -1,4 +1,4 @@
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'

@@ -1,6 +1,6 @@
 import { desc, eq, sum } from 'drizzle-orm'
 import { cartLines, carts, orderLines, products, variants } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aBuyer, paying } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { payFor, withOrder } from '@/lib/testing/a-placed-order'

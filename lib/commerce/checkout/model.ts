@@ -1,5 +1,5 @@
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 
 /** The smallest and the greatest amount that is collected online. Both are allowed. */
 export type OnlineLimits = { minPaise: Paise; maxPaise: Paise }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import { type Context, inTransaction, OutdatedRead, type Queryable, randomLetters } from '@/lib/commerce/kernel/context'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import { type Context, inTransaction, OutdatedRead, type Queryable, randomLetters } from '@/lib/db/context'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 import {
   listForSale,
   lockCart,
@@ -18,9 +18,9 @@ import {
 } from './price-cart'
 import type { OrderRequest, ExpectedLine } from './model'
 import type { PinRefusal } from '@/lib/commerce/delivery'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
-import { ORDER_HOLD_MINUTES } from '@/lib/commerce/kernel/limits'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
+import { ORDER_HOLD_MINUTES } from '@/lib/kernel/limits'
 import { type Coupon, reserveCoupon } from '@/lib/commerce/coupons'
 import type { CouponRule } from '@/lib/commerce/pricing'
 import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'

@@ -13,7 +13,7 @@ import {
   states,
 } from '@/lib/db/schema'
 import { nameWithVariant } from '@/lib/commerce/catalog'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Only Indian addresses have a PIN code. The cast to char(6) lets the lookup use the index. */

@@ -1,10 +1,10 @@
 import { array, mixed, number, object, string } from 'yup'
 import { VARIANT_MAX_LENGTH } from '@/lib/commerce/cart/rules'
 import { deviceRule, nameRule } from '@/lib/commerce/customers/rules'
-import { phoneRule } from '@/lib/commerce/kernel/typed-rules'
+import { phoneRule } from '@/lib/kernel/typed-rules'
 import { addressRule } from '@/lib/commerce/addresses/rules'
-import { GUEST_ID_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { idRule, newEmailRule, wholeRule, ignored } from '@/lib/commerce/kernel/rules'
+import { GUEST_ID_MAX_LENGTH } from '@/lib/kernel/limits'
+import { idRule, newEmailRule, wholeRule, ignored } from '@/lib/kernel/rules'
 
 /** Input rules of checkout and orders, shared by form and API. */
 

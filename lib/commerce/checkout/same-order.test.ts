@@ -11,7 +11,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces, type PlaceIds } from '@/lib/testing/some-places'
 import { changeQuantity, getCart, removeLine } from '../cart'
 import { applyCoupon } from '../coupons'
-import { inTransaction } from '@/lib/commerce/kernel/context'
+import { inTransaction } from '@/lib/db/context'
 import { lockOrder, mustTransition } from '../orders'
 import { getCartSummary, placeOrder } from '.'
 

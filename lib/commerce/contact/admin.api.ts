@@ -1,4 +1,4 @@
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { bindStaff, bindStaffDownload, pagingOf, said, type StaffBinding } from '@/lib/v2/bind-staff'
 import { TICKET_STATES } from './admin.model'
 import * as calls from './admin.wire'

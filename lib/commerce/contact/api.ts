@@ -1,4 +1,4 @@
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { bind, bindRead, type Binding } from '@/lib/v2/bind'
 import { createTicket, getTicket, subscribe } from './contact'
 import * as calls from './wire'

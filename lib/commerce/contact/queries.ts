@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { contactTickets, subscribers } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 /** Serialises the messages of one sender until the transaction ends. An advisory lock, because there may be no row yet to lock. */
 export const lockSender = (tx: Queryable, email: string) =>

@@ -1,5 +1,5 @@
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
-import { failure, success } from '@/lib/commerce/kernel/result'
+import { failure, success } from '@/lib/kernel/result'
 import { bindStaff, bindStaffless, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import * as calls from './admin.wire'
 import * as articles from './articles.admin.wire'

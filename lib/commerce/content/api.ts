@@ -1,6 +1,6 @@
 import * as content from '.'
-import { failure } from '@/lib/commerce/kernel/result'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { failure } from '@/lib/kernel/result'
+import { isSlug } from '@/lib/kernel/links'
 import * as calls from './wire'
 import { listStories } from './wire'
 import { bind, bindRead, type Binding } from '@/lib/v2/bind'

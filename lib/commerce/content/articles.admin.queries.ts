@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { blogs } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { searchPatterns } from '@/lib/commerce/kernel/search-words'
+import type { Queryable } from '@/lib/db/context'
+import { searchPatterns } from '@/lib/kernel/search-words'
 import type { ArticleState } from './articles.model'
 
 export type ArticleRow = Pick<

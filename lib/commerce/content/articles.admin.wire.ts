@@ -1,4 +1,4 @@
-import type { CutPage } from '@/lib/commerce/kernel/paging'
+import type { CutPage } from '@/lib/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Wire } from '@/lib/v2/call'
 import { asBooleanOrNull, asIdOrNull, asText, asTextOrNull, asWire, writeData, writeResult } from '@/lib/v2/codec'

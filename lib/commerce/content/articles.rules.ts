@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { isSlug } from '@/lib/kernel/links'
 import { readTimeInIndia } from '@/lib/i18n/dates'
 
 const LINE_MAX = 300

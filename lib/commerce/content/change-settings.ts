@@ -1,7 +1,7 @@
-import { readLine, readText } from '@/lib/commerce/kernel/contact-data'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { GST_STATES, readGstin, stateOfGstin } from '@/lib/commerce/kernel/gstin'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readLine, readText } from '@/lib/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { GST_STATES, readGstin, stateOfGstin } from '@/lib/kernel/gstin'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import {
   type Setting,

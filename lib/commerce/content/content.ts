@@ -14,11 +14,11 @@ import {
   type SliderRow,
   type StoryRow,
 } from './queries'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
-import { translated } from '@/lib/commerce/kernel/translations'
-import { readCatalogWords, type Say } from '@/lib/commerce/kernel/translations.queries'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
+import { translated } from '@/lib/kernel/translations'
+import { readCatalogWords, type Say } from '@/lib/db/translations'
+import { failure, type Result, success } from '@/lib/kernel/result'
 
 const presentSlider = (row: SliderRow): Slider => ({
   id: row.id,

@@ -1,8 +1,8 @@
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { newToken } from '@/lib/commerce/kernel/secrets'
+import { readLine } from '@/lib/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { type CutPage, cutPage, offsetOf } from '@/lib/kernel/paging'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { newToken } from '@/lib/kernel/secrets'
 import { recordActivity } from '@/lib/commerce/staff'
 import { readTimeInIndia } from '@/lib/i18n/dates'
 import {

@@ -1,5 +1,5 @@
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { type MenuFields, MENUS, wholeMenus } from './menus.model'
 import { listSettingRows, lockSettings, writeSetting } from './settings.admin.queries'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { blogs, projects, stories } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Named } from '@/lib/commerce/kernel/paging'
+import type { Queryable } from '@/lib/db/context'
+import type { Named } from '@/lib/kernel/paging'
 
 export const listArticleTitles = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
   db

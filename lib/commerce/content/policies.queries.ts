@@ -1,7 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm'
 import { policies } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Queryable } from '@/lib/db/context'
+import { textsIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Those with a text of the shop. */

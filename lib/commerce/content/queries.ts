@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { blogs, slugRedirects, projects, settings, sliders, stories } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { presentPath } from '@/lib/commerce/kernel/pictures.queries'
-import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Queryable } from '@/lib/db/context'
+import { presentPath } from '@/lib/db/pictures'
+import { textsIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
 
 const teaserColumns = (locale: Locale | undefined) => ({

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { settings } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 const HINDI = sql<string>`coalesce(${settings.translations} -> 'hi' ->> 'value', '')`
 

@@ -1,7 +1,7 @@
-import { formatPhone, withoutUnseen } from '@/lib/commerce/kernel/contact-data'
-import { readGstin } from '@/lib/commerce/kernel/gstin'
-import { readWhole } from '@/lib/commerce/kernel/typed-number'
-import { foldTyped, parseShopPhone, plainNumber, readCompact } from '@/lib/commerce/kernel/typed-text'
+import { formatPhone, withoutUnseen } from '@/lib/kernel/contact-data'
+import { readGstin } from '@/lib/kernel/gstin'
+import { readWhole } from '@/lib/kernel/typed-number'
+import { foldTyped, parseShopPhone, plainNumber, readCompact } from '@/lib/kernel/typed-text'
 
 /** Every setting of the shop that the staff may change: where it belongs, what it may be, and what holds while it is empty. */
 

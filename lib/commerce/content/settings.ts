@@ -1,7 +1,7 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/db/context'
 import { listPublicSettings, listSettingsOf, upsertSetting } from './queries'
 import type { BusinessSettings } from './model'
-import { translated } from '@/lib/commerce/kernel/translations'
+import { translated } from '@/lib/kernel/translations'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Settings for the engine's own rules, private ones included; a missing one is ''. `locale`: for those that are texts. */

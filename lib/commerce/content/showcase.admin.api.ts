@@ -1,5 +1,5 @@
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
 import * as content from './index'
 import { showcaseCalls } from './showcase.admin.wire'

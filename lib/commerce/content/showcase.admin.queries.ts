@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { projects, sliders, stories } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Texts } from '@/lib/commerce/kernel/translations'
+import type { Queryable } from '@/lib/db/context'
+import type { Texts } from '@/lib/kernel/translations'
 import { hasOrder, type Showcase } from './showcase.model'
 
 const TABLES = { banners: sliders, projects, stories } as const satisfies Readonly<Record<Showcase, unknown>>

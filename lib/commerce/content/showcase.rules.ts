@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup'
-import { idRule } from '@/lib/commerce/kernel/rules'
+import { idRule } from '@/lib/kernel/rules'
 import { readTimeInIndia } from '@/lib/i18n/dates'
 import { pictureRule } from './articles.rules'
 import type { Showcase } from './showcase.model'

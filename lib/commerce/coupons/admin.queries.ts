@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, ilike, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import { couponProducts, coupons, couponUsages, products } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Named } from '@/lib/commerce/kernel/paging'
+import type { Queryable } from '@/lib/db/context'
+import type { Named } from '@/lib/kernel/paging'
 import type { CouponState } from './admin.model'
 
 export type CouponRow = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'active'>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { carts, coupons, couponUsages } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aBuyer, fillCart, paying, type Buyer } from '@/lib/testing/a-buyer'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCoupon } from '@/lib/testing/a-coupon'
@@ -12,7 +12,7 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { addItem, mergeGuestCart } from '../cart'
 import { getCartSummary, placeOrder } from '../checkout'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import {
   applyCoupon,
   confirmCoupon,

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { carts, coupons, couponUsages, orders } from '@/lib/db/schema'
 import type { CartOwner } from '@/lib/commerce/cart'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 const selectCoupons = (db: Queryable) =>
   db

@@ -1,6 +1,6 @@
 import { object, string } from 'yup'
-import { COUPON_CODE_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { ignored } from '@/lib/commerce/kernel/rules'
+import { COUPON_CODE_MAX_LENGTH } from '@/lib/kernel/limits'
+import { ignored } from '@/lib/kernel/rules'
 
 export const couponRule = object({
   user_id: ignored,

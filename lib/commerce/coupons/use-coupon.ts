@@ -1,5 +1,5 @@
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import { failure, success, type Result } from '@/lib/kernel/result'
+import type { Queryable } from '@/lib/db/context'
 import { findLimit, isWithin } from './apply-coupon'
 import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './queries'
 

@@ -5,7 +5,7 @@ import { aCustomer, aSession } from '@/lib/testing/a-customer'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 import { endOtherSession, endOtherSessions, identifyCustomer, listSessions } from '.'
-import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { hashToken } from '@/lib/kernel/secrets'
 
 const database = useShopDatabase()
 const DAY = 86_400

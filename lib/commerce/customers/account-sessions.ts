@@ -1,9 +1,9 @@
-import type { Context } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import type { AccountSession } from './model'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { deleteOtherSession, deleteOtherSessions, listUsedSessions } from './queries'
-import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { hashToken } from '@/lib/kernel/secrets'
 import { lastUseBefore } from './sessions'
 
 /**

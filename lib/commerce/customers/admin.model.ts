@@ -1,4 +1,4 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 
 export type StaffCustomer = {
   id: number

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { customers, orders, subscribers } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { searchAlternatives } from '@/lib/commerce/kernel/search-words'
+import type { Queryable } from '@/lib/db/context'
+import type { searchAlternatives } from '@/lib/kernel/search-words'
 import { ORDERS_SHOWN } from './admin.model'
 
 /** The expression of the index customers_staff_words. */

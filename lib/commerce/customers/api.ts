@@ -1,5 +1,5 @@
 import * as customers from '.'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { bind, bindCustomer, type Binding } from '@/lib/v2/bind'
 import * as sessions from './session.wire'
 import * as profile from './wire'

@@ -1,16 +1,16 @@
-import { readEmail, readLine } from '@/lib/commerce/kernel/contact-data'
-import { readPhone } from '@/lib/commerce/kernel/typed-text'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readEmail, readLine } from '@/lib/kernel/contact-data'
+import { readPhone } from '@/lib/kernel/typed-text'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { consumeRateLimits } from '@/lib/commerce/rate-limits'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { queueMail } from '@/lib/commerce/messaging'
 import type { GuestAndDevice } from './model'
 import { GUEST_ACCOUNTS_BY_CLIENT, SIGNUP_BY_CLIENT } from './rate-limits'
 import { insertCustomer, isPhoneProvenByOther } from './queries'
-import { hashPassword } from '@/lib/commerce/kernel/secrets'
+import { hashPassword } from '@/lib/kernel/secrets'
 import { startPasswordLink } from './passwords'
 import { type NewSession, signIn } from './sessions'
-import { FIRST_PASSWORD_HOURS } from '@/lib/commerce/kernel/limits'
+import { FIRST_PASSWORD_HOURS } from '@/lib/kernel/limits'
 
 type Signup = GuestAndDevice & {
   name: string

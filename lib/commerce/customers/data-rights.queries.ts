@@ -19,7 +19,7 @@ import {
   wishlists,
   wishlistShares,
 } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 /** The data of a customer that they may download: no hash and no token. */
 

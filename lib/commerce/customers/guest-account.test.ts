@@ -1,5 +1,5 @@
 import { addresses, customers, oneTimeTokens, outboundMessages, sessions } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'

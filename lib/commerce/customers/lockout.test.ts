@@ -8,7 +8,7 @@ import { useUpLimit, useUpSolved } from '@/lib/testing/use-up-limit'
 import { forgotPassword, login, resetPassword, sendSignInCode, signInByCode } from '.'
 import type { RateLimit } from '../rate-limits'
 import * as limits from './rate-limits'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 
 useShopDatabase()
 

@@ -1,6 +1,6 @@
 import type { CartMerge } from '@/lib/commerce/cart/model'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import type { DeviceName } from '@/lib/commerce/kernel/visitor'
+import type { Paise } from '@/lib/kernel/money'
+import type { DeviceName } from '@/lib/kernel/visitor'
 
 /** The customer's own view of their account. */
 export type User = {

@@ -11,8 +11,8 @@ import {
   returnRequests,
   rewardPointEntries,
 } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { ORDER_REFUND_REASONS } from '@/lib/commerce/kernel/payment'
+import type { Queryable } from '@/lib/db/context'
+import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
 
 /**
  * The stored data of a customer's orders that they may see; each row names its order. The column names and values match those of the

@@ -1,4 +1,4 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/db/context'
 import * as rows from './my-orders.queries'
 import { sumOrderedQuantity, sumPaidOrders } from './my-orders.queries'
 import type { AccountFigures } from './model'

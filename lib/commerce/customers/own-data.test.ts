@@ -16,7 +16,7 @@ import {
   variants,
   wishlistShares,
 } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'

@@ -1,5 +1,5 @@
-import { PASSWORD_RESET_MINUTES } from '@/lib/commerce/kernel/limits'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { PASSWORD_RESET_MINUTES } from '@/lib/kernel/limits'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import {
   ALL_PURPOSES,
   type CustomerRow,
@@ -12,10 +12,10 @@ import {
   redeemToken,
   updateCustomer,
 } from './queries'
-import { hashPassword, hashToken, newToken } from '@/lib/commerce/kernel/secrets'
+import { hashPassword, hashToken, newToken } from '@/lib/kernel/secrets'
 import { revokeOtherDevices, recordDevice } from './sessions'
-import { readEmail } from '@/lib/commerce/kernel/contact-data'
-import { readStoredPhone } from '@/lib/commerce/kernel/typed-text'
+import { readEmail } from '@/lib/kernel/contact-data'
+import { readStoredPhone } from '@/lib/kernel/typed-text'
 import { consumeRateLimits, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { queueMail } from '@/lib/commerce/messaging'
 import {
@@ -26,7 +26,7 @@ import {
   RESET_TOKEN_BY_CLIENT,
   withUniformTiming,
 } from './rate-limits'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 
 const MINUTE_MS = 60_000
 

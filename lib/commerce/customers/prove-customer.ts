@@ -1,7 +1,7 @@
 import type { ProofAction, User, Proof } from './model'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { consumeRateLimits, resetRateLimits } from '@/lib/commerce/rate-limits'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction } from '@/lib/db/context'
 import { queueMail, queueSms } from '@/lib/commerce/messaging'
 import {
   CODE_OF_CUSTOMER,
@@ -15,7 +15,7 @@ import {
 import { type CustomerRow, updateCustomer } from './queries'
 import { getCustomer, isTaken, orGone, presentUser } from './users'
 import { isCode, createSignInCode } from './sign-in-code'
-import { isPassword } from '@/lib/commerce/kernel/secrets'
+import { isPassword } from '@/lib/kernel/secrets'
 
 export type ProofRefusal = 'password_needed' | 'wrong_password' | 'code_needed' | 'wrong_proof' | 'rate_limited'
 

@@ -1,5 +1,5 @@
 import { deleteGuestCartsBefore } from '@/lib/commerce/cart'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { deleteExpiredRateLimits } from '@/lib/commerce/rate-limits'
 import { oldestSignIn } from './sessions'
 import { deleteDevicesBefore, deleteSessionsBefore, deleteTokensBefore } from './queries'

@@ -1,7 +1,7 @@
-import { CODE_MINUTES, CODE_TRIES, PASSWORD_RESET_MINUTES, RESEND_AFTER_SECONDS } from '@/lib/commerce/kernel/limits'
+import { CODE_MINUTES, CODE_TRIES, PASSWORD_RESET_MINUTES, RESEND_AFTER_SECONDS } from '@/lib/kernel/limits'
 import { type RateLimit, UNBOUNDED } from '@/lib/commerce/rate-limits'
-import { failure, success } from '@/lib/commerce/kernel/result'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { failure, success } from '@/lib/kernel/result'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 
 const MINUTE = 60
 const QUARTER_HOUR = 15 * MINUTE

@@ -1,7 +1,7 @@
 import { mixed, object, ref, string } from 'yup'
 import { PROOF_ACTIONS } from './model'
-import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/commerce/kernel/limits'
-import { AS_TYPED, emailRuleWith, newEmailRule, NUMBER_TOO, withoutLookAlikes } from '@/lib/commerce/kernel/rules'
+import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/kernel/limits'
+import { AS_TYPED, emailRuleWith, newEmailRule, NUMBER_TOO, withoutLookAlikes } from '@/lib/kernel/rules'
 import {
   atMostLetters,
   codeRule,
@@ -12,7 +12,7 @@ import {
   storedPhoneRule,
   testPhoneOrEmail,
   withLetters,
-} from '@/lib/commerce/kernel/typed-rules'
+} from '@/lib/kernel/typed-rules'
 
 /** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
 

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import type { CartMerge } from '@/lib/commerce/cart/model'
 import { type GuestAndDevice, DEFAULT_AVATAR, type SignedIn, type User } from './model'
-import { TEMP_USER_ID_PATTERN } from '@/lib/commerce/kernel/visitor'
+import { TEMP_USER_ID_PATTERN } from '@/lib/kernel/visitor'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asBooleanOrNull,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { hashToken, newToken } from '@/lib/commerce/kernel/secrets'
-import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, SESSION_DAYS } from '@/lib/commerce/kernel/limits'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import { hashToken, newToken } from '@/lib/kernel/secrets'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, SESSION_DAYS } from '@/lib/kernel/limits'
+import type { Context, Queryable } from '@/lib/db/context'
 import { unlessReadOnly } from '@/lib/db/errors'
 import {
   type CustomerRow,
@@ -14,13 +14,13 @@ import {
   updateSession,
   upsertDevice,
 } from './queries'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import type { CartMerge } from '@/lib/commerce/cart/model'
-import type { DeviceName } from '@/lib/commerce/kernel/visitor'
+import type { DeviceName } from '@/lib/kernel/visitor'
 import type { GuestAndDevice, SignedIn } from './model'
 import { mergeGuestCart } from '@/lib/commerce/cart'
-import { readOneTimeCode } from '@/lib/commerce/kernel/typed-text'
-import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import { readOneTimeCode } from '@/lib/kernel/typed-text'
+import { lockCustomer } from '@/lib/db/lock-customer'
 import { type PresentedUser, presentUser } from './users'
 
 const DAY_MS = 86_400_000

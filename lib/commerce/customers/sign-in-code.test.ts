@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { oneTimeTokens, sessions } from '@/lib/db/schema'
-import { newGuestId } from '@/lib/commerce/kernel/visitor'
+import { newGuestId } from '@/lib/kernel/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
@@ -10,7 +10,7 @@ import { waitBehind } from '@/lib/testing/wait-behind'
 import { addItem, getCart } from '../cart'
 import { identifyCustomer, sendSignInCode, signInByCode } from '.'
 import type * as SessionsModule from './sessions'
-import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { hashToken } from '@/lib/kernel/secrets'
 import { newCode } from './sessions'
 
 jest.mock('./sessions', () => {

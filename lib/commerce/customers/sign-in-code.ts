@@ -1,6 +1,6 @@
-import { CODE_MINUTES } from '@/lib/commerce/kernel/limits'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import { CODE_MINUTES } from '@/lib/kernel/limits'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { lockCustomer } from '@/lib/db/lock-customer'
 import {
   ALL_PURPOSES,
   type CustomerRow,
@@ -14,10 +14,10 @@ import {
   updateCustomer,
 } from './queries'
 import type { GuestAndDevice } from './model'
-import { hashToken } from '@/lib/commerce/kernel/secrets'
+import { hashToken } from '@/lib/kernel/secrets'
 import { isLongCode, newCode, newLongCode, type NewSession, revokeOtherDevices, signIn } from './sessions'
-import { readOneTimeCode, readPhone } from '@/lib/commerce/kernel/typed-text'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readOneTimeCode, readPhone } from '@/lib/kernel/typed-text'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { type Consumption, consumeRateLimit, consumeRateLimits, countAttempts, pairOf, resetRateLimits } from '@/lib/commerce/rate-limits'
 import { queueSms } from '@/lib/commerce/messaging'
 import {

@@ -1,6 +1,6 @@
 import type { User } from './model'
 import { type CustomerRow, findCustomer } from './queries'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/db/context'
 
 const UNIQUE_VIOLATION = '23505'
 

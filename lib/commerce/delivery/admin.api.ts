@@ -1,4 +1,4 @@
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import * as calls from './admin.wire'
 import * as delivery from './index'

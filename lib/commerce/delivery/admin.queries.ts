@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { cities, deliveryExceptions, deliveryZones, pincodes, states } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Named } from '@/lib/commerce/kernel/paging'
+import type { Queryable } from '@/lib/db/context'
+import type { Named } from '@/lib/kernel/paging'
 
 export type TermsRow = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
 

@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
-import { typedNumber } from '@/lib/commerce/kernel/number-rules'
-import { parseWhole, readWhole } from '@/lib/commerce/kernel/typed-number'
-import { readCompact } from '@/lib/commerce/kernel/typed-text'
+import { typedNumber } from '@/lib/kernel/number-rules'
+import { parseWhole, readWhole } from '@/lib/kernel/typed-number'
+import { readCompact } from '@/lib/kernel/typed-text'
 import { MOST_DELIVERY_DAYS } from './admin.model'
 
 /** The checks of zones and exceptions, shared by form and call. */

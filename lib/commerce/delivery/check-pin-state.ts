@@ -1,6 +1,6 @@
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { readPin } from '@/lib/commerce/kernel/typed-text'
+import type { Queryable } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { readPin } from '@/lib/kernel/typed-text'
 import { findPinFault } from './pin-regions.model'
 import { findStateForPin } from './queries'
 

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { ServedZone } from './model'
 import { listServedStates } from './queries'
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { type CutPage, cutPage, offsetOf } from '@/lib/commerce/kernel/paging'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { foldTyped, readCompact } from '@/lib/commerce/kernel/typed-text'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { type CutPage, cutPage, offsetOf } from '@/lib/kernel/paging'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { foldTyped, readCompact } from '@/lib/kernel/typed-text'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { AdminException, ExceptionFields, ExceptionTerms } from './admin.model'
 import {

@@ -1,5 +1,5 @@
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { type AdminZone, type DeliveryZones, readStateNames, type ZoneFields } from './admin.model'
 import {

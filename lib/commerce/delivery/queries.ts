@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { cities, countries, deliveryZones, pincodes, states } from '@/lib/db/schema'
 
 /** A row for each state that is in a served zone, the fastest zone first. */

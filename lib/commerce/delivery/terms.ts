@@ -1,4 +1,4 @@
-import { readWhole } from '@/lib/commerce/kernel/typed-number'
+import { readWhole } from '@/lib/kernel/typed-number'
 import type { ExceptionTerms } from './admin.model'
 import type { TermsRow } from './admin.queries'
 import type { PinService } from './model'

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { gstRates, products } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Named } from '@/lib/commerce/kernel/paging'
+import type { Queryable } from '@/lib/db/context'
+import type { Named } from '@/lib/kernel/paging'
 
 /** Every HSN of the catalogue with the names of its products and its rate on a day in India, which may be that of a shorter HSN. */
 export const listHsnRows = (db: Queryable, day: string) =>

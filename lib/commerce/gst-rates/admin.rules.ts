@@ -1,9 +1,9 @@
 import { object, string } from 'yup'
-import { SLUG_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { isSlug } from '@/lib/commerce/kernel/links'
-import { typedNumber } from '@/lib/commerce/kernel/number-rules'
-import { parsePercent } from '@/lib/commerce/kernel/typed-number'
-import { readCompact } from '@/lib/commerce/kernel/typed-text'
+import { SLUG_MAX_LENGTH } from '@/lib/kernel/limits'
+import { isSlug } from '@/lib/kernel/links'
+import { typedNumber } from '@/lib/kernel/number-rules'
+import { parsePercent } from '@/lib/kernel/typed-number'
+import { readCompact } from '@/lib/kernel/typed-text'
 import { HIGHEST_PERCENT } from './admin.model'
 
 const HSN = /^(?:\d{4}|\d{6}|\d{8})$/

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 /** The rule is the SQL function gst_percent; null if no rate is known by that day in India. */
 const percentOn = (day: string) => sql`gst_percent(${products.id}, ${products.hsn}, ${day}::date)`

@@ -1,6 +1,6 @@
 import { couponInvariants } from '@/lib/commerce/coupons'
 import { creditNoteInvariants, invoiceInvariants } from '@/lib/commerce/invoices'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { countOrders, orderInvariants } from '@/lib/commerce/orders'
 import { paymentInvariants, refundInvariants } from '@/lib/commerce/payments'
 import { pointInvariants } from '@/lib/commerce/pricing'

@@ -2,7 +2,7 @@ import { gt, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '@/lib/db/connection'
 import type { Invariant } from '@/lib/db/invariant'
 import { invariantChecks } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 export const wasCheckedAfter = async (db: Queryable, moment: Date): Promise<boolean> =>
   (await db.$count(invariantChecks, gt(invariantChecks.at, moment))) > 0

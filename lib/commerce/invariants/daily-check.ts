@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { checkInvariants } from './check-invariants'
 import { deleteChecksBefore, insertCheck, wasCheckedAfter } from './checks.queries'
 

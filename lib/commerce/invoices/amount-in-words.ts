@@ -1,4 +1,4 @@
-import { PAISE_PER_RUPEE, type Paise } from '@/lib/commerce/kernel/money'
+import { PAISE_PER_RUPEE, type Paise } from '@/lib/kernel/money'
 
 const SMALL =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(

@@ -1,5 +1,5 @@
 import { getInvoicePdf, getOwnCreditNotePdf } from '.'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { bindDownload, type Binding } from '@/lib/v2/bind'
 import { downloadCreditNote, downloadInvoice } from './wire'
 

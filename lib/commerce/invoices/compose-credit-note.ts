@@ -1,5 +1,5 @@
 import { allocate, includedGst, splitGst } from '@/lib/commerce/pricing'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { amountInWords } from './amount-in-words'
 import type { CreditLine, CreditNote, Invoice, InvoiceLine } from './model'

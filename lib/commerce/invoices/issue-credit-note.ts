@@ -1,6 +1,6 @@
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { receiptOfLine } from '@/lib/commerce/kernel/payment'
+import type { Queryable } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
+import { receiptOfLine } from '@/lib/kernel/payment'
 import { composeCreditNote, type OrderedLine } from './compose-credit-note'
 import { creditNoteNumber, financialYearOf, type CreditNote } from './model'
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderLines, orders, refunds, returnRequests } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 /** Locks the order until the transaction ends, so that it does not change and no second invoice is issued. */
 export async function lockOrder(tx: Queryable, orderId: number) {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 import { localeOf } from '@/lib/i18n/locales'
 import type { CreditNote, Invoice, InvoiceLine } from './model'
 

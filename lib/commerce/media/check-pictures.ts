@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { listShownPaths, replaceMissing } from './missing.queries'
 

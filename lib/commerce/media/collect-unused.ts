@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { UNUSED_DAYS } from './model'
 import { deleteUnused, listUnusedSince, listUsedNames, markUnused } from './queries'

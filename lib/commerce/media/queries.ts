@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { mediaFiles } from '@/lib/db/schema'
 
 type NewFile = { name: string; originalName: string; bytes: number; width: number; height: number }

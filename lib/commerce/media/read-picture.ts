@@ -1,4 +1,4 @@
-import { failure, type Result } from '@/lib/commerce/kernel/result'
+import { failure, type Result } from '@/lib/kernel/result'
 import type { Crop, Encoded } from '@/lib/pictures/encode-upload.mjs'
 import { readUpload, type UploadRefusal } from '@/lib/pictures/picture-process'
 import { PICTURE_LEAST_PX, PICTURE_MAX_BYTES, PICTURE_SIDE_PX } from './model'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { Crop, Encoded } from '@/lib/pictures/encode-upload.mjs'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'

@@ -1,5 +1,5 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { Paise } from '@/lib/kernel/money'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Messages } from '@/lib/i18n/messages'
 

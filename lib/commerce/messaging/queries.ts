@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { outboundMessages } from '@/lib/db/schema'
 import { databaseClock, isClaimed, leaseEnd, minutesLater, oneMore, type Claim } from '@/lib/jobs/queue'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 type NewMessage = {
   channel: 'mail' | 'sms'

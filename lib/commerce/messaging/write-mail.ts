@@ -1,4 +1,4 @@
-import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { readLine } from '@/lib/kernel/contact-data'
 import {
   CODE_MINUTES,
   FIRST_PASSWORD_HOURS,
@@ -6,12 +6,12 @@ import {
   ORDER_HOLD_MINUTES,
   PASSWORD_RESET_MINUTES,
   REPORT_PROBLEM_HOURS,
-} from '@/lib/commerce/kernel/limits'
+} from '@/lib/kernel/limits'
 import { fill } from '@/lib/i18n/fill'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'
 import { maskedAccountText } from '@/lib/i18n/masked-account'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { localHref } from '@/lib/routes.mjs'
 import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer } from '@/lib/v2/call'

@@ -1,8 +1,8 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import type { GivenAccount } from './refund-account.model'
 import type { ReturnStatus } from './returns.model'
 import type { StaffReport } from './reports.model'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { DeliveryStatus, IssuedCreditNote, OrderAddress, OrderEvent, PaymentStatus, Shipment } from './model'
 
 /** How the staff sort their work. An order with a problem is also in the stage of its status. Unpaid orders are in `all` alone. */

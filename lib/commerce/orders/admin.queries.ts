@@ -14,8 +14,8 @@ import {
   returnRequests,
   staff,
 } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { indexedPatterns, type searchAlternatives } from '@/lib/commerce/kernel/search-words'
+import type { Queryable } from '@/lib/db/context'
+import { indexedPatterns, type searchAlternatives } from '@/lib/kernel/search-words'
 import { isForPacking, packedWords, PROBLEMS_OF_PACKING } from './packing.queries'
 import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem, type OrderStage, type StageCounts } from './admin.model'
 import { hasFailed } from './failed-refunds.queries'

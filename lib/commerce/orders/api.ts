@@ -1,7 +1,7 @@
 import * as orders from '.'
 import { getCart } from '@/lib/commerce/cart'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import * as calls from './wire'
 import * as accounts from './refund-account.wire'
 import { bind, bindCustomer, type Binding } from '@/lib/v2/bind'

@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/commerce/kernel/context'
-import { failure, type Result } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import { failure, type Result } from '@/lib/kernel/result'
 import { logFailure } from '@/lib/observability/log.mjs'
 import type { BulkOutcome, ShipmentOf } from './admin.model'
 import { confirmOrder, shipOrder, type Fulfilled, type FulfilmentRefusal, type ShipmentRefusal } from './fulfil-order'

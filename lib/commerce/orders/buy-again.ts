@@ -1,6 +1,6 @@
 import { addItem, getCart, type CartOwner } from '@/lib/commerce/cart'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import { failure, success, type Result } from '@/lib/kernel/result'
 import { nameOfVariant } from '@/lib/commerce/stock'
 import { findOwnOrder, type OrderLineRow } from './queries'
 import { listLinesInLanguage } from './read-orders'

@@ -1,5 +1,5 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context, Queryable } from '@/lib/db/context'
+import { failure, success, type Result } from '@/lib/kernel/result'
 import type { Sharing } from './admin.model'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import type { DeliveryStatus, Shipment } from './model'

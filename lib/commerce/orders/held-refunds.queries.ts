@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { payments, providerReports, refunds } from '@/lib/db/schema'
 import { DECIDED_STATUSES } from './reports.model'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { orders } from '@/lib/db/schema'
 import { type Invariant, orderStates, rupees } from '@/lib/db/invariant'
 

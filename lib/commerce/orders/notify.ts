@@ -1,8 +1,8 @@
 import { shopSettings } from '@/lib/commerce/content'
 import { findInvoiceId } from '@/lib/commerce/invoices'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { readLine } from '@/lib/kernel/contact-data'
+import type { Queryable } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
 import { includedGst } from '@/lib/commerce/pricing'
 import {
   hasSms,

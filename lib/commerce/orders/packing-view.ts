@@ -1,6 +1,6 @@
-import type { Context } from '@/lib/commerce/kernel/context'
-import { mayDo } from '@/lib/commerce/kernel/rights'
-import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
+import type { Context } from '@/lib/db/context'
+import { mayDo } from '@/lib/kernel/rights'
+import { readOrderCode } from '@/lib/kernel/typed-text'
 import type { OrderAction, StaffOrder, StaffOrderPage } from './admin.model'
 import { countForPacking, PROBLEMS_OF_PACKING } from './packing.queries'
 

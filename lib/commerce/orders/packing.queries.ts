@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { orders } from '@/lib/db/schema'
 import type { OrderProblem } from './admin.model'
 

@@ -1,5 +1,5 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Paise } from '@/lib/kernel/money'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { isInShop } from './model'
 import type { OrderLineRow } from './queries'
 import { isReturnAllowed } from './state-machine'

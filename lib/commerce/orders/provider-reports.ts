@@ -1,5 +1,5 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context, Queryable } from '@/lib/db/context'
+import { failure, success, type Result } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { notifyShop } from './notify'
 import { describeReport, headlineOf, holdsMoney, type ProviderReport, isNews, type StaffReport } from './reports.model'

@@ -12,10 +12,10 @@ import {
   variants,
 } from '@/lib/db/schema'
 import { firstImage, isForSale } from '@/lib/commerce/catalog'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { textsIn, wordIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Queryable } from '@/lib/db/context'
+import { textsIn, wordIn } from '@/lib/db/translations'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import { ORDER_REFUND_REASONS } from '@/lib/commerce/kernel/payment'
+import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
 import type { DeliveryStatus, PaymentStatus } from './model'
 import { hasRival } from './state.queries'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { getCart } from '@/lib/commerce/cart'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { catalogWords, orderEvents, orderLines, orders, payments, productImages, products, variants } from '@/lib/db/schema'
 import english from '@/messages/en.json'
 import hindiTexts from '@/messages/hi.json'

@@ -1,6 +1,6 @@
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { readCompact } from '@/lib/commerce/kernel/typed-text'
+import { readLine } from '@/lib/kernel/contact-data'
+import type { Paise } from '@/lib/kernel/money'
+import { readCompact } from '@/lib/kernel/typed-text'
 
 /** Where cash is paid back to: a UPI ID or a bank account in India. */
 export type RefundAccount = { kind: 'upi'; upiId: string } | { kind: 'bank'; accountName: string; accountNumber: string; ifsc: string }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Queryable } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
 import { orders, payments, refundAccounts, refunds } from '@/lib/db/schema'
 import type { AccountGiver, GivenAccount, RefundAccount } from './refund-account.model'
 

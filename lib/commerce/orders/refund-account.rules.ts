@@ -1,6 +1,6 @@
 import { type AnyObject, object, string, type TestContext } from 'yup'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { idRule, NUMBER_TOO } from '@/lib/commerce/kernel/rules'
+import { readLine } from '@/lib/kernel/contact-data'
+import { idRule, NUMBER_TOO } from '@/lib/kernel/rules'
 import {
   ACCOUNT_KINDS,
   ACCOUNT_NAME_MAX_LENGTH,

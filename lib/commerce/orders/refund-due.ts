@@ -1,5 +1,5 @@
 import { listCreditNotesOfOrder } from '@/lib/commerce/invoices'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { MoneyBack, PaidBack } from './model'
 import { maskAccount, type RefundDue } from './refund-account.model'
 import { findRefundAccount, listPaidByHand, sumToPayBack } from './refund-account.queries'

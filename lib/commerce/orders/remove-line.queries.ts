@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { OrderPrice } from '@/lib/commerce/pricing'
 import { combinedOrders, orderLines, products } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'

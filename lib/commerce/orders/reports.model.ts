@@ -1,4 +1,4 @@
-import { CURRENCY, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { CURRENCY, formatMoney, type Paise } from '@/lib/kernel/money'
 
 /**
  * What a payment provider reports about the money of an order, and the shop has not caused. `dispute`: the customer contests a payment. `refund`: it

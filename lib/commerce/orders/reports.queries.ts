@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { orders, providerReports } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { ProviderReport } from './reports.model'
 
 export type ReportRow = typeof providerReports.$inferSelect

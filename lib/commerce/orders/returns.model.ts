@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@/lib/commerce/kernel/limits'
+import { RETURN_DAYS } from '@/lib/kernel/limits'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { DeliveryStatus, PaymentStatus } from './model'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { PAYMENT_METHODS } from '@/lib/commerce/kernel/payment'
+import { PAYMENT_METHODS } from '@/lib/kernel/payment'
 import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES } from '@/lib/commerce/orders/model'
 import { aCart, count, id, iso, preservesEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
 import * as checkout from '@/lib/commerce/checkout/wire'

@@ -6,7 +6,7 @@ import { aPaidOrder, aPlacedOrder, endOrder } from '@/lib/testing/a-placed-order
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { requestReturn } from '@/lib/commerce/returns'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { OrderStage } from './admin.model'
 import { addOrderNote, confirmOrder, countOrderStages, deliverOrder, searchOrders, shipOrder } from '.'
 

@@ -1,12 +1,12 @@
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { listCreditNotesOfOrder } from '@/lib/commerce/invoices'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { mayDo } from '@/lib/commerce/kernel/rights'
-import { readOrderCode } from '@/lib/commerce/kernel/typed-text'
+import type { Paise } from '@/lib/kernel/money'
+import { failure, success, type Result } from '@/lib/kernel/result'
+import { mayDo } from '@/lib/kernel/rights'
+import { readOrderCode } from '@/lib/kernel/typed-text'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
-import { receiptOfLine, receiptOfRest } from '@/lib/commerce/kernel/payment'
+import { receiptOfLine, receiptOfRest } from '@/lib/kernel/payment'
 import { listTakenBack } from '@/lib/commerce/stock'
 import {
   actionsOf,

@@ -1,4 +1,4 @@
-import type { Right } from '@/lib/commerce/kernel/rights'
+import type { Right } from '@/lib/kernel/rights'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
 import { RETURN_TRANSITIONS, TRANSITIONS, type TransitionName } from './state-machine'
 import type { Transition } from './transition-types'

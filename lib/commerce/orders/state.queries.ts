@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm'
 import { combinedOrders, customers, orderEvents, orderLines, orders, payments, refunds } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Queryable } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
 import { isHeld } from './held-refunds.queries'
-import { ORDER_REFUND_REASONS } from '@/lib/commerce/kernel/payment'
+import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
 import type { OrderEventKind, Shipment } from './model'
 
 /** Names one order. With `customerId` only among that customer's orders. */

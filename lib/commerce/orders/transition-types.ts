@@ -1,7 +1,7 @@
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import type { Result } from '@/lib/commerce/kernel/result'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { Queryable } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
+import type { Result } from '@/lib/kernel/result'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { DeliveryStatus, PaymentStatus, Shipment } from './model'
 import type { LockedOrder, OrderChanges } from './state.queries'
 

@@ -1,5 +1,5 @@
-import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { afterCommit, type Queryable } from '@/lib/db/context'
+import { failure, success, type Result } from '@/lib/kernel/result'
 import type { BusinessEvent } from '@/lib/runtime-types'
 import { readRuntime } from '@/lib/runtime.mjs'
 import { TRANSITIONS, type TransitionName } from './state-machine'

@@ -1,9 +1,9 @@
-import { type Context, inSavepoint, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type Context, inSavepoint, inTransaction, type Queryable } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { mustTransition, transition } from './transition'
 import { listOverdueIds, type LockedOrder, tryLockOrder } from './state.queries'
-import { PAYMENT_LEAST_SECONDS } from '@/lib/commerce/kernel/limits'
+import { PAYMENT_LEAST_SECONDS } from '@/lib/kernel/limits'
 import type { TransitionRefusal } from './transition-types'
 
 const BATCH = 100

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payment/provider'

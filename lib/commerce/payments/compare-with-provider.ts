@@ -1,6 +1,6 @@
-import type { Context } from '@/lib/commerce/kernel/context'
-import { CURRENCY, formatMoney } from '@/lib/commerce/kernel/money'
-import { success, type Result } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import { CURRENCY, formatMoney } from '@/lib/kernel/money'
+import { success, type Result } from '@/lib/kernel/result'
 import { listProviderReports } from '@/lib/commerce/orders'
 import { describeReport, inCurrency } from '@/lib/commerce/orders/reports.model'
 import type {

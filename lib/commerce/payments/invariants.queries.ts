@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { REFUND_ACCOUNT_DAYS } from '@/lib/commerce/kernel/limits'
-import { CURRENCY } from '@/lib/commerce/kernel/money'
+import { REFUND_ACCOUNT_DAYS } from '@/lib/kernel/limits'
+import { CURRENCY } from '@/lib/kernel/money'
 import { type Invariant, orderStates, rupees } from '@/lib/db/invariant'
 
 /** Payments with their refunds. `has_come`: the money was received. `is_unwanted`: it came too late, or a second time. */

@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { processBatch } from '@/lib/jobs/queue'
 import type { PaymentProvider, ProviderLedger, ProviderPayment } from '@/lib/providers/payment/provider'
 import { findBookedStatus, findByProviderOrder, findByProviderPayment, findLastLook, type PaymentRow, updateLastLook } from './queries'

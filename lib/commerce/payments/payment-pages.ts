@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/commerce/kernel/context'
-import { PAYMENT_PAGE_MINUTES } from '@/lib/commerce/kernel/limits'
+import type { Context } from '@/lib/db/context'
+import { PAYMENT_PAGE_MINUTES } from '@/lib/kernel/limits'
 import { consumePage, deletePagesBefore, insertPage } from './queries'
 
 const MINUTE_MS = 60_000

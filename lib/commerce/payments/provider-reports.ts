@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import type { PaymentProvider, ProviderCallback, ProviderRefund } from '@/lib/providers/payment/provider'
 import { checkPayment } from './check-payment'
 import {

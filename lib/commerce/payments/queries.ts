@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { orders, paymentPages, payments, providerLooks, refunds, webhookEvents } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/jobs/queue'
 
 /* Payments. */

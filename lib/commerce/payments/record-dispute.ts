@@ -1,5 +1,5 @@
-import type { Context } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Context } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
 import type { ProviderDispute } from '@/lib/providers/payment/provider'
 import type { PaymentRow } from './queries'
 import { recordReport } from './refunds-at-provider'

@@ -1,6 +1,6 @@
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { moveCreditNotes } from '@/lib/commerce/invoices'
-import { CURRENCY, formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { CURRENCY, formatMoney, type Paise } from '@/lib/kernel/money'
 import { type LockedOrder, recordProviderReport } from '@/lib/commerce/orders'
 import { deleteQueued, listRefundsOf, updateQueuedAmount, type PaymentRow, type RefundRow } from './queries'
 

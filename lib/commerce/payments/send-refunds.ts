@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { isDisputed } from '@/lib/commerce/orders'
 import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'

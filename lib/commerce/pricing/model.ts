@@ -1,5 +1,5 @@
-import { type Paise, rupeesToPaise } from '@/lib/commerce/kernel/money'
-import { readRupees } from '@/lib/commerce/kernel/typed-number'
+import { type Paise, rupeesToPaise } from '@/lib/kernel/money'
+import { readRupees } from '@/lib/kernel/typed-number'
 
 const BASIS_POINTS = 100
 

@@ -1,7 +1,7 @@
-import { RUPEES_PER_POINT } from '@/lib/commerce/kernel/limits'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import { RUPEES_PER_POINT } from '@/lib/kernel/limits'
+import type { Paise } from '@/lib/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { pointsFor, readPriceSettings } from './model'
 import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { rewardPointEntries } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 type NewEntry = Pick<typeof rewardPointEntries.$inferInsert, 'customerId' | 'orderId' | 'reason' | 'points' | 'createdAt'>
 

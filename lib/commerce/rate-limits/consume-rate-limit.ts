@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import type { Context } from '@/lib/commerce/kernel/context'
+import { failure, success, type Result } from '@/lib/kernel/result'
+import type { Context } from '@/lib/db/context'
 import { bitsAfter, createChallenge, redeemSolution } from './proof-of-work'
 import { deleteRateLimit, deleteRateLimitsBefore, findRateLimit, incrementRateLimit } from './queries'
 

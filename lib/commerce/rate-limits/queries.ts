@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { rateLimits } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 /** Adds one to the count in a single statement, so that simultaneous requests are all counted. A window that is over starts again at 1. */
 export async function incrementRateLimit(

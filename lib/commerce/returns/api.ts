@@ -1,6 +1,6 @@
 import * as returns from '.'
-import { formatMoney } from '@/lib/commerce/kernel/money'
-import { success } from '@/lib/commerce/kernel/result'
+import { formatMoney } from '@/lib/kernel/money'
+import { success } from '@/lib/kernel/result'
 import * as admin from '@/lib/commerce/orders/admin.wire'
 import * as calls from '@/lib/commerce/orders/wire'
 import { bindCustomer, type Binding } from '@/lib/v2/bind'

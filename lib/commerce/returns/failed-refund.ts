@@ -1,6 +1,6 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Context, Queryable } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import {
   changeOrder,
   type DryRun,
@@ -12,7 +12,7 @@ import {
   updateRefundGivenUp,
   updateRefundSentAgain,
 } from '@/lib/commerce/orders'
-import { isOrderRefund } from '@/lib/commerce/kernel/payment'
+import { isOrderRefund } from '@/lib/kernel/payment'
 import { reopenRefund } from './returns'
 
 type Failed = Pick<RefundForStaff, 'id' | 'status' | 'paymentId' | 'reason'>

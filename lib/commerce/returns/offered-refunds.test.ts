@@ -1,5 +1,5 @@
 import { cancelByShop, comeBack, deliverOrder, getStaffOrder, removeLine, shipOrder } from '@/lib/commerce/orders'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import { payments, refunds } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'

@@ -1,6 +1,6 @@
-import type { Context } from '@/lib/commerce/kernel/context'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import type { Paise } from '@/lib/kernel/money'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import {
   changeOrder,
   type DryRun,
@@ -10,7 +10,7 @@ import {
   updateRefundedPayment,
   updateRefundPaidByHand,
 } from '@/lib/commerce/orders'
-import { isOrderRefund } from '@/lib/commerce/kernel/payment'
+import { isOrderRefund } from '@/lib/kernel/payment'
 import { maskAccount, readReference } from '@/lib/commerce/orders/refund-account.model'
 import { giveUpRefund } from './failed-refund'
 import { completeRefund } from './returns'

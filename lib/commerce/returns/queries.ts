@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { orderLines, returnRequests } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 type NewRequest = Pick<typeof returnRequests.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise' | 'createdAt'>
 

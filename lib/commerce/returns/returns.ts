@@ -1,6 +1,6 @@
-import { readText } from '@/lib/commerce/kernel/contact-data'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readText } from '@/lib/kernel/contact-data'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import {
   changeOrder,
   type DryRun,
@@ -25,10 +25,10 @@ import {
 } from '@/lib/commerce/orders'
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
-import { receiptOfLine, receiptOfRest } from '@/lib/commerce/kernel/payment'
+import { receiptOfLine, receiptOfRest } from '@/lib/kernel/payment'
 import { canRequestReturn } from '@/lib/commerce/orders/returns.model'
 import { insertReturnRequest, listReturnedLineIds, updateRejected, updateReturned, upsertApproved } from './queries'
-import { formatMoney, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
 
 type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'
 

@@ -1,6 +1,6 @@
 import { waitForPages } from '@/lib/cache/wait-for-pages'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { type Result, success } from '@/lib/commerce/kernel/result'
+import type { Context } from '@/lib/db/context'
+import { type Result, success } from '@/lib/kernel/result'
 import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import { REVIEW_STATES } from './admin.model'
 import * as calls from './admin.wire'

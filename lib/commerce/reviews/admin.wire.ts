@@ -1,5 +1,5 @@
 import type { InferType } from 'yup'
-import type { CutPage } from '@/lib/commerce/kernel/paging'
+import type { CutPage } from '@/lib/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { readPageAsIs, writePageAsIs } from '@/lib/v2/as-is'
 import type { Wire } from '@/lib/v2/call'

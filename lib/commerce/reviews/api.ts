@@ -1,6 +1,6 @@
 import { waitForPages } from '@/lib/cache/wait-for-pages'
 import * as reviews from '.'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import * as calls from './wire'
 import { bindCustomer, bindRead, type Binding } from '@/lib/v2/bind'
 

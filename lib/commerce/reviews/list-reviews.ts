@@ -8,9 +8,9 @@ import {
   listPublishedReviews,
   type ReviewRow,
 } from './queries'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
-import { LATEST_REVIEWS } from '@/lib/commerce/kernel/limits'
+import type { Context } from '@/lib/db/context'
+import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
+import { LATEST_REVIEWS } from '@/lib/kernel/limits'
 
 const MINUTE_MS = 60_000
 /** Largest first, with a common month and year. */

@@ -1,5 +1,5 @@
 import { type Histogram, type Product, type Review, STARS } from '@/lib/commerce/catalog/model'
-import { type Page } from '@/lib/commerce/kernel/paging'
+import { type Page } from '@/lib/kernel/paging'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
 import { isForSale, topCategorySlug } from '@/lib/commerce/catalog'
-import { hasFile } from '@/lib/commerce/kernel/pictures.queries'
-import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import { hasFile } from '@/lib/db/pictures'
+import { textsIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Named } from '@/lib/commerce/kernel/paging'
+import type { Queryable } from '@/lib/db/context'
+import type { Named } from '@/lib/kernel/paging'
 import type { ReviewState } from './admin.model'
 
 const reviewColumns = {

@@ -1,9 +1,9 @@
-import { readText } from '@/lib/commerce/kernel/contact-data'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { readText } from '@/lib/kernel/contact-data'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { shopSettings } from '@/lib/commerce/content'
 import { recordActivity } from '@/lib/commerce/staff'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction } from '@/lib/db/context'
 import {
   type AdminReview,
   findAuthorName,

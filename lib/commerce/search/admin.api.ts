@@ -1,5 +1,5 @@
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import { SEARCH_DAYS } from './admin.model'
 import * as calls from './admin.wire'

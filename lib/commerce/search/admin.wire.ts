@@ -1,5 +1,5 @@
 import { defineAdminCall } from '@/lib/v2/admin-call'
-import type { CutPage } from '@/lib/commerce/kernel/paging'
+import type { CutPage } from '@/lib/kernel/paging'
 import { asNumberOrNull, asText, asWire, writeData, writeResult } from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import type { CountedSearch, SynonymText } from './admin.model'

@@ -1,7 +1,7 @@
 import * as search from '.'
 import { isUnfiltered, listFilterOptions, readFilters } from '@/lib/commerce/catalog/filters.wire'
 import { searchProducts } from '@/lib/commerce/catalog/wire'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { bindRead, type Binding } from '@/lib/v2/bind'
 
 const FIRST = 1

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { readGroups, type SynonymText, writeGroups } from './admin.model'
 import { listSynonymRows, lockSynonyms } from './queries'
 import { type BadSynonyms, recordSynonyms, replaceSynonymsIn } from './synonyms'

@@ -1,6 +1,6 @@
 import { desc, inArray, sql } from 'drizzle-orm'
 import { emptySearches } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 
 export const countEmptySearch = (db: Queryable, text: string, now: Date) =>
   db

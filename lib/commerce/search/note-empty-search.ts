@@ -1,4 +1,4 @@
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { boundEmptySearches, countEmptySearch } from './empty-searches.queries'
 import { anonymiseSearchText } from './count-searches'

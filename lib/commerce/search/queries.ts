@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { products, searchVocabulary, synonyms } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { conditionsOf, isAvailable, isForSale, inRange, isTaxed, matching, ORIGIN_ATTRIBUTE } from '@/lib/commerce/catalog'
 import type { Candidate, Misspelt } from './corrections'
 import {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { searchCounts } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { CountedSearch } from './admin.model'
 
 /** `counted`: in the order of their texts, so that two instances lock rows in the same order. */

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/db/context'
 import { type Correction, corrections } from './corrections'
 import {
   findCorrections,
@@ -18,9 +18,9 @@ import { runsOf, type SynonymKeys, type Term, termOf, termsOf } from './terms'
 import { understandSearch } from './typed-price.model'
 import { matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
-import { SEARCH_SUGGESTIONS } from '@/lib/commerce/kernel/limits'
-import { foldDigits } from '@/lib/commerce/kernel/typed-text'
-import { cutPage, type CutPage, offsetOf } from '@/lib/commerce/kernel/paging'
+import { SEARCH_SUGGESTIONS } from '@/lib/kernel/limits'
+import { foldDigits } from '@/lib/kernel/typed-text'
+import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
 
 const LONG_WORD = 6
 const NO_SELECTION: ListingFilters = { availability: [], price: [], advanced: [], attributes: {}, sort: null }

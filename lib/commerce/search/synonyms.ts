@@ -1,7 +1,7 @@
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { recordActivity } from '@/lib/commerce/staff'
 import { countWords, listSynonymRows, lockSynonyms, replaceSynonymRows } from './queries'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { MOST_WORDS_IN_A_TERM } from './terms'
 
 /** Words with the same meaning, the shop's own first: ['almonds', 'badam', 'बादाम']. An entry may have several words: 'kali mirch'. */

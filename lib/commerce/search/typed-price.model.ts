@@ -1,6 +1,6 @@
 import { type ListingFilters, type PriceRange, rangeUpTo } from '@/lib/commerce/catalog/model'
-import { rupeesToPaise } from '@/lib/commerce/kernel/money'
-import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+import { rupeesToPaise } from '@/lib/kernel/money'
+import { foldTyped } from '@/lib/kernel/typed-text'
 
 /** What a shopper typed: the words to search for, and the price that was named among them ('gift under 1000'); null: none. 'Up to 1000' ends at 1001 rupees. */
 type TypedSearch = { text: string; price: PriceRange | null }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { staff, staffActivity } from '@/lib/db/schema'
 import type { ActivityFilter } from './model'
 

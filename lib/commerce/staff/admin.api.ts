@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { bindStaff, bindStaffDownload, bindStaffless, pagingOf, readId, type StaffBinding } from '@/lib/v2/bind-staff'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 import * as staff from './index'

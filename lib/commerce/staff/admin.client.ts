@@ -2,7 +2,7 @@ import type * as BrowserKit from '@simplewebauthn/browser'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { ActivityFilter, MemberChanges, SignedInMember } from './model'
-import { mayDo, type Right, type Role } from '@/lib/commerce/kernel/rights'
+import { mayDo, type Right, type Role } from '@/lib/kernel/rights'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 

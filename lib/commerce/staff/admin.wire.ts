@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
-import { ROLES } from '@/lib/commerce/kernel/rights'
-import type { CutPage } from '@/lib/commerce/kernel/paging'
+import { ROLES } from '@/lib/kernel/rights'
+import type { CutPage } from '@/lib/kernel/paging'
 import { defineAdminCall, defineAdminDownload } from '@/lib/v2/admin-call'
 import {
   asBooleanOrNull,

@@ -1,8 +1,8 @@
 import { env } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/loopback'
 import { isDemoShop } from '@/lib/db/seed/seed-once'
-import type { Context } from '@/lib/commerce/kernel/context'
-import { hashPassword } from '@/lib/commerce/kernel/secrets'
+import type { Context } from '@/lib/db/context'
+import { hashPassword } from '@/lib/kernel/secrets'
 import { findStaffByEmail, insertStaff } from './queries'
 
 /** The owner of the demo shop. The password is public: the start message and the documentation show it. */

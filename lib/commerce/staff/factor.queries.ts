@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNull } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { staffChallenges, staffPasskeys, staffRecoveryCodes } from '@/lib/db/schema'
 
 export const insertRecoveryCodes = (tx: Queryable, codes: (typeof staffRecoveryCodes.$inferInsert)[]) =>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Context } from '@/lib/commerce/kernel/context'
-import type { KnownStaffDevice } from '@/lib/commerce/kernel/rights'
+import type { Context } from '@/lib/db/context'
+import type { KnownStaffDevice } from '@/lib/kernel/rights'
 import { findStaff, type StaffRow } from './queries'
 
 const STAMP_LETTERS = 16

@@ -1,8 +1,8 @@
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import type { StaffIdentity } from '@/lib/commerce/kernel/rights'
-import { hashPassword } from '@/lib/commerce/kernel/secrets'
+import { type Context, inTransaction } from '@/lib/db/context'
+import { readLine } from '@/lib/kernel/contact-data'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import type { StaffIdentity } from '@/lib/kernel/rights'
+import { hashPassword } from '@/lib/kernel/secrets'
 import type { AccountSession, Member, MemberChanges, OwnAccount } from './model'
 import { countRecoveryCodes, listPasskeys } from './factor.queries'
 import {

@@ -1,5 +1,5 @@
 import type { ActivityAction, ActivitySubject } from './activities.model'
-import type { Role, StaffIdentity } from '@/lib/commerce/kernel/rights'
+import type { Role, StaffIdentity } from '@/lib/kernel/rights'
 
 export const IDLE_HOURS = 12
 /** However busy: after this time a member signs in again. */

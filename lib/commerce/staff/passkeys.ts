@@ -9,10 +9,10 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { env } from '@/lib/config/env'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { factorIssuer } from './issuer'
-import type { StaffIdentity } from '@/lib/commerce/kernel/rights'
+import type { StaffIdentity } from '@/lib/kernel/rights'
 import {
   deletePasskey,
   findPasskey,

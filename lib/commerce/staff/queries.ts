@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { staff, staffChallenges, staffLinks, staffPasskeys, staffSessions } from '@/lib/db/schema'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import type { Named } from '@/lib/commerce/kernel/paging'
+import type { Queryable } from '@/lib/db/context'
+import type { Named } from '@/lib/kernel/paging'
 
 /** By eq: in a list of columns drizzle writes a column that stands directly in sql`` without its table, and "id" would be the passkey's. */
 const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${eq(staffPasskeys.staffId, staff.id)})`

@@ -1,4 +1,4 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/db/context'
 import type { Activity } from './model'
 import { insertActivity, wasRecordedAfter } from './activity.queries'
 

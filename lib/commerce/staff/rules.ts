@@ -1,8 +1,8 @@
 import { boolean, mixed, object, string } from 'yup'
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/commerce/kernel/limits'
-import { ROLES } from '@/lib/commerce/kernel/rights'
-import { AS_TYPED, emailRuleWith, NO_EMAIL, withoutLookAlikes } from '@/lib/commerce/kernel/rules'
-import { atMostLetters, longestText, withLetters } from '@/lib/commerce/kernel/typed-rules'
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/kernel/limits'
+import { ROLES } from '@/lib/kernel/rights'
+import { AS_TYPED, emailRuleWith, NO_EMAIL, withoutLookAlikes } from '@/lib/kernel/rules'
+import { atMostLetters, longestText, withLetters } from '@/lib/kernel/typed-rules'
 import { STAFF_PASSWORD_MIN_LENGTH } from './model'
 
 /** Input rules of the staff's accounts, shared by form and call. */

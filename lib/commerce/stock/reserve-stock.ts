@@ -1,6 +1,6 @@
 import { lockVariants, type OrderedVariant } from '@/lib/commerce/catalog'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
-import { afterCommit, type Queryable } from '@/lib/commerce/kernel/context'
+import { failure, success, type Result } from '@/lib/kernel/result'
+import { afterCommit, type Queryable } from '@/lib/db/context'
 import { readRuntime } from '@/lib/runtime.mjs'
 import {
   addUnitsSold,

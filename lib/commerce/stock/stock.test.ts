@@ -4,7 +4,7 @@ import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { anOrder } from '@/lib/testing/an-order'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { lockVariants } from '@/lib/commerce/catalog'
 import { commitStock, countUnitsSold, releaseStock, reserveReleasedStock, takeStock } from '.'
 

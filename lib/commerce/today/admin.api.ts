@@ -1,5 +1,5 @@
 import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { readReadiness } from '@/lib/observability/readiness'
 import { getToday } from './admin.wire'
 import { readToday } from './index'

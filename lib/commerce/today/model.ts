@@ -1,5 +1,5 @@
 import type { TicketCounts } from '@/lib/commerce/contact/admin.model'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import type { ShownPicture } from '@/lib/commerce/media/model'
 
 export const SALES_DAYS = 30

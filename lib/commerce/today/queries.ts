@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { emptySearches, invariantChecks, orders, outboundMessages, payments, products, reviews, variants } from '@/lib/db/schema'
 import type { EmptySearch, InvariantResult, LowStock } from './model'
 

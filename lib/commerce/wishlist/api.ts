@@ -1,5 +1,5 @@
 import * as wishlist from '.'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import * as calls from './wire'
 import { bind, bindCustomer, type Binding } from '@/lib/v2/bind'
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, not } from 'drizzle-orm'
 import { categories, customers, products, wishlists, wishlistShares } from '@/lib/db/schema'
 import { firstImage, isForSale, topCategorySlug } from '@/lib/commerce/catalog'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { textsIn } from '@/lib/commerce/kernel/translations.queries'
+import type { Queryable } from '@/lib/db/context'
+import { textsIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** Products for sale, newest wish first. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UnavailableWish, Wish, WishChange, Wishes } from './model'
 import { findProductBySlug, readCards } from '@/lib/commerce/catalog'
-import { type Context, inTransaction } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction } from '@/lib/db/context'
 import {
   countWishes,
   deleteShare,
@@ -13,11 +13,11 @@ import {
   listUnavailableRows,
   listWishRows,
 } from './queries'
-import { translated } from '@/lib/commerce/kernel/translations'
+import { translated } from '@/lib/kernel/translations'
 import { placeholderImage, type ProductCard } from '@/lib/commerce/catalog/model'
-import { WISHES_MAX } from '@/lib/commerce/kernel/limits'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { lockCustomer } from '@/lib/commerce/kernel/lock-customer.queries'
+import { WISHES_MAX } from '@/lib/kernel/limits'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { lockCustomer } from '@/lib/db/lock-customer'
 
 /** `isChanged`: false if the list already had this state. */
 type WishOutcome = Omit<WishChange, 'message'> & { isChanged: boolean }

@@ -1,5 +1,5 @@
 -- What the staff's searches compare: lower case, without accents, nukta, apostrophes and invisible characters, with one kind of dash, blank and digit. So
--- O'Brien finds O’Brien, Jose finds José, and 500 finds ५००. staffWords in lib/commerce/kernel/search-words.ts does the same to what is typed.
+-- O'Brien finds O’Brien, Jose finds José, and 500 finds ५००. staffWords in lib/kernel/search-words.ts does the same to what is typed.
 --
 -- Immutable, so that indexes can use it (unaccent is not). When it returns other results than before, reindex orders_staff_words,
 -- order_lines_staff_words, customers_staff_words, invoices_words and credit_notes_words below '-- once: <reason>' at the end of this file.

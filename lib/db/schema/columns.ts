@@ -1,5 +1,5 @@
 import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
-import type { Translations } from '@/lib/commerce/kernel/translations'
+import type { Translations } from '@/lib/kernel/translations'
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 

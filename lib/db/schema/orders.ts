@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '@/lib/commerce/kernel/payment'
+import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { CancelReason, OrderEventKind } from '@/lib/commerce/orders/model'
 import type { CouponRule } from '@/lib/commerce/pricing/model'
 import { createdAt, id, moment, paise, ref } from './columns'

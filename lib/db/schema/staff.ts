@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Role } from '@/lib/commerce/kernel/rights'
+import type { Role } from '@/lib/kernel/rights'
 import { createdAt, id, moment, ref, updatedAt } from './columns'
 
 /** Who may use the admin. A row is never deleted, because the activity log refers to it: a member who leaves is deactivated. */

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@/lib/db/connection'
 import { blogs, catalogWords, categories, productImages, products, projects, settings, sliders, stories } from '@/lib/db/schema'
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
-import type { Texts } from '@/lib/commerce/kernel/translations'
+import type { Texts } from '@/lib/kernel/translations'
 import { type DemoTexts, readDemoTexts } from './demo/demo-shop'
 
 /** Texts by what names their row in its table. */

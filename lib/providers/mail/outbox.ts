@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { failure } from '@/lib/commerce/kernel/result'
+import { failure } from '@/lib/kernel/result'
 import { reasonOf, writeToOutbox } from '../message-delivery'
 import { toMailOptions, type MailProvider } from './provider'
 

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '@/lib/config/loopback'
-import { failure, success } from '@/lib/commerce/kernel/result'
+import { failure, success } from '@/lib/kernel/result'
 import { reasonOf, type Delivery } from '../message-delivery'
 import { toMailOptions, type MailProvider } from './provider'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Paise } from '@/lib/commerce/kernel/money'
-import type { Result } from '@/lib/commerce/kernel/result'
+import type { Paise } from '@/lib/kernel/money'
+import type { Result } from '@/lib/kernel/result'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Environment } from '@/lib/config/variables'
 

@@ -1,4 +1,4 @@
-import { readLine } from '@/lib/commerce/kernel/contact-data'
+import { readLine } from '@/lib/kernel/contact-data'
 import type { ProviderDispute, ProviderPayment, ProviderRefund } from './provider'
 
 /** Values of Razorpay's answers, webhooks and form posts: unknown until they are checked. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/html/text'
 import { fill } from '@/lib/i18n/fill'
-import { formatMoney } from '@/lib/commerce/kernel/money'
+import { formatMoney } from '@/lib/kernel/money'
 import { messagesOf } from '@/lib/i18n/messages'
 import { BRAND_COLOR, hiddenField, writeDocument } from './page'
 import type { PageRequest, PageSources } from './provider'

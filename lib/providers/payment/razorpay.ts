@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Razorpay from 'razorpay'
 import { number, object, string } from 'yup'
-import { failure, success, type Result } from '@/lib/commerce/kernel/result'
+import { failure, success, type Result } from '@/lib/kernel/result'
 import { readVariables, secureUrl } from '@/lib/config/variables'
 import { reasonOf } from '../message-delivery'
 import {

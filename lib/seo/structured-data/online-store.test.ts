@@ -1,4 +1,4 @@
-import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/commerce/kernel/limits'
+import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/kernel/limits'
 import { onlineStore, readTransitDays, webSite } from './online-store'
 
 const SHOP = 'https://shop.example'

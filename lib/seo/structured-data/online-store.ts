@@ -1,9 +1,9 @@
 import { HTML_LANG } from '@/lib/i18n/locales'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { PROCESSING_BUSINESS_DAYS } from '@/lib/commerce/kernel/limits'
+import { PROCESSING_BUSINESS_DAYS } from '@/lib/kernel/limits'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
-import { paiseToRupees } from '@/lib/commerce/kernel/money'
+import { paiseToRupees } from '@/lib/kernel/money'
 import { readPriceSettings } from '@/lib/commerce/pricing/model'
 import { inContext, thing, type Thing } from './pages'
 

@@ -1,6 +1,6 @@
 import { type Availability, photographOf, type Product, type Review } from '@/lib/commerce/catalog/model'
-import { RATING_MIN } from '@/lib/commerce/kernel/limits'
-import { paiseToRupees, type Paise } from '@/lib/commerce/kernel/money'
+import { RATING_MIN } from '@/lib/kernel/limits'
+import { paiseToRupees, type Paise } from '@/lib/kernel/money'
 import { availableFrom, offersOf, productGroupId, type Offer } from '../offers'
 import { ownDescription } from '../page-texts'
 import { CROP_NAMES, cropOf, shareImagePath } from '../share-image'

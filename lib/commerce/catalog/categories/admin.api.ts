@@ -1,5 +1,5 @@
 import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
-import { failure, success } from '@/lib/commerce/kernel/result'
+import { failure, success } from '@/lib/kernel/result'
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'
 import * as calls from './admin.wire'
 import { listEditedCategories, orderCategories, removeCategory, saveCategory } from './index'

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { categories, products, slugRedirects } from '@/lib/db/schema'
 
 const CATEGORY_LOCK = 20_260_104

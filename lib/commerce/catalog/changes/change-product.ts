@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import type { Transaction } from '@/lib/db/connection'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import {
   addStock,
   explainStock,
@@ -29,7 +29,7 @@ import { lockProducts } from '../variants.queries'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
 import type { ActivityAction } from '@/lib/commerce/staff/activities.model'
 import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from '../file/sheet'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 
 /**
  * Serialises catalogue changes, so that the catalogue does not change between check and commit. Orders continue meanwhile; they change only

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { categories, slugRedirects, products, variants } from '@/lib/db/schema'
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import { COLUMNS, type Column, type Fields } from '../file/sheet'
 
 const CATALOG_LOCK = 20_260_103

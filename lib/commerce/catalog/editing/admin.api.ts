@@ -1,6 +1,6 @@
 import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
-import { cutPage } from '@/lib/commerce/kernel/paging'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { cutPage } from '@/lib/kernel/paging'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { setPrice, setStock } from '../changes/change-product'
 import { pagesAreFresh } from '@/lib/cache/wait-for-pages'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
+import type { Context, Queryable } from '@/lib/db/context'
 import { lockVariants } from '../variants.queries'
 import { products, variants } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'

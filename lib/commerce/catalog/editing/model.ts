@@ -1,4 +1,4 @@
-import type { Paise } from '@/lib/commerce/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 
 /** A value of a field, in the format of the database's JSON: prices in paise, lists, nutrition as figures. */
 export type FieldValue =

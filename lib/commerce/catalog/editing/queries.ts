@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { LOW_STOCK } from '@/lib/commerce/kernel/limits'
+import type { Queryable } from '@/lib/db/context'
+import { LOW_STOCK } from '@/lib/kernel/limits'
 import { lockProducts } from '../variants.queries'
-import { searchPatterns } from '@/lib/commerce/kernel/search-words'
+import { searchPatterns } from '@/lib/kernel/search-words'
 import { jsonOf } from '../changes/queries'
 import type {
   FieldValues,

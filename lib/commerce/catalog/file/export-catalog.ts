@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Context } from '@/lib/commerce/kernel/context'
+import type { Context } from '@/lib/db/context'
 import { listForExport, type ExportedProduct } from '../changes/queries'
 import { BYTE_ORDER_MARK, COLUMNS, HEADING, writeCsv, type Fields } from './sheet'
 

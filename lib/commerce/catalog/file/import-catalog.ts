@@ -1,5 +1,5 @@
-import type { Context, Queryable } from '@/lib/commerce/kernel/context'
-import { mayDo } from '@/lib/commerce/kernel/rights'
+import type { Context, Queryable } from '@/lib/db/context'
+import { mayDo } from '@/lib/kernel/rights'
 import { recordActivity } from '@/lib/commerce/staff'
 import {
   type BadRows,
@@ -34,7 +34,7 @@ import {
   updateVariants,
   updateProducts,
 } from './staging.queries'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { changeCatalog } from '../changes/change-product'
 import { noteChanges, recordChanges } from './import-activity.queries'

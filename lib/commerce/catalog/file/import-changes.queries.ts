@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { RowChange, RowChanges } from './jobs/model'
 import { type Column, MOST_SHOWN } from './sheet'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '@/lib/commerce/kernel/context'
-import { slugOf } from '@/lib/commerce/kernel/romanise'
+import type { Queryable } from '@/lib/db/context'
+import { slugOf } from '@/lib/kernel/romanise'
 import { findSlugOfSku } from '../changes/queries'
 import type { BadRows, Problem } from './sheet'
 import { listStagedSlugs } from './staging.queries'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import { lockProducts } from '../variants.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import { picturesOf } from '../changes/queries'

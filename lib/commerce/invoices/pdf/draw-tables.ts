@@ -1,4 +1,4 @@
-import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/kernel/money'
 import type { GstSplit } from '@/lib/commerce/pricing'
 import { fill } from '@/lib/i18n/fill'
 import type { Invoice, InvoiceLine } from '../model'

@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
-import { readLine } from '@/lib/commerce/kernel/contact-data'
-import { romanise } from '@/lib/commerce/kernel/romanise'
+import { readLine } from '@/lib/kernel/contact-data'
+import { romanise } from '@/lib/kernel/romanise'
 import { draws, fontOf, type LatinFont } from './fonts'
 
 const PLAIN = /^[\x20-\x7e]*$/

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/commerce/kernel/money'
+import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/kernel/money'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { formatDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'

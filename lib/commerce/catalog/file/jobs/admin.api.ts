@@ -1,6 +1,6 @@
 import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
-import { cutPage } from '@/lib/commerce/kernel/paging'
-import { success } from '@/lib/commerce/kernel/result'
+import { cutPage } from '@/lib/kernel/paging'
+import { success } from '@/lib/kernel/result'
 import { env } from '@/lib/config/env'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import * as calls from './admin.wire'

@@ -13,7 +13,7 @@ import { timesOf } from '@/lib/testing/long-run'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
 import { changeCatalog } from '../../changes/change-product'
-import { success } from '@/lib/commerce/kernel/result'
+import { success } from '@/lib/kernel/result'
 import { deleteOldJobFiles, getJob, importCheckedFile, listJobs, readExport, runDueJobs, startExport, startImport } from '.'
 
 const database = useShopDatabase()

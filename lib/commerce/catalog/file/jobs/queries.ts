@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '@/lib/commerce/kernel/context'
+import type { Queryable } from '@/lib/db/context'
 import type { Database } from '@/lib/db/connection'
 import { catalogJobs } from '@/lib/db/schema'
 import { type Claim, isClaimed, leaseEnd, oneMore } from '@/lib/jobs/queue'

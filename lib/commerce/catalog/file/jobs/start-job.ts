@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Context, inTransaction, type Queryable } from '@/lib/commerce/kernel/context'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { UnknownCommit } from '@/lib/db/transaction'
 import type { Storage } from '@/lib/providers/storage/storage.mjs'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'

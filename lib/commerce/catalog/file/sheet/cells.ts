@@ -1,6 +1,6 @@
-import { withoutUnseen } from '@/lib/commerce/kernel/contact-data'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { isSlug } from '@/lib/commerce/kernel/links'
+import { withoutUnseen } from '@/lib/kernel/contact-data'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { isSlug } from '@/lib/kernel/links'
 import { decodeEntities, withoutControls } from '@/lib/html/entities'
 
 /** Spreadsheets run a cell that begins like this as a formula, whatever its source. Some accept full-width signs. */

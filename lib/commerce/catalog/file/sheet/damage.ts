@@ -1,4 +1,4 @@
-import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+import { foldTyped } from '@/lib/kernel/typed-text'
 
 /*
  * What a spreadsheet or the wrong encoding has made of a cell. Its content is lost or uncertain, so the cell is refused with the reason instead of being

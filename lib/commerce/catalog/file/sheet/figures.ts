@@ -1,7 +1,7 @@
 import { MORE_NUTRIENTS, NUTRIENTS } from '@/lib/commerce/catalog/model'
-import { type Paise, PAISE_PER_RUPEE } from '@/lib/commerce/kernel/money'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import { type NumberFault, parseDecimal, parseDigits, parseRupees, parseWhole } from '@/lib/commerce/kernel/typed-number'
+import { type Paise, PAISE_PER_RUPEE } from '@/lib/kernel/money'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import { type NumberFault, parseDecimal, parseDigits, parseRupees, parseWhole } from '@/lib/kernel/typed-number'
 import { type CellProblem, type Kind, readPairs, writePairs } from './cells'
 
 /** The figure of a cell within bounds; `otherwise` is the reason for any other. */

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
-import { withoutUnseen } from '@/lib/commerce/kernel/contact-data'
-import { failure, type Result, success } from '@/lib/commerce/kernel/result'
-import type { Right } from '@/lib/commerce/kernel/rights'
-import { foldTyped } from '@/lib/commerce/kernel/typed-text'
+import { withoutUnseen } from '@/lib/kernel/contact-data'
+import { failure, type Result, success } from '@/lib/kernel/result'
+import type { Right } from '@/lib/kernel/rights'
+import { foldTyped } from '@/lib/kernel/typed-text'
 import {
   type CellProblem,
   choice,

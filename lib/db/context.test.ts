@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { settings } from '@/lib/db/schema'
-import { failure, success } from './result'
+import { failure, success } from '@/lib/kernel/result'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { inTransaction, type Queryable } from './context'
 

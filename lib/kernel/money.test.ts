@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatComparisonPrice, formatMoney, formatMoneyInFull, formatNetQuantity, formatUnitSalePrice } from '@/lib/commerce/kernel/money'
+import { formatComparisonPrice, formatMoney, formatMoneyInFull, formatNetQuantity, formatUnitSalePrice } from './money'
 
 describe('IND-08 money is grouped the Indian way', () => {
   it.each([

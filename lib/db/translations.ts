@@ -2,7 +2,7 @@ import { type AnyColumn, and, eq, inArray, sql, type SQL, type SQLWrapper } from
 import { catalogWords } from '@/lib/db/schema'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { Queryable } from './context'
-import type { Texts } from './translations'
+import type { Texts } from '@/lib/kernel/translations'
 
 /** The column `translations` of a row in one language, for `translated`. */
 export const textsIn = (translations: AnyColumn, locale: Locale = DEFAULT_LOCALE): SQL<Texts | null> =>

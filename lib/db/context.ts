@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '@/lib/db/connection'
 import type * as schema from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Result } from './result'
-import type { Actor } from './rights'
+import type { Result } from '@/lib/kernel/result'
+import type { Actor } from '@/lib/kernel/rights'
 import { isLockConflict } from '@/lib/db/errors'
 
 /**
