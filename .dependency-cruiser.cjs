@@ -16,7 +16,7 @@ const queries = '[/.]queries\\.ts$'
 const outerRoles = `${wire}|${api}|${openapi}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
-  '^lib/(cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.mjs$)' +
+  '^lib/(backup|cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.mjs$)' +
   '|^lib/kernel/secrets\\.ts$' +
   '|^lib/commerce/(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(bind|page-reads|transport)' +
@@ -98,15 +98,14 @@ module.exports = {
     {
       name: 'use-cases-know-no-wire',
       severity: 'error',
-      comment: 'Use cases and queries know SQL, the types of providers and the queue of lib/jobs, never HTTP, v2, Next or React.',
+      comment: 'Use cases and queries know SQL and the types of providers, never HTTP, v2, background work, Next or React.',
       from: { path: modules, pathNot: `${shared}|${outerRoles}|${tests}` },
-      to: { path: `^(app|components)/|^lib/(v2|http|jobs(?!/queue\\.ts$)|server)/|${outerRoles}|${framework}` },
+      to: { path: `^(app|components)/|^lib/(v2|http|jobs|server)/|${outerRoles}|${framework}` },
     },
     {
       name: 'the-worker-kit-knows-no-module',
       severity: 'error',
-      comment: 'Workers import use cases, and use cases import the queue: the kit below both imports neither.',
-      from: { path: '^lib/jobs/(queue|poller)\\.ts$' },
+      from: { path: '^lib/jobs/poller\\.ts$' },
       to: { path: '^lib/(?!db/|runtime)' },
     },
     {

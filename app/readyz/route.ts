@@ -1,4 +1,4 @@
-import { readReadiness } from '@/lib/observability/readiness'
+import { readReadiness } from '@/lib/http/readiness'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { readText, removeText, storeText } from '@/lib/v2/browser-state'
+import { readText, removeText, storeText } from '@/lib/browser-storage'
 
 const t = adminTexts('table')
 const storage = () => sessionStorage

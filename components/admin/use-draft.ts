@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { readText, removeText, removeTexts, storeText } from '@/lib/v2/browser-state'
+import { readText, removeText, removeTexts, storeText } from '@/lib/browser-storage'
 
 const PREFIX = 'admin-draft:'
 const storage = () => sessionStorage

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
-import { storeText, popText } from '@/lib/v2/browser-state'
+import { storeText, popText } from '@/lib/browser-storage'
 import { sameSitePath } from '@/lib/kernel/links'
 import { addStoredWish, storeWish } from '@/components/shared/stored-wish'
 import { popLoginRequest } from '@/components/shared/login-request'

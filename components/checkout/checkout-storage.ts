@@ -1,5 +1,5 @@
 import { ATTEMPT, CART_SUMMARY, ofBrowser, ofTab, OUTCOME, PENDING_ORDER } from '@/lib/commerce/cart/saved-order.client'
-import { removeText, storeText, readText } from '@/lib/v2/browser-state'
+import { removeText, storeText, readText } from '@/lib/browser-storage'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import { writeMoney, writeMoneyOrNull } from '@/lib/v2/codec'
 

@@ -1,4 +1,4 @@
-import { popText, storeText } from '@/lib/v2/browser-state'
+import { popText, storeText } from '@/lib/browser-storage'
 
 /** Per tab, and not in the address of the login: a link of its own for each product and page would be most of the addresses that crawlers meet. */
 const tab = () => sessionStorage

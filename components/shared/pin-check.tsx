@@ -2,7 +2,8 @@
 
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { hasCookie, useIdle } from '@/lib/v2/browser-state'
+import { hasCookie } from '@/lib/browser-storage'
+import { useIdle } from '@/lib/v2/browser-state'
 import type { PinLabels, PinResult } from './check-pin'
 import { PIN_COOKIE } from '@/lib/kernel/limits'
 

@@ -1,5 +1,5 @@
 import { isSlug } from '@/lib/kernel/links'
-import { popText, storeText } from '@/lib/v2/browser-state'
+import { popText, storeText } from '@/lib/browser-storage'
 import { changeWish } from './wish-heart-button'
 
 const WISH_KEY = 'wishSlug'

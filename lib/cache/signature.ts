@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isWire } from '@/lib/v2/codec'
 
 export const SIGNATURE_HEADER = 'x-revalidate-signature'
 /** An intercepted message cannot be replayed after a minute. */
@@ -16,9 +15,10 @@ export function signTags(tags: readonly string[], secret: string, now = Date.now
 
 function readMessage(body: string): { tags: readonly string[]; at: number } | null {
   const message: unknown = JSON.parse(body)
-  if (!isWire(message) || typeof message['at'] !== 'number' || !Array.isArray(message['tags'])) return null
-  const tags = message['tags'].filter((tag) => typeof tag === 'string')
-  return { tags, at: message['at'] }
+  if (typeof message !== 'object' || message === null || !('at' in message) || !('tags' in message)) return null
+  const { at, tags } = message
+  if (typeof at !== 'number' || !Array.isArray(tags)) return null
+  return { tags: tags.filter((tag) => typeof tag === 'string'), at }
 }
 
 /** The tags of a message that was signed with the secret within the last minute; null for any other message. */

@@ -1,5 +1,5 @@
 import type { CallHeaders, HttpAnswer, HttpCall, Pieces } from '@/lib/runtime-types'
-import { readBoundedBody } from './bounded-body'
+import { readBoundedBody } from '@/lib/bounded-body'
 
 export type { CallHeaders, HttpAnswer, HttpCall }
 

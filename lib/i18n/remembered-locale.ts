@@ -1,5 +1,5 @@
 import { localHref, splitLanguage } from '@/lib/local-href.mjs'
-import { readText, storeText } from '@/lib/v2/browser-state'
+import { readText, storeText } from '@/lib/browser-storage'
 import { browserLocale } from './browser-locale'
 import { isLocale, type Locale } from './locales'
 

@@ -2,7 +2,7 @@ import { papers } from '@/lib/commerce/invoices'
 import type { Context } from '@/lib/db/context'
 import { sendDueMessages, type MessagingProviders } from '@/lib/commerce/messaging'
 import { startPoller, type Poller } from './poller'
-import { drainQueue, queueReporter } from './queue'
+import { drainQueue, queueReporter } from '@/lib/db/queue'
 
 /** Finds retries that are due, and messages whose notification was lost. */
 const POLL_MS = 10_000

@@ -3,7 +3,7 @@ import { expireOrders } from '@/lib/commerce/orders'
 import { purgeExpiredPages, listUnservedProviders, processWebhookEvents, reconcilePayments, sendRefunds } from '@/lib/commerce/payments'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { startPoller, type Poller } from './poller'
-import { drainQueue, queueReporter, type BatchResult } from './queue'
+import { drainQueue, queueReporter, type BatchResult } from '@/lib/db/queue'
 
 /** Finds reservations that end, retries that are due, and rows whose notification was lost. */
 const POLL_MS = 10_000

@@ -4,11 +4,7 @@ import { env } from '@/lib/config/env'
 import { shopDatabase } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
-import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import { readRuntime } from '@/lib/runtime.mjs'
-import type { CircuitState } from '@/lib/v2/transport/circuit-breaker'
-import { circuitState } from '@/lib/v2/transport/remote'
-import { callV2 } from '@/lib/http/transport'
 
 /** A bit longer than three polls of the invalidation worker. */
 const CACHE_FRESH_MS = 15_000
@@ -16,15 +12,11 @@ const CACHE_FRESH_MS = 15_000
 /** A new file of this size must fit into DATA_DIR. */
 const ROOM_BYTES = 1024 * 1024
 
-/** A health check waits for seconds, not for as long as a page may take. */
-const REMOTE_CHECK_MS = 2_000
+export type Readiness = { ready: boolean; checks: Readonly<Record<string, boolean>> }
 
-export type Readiness = {
-  ready: boolean
-  checks: Readonly<Record<string, boolean>>
-  /** Of the connection to a remote v2 server. */
-  circuit?: CircuitState
-}
+/** null: this process has not been told to stop. */
+export const refuseWhenStopping = (): Readiness | null =>
+  readRuntime().server?.isStopping ? { ready: false, checks: { open: false } } : null
 
 type DatabaseChecks = { database: boolean; migrations: boolean; writable: boolean }
 
@@ -55,30 +47,20 @@ async function hasDiskSpace(): Promise<boolean> {
   }
 }
 
-async function embeddedChecks(): Promise<Readiness['checks']> {
+async function checkShop(): Promise<Readiness> {
   const cache = (readRuntime().workers?.invalidationAgeMs() ?? Infinity) < CACHE_FRESH_MS
   const [databaseChecks, disk] = await Promise.all([checkDatabase(), hasDiskSpace()])
-  return { ...databaseChecks, cache, disk }
-}
-
-async function check(): Promise<Readiness> {
-  if (readRuntime().server?.isStopping) return { ready: false, checks: { open: false } }
-  const { V2_API_URL } = env()
-  if (V2_API_URL) {
-    const { ok } = await callV2(getBusinessSettings, {}, { signal: AbortSignal.timeout(REMOTE_CHECK_MS) })
-    return { ready: ok, checks: { v2: ok }, circuit: circuitState(V2_API_URL) }
-  }
-  const checks = await embeddedChecks()
+  const checks = { ...databaseChecks, cache, disk }
   return { ready: Object.values(checks).every(Boolean), checks }
 }
 
 let underWay: Promise<Readiness> | undefined
 
 /**
- * Whether this instance can serve requests: it is not stopping, and either the database (reachable, migrated, writable), the page cache and the disk work, or
- * the remote v2 server answers. Simultaneous calls share one check, because it costs a write.
+ * Whether this instance can serve requests with its own database: it is not stopping, and the database (reachable, migrated, writable), the page cache and
+ * the disk work. Simultaneous calls share one check, because it costs a write.
  */
-export async function readReadiness(): Promise<Readiness> {
-  underWay ??= check().finally(() => (underWay = undefined))
+export async function readShopReadiness(): Promise<Readiness> {
+  underWay ??= Promise.resolve(refuseWhenStopping() ?? checkShop()).finally(() => (underWay = undefined))
   return underWay
 }

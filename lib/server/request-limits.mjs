@@ -99,7 +99,7 @@ const isStreamed = (response) => 'isStreamed' in response && response.isStreamed
 
 /** Far above the largest body that any call needs; Next would buffer ten times as much before it refuses. */
 const mostBytes = 1024 * 1024
-/** A photo of 5 MB and its multipart form; lib/http/bounded-body.ts checks the exact size. */
+/** A photo of 5 MB and its multipart form; lib/bounded-body.ts checks the exact size. */
 const mostPhotoBytes = 6 * 1024 * 1024
 const mostAdminBytes = 32 * 1024 * 1024
 

@@ -1,5 +1,5 @@
 import { errorTexts } from '@/lib/i18n/error-texts'
-import { hasCookie } from './browser-state'
+import { hasCookie } from '@/lib/browser-storage'
 import type { Answer } from './call'
 import { COOKIE_CHECK, COOKIE_CHECK_HEADER } from './cookie-check'
 

@@ -1,4 +1,5 @@
-import { hasCookie, inTurn, listenToOtherTabs, notifyOtherTabs, removeTexts, storeText, readText } from './browser-state'
+import { hasCookie, removeTexts, storeText, readText } from '@/lib/browser-storage'
+import { inTurn, listenToOtherTabs, notifyOtherTabs } from './browser-state'
 
 const open = new Set<object>()
 class Channel {

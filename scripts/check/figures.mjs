@@ -86,7 +86,19 @@ function mutualImports(sources) {
  * shop, then what it uses. `lib` is the files that are directly in it.
  */
 export const LAYERS = [
-  ...['app', 'components', 'lib/jobs', 'lib/server', 'lib/http', 'lib/share-images', 'lib/seo', 'lib/commerce', 'lib/v2', 'lib/providers'],
+  ...[
+    'app',
+    'components',
+    'lib/jobs',
+    'lib/backup',
+    'lib/server',
+    'lib/http',
+    'lib/share-images',
+    'lib/seo',
+    'lib/commerce',
+    'lib/v2',
+    'lib/providers',
+  ],
   ...[
     'lib/cache',
     'lib/pictures',

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, verifyTags } from '@/lib/cache/signature'
 import { pageCache } from '@/lib/cache/page-cache.mjs'
 import { env } from '@/lib/config/env'
-import { readBoundedBody } from '@/lib/http/bounded-body'
+import { readBoundedBody } from '@/lib/bounded-body'
 
 const MAX_BYTES = 1024 * 1024
 const HEADERS = { 'Cache-Control': 'no-store' }

@@ -1,7 +1,7 @@
 import type { PinService } from '@/lib/commerce/delivery/model'
 import { formatWeekday } from '@/lib/i18n/browser-dates'
 import { deliveryDays } from '@/lib/i18n/dates'
-import { readText, storeText } from '@/lib/v2/browser-state'
+import { readText, storeText } from '@/lib/browser-storage'
 import { askPin } from './places.client'
 import { storedPin } from './stored-pin.client'
 

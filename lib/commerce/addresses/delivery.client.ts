@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { PIN_COOKIE } from '@/lib/kernel/limits'
-import { createSignal, hasCookie, whenIdle } from '@/lib/v2/browser-state'
+import { hasCookie } from '@/lib/browser-storage'
+import { createSignal, whenIdle } from '@/lib/v2/browser-state'
 
 const day = createSignal<string | null>(null)
 

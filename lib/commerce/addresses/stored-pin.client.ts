@@ -1,7 +1,7 @@
 import { getCookie } from 'cookies-next/client'
 import { PIN_COOKIE } from '@/lib/kernel/limits'
 import { readPin } from '@/lib/kernel/typed-text'
-import { orNull } from '@/lib/v2/browser-state'
+import { orNull } from '@/lib/browser-storage'
 
 /** The PIN code that the visitor last checked on a product page; null: none, or the browser forbids cookies. */
 export const storedPin = (): string | null => orNull(() => readPin(String(getCookie(PIN_COOKIE) ?? '')))

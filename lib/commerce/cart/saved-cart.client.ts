@@ -1,5 +1,5 @@
 import { isSlug } from '@/lib/kernel/links'
-import { readText, removeText, storeText } from '@/lib/v2/browser-state'
+import { readText, removeText, storeText } from '@/lib/browser-storage'
 import type { Cart } from './model'
 
 /** A line as it was when the cart was last shown, for reading without a connection. Without prices: a stored one could be outdated. */

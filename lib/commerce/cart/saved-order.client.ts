@@ -1,4 +1,4 @@
-import { removeText, storeText, readText } from '@/lib/v2/browser-state'
+import { removeText, storeText, readText } from '@/lib/browser-storage'
 
 /** In the tab's session storage: the order to be placed, and the result of the last payment. */
 export const ATTEMPT = 'checkoutAttempt'

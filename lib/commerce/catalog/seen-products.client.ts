@@ -2,7 +2,7 @@ import { RECENTLY_VIEWED_MAX } from '@/lib/kernel/limits'
 import { isSlug } from '@/lib/kernel/links'
 import { browserLocale } from '@/lib/i18n/browser-locale'
 import { localHref } from '@/lib/local-href.mjs'
-import { readText, removeText, storeText } from '@/lib/v2/browser-state'
+import { readText, removeText, storeText } from '@/lib/browser-storage'
 
 /** Without the price: a stored one could be outdated. */
 export type SeenProduct = { slug: string; name: string; imageUrl: string }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { SESSION_ENDED } from '@/lib/i18n/error-texts'
-import { createSignal, hasCookie, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { hasCookie } from '@/lib/browser-storage'
+import { createSignal, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
 
 /** A cookie that scripts can read; the session cookie itself is HttpOnly. */
 const SIGNED_IN_COOKIE = 'signed_in'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { outboundMessages } from '@/lib/db/schema'
-import { databaseClock, isClaimed, leaseEnd, minutesLater, oneMore, type Claim } from '@/lib/jobs/queue'
+import { databaseClock, isClaimed, leaseEnd, minutesLater, oneMore, type Claim } from '@/lib/db/queue'
 import type { Queryable } from '@/lib/db/context'
 
 type NewMessage = {

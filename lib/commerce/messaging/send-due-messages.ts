@@ -1,7 +1,7 @@
 import { readMailbox, type Mailbox } from '@/lib/config/mailbox'
 import { env } from '@/lib/config/env'
 import { failure } from '@/lib/kernel/result'
-import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
+import { processBatch, retryDelay, type BatchResult } from '@/lib/db/queue'
 import { reasonOf, type Delivery } from '@/lib/providers/message-delivery'
 import type { MailAttachment, MailProvider } from '@/lib/providers/mail/provider'
 import type { SmsProvider } from '@/lib/providers/sms'

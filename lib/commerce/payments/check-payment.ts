@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/db/context'
 import { unlessReadOnly } from '@/lib/db/errors'
-import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
+import { processBatch, retryDelay, type BatchResult } from '@/lib/db/queue'
 import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payment/provider'
 import { claimDueChecks, claimUndecided, updateNextCheck, updateProviderState, type PaymentRow } from './queries'
 import { settlePayment } from './settle-payment'

@@ -3,14 +3,8 @@ import { CURRENCY, formatMoney } from '@/lib/kernel/money'
 import { success, type Result } from '@/lib/kernel/result'
 import { listProviderReports } from '@/lib/commerce/orders'
 import { describeReport, inCurrency } from '@/lib/commerce/orders/reports.model'
-import type {
-  PaymentProvider,
-  ProviderDispute,
-  ProviderFailure,
-  ProviderLedger,
-  ProviderPayment,
-  ProviderRefund,
-} from '@/lib/providers/payment/provider'
+import type { ProviderDispute, ProviderRefund } from '@/lib/kernel/payment'
+import type { PaymentProvider, ProviderFailure, ProviderLedger, ProviderPayment } from '@/lib/providers/payment/provider'
 import { listBookedPayments, listBookedRefunds } from './queries'
 import { takenPaise } from './record-dispute'
 import { isUnderWay } from './refunds-at-provider'

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/db/context'
-import { processBatch } from '@/lib/jobs/queue'
+import { processBatch } from '@/lib/db/queue'
 import type { PaymentProvider, ProviderLedger, ProviderPayment } from '@/lib/providers/payment/provider'
 import { findBookedStatus, findByProviderOrder, findByProviderPayment, findLastLook, type PaymentRow, updateLastLook } from './queries'
 import { recordDispute } from './record-dispute'

@@ -1,4 +1,4 @@
-import { clockAt, type Claim } from '@/lib/jobs/queue'
+import { clockAt, type Claim } from '@/lib/db/queue'
 import type { ProviderFailure } from '@/lib/providers/payment/provider'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,6 @@
 import type { Context } from '@/lib/db/context'
-import type { PaymentProvider, ProviderCallback, ProviderRefund } from '@/lib/providers/payment/provider'
+import type { ProviderRefund } from '@/lib/kernel/payment'
+import type { PaymentProvider, ProviderCallback } from '@/lib/providers/payment/provider'
 import { checkPayment } from './check-payment'
 import {
   claimDueEvents,
@@ -16,7 +17,7 @@ import {
 import { recordDispute } from './record-dispute'
 import { recordListedRefunds, recordRefund } from './refunds-at-provider'
 import { reportMismatch, settlePayment } from './settle-payment'
-import { type BatchResult, processBatch, retryDelay } from '@/lib/jobs/queue'
+import { type BatchResult, processBatch, retryDelay } from '@/lib/db/queue'
 import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 
 /** `combinedOrderId` null: no payment was opened under the id that the browser brought. */

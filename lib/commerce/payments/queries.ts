@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { orders, paymentPages, payments, providerLooks, refunds, webhookEvents } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
-import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/jobs/queue'
+import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/db/queue'
 
 /* Payments. */
 

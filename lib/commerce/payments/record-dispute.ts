@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/db/context'
 import type { Paise } from '@/lib/kernel/money'
-import type { ProviderDispute } from '@/lib/providers/payment/provider'
+import type { ProviderDispute } from '@/lib/kernel/payment'
 import type { PaymentRow } from './queries'
 import { recordReport } from './refunds-at-provider'
 

@@ -2,10 +2,10 @@ import { inTransaction, type Context, type Queryable } from '@/lib/db/context'
 import { CURRENCY } from '@/lib/kernel/money'
 import { success, type Result } from '@/lib/kernel/result'
 import { listLostDisputes, lockOrder, recordProviderReport, updateRefundedPayment, type LockedOrder } from '@/lib/commerce/orders'
-import { isOrderRefund } from '@/lib/kernel/payment'
+import { isOrderRefund, type ProviderRefund } from '@/lib/kernel/payment'
 import type { ProviderReport } from '@/lib/commerce/orders/reports.model'
 import { completeRefund, giveUpRefund } from '@/lib/commerce/returns'
-import type { PaymentProvider, ProviderFailure, ProviderRefund } from '@/lib/providers/payment/provider'
+import type { PaymentProvider, ProviderFailure } from '@/lib/providers/payment/provider'
 import {
   insertRefundAtProvider,
   listRefundsOf,

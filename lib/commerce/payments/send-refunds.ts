@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/db/context'
 import { isDisputed } from '@/lib/commerce/orders'
-import { processBatch, retryDelay, type BatchResult } from '@/lib/jobs/queue'
+import { processBatch, retryDelay, type BatchResult } from '@/lib/db/queue'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import {
   claimDueRefunds,

@@ -1,9 +1,11 @@
 import { bindStaff, type StaffBinding } from '@/lib/v2/bind-staff'
 import { success } from '@/lib/kernel/result'
-import { readReadiness } from '@/lib/observability/readiness'
+import { readShopReadiness } from '@/lib/observability/readiness'
 import { getToday } from './admin.wire'
 import { readToday } from './index'
 
 export const todayBindings: readonly StaffBinding[] = [
-  bindStaff(getToday, async (ctx, { member }) => success(await readToday(ctx, member.role, async () => (await readReadiness()).checks))),
+  bindStaff(getToday, async (ctx, { member }) =>
+    success(await readToday(ctx, member.role, async () => (await readShopReadiness()).checks)),
+  ),
 ]

@@ -50,7 +50,7 @@ export const stockChanges = pgTable(
   (table) => [index('stock_changes_variant').on(table.variantId, table.id.desc())],
 )
 
-/** Imports and exports of the catalogue that run in the background: a worker claims a row by moving `next_try_at` (lib/jobs/queue.ts). */
+/** Imports and exports of the catalogue that run in the background: a worker claims a row by moving `next_try_at` (lib/db/queue.ts). */
 export const catalogJobs = pgTable(
   'catalog_jobs',
   {

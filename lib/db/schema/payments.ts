@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import type { ReportKind } from '@/lib/commerce/orders/reports.model'
-import type { WebhookFact } from '@/lib/providers/payment/provider'
+import type { WebhookFact } from '@/lib/kernel/payment'
 import { createdAt, id, moment, paise, ref } from './columns'
 import { customers } from './customers'
 import { combinedOrders, orderLines, orders } from './orders'

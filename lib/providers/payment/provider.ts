@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Paise } from '@/lib/kernel/money'
+import type { ProviderDispute, ProviderRefund, WebhookFact } from '@/lib/kernel/payment'
 import type { Result } from '@/lib/kernel/result'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Environment } from '@/lib/config/variables'
@@ -42,38 +43,6 @@ export type PageRequest = {
 
 /** What the browser brings back from the provider. `signature` null: the payment failed or was not attempted, which providers do not sign. */
 export type ProviderCallback = { providerOrderId: string; providerPaymentId: string; signature: string | null }
-
-/**
- * A refund as the provider reports it. `status`: 'processed' when the money is back, 'failed' when it never will be; under way otherwise. `receipt`: of the
- * shop that asked for it; '' when it was made in the provider's dashboard.
- */
-export type ProviderRefund = {
-  id: string
-  providerPaymentId: string
-  amountPaise: Paise
-  currency: string
-  status: string
-  receipt: string
-}
-
-/** `respondBy`: until when the shop must answer; ISO 8601. */
-export type ProviderDispute = {
-  id: string
-  providerPaymentId: string
-  amountPaise: Paise
-  /** What the provider has taken from the shop for it so far; null: not reported. */
-  deductedPaise: Paise | null
-  currency: string
-  status: string
-  reason: string
-  respondBy: string | null
-}
-
-/** What an event is about, in its own words. An amount of 0 could not be read. `at`: when it happened, by the provider's clock; ISO 8601. */
-export type WebhookFact =
-  | { about: 'payment'; amountPaise: Paise; currency: string }
-  | ({ about: 'refund' } & ProviderRefund)
-  | ({ about: 'dispute'; at?: string | null } & ProviderDispute)
 
 /** What a webhook claims. Even when it is signed, payment and refund are fetched from the provider before anything is booked. */
 export type WebhookEvent = {

@@ -1,5 +1,6 @@
 import { readLine } from '@/lib/kernel/contact-data'
-import type { ProviderDispute, ProviderPayment, ProviderRefund } from './provider'
+import type { ProviderDispute, ProviderRefund } from '@/lib/kernel/payment'
+import type { ProviderPayment } from './provider'
 
 /** Values of Razorpay's answers, webhooks and form posts: unknown until they are checked. */
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isSignature, type ProviderCallback, type WebhookEvent, type WebhookFact } from './provider'
+import type { WebhookFact } from '@/lib/kernel/payment'
+import { isSignature, type ProviderCallback, type WebhookEvent } from './provider'
 import { type Fields, fieldsOf, readDispute, readMoment, readRefund, textOf, withKnownAmount, wordOf } from './razorpay-entities'
 
 function parseText(text: string): Fields {

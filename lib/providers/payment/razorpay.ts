@@ -4,6 +4,7 @@ import { number, object, string } from 'yup'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import { readVariables, secureUrl } from '@/lib/config/variables'
 import { reasonOf } from '../message-delivery'
+import type { ProviderRefund } from '@/lib/kernel/payment'
 import {
   isSignature,
   type PaymentLimits,
@@ -12,7 +13,6 @@ import {
   type ProviderFailure,
   type ProviderLedger,
   type ProviderPayment,
-  type ProviderRefund,
 } from './provider'
 import { fieldsOf, ID, readDisputes, readId, readPayment, readPayments, readRefund, readRefunds, textOf, wordOf } from './razorpay-entities'
 import { readRazorpayCallback, readRazorpayWebhook } from './razorpay-events'

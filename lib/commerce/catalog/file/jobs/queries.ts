@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-or
 import type { Queryable } from '@/lib/db/context'
 import type { Database } from '@/lib/db/connection'
 import { catalogJobs } from '@/lib/db/schema'
-import { type Claim, isClaimed, leaseEnd, oneMore } from '@/lib/jobs/queue'
+import { type Claim, isClaimed, leaseEnd, oneMore } from '@/lib/db/queue'
 import type { CatalogJob, JobOutcome, JobProgress } from './model'
 
 export type NewJob = Pick<typeof catalogJobs.$inferInsert, 'kind' | 'dryRun' | 'fileName' | 'storedName' | 'staffId'>
