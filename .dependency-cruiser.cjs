@@ -192,7 +192,7 @@ module.exports = {
       name: 'ui-knows-no-product',
       severity: 'error',
       from: { path: '^components/ui/', pathNot: tests },
-      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|html/|i18n/|kernel/limits|picture-sizes))' },
+      to: { path: '^(app|components/(?!ui/)|lib/(?!format/|html/|i18n/|picture-sizes))' },
     },
     {
       name: 'shared-is-below-features',

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { NARROW_MAX_PX } from '@/lib/kernel/limits'
+import { NARROW_MAX_PX } from './visit'
 
 /** As in components/shell/header.css: the category menu is a drawer below this width. */
 const DRAWER_BELOW_PX = 1024

@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { NARROW_MAX_PX } from '@/lib/kernel/limits'
 import { aBuyerOf, fillCart, ordersOf } from './buyer'
 import type { Account } from './customer'
 import { type Language, textOf } from './languages'
+
+export const NARROW_MAX_PX = 768
 
 export const ALMONDS = { slug: 'california-almonds', variant: '250 g' }
 

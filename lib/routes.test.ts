@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { isSlug } from '@/lib/kernel/links'
-import { SLUG_MAX_LENGTH } from '@/lib/kernel/limits'
+import { SLUG_MAX_LENGTH } from '@/lib/kernel/links'
 import {
   FILTER_KEYS,
   firstSegment,

@@ -104,7 +104,7 @@ describe('the operations manual', () => {
 
 describe('the architecture', () => {
   it('lists the cookies that the shop sets', () => {
-    const source = ['lib/http/cookies.ts', 'lib/kernel/limits.ts', 'lib/v2/cookie-check.ts'].map(read).join('')
+    const source = ['lib/http/cookies.ts', 'lib/kernel/sessions.ts', 'lib/v2/cookie-check.ts'].map(read).join('')
     const cookies = new Set([...source.matchAll(/(?:_COOKIE = |COOKIE_CHECK = |hostName\()'(\w+)'/g)].map(([, name = '']) => name))
     const [, section = ''] = read('docs/architecture.md').split('## Cookies')
     const listed = [...(section.split('## ')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, name = '']) => name)

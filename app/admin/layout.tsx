@@ -4,11 +4,13 @@ import { DevanagariFaces } from '@/app/devanagari'
 import { fontVariables } from '@/app/fonts'
 import { ScreenTitle } from '@/components/admin/screen-title'
 import { NoticeBoard } from '@/components/ui/notice-board'
-import { STAFF_NOTICE_MS } from '@/lib/kernel/limits'
 import { env } from '@/lib/config/env'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { messagesOf } from '@/lib/i18n/messages'
 import './admin.css'
+
+/** Longer than a shopper's (components/ui/notice-board.tsx). */
+const STAFF_NOTICE_MS = 5_000
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#ffffff' }
 

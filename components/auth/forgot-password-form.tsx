@@ -8,7 +8,7 @@ import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/u
 import { TextField } from '@/components/ui/field'
 import { sendResetLink } from '@/lib/commerce/customers/sign-in.client'
 import { forgotPasswordRule } from '@/lib/commerce/customers/rules'
-import { PASSWORD_RESET_MINUTES } from '@/lib/kernel/limits'
+import { PASSWORD_RESET_MINUTES } from '@/lib/kernel/sessions'
 import { fill } from '@/lib/i18n/fill'
 import { AuthForm } from './auth-form'
 import type { ForgotPasswordLabels } from '@/components/shared/labels'

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { LOGIN_REDIRECT_MS } from '@/lib/kernel/limits'
+import { LOGIN_REDIRECT_MS } from '@/components/shared/figures'
 import { AccountServer } from '@/lib/testing/account-server'
 import messages from '@/messages/en.json'
 import { ForgotPasswordForm } from './forgot-password-form'

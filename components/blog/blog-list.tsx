@@ -10,7 +10,7 @@ import { Pagination } from '@/components/shared/pagination'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Page } from '@/lib/kernel/paging'
-import { SKELETONS } from '@/lib/kernel/limits'
+import { SKELETONS } from '@/components/shared/figures'
 import { foreignLang } from '@/lib/i18n/text-language'
 import './blog.css'
 

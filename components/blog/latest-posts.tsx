@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { Link } from '@/components/shared/link'
 import { LongDate } from '@/components/shared/long-date'
 import type { BlogTeaser } from '@/lib/commerce/content/model'
-import { SKELETONS } from '@/lib/kernel/limits'
+import { SKELETONS } from '@/components/shared/figures'
 import { blogsHref } from './blog-list'
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)

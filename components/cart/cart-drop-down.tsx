@@ -9,13 +9,14 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { Link } from '@/components/shared/link'
 import { removeLine, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import { type Cart, type CartLine, type CartSummary, shownLines } from '@/lib/commerce/cart/model'
-import { CART_LIST_MAX_HEIGHT_PX } from '@/lib/kernel/limits'
 import { formatKnownMoney, formatMoney } from '@/lib/kernel/money'
 import type { CallFailure } from '@/lib/v2/call'
 import type { CartMenuLabels } from '@/components/shared/labels'
 import { BestSellerLinks } from './best-seller-links'
 import { LineQuantity } from './line-quantity'
 import { Unavailable } from './unavailable'
+
+export const CART_LIST_MAX_HEIGHT_PX = 300
 
 const THUMBNAIL_PX = 64
 

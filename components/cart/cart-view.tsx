@@ -16,13 +16,14 @@ import { fill } from '@/lib/i18n/fill'
 import type { CouponLabels } from '@/components/shared/coupon-form'
 import { type FigureLabels, savedOf } from '@/components/shared/summary-figures'
 import { type CartRead, useCart, useCartSummary } from '@/lib/commerce/cart/client'
-import { CART_SPLASH_MS } from '@/lib/kernel/limits'
 import { useIdle } from '@/lib/v2/browser-state'
 import { CartFailed } from './cart-failed'
 import { CartTable } from './cart-table'
 import { CartTotals } from './cart-totals'
 import { SavedList } from './saved-list'
 import { type Removal, useRemoval } from './use-removal'
+
+export const CART_SPLASH_MS = 1_500
 
 /** An empty paper bag with an almond leaf. */
 function Bag() {

@@ -3,7 +3,7 @@ import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import type { StepperLabels } from '@/components/shared/labels'
 import { changeLineQuantity } from '@/lib/commerce/cart/client'
 import type { CartLine } from '@/lib/commerce/cart/model'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/business'
 import { fill } from '@/lib/i18n/fill'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 

@@ -4,12 +4,15 @@ import { Picture } from '@/components/ui/picture'
 import { foreignLang } from '@/lib/i18n/text-language'
 import { Link } from '@/components/shared/link'
 import type { Category, CategoryPage } from '@/lib/commerce/catalog/model'
-import { ADDED_ON_CARD_MS, CATEGORY_LONG_WORDS, CATEGORY_SHORT_WORDS } from '@/lib/kernel/limits'
+import { ADDED_ON_CARD_MS } from '@/components/shared/figures'
 import { CutText } from './cut-text'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
 import { ListingNotice } from './listing-results'
+
+const CATEGORY_SHORT_WORDS = 60
+const CATEGORY_LONG_WORDS = 80
 
 const WIDTH_PX = 828
 const HEIGHT_PX = 621

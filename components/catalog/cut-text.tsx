@@ -1,8 +1,9 @@
 import { useLocale } from '#use-locale'
 import { useTranslations } from 'next-intl'
 import { cleanHtml } from '@/components/ui/clean-html'
-import { NARROW_WORDS } from '@/lib/kernel/limits'
 import { foreignLang } from '@/lib/i18n/text-language'
+
+export const NARROW_WORDS = 15
 
 /** Classes of the text beyond the narrow and the wide limit, and of the '…' that replaces it. CutText hides and shows them. */
 const BEYOND = ['', 'beyond-narrow', 'beyond-wide'] as const

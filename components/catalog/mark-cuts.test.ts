@@ -1,4 +1,4 @@
-import { NARROW_WORDS } from '@/lib/kernel/limits'
+import { NARROW_WORDS } from './cut-text'
 import { markCuts } from './cut-text'
 
 const WIDE = 20

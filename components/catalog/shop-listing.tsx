@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import type { Category } from '@/lib/commerce/catalog/model'
-import { ADDED_MS } from '@/lib/kernel/limits'
+import { ADDED_MS } from '@/components/shared/figures'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
 import { ListingNotice } from './listing-results'

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { NAME_MAX_LENGTH } from '@/lib/kernel/limits'
+import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { INDIA } from '@/lib/testing/account-samples'

@@ -4,7 +4,7 @@ import { SocialLinks } from '@/components/shared/social-links'
 import { dialable } from '@/lib/kernel/contact-data'
 import { Icon, type IconName } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/business'
 
 const LINK = 'inline-flex min-h-11 items-center text-green underline underline-offset-4 break-all lg:min-h-8'
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { call } from '@/lib/v2/browser-call'
-import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_MESSAGE_MS } from '@/lib/kernel/limits'
+import { CONTACT_MESSAGE_MAX_LENGTH } from '@/lib/commerce/contact/model'
+import { CONTACT_MESSAGE_MS } from './contact-form'
 import { AccountServer } from '@/lib/testing/account-server'
 import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'

@@ -8,13 +8,16 @@ import { fieldErrorSetter, refusedForm } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { sendContactMessage } from '@/lib/commerce/contact/client'
 import { contactRule } from '@/lib/commerce/contact/rules'
-import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_MESSAGE_MS } from '@/lib/kernel/limits'
+import { CONTACT_MESSAGE_MAX_LENGTH } from '@/lib/commerce/contact/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea, TextField } from '@/components/ui/field'
 import { useHydrated } from '@/components/ui/media-query'
 import { fill } from '@/lib/i18n/fill'
 import type messages from '@/messages/en.json'
+
+/** How long the contact form shows its result (CONT-01). */
+export const CONTACT_MESSAGE_MS = 3_000
 
 const EMPTY = { name: '', surname: '', email: '', phone: '', message: '', subject: '' }
 const FIELDS = { name: 'name', surname: 'surname', email: 'email', phone: 'phone', message: 'message' } as const

@@ -1,7 +1,8 @@
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import * as limits from '@/lib/kernel/limits'
+import * as business from '@/lib/kernel/business'
 import { readWidgetUrl } from '@/lib/kernel/links'
 import { formatMoney, type Paise, rupeesToPaise } from '@/lib/kernel/money'
+import * as sessions from '@/lib/kernel/sessions'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/model'
 
@@ -9,25 +10,25 @@ import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/mod
 export type Facts = Readonly<Record<string, string | number>>
 
 const PROMISES: Facts = {
-  warrantyMonths: limits.WARRANTY_MONTHS,
-  processingDays: limits.PROCESSING_BUSINESS_DAYS,
-  trackingHours: limits.TRACKING_HOURS,
-  reportHours: limits.REPORT_PROBLEM_HOURS,
-  shelfLeast: limits.SHELF_LIFE_MONTHS_LEAST,
-  shelfMost: limits.SHELF_LIFE_MONTHS_MOST,
-  ackHours: limits.GRIEVANCE_ACK_HOURS,
-  settleMonths: limits.GRIEVANCE_SETTLE_MONTHS,
-  refundDaysLeast: limits.REFUND_WORKING_DAYS_LEAST,
-  refundDaysMost: limits.REFUND_WORKING_DAYS_MOST,
-  holdMinutes: limits.ORDER_HOLD_MINUTES,
-  recentPriceDays: limits.RECENT_PRICE_DAYS,
-  guestDays: limits.GUEST_ID_DAYS,
-  sessionDays: limits.SESSION_DAYS,
-  deviceDays: limits.KNOWN_DEVICE_DAYS,
-  accountDays: limits.REFUND_ACCOUNT_DAYS,
-  codeMinutes: limits.CODE_MINUTES,
-  pinDays: limits.PIN_COOKIE_DAYS,
-  seenProducts: limits.RECENTLY_VIEWED_MAX,
+  warrantyMonths: business.WARRANTY_MONTHS,
+  processingDays: business.PROCESSING_BUSINESS_DAYS,
+  trackingHours: business.TRACKING_HOURS,
+  reportHours: business.REPORT_PROBLEM_HOURS,
+  shelfLeast: business.SHELF_LIFE_MONTHS_LEAST,
+  shelfMost: business.SHELF_LIFE_MONTHS_MOST,
+  ackHours: business.GRIEVANCE_ACK_HOURS,
+  settleMonths: business.GRIEVANCE_SETTLE_MONTHS,
+  refundDaysLeast: business.REFUND_WORKING_DAYS_LEAST,
+  refundDaysMost: business.REFUND_WORKING_DAYS_MOST,
+  holdMinutes: business.ORDER_HOLD_MINUTES,
+  recentPriceDays: business.RECENT_PRICE_DAYS,
+  guestDays: sessions.GUEST_ID_DAYS,
+  sessionDays: sessions.SESSION_DAYS,
+  deviceDays: sessions.KNOWN_DEVICE_DAYS,
+  accountDays: business.REFUND_ACCOUNT_DAYS,
+  codeMinutes: sessions.CODE_MINUTES,
+  pinDays: sessions.PIN_COOKIE_DAYS,
+  seenProducts: business.RECENTLY_VIEWED_MAX,
 }
 
 const TEXTS = {

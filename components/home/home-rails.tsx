@@ -7,13 +7,16 @@ import { Link } from '@/components/shared/link'
 import { LongDate } from '@/components/shared/long-date'
 import type { Category, ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ArtPicture, Picture } from '@/components/ui/picture'
-import { ADDED_MS, BLOG_TEASER_WORDS, BLOG_TEASERS_WIDE } from '@/lib/kernel/limits'
+import { ADDED_MS } from '@/components/shared/figures'
 import { ProductCard } from '@/components/shared/product-card'
 import { ProductPicture } from '@/components/shared/product-picture'
 import type { BlogTeaser, Slider } from '@/lib/commerce/content/model'
 import { cutWords, plainText } from '@/lib/html/text'
 import { buttonClass } from '@/components/ui/button'
 import { foreignLang } from '@/lib/i18n/text-language'
+
+const BLOG_TEASER_WORDS = 15
+const BLOG_TEASERS_WIDE = 4
 
 /** The island's labels. */
 function useCarouselLabels(): CarouselLabels {

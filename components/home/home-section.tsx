@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { SectionHeading } from '@/components/shared/section-heading'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
-import { PROJECT_SKELETONS, SKELETONS } from '@/lib/kernel/limits'
+import { SKELETONS } from '@/components/shared/figures'
+
+const PROJECT_SKELETONS = 3
 
 /** The list, or the error that prevented reading it. */
 export type Outcome<T> = { ok: true; value: readonly T[] } | { ok: false; message: string }

@@ -7,7 +7,8 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { type BundledVariants, useBundledVariant } from './bundled-variant'
-import { ADDED_MS, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { ADDED_MS } from '@/components/shared/figures'
+import { MIN_QUANTITY } from '@/lib/kernel/business'
 import { fill } from '@/lib/i18n/fill'
 
 type Item = { id: number; variant: string; name: string }

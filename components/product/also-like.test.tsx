@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { FEATURED_GRID } from '@/lib/kernel/limits'
+import { FEATURED_GRID } from './also-like'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
 import { AlsoLike } from './also-like'

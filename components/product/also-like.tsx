@@ -3,7 +3,9 @@ import { ProductCard } from '@/components/shared/product-card'
 import { FailedSection } from '@/components/ui/failed-section'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
-import { ADDED_ON_CARD_MS, FEATURED_GRID } from '@/lib/kernel/limits'
+import { ADDED_ON_CARD_MS } from '@/components/shared/figures'
+
+export const FEATURED_GRID = 6
 
 type Props = {
   /** The slug of the current product, which is excluded. */

@@ -5,7 +5,8 @@ import { createPortal } from 'react-dom'
 import { AddToCartButton, notifyAddFailed } from '@/components/shared/add-to-cart-button'
 import { useRouter } from '@/components/shared/use-router'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
-import { ADDED_MS, BUY_NOW_DELAY_MS, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { ADDED_MS } from '@/components/shared/figures'
+import { MIN_QUANTITY } from '@/lib/kernel/business'
 import type { VariantView } from './variant-view'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
 import { buttonClass } from '@/components/ui/button'
@@ -13,6 +14,8 @@ import { useMedia, WIDE } from '@/components/ui/media-query'
 import { useInView } from '@/components/ui/use-in-view'
 import { fill } from '@/lib/i18n/fill'
 import { useChosenVariant } from './chosen-variant'
+
+export const BUY_NOW_DELAY_MS = 300
 
 type Order = { productId: number; variant: string; quantity: number }
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Product } from '@/lib/commerce/catalog/model'
-import { LOW_STOCK } from '@/lib/kernel/limits'
+import { LOW_STOCK } from '@/lib/kernel/business'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'

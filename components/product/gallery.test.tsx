@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import type { Product } from '@/lib/commerce/catalog/model'
-import { THUMBNAIL_WINDOW } from '@/lib/kernel/limits'
+import { THUMBNAIL_WINDOW } from './photo-gallery'
 import { aProduct, photos } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'

@@ -1,11 +1,12 @@
 'use client'
 
 import { type ComponentType, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { THUMBNAIL_WINDOW } from '@/lib/kernel/limits'
 import { prefersReducedMotion } from '@/components/ui/media-query'
 import { useChosenVariant } from './chosen-variant'
 import { Picture } from '@/components/ui/picture'
 import type { PhotoLightbox } from './photo-lightbox'
+
+export const THUMBNAIL_WINDOW = 5
 
 type GalleryPhoto = { src: string; alt: string }
 

@@ -3,7 +3,7 @@
 import Lightbox from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { MODAL_MS } from '@/lib/kernel/limits'
+import { MODAL_MS } from '@/components/ui/drag-to-close'
 
 export type LightboxPhoto = { src: string; alt: string }
 

@@ -7,7 +7,7 @@ import { isPlaceholder, type Product, type ProductSection } from '@/lib/commerce
 import { foreignLang } from '@/lib/i18n/text-language'
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { ShareRow } from '@/components/shared/share-row'
-import { MADE_TO_ORDER_BUSINESS_DAYS, RECENT_PRICE_DAYS } from '@/lib/kernel/limits'
+import { MADE_TO_ORDER_BUSINESS_DAYS, RECENT_PRICE_DAYS } from '@/lib/kernel/business'
 import { Badges, BuyingColumn } from './buying-column'
 import { ChosenVariantProvider } from './chosen-variant'
 import { Gallery } from './gallery'

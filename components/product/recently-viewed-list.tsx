@@ -5,9 +5,10 @@ import { Link } from '@/components/shared/link'
 import { storePictures } from '@/components/shared/offline-pictures'
 import { savesData } from '@/components/ui/media-query'
 import { clearSeen, dropGone, rememberSeen, type SeenProduct } from '@/lib/commerce/catalog/seen-products.client'
-import { RECENTLY_VIEWED_SHOWN } from '@/lib/kernel/limits'
 import { buttonClass } from '@/components/ui/button'
 import { ProductPicture } from '@/components/shared/product-picture'
+
+export const RECENTLY_VIEWED_SHOWN = 6
 
 const PICTURE_PX = 640
 const SIZES = '(width >= 80rem) 190px, 30vw'

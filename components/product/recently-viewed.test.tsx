@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { RECENTLY_VIEWED_MAX, RECENTLY_VIEWED_SHOWN } from '@/lib/kernel/limits'
+import { RECENTLY_VIEWED_MAX } from '@/lib/kernel/business'
+import { RECENTLY_VIEWED_SHOWN } from './recently-viewed-list'
 import { aProduct } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'

@@ -2,7 +2,7 @@
 
 import { type SubmitEvent, useId, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
-import { RATING_MAX } from '@/lib/kernel/limits'
+import { RATING_MAX } from '@/lib/commerce/reviews/model'
 import { fill } from '@/lib/i18n/fill'
 import { notify } from '@/components/ui/notify'
 import { submitReview } from '@/lib/commerce/reviews/client'

@@ -1,5 +1,5 @@
 import { bestValueOf, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
-import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/kernel/limits'
+import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/kernel/business'
 import { formatComparisonPrice, formatMoney, formatNetQuantity, formatUnitSalePrice, type Paise, percentOff } from '@/lib/kernel/money'
 import type { Locale } from '@/lib/i18n/locales'
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { ADDED_MS } from '@/lib/kernel/limits'
+import { ADDED_MS } from './figures'
 import { CartServer, NO_CONNECTION, refusal, resetCartBrowser } from '@/lib/testing/cart-server'
 import messages from '@/messages/en.json'
 import { AddAllButton } from './add-all-button'

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
-import { ADDED_MS } from '@/lib/kernel/limits'
+import { ADDED_MS } from './figures'
 import { fill } from '@/lib/i18n/fill'
 
 /** `name`: how a notice calls it, with its variant. */

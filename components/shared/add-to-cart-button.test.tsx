@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import { call } from '@/lib/v2/browser-call'
-import { ADDED_MS, ADDED_ON_CARD_MS } from '@/lib/kernel/limits'
+import { ADDED_MS, ADDED_ON_CARD_MS } from './figures'
 import { CartServer, resetCartBrowser, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createFailureNotice, type FailureNotice, notify } from '@/components/ui/notify'
 import type { CallFailure } from '@/lib/v2/call'
 import { addItem } from '@/lib/commerce/cart/deferred.client'
-import { MIN_QUANTITY } from '@/lib/kernel/limits'
+import { MIN_QUANTITY } from '@/lib/kernel/business'
 import { buttonClass } from '@/components/ui/button'
 
 type AddToCart = {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
-import { ADDED_ON_CARD_MS } from '@/lib/kernel/limits'
+import { ADDED_ON_CARD_MS } from './figures'
 import { aCard, aVariant as onCard } from '@/lib/testing/a-card'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { AccountServer } from '@/lib/testing/account-server'

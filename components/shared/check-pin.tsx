@@ -13,7 +13,7 @@ import { storedPin } from '@/lib/commerce/addresses/stored-pin.client'
 import { isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
 import { parsePin } from '@/lib/kernel/typed-text'
 import { cityAndState } from '@/lib/kernel/postal-lines'
-import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/kernel/limits'
+import { PIN_COOKIE, PIN_COOKIE_DAYS } from '@/lib/kernel/sessions'
 import type messages from '@/messages/en.json'
 
 type Props = { place: PinPlace; labels: PinLabels }

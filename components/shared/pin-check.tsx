@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { hasCookie } from '@/lib/browser-storage'
 import { useIdle } from '@/lib/v2/browser-state'
 import type { PinLabels, PinResult } from './check-pin'
-import { PIN_COOKIE } from '@/lib/kernel/limits'
+import { PIN_COOKIE } from '@/lib/kernel/sessions'
 
 /** Loaded on use, or when a PIN code is stored: the page's first load has the field alone. */
 const load = () => import('./check-pin')

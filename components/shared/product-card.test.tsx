@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { showNotices } from '@/components/ui/notify'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
-import { ADDED_ON_CARD_MS } from '@/lib/kernel/limits'
+import { ADDED_ON_CARD_MS } from './figures'
 import { aCard, aVariant } from '@/lib/testing/a-card'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { inEnglish } from '@/lib/testing/in-english'

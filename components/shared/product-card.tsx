@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/components/shared/link'
 import { isOutOfStock, type ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { PriceLine, purchaseOf } from './price-line'
-import { CARD_WORDS } from '@/lib/kernel/limits'
 import { cutWords, plainText } from '@/lib/html/text'
 import { StaticHtml } from '@/components/ui/static-html'
 import { cardLabels } from './card-labels'
@@ -12,6 +11,8 @@ import { ProductPicture } from './product-picture'
 import { RatingBadge } from './rating-badge'
 import { WishHeart } from './wish-heart'
 import { foreignLang } from '@/lib/i18n/text-language'
+
+const CARD_WORDS = 15
 
 /** The key of the availability label; null for a product in stock unless `showsAvailability`. */
 function availabilityKey(card: Card, showsAvailability: boolean) {

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'rea
 import { Link } from '@/components/shared/link'
 import { findProducts, recallProducts } from '@/lib/commerce/search/client'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { MIN_SEARCH_CHARACTERS, NO_RESULTS_PAUSE_MS, SEARCH_PAUSE_MS, SEARCH_SUGGESTIONS } from '@/lib/kernel/limits'
+import { MIN_SEARCH_CHARACTERS, SEARCH_SUGGESTIONS } from '@/lib/kernel/business'
 import { priceOfCard } from '@/components/shared/price-line'
 import { ProductPicture } from '@/components/shared/product-picture'
 import { formatMoney } from '@/lib/kernel/money'
@@ -10,6 +10,11 @@ import type { ServedPage } from '@/lib/v2/codec'
 import { rememberSearch } from './recent-searches'
 import { SearchSuggestions, useSuggestions } from './search-suggestions'
 import type { LiveSearchProps, SearchTexts } from './search-texts'
+
+/** The typing pause after which the header's field searches. */
+export const SEARCH_PAUSE_MS = 500
+/** A longer pause, after which the field says that nothing was found: half a word finds nothing, and needs no message while it is typed. */
+export const NO_RESULTS_PAUSE_MS = 1_500
 
 export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: unknown. */ total: number | null }
 

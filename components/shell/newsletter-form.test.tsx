@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { subscribeToNewsletter } from '@/lib/commerce/contact/client'
-import { NEWSLETTER_MESSAGE_MS } from '@/lib/kernel/limits'
+import { NEWSLETTER_MESSAGE_MS } from './newsletter-form'
 import type { Locale } from '@/lib/i18n/locales'
 import { inLocale } from '@/lib/i18n/page-locale'
 import type { Answer } from '@/lib/v2/call'

@@ -1,10 +1,11 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
-import { NEWSLETTER_MESSAGE_MS } from '@/lib/kernel/limits'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'
+
+export const NEWSLETTER_MESSAGE_MS = 3_000
 
 type Texts = { failed: string; noMessage: string; /** A message with it says that the shopper has subscribed. */ successWord: string }
 type NewsletterState =

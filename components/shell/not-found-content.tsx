@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '@/components/shared/link'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
-import { ADDED_MS } from '@/lib/kernel/limits'
+import { ADDED_MS } from '@/components/shared/figures'
 import { ProductCard } from '@/components/shared/product-card'
 import { buttonClass } from '@/components/ui/button'
 import { SearchForm } from './search-form'

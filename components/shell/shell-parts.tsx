@@ -6,7 +6,7 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { dialable } from '@/lib/kernel/contact-data'
 import { Picture } from '@/components/ui/picture'
-import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/business'
 
 /** The WhatsApp URL of the shop's phone number; null without one. */
 export function chatAddress(phone: string): string | null {

@@ -1,9 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { SCROLL_TO_TOP_AFTER_PX, STICKY_HEADER_AFTER_PX } from '@/lib/kernel/limits'
 import { goToTop, useScrolledPast } from './scroll'
 import { Icon } from '@/components/ui/icon'
+
+/** The figures of the specification (section 9 of both documents), each defined once, with the unit in the name. */
+const STICKY_HEADER_AFTER_PX = 100
+export const SCROLL_TO_TOP_AFTER_PX = 300
 
 type Props = {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SCROLL_TO_TOP_AFTER_PX } from '@/lib/kernel/limits'
+import { SCROLL_TO_TOP_AFTER_PX } from './sticky-header'
 import { serverHtml } from '@/lib/testing/server-html'
 import { ToTopButton } from './sticky-header'
 

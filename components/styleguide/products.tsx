@@ -7,7 +7,7 @@ import { Stars } from '@/components/shared/rating-badge'
 import { WishHeart } from '@/components/shared/wish-heart'
 import { ChosenVariantProvider } from '@/components/product/chosen-variant'
 import { VariantChooser } from '@/components/product/variant-chooser'
-import { ADDED_MS } from '@/lib/kernel/limits'
+import { ADDED_MS } from '@/components/shared/figures'
 import { Group, Piece } from './part'
 import { CARDS, FORTY_VARIANTS, LONG_DEVANAGARI } from './samples'
 

@@ -1,9 +1,10 @@
 'use client'
 
 import { Children, type FocusEvent, type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { CAROUSEL_AUTOPLAY_MS } from '@/lib/kernel/limits'
 import { useReducedMotion, useSavesData } from './media-query'
 import { useRail, useIsStill } from './use-rail'
+
+const CAROUSEL_AUTOPLAY_MS = 3_000
 
 /** Not from icon.tsx: the island would contain every drawing of the shop. */
 const DRAWINGS = {

@@ -1,5 +1,7 @@
 import { prefersReducedMotion } from './media-query'
 
+export const MODAL_MS = 300
+
 /** The edge of the screen at which a sheet is, and toward which it leaves. */
 export type Edge = 'left' | 'top' | 'bottom'
 

@@ -2,10 +2,11 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { forgetFailures, type Notice, type NoticeBoardState, notify, showNotices, staysOpen } from './notify'
-import { NOTICE_MS } from '@/lib/kernel/limits'
 import { errorTexts, LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { Icon } from './icon'
 import type { StackProps } from './notice-stack'
+
+export const NOTICE_MS = 1_000
 
 /** Shows a notice after hydration about a failure during the server render. */
 export function NoticeOnce({ text }: { text: string }) {

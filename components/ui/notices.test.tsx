@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { toast } from 'sonner'
-import { NOTICE_MS, STAFF_NOTICE_MS } from '@/lib/kernel/limits'
 import { errorTexts } from '@/lib/i18n/error-texts'
 import { LONG_CHALLENGE, SESSION_ENDED } from '@/lib/i18n/error-texts'
 import messages from '@/messages/en.json'
 import { Notices } from './notices'
-import { NoticeBoard } from './notice-board'
+import { NOTICE_MS, NoticeBoard } from './notice-board'
 import { createFailureNotice, notify } from './notify'
 
 const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
@@ -23,6 +22,7 @@ async function close(text: string) {
 }
 /** The duration of sonner's exit animation. */
 const LEAVING_MS = 400
+const LONG_NOTICE_MS = 5_000
 
 beforeEach(() => jest.useFakeTimers())
 // sonner's state is global to its module: no notice may stay for the next test.
@@ -171,16 +171,16 @@ it('SHELL-18 shows an explanation for longer than a success, until it is closed'
 
 it('SHELL-18 shows successes in the admin for five seconds, and failures until they are closed', async () => {
   const { unmount } = render(
-    <NoticeBoard label="Notices" closeLabel="Close notification" failures={messages.notices.failures} successMs={STAFF_NOTICE_MS} />,
+    <NoticeBoard label="Notices" closeLabel="Close notification" failures={messages.notices.failures} successMs={LONG_NOTICE_MS} />,
   )
   act(() => notify.error('The price is missing.'))
   act(() => notify.success('Saved.'))
   await waitFor(() => expect(notice('Saved.')).toBeInTheDocument())
-  await wait(STAFF_NOTICE_MS - LEAVING_MS)
+  await wait(LONG_NOTICE_MS - LEAVING_MS)
   expect(notice('Saved.')).toBeInTheDocument()
   await wait(3 * LEAVING_MS)
   expect(notice('Saved.')).not.toBeInTheDocument()
-  await wait(10 * STAFF_NOTICE_MS)
+  await wait(10 * LONG_NOTICE_MS)
   await close('The price is missing.')
   expect(notice('The price is missing.')).not.toBeInTheDocument()
   unmount()

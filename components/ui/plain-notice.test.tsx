@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { NOTICE_MS } from '@/lib/kernel/limits'
+import { NOTICE_MS } from './notice-board'
 import messages from '@/messages/en.json'
 import { NoticeBoard } from './notice-board'
 import { createFailureNotice, notify } from './notify'

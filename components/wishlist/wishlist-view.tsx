@@ -12,7 +12,7 @@ import { IslandCard, type IslandCardLabels } from '@/components/shared/island-ca
 import { changeWish } from '@/components/shared/wish-heart-button'
 import { Icon } from '@/components/ui/icon'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { SKELETONS } from '@/lib/kernel/limits'
+import { SKELETONS } from '@/components/shared/figures'
 import { fill } from '@/lib/i18n/fill'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test'
-import { NARROW_MAX_PX } from '@/lib/kernel/limits'
+import { NARROW_MAX_PX } from '../visit'
 import { aPhone, Buyer, HOME } from '../buyer'
 import { newAccount } from '../customer'
 import { LANGUAGES } from '../languages'

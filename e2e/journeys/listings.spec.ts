@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '../test'
-import { NARROW_MAX_PX } from '@/lib/kernel/limits'
+import { NARROW_MAX_PX } from '../visit'
 import { Shopper } from '../shopper'
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX

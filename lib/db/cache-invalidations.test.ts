@@ -1,6 +1,6 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { deleteOldInvalidations, findSnapshot, processUnseen } from '@/lib/cache/queries'
-import { SHOWN_STOCKS } from '@/lib/kernel/limits'
+import { SHOWN_STOCKS } from '@/lib/kernel/business'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { listen } from './listen'

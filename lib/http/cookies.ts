@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookieSecret } from '@/lib/config/env'
-import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/kernel/limits'
+import { GUEST_ID_DAYS, KNOWN_DEVICE_DAYS, SESSION_DAYS } from '@/lib/kernel/sessions'
 import type { KnownStaffDevice } from '@/lib/kernel/rights'
 import { SESSION_DAYS as STAFF_SESSION_DAYS } from '@/lib/commerce/staff/model'
 import { COOKIE_CHECK, COOKIE_CHECK_HEADER } from '@/lib/v2/cookie-check'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { PAYMENT_PAGE_MINUTES } from '@/lib/kernel/limits'
+import { PAYMENT_PAGE_MINUTES } from '@/lib/kernel/sessions'
 import { env } from '@/lib/config/env'
 import { keptInProcess } from '@/lib/runtime.mjs'
 

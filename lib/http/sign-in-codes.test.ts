@@ -1,5 +1,5 @@
 import { newCode, newLongCode } from '@/lib/commerce/customers/sessions'
-import { CODE_MINUTES } from '@/lib/kernel/limits'
+import { CODE_MINUTES } from '@/lib/kernel/sessions'
 import { aServerBehind } from '@/lib/testing/v2-server-behind'
 import { serveRequest } from '@/lib/testing/serve-request'
 

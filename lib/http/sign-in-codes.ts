@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { readOneTimeCode, readPhone } from '@/lib/kernel/typed-text'
-import { CODE_MINUTES } from '@/lib/kernel/limits'
+import { CODE_MINUTES } from '@/lib/kernel/sessions'
 import { keptInProcess } from '@/lib/runtime.mjs'
 import type { Wire } from '@/lib/v2/call'
 import { asText } from '@/lib/v2/codec'

@@ -1,4 +1,4 @@
-import { SLUG_MAX_LENGTH } from './limits'
+export const SLUG_MAX_LENGTH = 120
 
 const ANYWHERE = 'http://shop.invalid'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX_LENGTH } from './limits'
+import { PASSWORD_MAX_LENGTH } from './sessions'
 
 /** Passwords and tokens, of customers and of staff. */
 

@@ -5,7 +5,7 @@ import { forgotPasswordRule, loginRule, nameRule, signupRule } from '@/lib/comme
 import { trackOrderRule } from '@/lib/commerce/orders/rules'
 import { apiTexts } from '@/lib/i18n/api-texts'
 import { readEmail, readLine } from './contact-data'
-import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from './limits'
+import { ADDRESS_MAX_LENGTH, NAME_MAX_LENGTH } from './typed-rules'
 import { newEmailRule } from './rules'
 import { codeRule, PHONE_FAULTS, phoneRule, pinRule } from './typed-rules'
 

@@ -3,6 +3,9 @@ import { countLetters, hasLetters, readEmail, readLine } from './contact-data'
 import { isEmail, NO_EMAIL, NUMBER_TOO } from './rules'
 import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, readPhone, readPin, readStoredPhone } from './typed-text'
 
+export const NAME_MAX_LENGTH = 100
+export const ADDRESS_MAX_LENGTH = 300
+
 /** Input rules of typed text, shared by form and API, with one sentence for each rule that can be broken. Forms send what was understood. */
 
 export const PHONE_FAULTS: Readonly<Record<PhoneFault, string>> = {

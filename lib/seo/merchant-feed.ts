@@ -1,5 +1,5 @@
 import type { Availability, Category, Product } from '@/lib/commerce/catalog/model'
-import { MADE_TO_ORDER_BUSINESS_DAYS, PROCESSING_BUSINESS_DAYS } from '@/lib/kernel/limits'
+import { MADE_TO_ORDER_BUSINESS_DAYS, PROCESSING_BUSINESS_DAYS } from '@/lib/kernel/business'
 import { paiseToRupees, type Paise } from '@/lib/kernel/money'
 import { cutCharacters, plainText, xmlElement } from '@/lib/html/text'
 import { availableFrom, offersOf, productGroupId, type Offer } from './offers'

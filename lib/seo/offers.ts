@@ -1,5 +1,5 @@
 import { type Availability, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
-import { MADE_TO_ORDER_BUSINESS_DAYS } from '@/lib/kernel/limits'
+import { MADE_TO_ORDER_BUSINESS_DAYS } from '@/lib/kernel/business'
 import type { Paise } from '@/lib/kernel/money'
 import { afterWorkingDays, dayInIndia } from '@/lib/i18n/dates'
 

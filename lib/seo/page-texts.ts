@@ -1,5 +1,6 @@
-import { META_DESCRIPTION_FALLBACK_CHARS } from '@/lib/kernel/limits'
 import { cutCharacters, plainText } from '@/lib/html/text'
+
+const META_DESCRIPTION_FALLBACK_CHARS = 155
 
 /** Search engines show this much without cutting, and replace shorter descriptions by their own (SEO-02). */
 const TITLE_MAX_CHARS = 65

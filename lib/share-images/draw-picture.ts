@@ -1,7 +1,7 @@
 import 'server-only'
 import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { PHOTO_MAX_BYTES } from '@/lib/kernel/limits'
+import { PHOTO_MAX_BYTES } from '@/lib/commerce/customers/model'
 import { env } from '@/lib/config/env'
 import { openStorage } from '@/lib/providers/storage/storage.mjs'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'

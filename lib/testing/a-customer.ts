@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { createHash, randomBytes } from 'node:crypto'
 import { database } from '@/lib/db/connection'
 import { customers, sessions } from '@/lib/db/schema'
-import { SESSION_DAYS } from '@/lib/kernel/limits'
+import { SESSION_DAYS } from '@/lib/kernel/sessions'
 
 const DAY_MS = 86_400_000
 /** The minimum of argon2: test passwords need no protection, and hashing stays fast. */

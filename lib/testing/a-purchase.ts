@@ -10,7 +10,7 @@ import {
 import { expireOrders } from '@/lib/commerce/orders'
 import { database } from '@/lib/db/connection'
 import { orderEvents, orderLines, orders, refunds, payments, reservations, settings } from '@/lib/db/schema'
-import { ORDER_HOLD_MINUTES } from '@/lib/kernel/limits'
+import { ORDER_HOLD_MINUTES } from '@/lib/kernel/business'
 import { razorpayProvider } from '@/lib/providers/payment/razorpay'
 import { aClock } from './a-clock'
 import { aCustomer } from './a-customer'

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { Home } from '@/components/home/home'
 import { readWidgetUrl } from '@/lib/kernel/links'
 import { JsonLd } from '@/components/shared/json-ld'
-import { BLOG_TEASERS_CAROUSEL } from '@/lib/kernel/limits'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { onlineStore, webSite } from '@/lib/seo/structured-data/online-store'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
@@ -11,6 +10,8 @@ import { getCategories, getNewestProducts, getTopSellingProducts } from '@/lib/c
 import { getLatestReviews } from '@/lib/commerce/reviews/pages'
 import { getKnownSettings, getLatestBlogs, getProjects, getSettings, getSliders } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
+
+const BLOG_TEASERS_CAROUSEL = 6
 
 export const revalidate = 3600
 

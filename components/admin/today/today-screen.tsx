@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { ReadFailed } from '@/components/ui/read-failed'
 import type { TicketCounts } from '@/lib/commerce/contact/admin.model'
-import { GRIEVANCE_ACK_HOURS, LOW_STOCK } from '@/lib/kernel/limits'
+import { GRIEVANCE_ACK_HOURS, LOW_STOCK } from '@/lib/kernel/business'
 import { formatMoney } from '@/lib/kernel/money'
 import { useToday } from '@/lib/commerce/today/admin.client'
 import {

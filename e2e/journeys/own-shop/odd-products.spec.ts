@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { NAME_MAX_LENGTH } from '@/lib/kernel/limits'
+import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { barriers } from '../../barriers'
 import { aBuyerOf, Buyer, fillCart, ordersOf } from '../../buyer'
 import { newAccount } from '../../customer'

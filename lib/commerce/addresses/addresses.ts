@@ -22,8 +22,10 @@ import {
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { findStates, isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
 import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
-import { ADDRESSES_MAX } from '@/lib/kernel/limits'
 import { lockCustomer } from '@/lib/db/lock-customer'
+
+/** Limits what one account can store. */
+export const ADDRESSES_MAX = 50
 
 /**
  * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phones and PIN

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { PIN_COOKIE } from '@/lib/kernel/limits'
+import { PIN_COOKIE } from '@/lib/kernel/sessions'
 import { hasCookie } from '@/lib/browser-storage'
 import { createSignal, whenIdle } from '@/lib/v2/browser-state'
 

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { ADDRESS_MAX_LENGTH } from '@/lib/kernel/limits'
+import { ADDRESS_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { idRule, wholeRule } from '@/lib/kernel/rules'
 import { atMostLetters, longestText, phoneRule, pinRule, withLetters } from '@/lib/kernel/typed-rules'
 

@@ -1,5 +1,5 @@
 import { getCookie } from 'cookies-next/client'
-import { PIN_COOKIE } from '@/lib/kernel/limits'
+import { PIN_COOKIE } from '@/lib/kernel/sessions'
 import { readPin } from '@/lib/kernel/typed-text'
 import { orNull } from '@/lib/browser-storage'
 

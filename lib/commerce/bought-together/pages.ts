@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { tagPage, tags } from '@/lib/cache/page-tags'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
-import { BOUGHT_TOGETHER_SHOWN } from '@/lib/kernel/limits'
+import { BOUGHT_TOGETHER_SHOWN } from '@/lib/kernel/business'
 import { readAddition, section } from '@/lib/v2/page-reads'
 import { listBoughtTogether } from './wire'
 

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, notInArray, sql, sum } from 'drizzle-o
 import { boughtTogether, orderLines, orders, products } from '@/lib/db/schema'
 import { canBeBought } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/db/context'
-import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/kernel/limits'
+import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/kernel/business'
 
 /** Fewer would tell what a single customer has bought. */
 const FEWEST_CUSTOMERS = 3

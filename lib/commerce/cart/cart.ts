@@ -25,7 +25,7 @@ import {
 } from './queries'
 import { translated } from '@/lib/kernel/translations'
 import { readCatalogWords, type Say } from '@/lib/db/translations'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/business'
 import { failure, type Result, success } from '@/lib/kernel/result'
 
 /** A line of the embedded engine, where product and price are always known. */

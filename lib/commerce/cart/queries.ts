@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { MAX_QUANTITY } from '@/lib/kernel/limits'
+import { MAX_QUANTITY } from '@/lib/kernel/business'
 import { cartLines, carts, categories, orderLines, orders, products, reservations, savedLines, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { textsIn, wordIn } from '@/lib/db/translations'

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/business'
 import { quantityRule, idRule, wholeRule } from '@/lib/kernel/rules'
 
 export const VARIANT_MAX_LENGTH = 120

@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '@/lib/kernel/business'
 import { type Paise, PAISE_PER_RUPEE } from '@/lib/kernel/money'
 import { FILTER_VALUES } from '@/lib/routes.mjs'
 
@@ -348,9 +349,7 @@ export const isPlaceholder = (imageUrl: string): boolean => imageUrl === '' || i
 type PriceBand = { minRupees: number | null; maxRupees: number | null }
 
 /** SRCH-05: the price bands of a shop that has not set its own. */
-export const DEFAULT_PRICE_BANDS: readonly PriceBand[] = [
-  { minRupees: null, maxRupees: 10_000 },
-  { minRupees: 10_000, maxRupees: 20_000 },
-  { minRupees: 20_000, maxRupees: 30_000 },
-  { minRupees: 30_000, maxRupees: null },
-]
+export const DEFAULT_PRICE_BANDS: readonly PriceBand[] = [...SETTING_DEFAULTS.priceLimitsRupees, null].map((maxRupees, at) => ({
+  minRupees: SETTING_DEFAULTS.priceLimitsRupees[at - 1] ?? null,
+  maxRupees,
+}))

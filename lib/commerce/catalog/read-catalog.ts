@@ -45,7 +45,7 @@ import {
   type VariantRow,
 } from './queries'
 import { bestSellingFirst, newestFirst, oldestFirst, orderOf, usualOrder } from './order.queries'
-import { RECENT_PRICE_DAYS } from '@/lib/kernel/limits'
+import { RECENT_PRICE_DAYS } from '@/lib/kernel/business'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Context, Queryable } from '@/lib/db/context'
 import { percentOff } from '@/lib/kernel/money'

@@ -1,4 +1,4 @@
-import { RECENTLY_VIEWED_MAX } from '@/lib/kernel/limits'
+import { RECENTLY_VIEWED_MAX } from '@/lib/kernel/business'
 import { isSlug } from '@/lib/kernel/links'
 import { browserLocale } from '@/lib/i18n/browser-locale'
 import { localHref } from '@/lib/local-href.mjs'

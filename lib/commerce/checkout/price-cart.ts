@@ -5,11 +5,10 @@ import { listGstPercents } from '@/lib/commerce/gst-rates'
 import { type LockedOrder, lockOrder } from '@/lib/commerce/orders'
 import { lockVariants, type OrderedVariant, readVariants } from '@/lib/commerce/catalog'
 import { type CartRow, type DefaultAddress, listCartRows, listOrderedVariantIds, listWaiting } from './queries'
-import { RUPEES_PER_POINT } from '@/lib/kernel/limits'
-import { type Paise, rupeesToPaise } from '@/lib/kernel/money'
+import type { Paise } from '@/lib/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
-import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, readPriceSettings, type ShippingRates } from '@/lib/commerce/pricing'
+import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, priceTerms, type ShippingRates } from '@/lib/commerce/pricing'
 import type { CashOnDelivery, OnlineChoice, OnlinePayment } from '@/lib/commerce/cart/model'
 import { accepts, describeLimits, type OnlineLimits } from './model'
 import type { PaymentMethod } from '@/lib/kernel/payment'
@@ -58,30 +57,17 @@ export async function lockCart(tx: Queryable, customerId: number, locale?: Local
   return { rows, variants: new Map(variants.map((variant) => [variant.variantId, variant])), coupon, waiting }
 }
 
-/** Defaults of the settings. */
-const FLAT_RATE_PAISE = rupeesToPaise(79)
-const FREE_ABOVE_PAISE = rupeesToPaise(2_999)
-const CASH_LIMIT_PAISE = rupeesToPaise(5_000)
-const CASH_FEE_PAISE = rupeesToPaise(49)
-
 type CashTerms = { isOffered: boolean; feePaise: Paise; limitPaise: Paise }
 /** The shop's terms of delivery, payment, reward points and returns. */
 export type Terms = { rates: ShippingRates; cash: CashTerms; rupeesPerPoint: number; returnDays: number }
 
 export async function readTerms(db: Queryable): Promise<Terms> {
   const found = await shopSettings(db, [...PRICE_SETTINGS, 'return_days'])
-  const settings = readPriceSettings(found)
+  const { flatRatePaise, freeAbovePaise, takesCash, cashFeePaise, cashLimitPaise, rupeesPerPoint } = priceTerms(found)
   return {
-    rates: {
-      flatRatePaise: settings.flatRatePaise ?? FLAT_RATE_PAISE,
-      freeAbovePaise: settings.freeAbovePaise ?? FREE_ABOVE_PAISE,
-    },
-    cash: {
-      isOffered: settings.takesCash ?? true,
-      feePaise: settings.cashFeePaise ?? CASH_FEE_PAISE,
-      limitPaise: settings.cashLimitPaise ?? CASH_LIMIT_PAISE,
-    },
-    rupeesPerPoint: settings.rupeesPerPoint ?? RUPEES_PER_POINT,
+    rates: { flatRatePaise, freeAbovePaise },
+    cash: { isOffered: takesCash, feePaise: cashFeePaise, limitPaise: cashLimitPaise },
+    rupeesPerPoint,
     returnDays: readReturnDays(found.return_days),
   }
 }

@@ -3,7 +3,7 @@ import { VARIANT_MAX_LENGTH } from '@/lib/commerce/cart/rules'
 import { deviceRule, nameRule } from '@/lib/commerce/customers/rules'
 import { phoneRule } from '@/lib/kernel/typed-rules'
 import { addressRule } from '@/lib/commerce/addresses/rules'
-import { GUEST_ID_MAX_LENGTH } from '@/lib/kernel/limits'
+import { GUEST_ID_MAX_LENGTH } from '@/lib/kernel/sessions'
 import { idRule, newEmailRule, wholeRule, ignored } from '@/lib/kernel/rules'
 
 /** Input rules of checkout and orders, shared by form and API. */

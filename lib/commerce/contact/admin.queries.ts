@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'dr
 import { contactTickets, staff, subscribers, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { searchAlternatives } from '@/lib/kernel/search-words'
-import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/business'
 import { DUE_DAYS, type TicketCounts, type TicketState } from './admin.model'
 
 export type WantedTickets = { state: TicketState; alternatives: ReturnType<typeof searchAlternatives>; now: Date }

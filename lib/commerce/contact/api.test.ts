@@ -1,5 +1,5 @@
 import { contactTickets } from '@/lib/db/schema'
-import { CONTACT_MESSAGE_MAX_LENGTH } from '@/lib/kernel/limits'
+import { CONTACT_MESSAGE_MAX_LENGTH } from './model'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
 

@@ -1,13 +1,18 @@
 import { readEmail, readLine, readText } from '@/lib/kernel/contact-data'
 import { readTicketNumber } from '@/lib/kernel/typed-text'
 import { type Context, inTransaction, type Queryable, randomLetters } from '@/lib/db/context'
-import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS, SAME_TICKET_HOURS, MAILED_TICKETS_PER_DAY } from '@/lib/kernel/limits'
+import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/business'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { shopSettings } from '@/lib/commerce/content'
 import { queueMail } from '@/lib/commerce/messaging'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
 import type { ContactMessage, Ticket } from './model'
 import { findTicket, insertSubscriber, insertTicket, listTicketsSince, lockSender, type TicketRow } from './queries'
+
+/** A repeated message within this time belongs to the same ticket. */
+const SAME_TICKET_HOURS = 24
+/** Tickets per e-mail address and day that are acknowledged by a mail to it: another person may have typed it. */
+export const MAILED_TICKETS_PER_DAY = 10
 
 const HOUR_MS = 3_600_000
 const DAY_HOURS = 24

@@ -1,3 +1,5 @@
+export const CONTACT_MESSAGE_MAX_LENGTH = 2_000
+
 /** A message to the shop, as the visitor typed it. */
 export type ContactMessage = { name: string; surname: string; email: string; phone: string; message: string }
 

@@ -1,7 +1,11 @@
 import { object, string } from 'yup'
-import { CONTACT_MESSAGE_MAX_LENGTH, CONTACT_PHONE_MAX_LENGTH, NAME_MAX_LENGTH } from '@/lib/kernel/limits'
+import { CONTACT_MESSAGE_MAX_LENGTH } from './model'
+import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { newEmailRule, NUMBER_TOO } from '@/lib/kernel/rules'
 import { atMostLetters, longestText, NAME_WITHOUT_LETTERS, withLetters } from '@/lib/kernel/typed-rules'
+
+/** Room for an extension or a remark. */
+const CONTACT_PHONE_MAX_LENGTH = 40
 
 const NAME_TOO_LONG = `The name may not be greater than ${NAME_MAX_LENGTH} characters.`
 const SURNAME_TOO_LONG = `The surname may not be greater than ${NAME_MAX_LENGTH} characters.`

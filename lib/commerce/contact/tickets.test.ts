@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { contactTickets, outboundMessages } from '@/lib/db/schema'
-import { MAILED_TICKETS_PER_DAY } from '@/lib/kernel/limits'
+import { MAILED_TICKETS_PER_DAY } from './contact'
 import { aClock } from '@/lib/testing/a-clock'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'

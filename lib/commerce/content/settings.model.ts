@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '@/lib/kernel/business'
 import { formatPhone, withoutUnseen } from '@/lib/kernel/contact-data'
 import { readGstin } from '@/lib/kernel/gstin'
 import { readWhole } from '@/lib/kernel/typed-number'
@@ -94,20 +95,20 @@ const FACTS = {
   instagram_link: of('contact', 'https'),
   linkedin_link: of('contact', 'https'),
 
-  flat_rate_shipping_cost: of('delivery', 'rupees', { fallback: '79' }),
-  free_shipping_above: of('delivery', 'rupees', { fallback: '2999' }),
+  flat_rate_shipping_cost: of('delivery', 'rupees', { fallback: String(SETTING_DEFAULTS.flatRateRupees) }),
+  free_shipping_above: of('delivery', 'rupees', { fallback: String(SETTING_DEFAULTS.freeAboveRupees) }),
   transit_days: of('delivery', 'days'),
-  return_days: of('delivery', 'wholeDays', { fallback: '30' }),
+  return_days: of('delivery', 'wholeDays', { fallback: String(SETTING_DEFAULTS.returnDays) }),
 
-  cash_on_delivery: of('payment', 'switch', { fallback: '1' }),
-  cash_on_delivery_limit: of('payment', 'rupees', { fallback: '5000' }),
-  cash_on_delivery_fee: of('payment', 'rupees', { fallback: '49' }),
-  rupees_per_point: of('payment', 'points', { fallback: '100' }),
+  cash_on_delivery: of('payment', 'switch', { fallback: SETTING_DEFAULTS.takesCash ? '1' : '0' }),
+  cash_on_delivery_limit: of('payment', 'rupees', { fallback: String(SETTING_DEFAULTS.cashLimitRupees) }),
+  cash_on_delivery_fee: of('payment', 'rupees', { fallback: String(SETTING_DEFAULTS.cashFeeRupees) }),
+  rupees_per_point: of('payment', 'points', { fallback: String(SETTING_DEFAULTS.rupeesPerPoint) }),
   payment_method_images: of('payment', 'picture'),
 
   gstin: of('invoices', 'gstin'),
   seller_state: of('invoices', 'line', TEXT),
-  invoice_prefix: of('invoices', 'invoicePrefix', { isPublic: false, fallback: 'INV' }),
+  invoice_prefix: of('invoices', 'invoicePrefix', { isPublic: false, fallback: SETTING_DEFAULTS.invoicePrefix }),
 
   fssai_licence: of('labels', 'fssai'),
   packer_address: of('labels', 'line', TEXT),
@@ -117,7 +118,7 @@ const FACTS = {
   reviews_moderated: of('reviews', 'switch', { isPublic: false, fallback: '0' }),
   reviews_widget_url: of('reviews', 'https'),
 
-  price_bands: of('listings', 'priceBands', { fallback: '300, 700, 1500' }),
+  price_bands: of('listings', 'priceBands', { fallback: SETTING_DEFAULTS.priceLimitsRupees.join(', ') }),
 
   header_top: of('topBar', 'line', TEXT),
   website_topbar_content: of('topBar', 'html', TEXT),

@@ -2,7 +2,7 @@ import type { OwnPolicy } from './policies.model'
 import { type Blog, type BlogTeaser, type BusinessSettings, type Ingredient, type Project, type Slider, type Story } from './model'
 import { plainText } from '@/lib/html/text'
 import { isSlug } from '@/lib/kernel/links'
-import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/limits'
+import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/business'
 import { defineCall, InvalidAnswer, type ReadContext, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asIdOrNull,

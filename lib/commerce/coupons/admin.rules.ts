@@ -1,5 +1,6 @@
 import { object, string } from 'yup'
-import { COUPON_CODE_MAX_LENGTH, SLUG_MAX_LENGTH } from '@/lib/kernel/limits'
+import { COUPON_CODE_MAX_LENGTH } from './rules'
+import { SLUG_MAX_LENGTH } from '@/lib/kernel/links'
 import { isSlug } from '@/lib/kernel/links'
 import { PAISE_PER_RUPEE } from '@/lib/kernel/money'
 import { typedNumber } from '@/lib/kernel/number-rules'

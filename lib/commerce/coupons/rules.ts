@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
-import { COUPON_CODE_MAX_LENGTH } from '@/lib/kernel/limits'
 import { ignored } from '@/lib/kernel/rules'
+
+export const COUPON_CODE_MAX_LENGTH = 64
 
 export const couponRule = object({
   user_id: ignored,

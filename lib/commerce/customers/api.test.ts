@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { customers } from '@/lib/db/schema'
-import { PHOTO_MAX_BYTES } from '@/lib/kernel/limits'
+import { PHOTO_MAX_BYTES } from './model'
 import { aCustomer, aSession } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'
 import { codeSentTo, otherCode, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'

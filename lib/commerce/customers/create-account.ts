@@ -10,7 +10,7 @@ import { insertCustomer, isPhoneProvenByOther } from './queries'
 import { hashPassword } from '@/lib/kernel/secrets'
 import { startPasswordLink } from './passwords'
 import { type NewSession, signIn } from './sessions'
-import { FIRST_PASSWORD_HOURS } from '@/lib/kernel/limits'
+import { FIRST_PASSWORD_HOURS } from '@/lib/kernel/sessions'
 
 type Signup = GuestAndDevice & {
   name: string

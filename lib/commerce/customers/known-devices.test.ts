@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/connection'
 import { knownDevices } from '@/lib/db/schema'
-import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX } from '@/lib/kernel/limits'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX } from '@/lib/kernel/sessions'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, type SomeCustomer } from '@/lib/testing/a-customer'
 import { tokenMailedTo } from '@/lib/testing/queued-messages'

@@ -2,6 +2,8 @@ import type { CartMerge } from '@/lib/commerce/cart/model'
 import type { Paise } from '@/lib/kernel/money'
 import type { DeviceName } from '@/lib/kernel/visitor'
 
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
+
 /** The customer's own view of their account. */
 export type User = {
   /** null: a remote server returned the customer without an id, as documented. */

@@ -1,4 +1,4 @@
-import { PASSWORD_RESET_MINUTES } from '@/lib/kernel/limits'
+import { PASSWORD_RESET_MINUTES } from '@/lib/kernel/sessions'
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import {
   ALL_PURPOSES,

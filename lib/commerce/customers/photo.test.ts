@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { avatars } from '@/lib/db/schema'
-import { PHOTO_MAX_BYTES } from '@/lib/kernel/limits'
+import { PHOTO_MAX_BYTES } from './model'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { pictureProcess } from '@/lib/pictures/picture-process'

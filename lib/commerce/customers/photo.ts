@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readUpload } from '@/lib/pictures/picture-process'
-import { PHOTO_MAX_BYTES, PHOTO_SIDE_PX } from '@/lib/kernel/limits'
+import { PHOTO_MAX_BYTES } from './model'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import type { User } from './model'
 import { consumeRateLimits } from '@/lib/commerce/rate-limits'
@@ -8,6 +8,8 @@ import { type Context, inTransaction } from '@/lib/db/context'
 import { PHOTOS_OF_CUSTOMER } from './rate-limits'
 import { deleteAvatarOf, findAvatar, updateCustomer, upsertAvatar } from './queries'
 import { orGone, presentUser } from './users'
+
+const PHOTO_SIDE_PX = 256
 
 const QUALITY = 82
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif'] as const

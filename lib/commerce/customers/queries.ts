@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { avatars, customers, knownDevices, oneTimeTokens, sessions } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
-import { CODE_TRIES } from '@/lib/kernel/limits'
+import { CODE_TRIES } from '@/lib/kernel/sessions'
 
 const customerColumns = {
   id: customers.id,

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, CODE_TRIES, PASSWORD_RESET_MINUTES, RESEND_AFTER_SECONDS } from '@/lib/kernel/limits'
+import { CODE_MINUTES, CODE_TRIES, PASSWORD_RESET_MINUTES, RESEND_AFTER_SECONDS } from '@/lib/kernel/sessions'
 import { type RateLimit, UNBOUNDED } from '@/lib/commerce/rate-limits'
 import { failure, success } from '@/lib/kernel/result'
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'

@@ -1,6 +1,7 @@
 import { mixed, object, ref, string } from 'yup'
 import { PROOF_ACTIONS } from './model'
-import { GUEST_ID_MAX_LENGTH, NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/kernel/limits'
+import { GUEST_ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/kernel/sessions'
+import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { AS_TYPED, emailRuleWith, newEmailRule, NUMBER_TOO, withoutLookAlikes } from '@/lib/kernel/rules'
 import {
   atMostLetters,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customers, sessions } from '@/lib/db/schema'
-import { PASSWORD_MAX_LENGTH } from '@/lib/kernel/limits'
+import { PASSWORD_MAX_LENGTH } from '@/lib/kernel/sessions'
 import { newGuestId } from '@/lib/kernel/visitor'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession } from '@/lib/testing/a-customer'

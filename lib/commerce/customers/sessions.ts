@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hashToken, newToken } from '@/lib/kernel/secrets'
-import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, SESSION_DAYS } from '@/lib/kernel/limits'
+import { KNOWN_DEVICE_DAYS, KNOWN_DEVICES_MAX, SESSION_DAYS } from '@/lib/kernel/sessions'
 import type { Context, Queryable } from '@/lib/db/context'
 import { unlessReadOnly } from '@/lib/db/errors'
 import {

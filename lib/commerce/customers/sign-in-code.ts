@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@/lib/kernel/limits'
+import { CODE_MINUTES } from '@/lib/kernel/sessions'
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { lockCustomer } from '@/lib/db/lock-customer'
 import {

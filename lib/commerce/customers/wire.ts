@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from './rules'
 import type { AccountFigures, AccountSession, Proof, User } from './model'
-import { PHOTO_MAX_BYTES } from '@/lib/kernel/limits'
+import { PHOTO_MAX_BYTES } from './model'
 import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import {

@@ -1,5 +1,5 @@
 import type { DemoCustomer, DemoOrder } from '@/lib/db/seed/demo/schemas'
-import { priceOrder, readPriceSettings, type ShippingRates, bookPoints } from '@/lib/commerce/pricing'
+import { priceOrder, priceTerms, type ShippingRates, bookPoints } from '@/lib/commerce/pricing'
 import { claimReview, deleteHalfOrders, insertCustomer, insertWholeOrder, listVariants, type Variant, type WholeOrder } from './queries'
 import type { Database, Transaction } from '@/lib/db/connection'
 import { demoShop } from '@/lib/db/seed/demo/demo-shop'
@@ -109,8 +109,8 @@ function writeDemoOrder(
 }
 
 function readTerms(): Terms {
-  const { flatRatePaise, freeAbovePaise, cashFeePaise } = readPriceSettings(demoShop().settings)
-  return { rates: { flatRatePaise: flatRatePaise ?? 0, freeAbovePaise: freeAbovePaise ?? 0 }, cashFeePaise: cashFeePaise ?? 0 }
+  const { flatRatePaise, freeAbovePaise, cashFeePaise } = priceTerms(demoShop().settings)
+  return { rates: { flatRatePaise, freeAbovePaise }, cashFeePaise }
 }
 
 type Buyer = { customerId: number; customer: DemoCustomer }

@@ -1,5 +1,5 @@
 import { object, string } from 'yup'
-import { SLUG_MAX_LENGTH } from '@/lib/kernel/limits'
+import { SLUG_MAX_LENGTH } from '@/lib/kernel/links'
 import { isSlug } from '@/lib/kernel/links'
 import { typedNumber } from '@/lib/kernel/number-rules'
 import { parsePercent } from '@/lib/kernel/typed-number'

@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '@/lib/kernel/business'
 import type { Paise } from '@/lib/kernel/money'
 import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { GstSplit } from '@/lib/commerce/pricing/model'
@@ -126,7 +127,6 @@ export type PackingSlip = {
 
 const APRIL = 4
 const SERIAL_DIGITS = 5
-const DEFAULT_PREFIX = 'INV'
 /** With '/26-27/' and six digits of the serial it is 16 characters, the most that rule 46(b) of the CGST Rules allows. */
 const PREFIX = /^[A-Z0-9]{1,3}$/
 
@@ -137,10 +137,14 @@ export function financialYearOf(moment: Date): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
 }
 
-/** 'MH/26-27/00001'. A prefix that is too long or has other characters is replaced by 'INV'. */
+/** 'MH/26-27/00001'. A prefix that is too long or has other characters is replaced by the default one. */
 export function invoiceNumber(prefix: string, financialYear: string, serial: number): string {
   const letters = prefix.trim().toUpperCase()
-  return [PREFIX.test(letters) ? letters : DEFAULT_PREFIX, financialYear.slice(2), String(serial).padStart(SERIAL_DIGITS, '0')].join('/')
+  return [
+    PREFIX.test(letters) ? letters : SETTING_DEFAULTS.invoicePrefix,
+    financialYear.slice(2),
+    String(serial).padStart(SERIAL_DIGITS, '0'),
+  ].join('/')
 }
 
 /** 'CN/26-27/00001': a series of its own, next to that of the invoices. */

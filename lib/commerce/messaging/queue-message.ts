@@ -1,6 +1,6 @@
 import { env } from '@/lib/config/env'
 import { readLine } from '@/lib/kernel/contact-data'
-import { CODE_MINUTES } from '@/lib/kernel/limits'
+import { CODE_MINUTES } from '@/lib/kernel/sessions'
 import { fill } from '@/lib/i18n/fill'
 import { formatMoney } from '@/lib/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'

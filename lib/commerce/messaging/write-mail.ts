@@ -1,12 +1,6 @@
 import { readLine } from '@/lib/kernel/contact-data'
-import {
-  CODE_MINUTES,
-  FIRST_PASSWORD_HOURS,
-  GRIEVANCE_ACK_HOURS,
-  ORDER_HOLD_MINUTES,
-  PASSWORD_RESET_MINUTES,
-  REPORT_PROBLEM_HOURS,
-} from '@/lib/kernel/limits'
+import { CODE_MINUTES, FIRST_PASSWORD_HOURS, PASSWORD_RESET_MINUTES } from '@/lib/kernel/sessions'
+import { GRIEVANCE_ACK_HOURS, ORDER_HOLD_MINUTES, REPORT_PROBLEM_HOURS } from '@/lib/kernel/business'
 import { fill } from '@/lib/i18n/fill'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'

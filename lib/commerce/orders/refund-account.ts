@@ -1,5 +1,5 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
-import { REFUND_ACCOUNT_DAYS } from '@/lib/kernel/limits'
+import { REFUND_ACCOUNT_DAYS } from '@/lib/kernel/business'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 import { recordActivity } from '@/lib/commerce/staff'

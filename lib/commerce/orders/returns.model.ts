@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '@/lib/kernel/limits'
+import { SETTING_DEFAULTS } from '@/lib/kernel/business'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { DeliveryStatus, PaymentStatus } from './model'
 
@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000
 const RETURN_DAYS_SETTING = /^\d{1,3}$/
 
 /** The only reader of the setting return_days: what new orders are promised. Empty or invalid: the default. */
-export const readReturnDays = (setting = ''): number => (RETURN_DAYS_SETTING.test(setting.trim()) ? Number(setting) : RETURN_DAYS)
+export const readReturnDays = (setting = ''): number =>
+  RETURN_DAYS_SETTING.test(setting.trim()) ? Number(setting) : SETTING_DEFAULTS.returnDays
 
 /** `returnDays`: the return window that the order was promised. */
 type DeliveredOrder = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus; deliveredAt: Date | null; returnDays: number }

@@ -1,7 +1,8 @@
 import { object, string } from 'yup'
-import { REFUND_REASON_MAX_LENGTH } from '@/lib/kernel/limits'
 import { idRule, NUMBER_TOO } from '@/lib/kernel/rules'
 import { atMostLetters, longestText, testPhoneOrEmail } from '@/lib/kernel/typed-rules'
+
+const REFUND_REASON_MAX_LENGTH = 500
 
 const REASON_TOO_LONG = `The reason may not be greater than ${REFUND_REASON_MAX_LENGTH} characters.`
 

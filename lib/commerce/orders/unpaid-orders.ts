@@ -3,8 +3,10 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
 import { mustTransition, transition } from './transition'
 import { listOverdueIds, type LockedOrder, tryLockOrder } from './state.queries'
-import { PAYMENT_LEAST_SECONDS } from '@/lib/kernel/limits'
 import type { TransitionRefusal } from './transition-types'
+
+/** An order with less time left gets a full reservation when its payment starts: paying takes longer than seconds. */
+const PAYMENT_LEAST_SECONDS = 120
 
 const BATCH = 100
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { REFUND_ACCOUNT_DAYS } from '@/lib/kernel/limits'
+import { REFUND_ACCOUNT_DAYS } from '@/lib/kernel/business'
 import { CURRENCY } from '@/lib/kernel/money'
 import { type Invariant, orderStates, rupees } from '@/lib/db/invariant'
 

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/db/context'
-import { PAYMENT_PAGE_MINUTES } from '@/lib/kernel/limits'
+import { PAYMENT_PAGE_MINUTES } from '@/lib/kernel/sessions'
 import { consumePage, deletePagesBefore, insertPage } from './queries'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,6 @@
 import { accepts, describeLimits, type PaymentPage, type PaymentRequest } from '@/lib/commerce/checkout/model'
 import { shopSettings } from '@/lib/commerce/content'
 import { inTransaction, type Context } from '@/lib/db/context'
-import { RECONCILE_AFTER_MINUTES } from '@/lib/kernel/limits'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import { lockOrder, mustTransition, reopenOrder, type ReopenRefusal } from '@/lib/commerce/orders'
 import { env } from '@/lib/config/env'
@@ -11,6 +10,9 @@ import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { localHref } from '@/lib/routes.mjs'
 import { reasonOf } from './provider-jobs'
 import { findOwnOrder, findUndecided, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './queries'
+
+/** The age at which the provider is asked for the state of a payment. */
+const RECONCILE_AFTER_MINUTES = 15
 
 type Refused = 'paid_already' | ReopenRefusal
 /** `not_accepted`: the provider has refused this payment for good. `not_offered`: the shop takes no online payments. */

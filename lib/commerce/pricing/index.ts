@@ -15,7 +15,7 @@ export {
   type PricedLine,
   PRICE_SETTINGS,
   priceOrder,
-  readPriceSettings,
+  priceTerms,
   type OrderPrice,
   type ShippingRates,
   splitGst,

@@ -1,3 +1,4 @@
+import { SETTING_DEFAULTS } from '@/lib/kernel/business'
 import { type Paise, rupeesToPaise } from '@/lib/kernel/money'
 import { readRupees } from '@/lib/kernel/typed-number'
 
@@ -116,6 +117,8 @@ type PriceSettings = {
   rupeesPerPoint: number | null
 }
 
+type PriceTerms = { [Name in keyof PriceSettings]: NonNullable<PriceSettings[Name]> }
+
 export const PRICE_SETTINGS = [
   'flat_rate_shipping_cost',
   'free_shipping_above',
@@ -128,7 +131,7 @@ export const PRICE_SETTINGS = [
 const NO_CASH = '0'
 const RUPEES_PER_POINT = /^[1-9]\d{0,5}$/
 
-/** The only reader of these settings: the engine, pages, feeds and structured data use its values. */
+/** The only reader of these settings: the engine (priceTerms), pages, feeds and structured data use its values. */
 export function readPriceSettings(settings: Readonly<Partial<Record<string, string>>>): PriceSettings {
   const cash = settings['cash_on_delivery']?.trim() ?? ''
   const perPoint = settings['rupees_per_point'] ?? ''
@@ -139,6 +142,19 @@ export function readPriceSettings(settings: Readonly<Partial<Record<string, stri
     cashFeePaise: readRupees(settings['cash_on_delivery_fee'] ?? ''),
     cashLimitPaise: readRupees(settings['cash_on_delivery_limit'] ?? ''),
     rupeesPerPoint: RUPEES_PER_POINT.test(perPoint) ? Number(perPoint) : null,
+  }
+}
+
+/** What the engine sells by: the settings, with the shop's default for each that is missing or invalid. */
+export function priceTerms(settings: Readonly<Partial<Record<string, string>>>): PriceTerms {
+  const found = readPriceSettings(settings)
+  return {
+    flatRatePaise: found.flatRatePaise ?? rupeesToPaise(SETTING_DEFAULTS.flatRateRupees),
+    freeAbovePaise: found.freeAbovePaise ?? rupeesToPaise(SETTING_DEFAULTS.freeAboveRupees),
+    takesCash: found.takesCash ?? SETTING_DEFAULTS.takesCash,
+    cashFeePaise: found.cashFeePaise ?? rupeesToPaise(SETTING_DEFAULTS.cashFeeRupees),
+    cashLimitPaise: found.cashLimitPaise ?? rupeesToPaise(SETTING_DEFAULTS.cashLimitRupees),
+    rupeesPerPoint: found.rupeesPerPoint ?? SETTING_DEFAULTS.rupeesPerPoint,
   }
 }
 

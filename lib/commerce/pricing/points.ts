@@ -1,8 +1,7 @@
-import { RUPEES_PER_POINT } from '@/lib/kernel/limits'
 import type { Paise } from '@/lib/kernel/money'
 import { shopSettings } from '@/lib/commerce/content'
 import type { Queryable } from '@/lib/db/context'
-import { pointsFor, readPriceSettings } from './model'
+import { pointsFor, priceTerms } from './model'
 import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
 
 /** `rupeesPerPoint`: what the order was promised; null: placed before that was stored. */
@@ -11,7 +10,7 @@ type Ordered = { orderId: number; customerId: number; rupeesPerPoint: number | n
 /** The rate of the day of the order. */
 async function readRate(db: Queryable, promised: number | null): Promise<number> {
   if (promised !== null) return promised
-  return readPriceSettings(await shopSettings(db, ['rupees_per_point'])).rupeesPerPoint ?? RUPEES_PER_POINT
+  return priceTerms(await shopSettings(db, ['rupees_per_point'])).rupeesPerPoint
 }
 
 /** Books the points of an order that has just been paid. Runs in the caller's transaction, which has locked the order. */

@@ -10,7 +10,9 @@ import {
 } from './queries'
 import type { Context } from '@/lib/db/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
-import { LATEST_REVIEWS } from '@/lib/kernel/limits'
+
+/** The number of the shop's own reviews on the home page (HOME-06). */
+const LATEST_REVIEWS = 6
 
 const MINUTE_MS = 60_000
 /** Largest first, with a common month and year. */

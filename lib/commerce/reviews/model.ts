@@ -1,6 +1,9 @@
 import { type Histogram, type Product, type Review, STARS } from '@/lib/commerce/catalog/model'
 import { type Page } from '@/lib/kernel/paging'
 
+export const RATING_MIN = 1
+export const RATING_MAX = 5
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 function firstLetter(text: string): string {

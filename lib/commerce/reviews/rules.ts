@@ -1,8 +1,10 @@
 import { object, string } from 'yup'
 import { readText } from '@/lib/kernel/contact-data'
-import { COMMENT_MAX_LENGTH, RATING_MAX, RATING_MIN } from '@/lib/kernel/limits'
+import { RATING_MAX, RATING_MIN } from './model'
 import { idRule, wholeRule } from '@/lib/kernel/rules'
 import { atMostLetters, longestText } from '@/lib/kernel/typed-rules'
+
+const COMMENT_MAX_LENGTH = 2_000
 
 const TOO_LONG = `The comment may not be greater than ${COMMENT_MAX_LENGTH} characters.`
 const RATING_FAULT = `The rating must be ${RATING_MIN} to ${RATING_MAX}.`

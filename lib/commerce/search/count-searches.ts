@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/db/context'
 import { readLine } from '@/lib/kernel/contact-data'
-import { MIN_SEARCH_CHARACTERS } from '@/lib/kernel/limits'
+import { MIN_SEARCH_CHARACTERS } from '@/lib/kernel/business'
 import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { dayInIndia } from '@/lib/i18n/dates'

@@ -18,7 +18,7 @@ import { runsOf, type SynonymKeys, type Term, termOf, termsOf } from './terms'
 import { understandSearch } from './typed-price.model'
 import { matching, orderOf, usualOrder, listCards, LISTING_PER_PAGE, readCards } from '@/lib/commerce/catalog'
 import type { ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
-import { SEARCH_SUGGESTIONS } from '@/lib/kernel/limits'
+import { SEARCH_SUGGESTIONS } from '@/lib/kernel/business'
 import { foldDigits } from '@/lib/kernel/typed-text'
 import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
 

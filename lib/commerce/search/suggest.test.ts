@@ -1,5 +1,5 @@
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
-import { SEARCH_SUGGESTIONS } from '@/lib/kernel/limits'
+import { SEARCH_SUGGESTIONS } from '@/lib/kernel/business'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { searchProducts, suggestProducts } from '.'

@@ -1,5 +1,6 @@
 import { boolean, mixed, object, string } from 'yup'
-import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@/lib/kernel/limits'
+import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
+import { PASSWORD_MAX_LENGTH } from '@/lib/kernel/sessions'
 import { ROLES } from '@/lib/kernel/rights'
 import { AS_TYPED, emailRuleWith, NO_EMAIL, withoutLookAlikes } from '@/lib/kernel/rules'
 import { atMostLetters, longestText, withLetters } from '@/lib/kernel/typed-rules'

@@ -1,7 +1,7 @@
 import { countLowOrOut } from '@/lib/commerce/catalog/editing'
 import { countTicketStates } from '@/lib/commerce/contact'
 import type { Context } from '@/lib/db/context'
-import { LOW_STOCK } from '@/lib/kernel/limits'
+import { LOW_STOCK } from '@/lib/kernel/business'
 import { mayDo, type Right, type Role } from '@/lib/kernel/rights'
 import { findUntaxedForSale } from '@/lib/commerce/gst-rates'
 import { findShownMissing } from '@/lib/commerce/media'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { customers, slugRedirects, products, variants, wishlists } from '@/lib/db/schema'
-import { WISHES_MAX } from '@/lib/kernel/limits'
+import { WISHES_MAX } from './wishlist'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'

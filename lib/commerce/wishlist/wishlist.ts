@@ -15,9 +15,11 @@ import {
 } from './queries'
 import { translated } from '@/lib/kernel/translations'
 import { placeholderImage, type ProductCard } from '@/lib/commerce/catalog/model'
-import { WISHES_MAX } from '@/lib/kernel/limits'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { lockCustomer } from '@/lib/db/lock-customer'
+
+/** Limits how much data one customer can make the shop read. */
+export const WISHES_MAX = 200
 
 /** `isChanged`: false if the list already had this state. */
 type WishOutcome = Omit<WishChange, 'message'> & { isChanged: boolean }

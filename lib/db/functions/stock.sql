@@ -3,7 +3,7 @@
 -- A transaction that changes stock because of an order sets 'shop.ordering' to 'yes' (lib/commerce/stock). Every other change is made by hand; the admin,
 -- commands and imports name its reason and the staff member with set_config('shop.stock_reason', …, true) and 'shop.staff_id'.
 
--- Pages show stock in these steps only (SHOWN_STOCKS in lib/kernel/limits.ts): an order that crosses none of them changes no page.
+-- Pages show stock in these steps only (SHOWN_STOCKS in lib/kernel/business.ts): an order that crosses none of them changes no page.
 CREATE OR REPLACE FUNCTION shown_stock(stock integer) RETURNS integer LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(min(step), 1000) FROM unnest('{0,1,2,3,4,5,10,20,50,100,200,500,1000}'::integer[]) AS step WHERE step >= stock
 $$;

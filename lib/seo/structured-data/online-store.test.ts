@@ -1,4 +1,4 @@
-import { PROCESSING_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/kernel/limits'
+import { PROCESSING_BUSINESS_DAYS, SETTING_DEFAULTS } from '@/lib/kernel/business'
 import { onlineStore, readTransitDays, webSite } from './online-store'
 
 const SHOP = 'https://shop.example'
@@ -48,7 +48,7 @@ describe('the shop as search engines read it', () => {
     expect(store()).toMatchObject({
       hasMerchantReturnPolicy: {
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: RETURN_DAYS,
+        merchantReturnDays: SETTING_DEFAULTS.returnDays,
         refundType: 'https://schema.org/FullRefund',
         returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
         itemDefectReturnFees: 'https://schema.org/FreeReturn',

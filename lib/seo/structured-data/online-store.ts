@@ -1,7 +1,7 @@
 import { HTML_LANG } from '@/lib/i18n/locales'
 import { pageLocale } from '@/lib/i18n/page-locale'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
-import { PROCESSING_BUSINESS_DAYS } from '@/lib/kernel/limits'
+import { PROCESSING_BUSINESS_DAYS } from '@/lib/kernel/business'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { paiseToRupees } from '@/lib/kernel/money'
 import { readPriceSettings } from '@/lib/commerce/pricing/model'

@@ -1,5 +1,5 @@
 import { type Availability, photographOf, type Product, type Review } from '@/lib/commerce/catalog/model'
-import { RATING_MIN } from '@/lib/kernel/limits'
+import { RATING_MIN } from '@/lib/commerce/reviews/model'
 import { paiseToRupees, type Paise } from '@/lib/kernel/money'
 import { availableFrom, offersOf, productGroupId, type Offer } from '../offers'
 import { ownDescription } from '../page-texts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { LOW_STOCK } from '@/lib/kernel/limits'
+import { LOW_STOCK } from '@/lib/kernel/business'
 import { lockProducts } from '../variants.queries'
 import { searchPatterns } from '@/lib/kernel/search-words'
 import { jsonOf } from '../changes/queries'

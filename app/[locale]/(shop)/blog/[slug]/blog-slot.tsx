@@ -4,7 +4,6 @@ import { Article } from '@/components/blog/article'
 import { LatestPosts } from '@/components/blog/latest-posts'
 import { JsonLd } from '@/components/shared/json-ld'
 import type { Blog } from '@/lib/commerce/content/model'
-import { LATEST_ARTICLES } from '@/lib/kernel/limits'
 import { readMoment } from '@/lib/i18n/dates'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { plainText } from '@/lib/html/text'
@@ -15,6 +14,9 @@ import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getBlog, getKnownSettings, getLatestBlogs } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 import { IngredientsSlot } from './ingredients-slot'
+
+/** Other articles shown with an article. */
+const LATEST_ARTICLES = 8
 
 const pathOf = (slug: string): string => `/blog/${slug}`
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { ProductGrid } from '@/components/catalog/listing-results'
-import { ADDED_MS } from '@/lib/kernel/limits'
+import { ADDED_MS } from '@/components/shared/figures'
 import { getSharedWishes } from '@/lib/commerce/wishlist/pages'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
