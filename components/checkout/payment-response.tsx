@@ -5,7 +5,6 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { useRouter } from '@/components/shared/use-router'
 import { cartWasOrdered, useCart } from '@/lib/commerce/cart/client'
-import { readOrderStatus } from '@/lib/commerce/checkout/client'
 import { clearAttempt, clearPendingOrder, readPendingOrder } from './checkout-storage'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
 import { type Called, type Checking, CHECKING, judge, type PaymentState } from './payment-state'
@@ -19,7 +18,7 @@ import { type PlacedLabels, type ResponseLabels, ResultActions, resultButton, Re
 import { useBusy } from '@/components/ui/use-busy'
 import { buyAgain, useOrder } from '@/lib/commerce/orders/client'
 import { buyAgain as buyAgainCall } from '@/lib/commerce/orders/wire'
-import { payNow } from '@/lib/commerce/payments/client'
+import { payNow, readOrderStatus } from '@/lib/commerce/payments/client'
 import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 
 /** Pauses between polls: a minute in all, shorter at first. */

@@ -15,7 +15,7 @@ import { totalOf } from './payment-methods'
 const UNAUTHENTICATED = 401
 
 /** Everything that the shopper has seen and agreed to. */
-export type OrderRequest = {
+export type SeenOrder = {
   userId: string
   paymentMethod: PaymentMethod
   /** The payment provider, if there are several. */
@@ -66,7 +66,7 @@ async function pay(combinedOrderId: number, totalPaise: Paise, provider: string 
  * The content that identifies this order, for its fingerprint. Online payment is spelled as in the fingerprints of earlier versions: another
  * spelling would give an order that is repeated after an update of the shop a new idempotency key, and so place it twice.
  */
-const contentOf = ({ userId, paymentMethod, address, cart, summary }: OrderRequest, totalPaise: Paise) => [
+const contentOf = ({ userId, paymentMethod, address, cart, summary }: SeenOrder, totalPaise: Paise) => [
   userId,
   paymentMethod === 'online' ? 'razorpay' : paymentMethod,
   address,
@@ -76,7 +76,7 @@ const contentOf = ({ userId, paymentMethod, address, cart, summary }: OrderReque
 ]
 
 /** Places the order as the shopper has seen it, and starts its payment (CHK-07). */
-export async function placeAndPay(ordered: OrderRequest, labels: FaultLabels): Promise<End> {
+export async function placeAndPay(ordered: SeenOrder, labels: FaultLabels): Promise<End> {
   const { paymentMethod, cart, summary } = ordered
   const totalPaise = totalOf(summary, paymentMethod)
   const attempt = attemptFor(contentOf(ordered, totalPaise))

@@ -9,7 +9,7 @@ import { customerKey } from '@/lib/commerce/customers/model'
 import { type Address, findDefault, findOtherState, type PinPlace } from '@/lib/commerce/addresses/model'
 import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels, FaultLabels } from '@/components/shared/labels'
-import { type End, type Fault, type OrderRequest, placeAndPay } from './place-and-pay'
+import { type End, type Fault, type SeenOrder, placeAndPay } from './place-and-pay'
 import { useBusy } from '@/components/ui/use-busy'
 import { updateSignedIn, useSignedIn } from '@/lib/commerce/customers/session.client'
 import { type UserRead, useUserRead } from '@/lib/commerce/customers/sign-in.client'
@@ -161,7 +161,7 @@ export type Ordering = {
   /** The fault is no longer true. */
   clear: () => void
   /** `onStay`: called when the order failed and the shopper must read why. */
-  order: (ordered: OrderRequest, onStay: () => void) => Promise<void>
+  order: (ordered: SeenOrder, onStay: () => void) => Promise<void>
   /** Called when the page is used again after leaving. */
   reset: () => void
 }
@@ -208,7 +208,7 @@ function useOrdering(labels: FaultLabels): Ordering {
     cartHasChanged()
   }
 
-  const order = async (ordered: OrderRequest, onStay: () => void) => {
+  const order = async (ordered: SeenOrder, onStay: () => void) => {
     if (!begin()) return
     clearTimeout(leaving.current)
     setFault(null)

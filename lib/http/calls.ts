@@ -11,6 +11,7 @@ import * as delivery from '@/lib/commerce/delivery/wire'
 import * as invoices from '@/lib/commerce/invoices/wire'
 import * as orders from '@/lib/commerce/orders/wire'
 import * as refundAccount from '@/lib/commerce/orders/refund-account.wire'
+import * as payments from '@/lib/commerce/payments/wire'
 import * as reviews from '@/lib/commerce/reviews/wire'
 import * as sessions from '@/lib/commerce/customers/session.wire'
 import * as wishlist from '@/lib/commerce/wishlist/wire'
@@ -24,6 +25,7 @@ export const modules = {
   cart,
   catalog: { ...catalog, ...filters },
   checkout,
+  payments,
   contact,
   content,
   customers: { ...customers, ...sessions },

@@ -12,7 +12,8 @@ import { listAddresses, listCities, listCountries, listStates } from '@/lib/comm
 import type { Call, CallArguments } from '@/lib/v2/call'
 import { addToCart, countCart, getCart, getCartSummary } from '@/lib/commerce/cart/wire'
 import { getProductDetail, listCategories, listCategoryProducts } from '@/lib/commerce/catalog/wire'
-import { createGuestAccount, payWithRazorpay, placeOrder } from '@/lib/commerce/checkout/wire'
+import { createGuestAccount, placeOrder } from '@/lib/commerce/checkout/wire'
+import { payWithRazorpay } from '@/lib/commerce/payments/wire'
 import { readAnswer, toRequest } from '@/lib/v2/exchange'
 import { getOrderDetails, listOrderLines, listOrders } from '@/lib/commerce/orders/wire'
 

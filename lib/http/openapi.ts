@@ -10,6 +10,7 @@ import { customerAnswers } from '@/lib/commerce/customers/openapi'
 import { deliveryAnswers } from '@/lib/commerce/delivery/openapi'
 import { invoiceAnswers } from '@/lib/commerce/invoices/openapi'
 import { orderAnswers } from '@/lib/commerce/orders/openapi'
+import { paymentAnswers } from '@/lib/commerce/payments/openapi'
 import { reviewAnswers } from '@/lib/commerce/reviews/openapi'
 import { wishlistAnswers } from '@/lib/commerce/wishlist/openapi'
 import { MAX_BODY_BYTES, type Call, type Download, type Endpoint, type Refusal } from '@/lib/v2/call'
@@ -37,6 +38,7 @@ const described = {
   cart: cartAnswers,
   catalog: catalogAnswers,
   checkout: checkoutAnswers,
+  payments: paymentAnswers,
   contact: contactAnswers,
   content: contentAnswers,
   customers: customerAnswers,

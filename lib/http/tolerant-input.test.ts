@@ -2,6 +2,7 @@ import { type AnyObject, isSchema, object, type SchemaDescription } from 'yup'
 import * as addressRules from '@/lib/commerce/addresses/rules'
 import * as cartRules from '@/lib/commerce/cart/rules'
 import * as checkoutRules from '@/lib/commerce/checkout/rules'
+import * as paymentRules from '@/lib/commerce/payments/rules'
 import * as contactRules from '@/lib/commerce/contact/rules'
 import * as couponRules from '@/lib/commerce/coupons/rules'
 import * as customerRules from '@/lib/commerce/customers/rules'
@@ -41,6 +42,7 @@ const MODULES = [
   couponRules,
   customerRules,
   orderRules,
+  paymentRules,
   reviewRules,
   wishlistRules,
 ]

@@ -63,3 +63,10 @@ export const newEmailRule = withoutLookAlikes(emailRule)
 
 /** A user's or seller's id that v2 clients send: ignored (API-05). */
 export const ignored = mixed()
+
+/** Rupees in the notations of v2 clients: a number, or text with or without ₹ and commas. */
+export const rupeesRule = mixed((value): value is number | string => typeof value === 'number' || typeof value === 'string').test(
+  'rupees',
+  ({ path }) => `The ${path} must be a number.`,
+  (value) => value === undefined || /^₹?\d[\d,]*(\.\d+)?$/.test(String(value).trim()),
+)

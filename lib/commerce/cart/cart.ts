@@ -30,7 +30,7 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 
 /** A line of the embedded engine, where product and price are always known. */
 export type PricedCartLine = CartLine & { productId: number; pricePaise: Paise }
-type PricedCart = {
+type CurrentCart = {
   lines: readonly PricedCartLine[]
   unavailable: readonly CartLine[]
   grandTotalPaise: Paise
@@ -57,7 +57,7 @@ const presentLine = (row: CartLineRow, say: Say): CartLine & { productId: number
 const isPriced = (line: CartLine & { productId: number }): line is PricedCartLine => line.isForSale && line.pricePaise !== null
 
 /** The cart, and what is saved for later, at current prices. Empty for a visitor without a guest id. What is no longer for sale is in no total. */
-export async function getCart(ctx: Context, visitor: Visitor): Promise<PricedCart> {
+export async function getCart(ctx: Context, visitor: Visitor): Promise<CurrentCart> {
   const rows = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor, ctx.locale)).map(translated)
   const say = await readCatalogWords(
     ctx.db,

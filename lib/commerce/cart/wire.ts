@@ -26,6 +26,9 @@ import {
 /** The only seller (`owner_id`) that the documents know. */
 export const OWNER_ID = 1
 
+/** The seller whose cart is meant. The body is for other v2 servers; ours ignores it. */
+export const OF_OWNER = { owner_id: OWNER_ID }
+
 /** Business refusals have status 200: v2 clients read `result` and treat other statuses as outages (ruling 12). */
 const REFUSED = 200
 

@@ -1,12 +1,10 @@
 import type { CartLine } from '@/lib/commerce/cart/model'
-import type { GuestAccountInput, PaymentPage, PlacedOrder, ExpectedLine } from './model'
+import type { GuestAccountInput, PlacedOrder, ExpectedLine } from './model'
 import type { Paise } from '@/lib/kernel/money'
 import type { PaymentMethod } from '@/lib/kernel/payment'
-import type { OrderStatus } from '@/lib/commerce/orders/model'
 import type { Answer } from '@/lib/v2/call'
-import type { ActionAnswer } from '@/lib/commerce/cart/wire'
+import { type ActionAnswer, OF_OWNER } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
-import { getOrderStatus } from '@/lib/commerce/orders/wire'
 import { call } from '@/lib/v2/browser-call'
 import { changeAround } from '@/lib/commerce/cart/client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
@@ -16,7 +14,7 @@ import { signedInAs } from '@/lib/commerce/customers/sign-in.client'
 export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>
   changeAround(() => call(calls.applyCoupon, { body: calls.writeCouponInput(code) }))
 
-export const removeCoupon = (): Promise<Answer<ActionAnswer>> => changeAround(() => call(calls.removeCoupon, { body: calls.OF_OWNER }))
+export const removeCoupon = (): Promise<Answer<ActionAnswer>> => changeAround(() => call(calls.removeCoupon, { body: OF_OWNER }))
 
 type Placement = { paymentMethod: PaymentMethod; totalPaise: Paise; lines: readonly CartLine[]; key: string }
 
@@ -38,13 +36,6 @@ export const placeOrder = ({ paymentMethod, totalPaise, lines, key }: Placement)
       idempotencyKey: key,
     }),
   })
-
-/** The provider's page for an order that awaits payment. `provider`: the one that the shopper chose; without it the shop chooses. */
-export const startPayment = (combinedOrderId: number, totalPaise: Paise | null, provider?: string): Promise<Answer<PaymentPage>> =>
-  call(calls.payWithRazorpay, { body: calls.writePaymentInput(combinedOrderId, totalPaise, provider) })
-
-export const readOrderStatus = (combinedOrderId: number, cancel?: AbortSignal): Promise<Answer<OrderStatus>> =>
-  call(getOrderStatus, { params: { combinedOrderId } }, cancel)
 
 /** Turns the guest into a signed-in customer, with this address as the default and the guest's cart (CHK-04). */
 export async function createGuestAccount(account: GuestAccountInput): Promise<Answer<SignedIn>> {

@@ -1,33 +1,18 @@
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { Paise } from '@/lib/kernel/money'
 import type { Visitor } from '@/lib/kernel/visitor'
-import { dayInIndia } from '@/lib/i18n/dates'
 import { getCart, type PricedCartLine } from '../cart'
 import type { Context } from '@/lib/db/context'
 import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'
-import { listGstPercents } from '../gst-rates'
 import type { PricedLine } from '../pricing'
 import { findDefaultAddress } from './queries'
-import { offerCash, offerOnline, type Offers, priceBoth, readTerms } from './price-cart'
+import { offerCash, offerOnline, type Offers, priceBoth, readTerms, withRates } from './price-cart'
 
 /** Why the entered coupon gives no discount now; null if it does or there is none. */
 export type CouponTrouble = { reason: CouponRefusal; detail?: Readonly<Record<string, string | number>> } | null
 
 /** The codec writes `couponMessage`. */
 export type CartSums = Omit<CartSummary, 'couponMessage'> & { couponTrouble: CouponTrouble }
-
-async function priceLines(ctx: Context, lines: readonly PricedCartLine[]): Promise<readonly PricedLine[]> {
-  if (lines.length === 0) return []
-  const rates = await listGstPercents(
-    ctx.db,
-    lines.map(({ productId }) => productId),
-    dayInIndia(ctx.now()),
-  )
-  return lines.flatMap(({ productId, pricePaise, quantity }) => {
-    const gstPercent = rates.get(productId)
-    return gstPercent === undefined ? [] : [{ productId, quantity, unitPricePaise: pricePaise, gstPercent }]
-  })
-}
 
 const sumMrp = (lines: readonly PricedCartLine[]): Paise =>
   lines.reduce((sum, { mrpPaise, pricePaise, quantity }) => sum + (mrpPaise ?? pricePaise) * quantity, 0)
@@ -52,7 +37,11 @@ export async function getCartSummary(ctx: Context, visitor: Visitor, offers: Off
     readTerms(ctx.db),
     visitor.kind === 'customer' ? findDefaultAddress(ctx.db, visitor.customerId) : null,
   ])
-  const lines = await priceLines(ctx, cart.lines)
+  const { rated: lines } = await withRates(
+    ctx.db,
+    cart.lines.map(({ productId, quantity, pricePaise }) => ({ productId, quantity, unitPricePaise: pricePaise })),
+    ctx.now(),
+  )
   const { coupon, trouble } = await readCoupon(ctx, visitor, lines)
   const prices = priceBoth({ lines, coupon: trouble === null ? coupon : null }, terms)
   const { itemsPaise, couponDiscountPaise, shippingPaise, grandTotalPaise, gstPaise } = prices.online

@@ -205,8 +205,7 @@ async function lockAndTakeStock(tx: Queryable, order: OrderToWrite, lineIds: Rea
     if (orderLineId === undefined) throw new Error(`the order has no line of variant ${one.variant.variantId}`)
     return { ...one, orderLineId }
   })
-  const stockCheck = checkStock(wanted)
-  return stockCheck.ok ? takeStock(tx, wanted, { expiresAt: holdEndOf(order), sold: !isOnline(order) }) : stockCheck
+  return takeStock(tx, wanted, { expiresAt: holdEndOf(order), sold: !isOnline(order) })
 }
 
 /**

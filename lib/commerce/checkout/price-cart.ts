@@ -10,7 +10,7 @@ import { shopSettings } from '@/lib/commerce/content'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { type OrderPrice, PRICE_SETTINGS, type PricedLine, priceOrder, priceTerms, type ShippingRates } from '@/lib/commerce/pricing'
 import type { CashOnDelivery, OnlineChoice, OnlinePayment } from '@/lib/commerce/cart/model'
-import { accepts, describeLimits, type OnlineLimits } from './model'
+import { accepts, describeLimits, type OnlineLimits } from '@/lib/commerce/payments/model'
 import type { PaymentMethod } from '@/lib/kernel/payment'
 import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
 import { failure, type Result, success } from '@/lib/kernel/result'
@@ -156,20 +156,19 @@ async function findUsable(tx: Queryable, coupon: Coupon | null, items: readonly 
   return (await checkCoupon(tx, { coupon, customerId, items, now })).ok ? coupon : null
 }
 
-/** Nothing is sold at 0 % because its rate is unknown: what has lost its rate since the cart was read is refused. */
-async function withRates(tx: Queryable, items: readonly ForSale[], now: Date): Promise<Result<readonly PricedVariant[], 'cart_changed'>> {
+/** The items with their GST rate. Nothing is sold at 0 % because its rate is unknown: the items without one are `untaxed`. */
+export async function withRates<Item extends { productId: number }>(db: Queryable, items: readonly Item[], now: Date) {
+  if (items.length === 0) return { rated: [], untaxed: [] }
   const percents = await listGstPercents(
-    tx,
+    db,
     items.map(({ productId }) => productId),
     dayInIndia(now),
   )
-  const lines: PricedVariant[] = []
-  for (const item of items) {
+  const rated = items.flatMap((item) => {
     const gstPercent = percents.get(item.productId)
-    if (gstPercent === undefined) return failure('cart_changed', { name: item.name })
-    lines.push({ ...item, gstPercent })
-  }
-  return success(lines)
+    return gstPercent === undefined ? [] : [{ ...item, gstPercent }]
+  })
+  return { rated, untaxed: items.filter(({ productId }) => !percents.has(productId)) }
 }
 
 /** Prices the cart for its delivery address, on the shop's current terms. */
@@ -185,9 +184,9 @@ export async function priceCart(
   const placed = await checkPinState(tx, { ...address, postalCode: address.to.postalCode })
   if (!placed.ok) return placed
   if (address.service?.serviceable === false) return failure('not_serviceable', { pin: address.to.postalCode })
-  const rated = await withRates(tx, items, buying.now)
-  if (!rated.ok) return rated
-  const lines = rated.value
+  const { rated: lines, untaxed } = await withRates(tx, items, buying.now)
+  // It has lost its rate since the cart was read.
+  if (untaxed[0]) return failure('cart_changed', { name: untaxed[0].name })
   const coupon = await findUsable(tx, cart.coupon, items, buying)
   const prices = priceBoth({ lines, coupon }, terms)
   if (buying.paymentMethod === 'online') {

@@ -1,23 +1,15 @@
-import { array, mixed, number, object, string } from 'yup'
+import { array, number, object, string } from 'yup'
 import { VARIANT_MAX_LENGTH } from '@/lib/commerce/cart/rules'
 import { deviceRule, nameRule } from '@/lib/commerce/customers/rules'
 import { phoneRule } from '@/lib/kernel/typed-rules'
 import { addressRule } from '@/lib/commerce/addresses/rules'
 import { GUEST_ID_MAX_LENGTH } from '@/lib/kernel/sessions'
-import { idRule, newEmailRule, wholeRule, ignored } from '@/lib/kernel/rules'
+import { idRule, ignored, newEmailRule, rupeesRule, wholeRule } from '@/lib/kernel/rules'
 
 /** Input rules of checkout and orders, shared by form and API. */
 
 const MOST_LINES = 200
 const KEY_MAX_LENGTH = 100
-const PROVIDER_MAX_LENGTH = 40
-
-/** Rupees in the notations of v2 clients: a number, or text with or without ₹ and commas. */
-const rupeesRule = mixed((value): value is number | string => typeof value === 'number' || typeof value === 'string').test(
-  'rupees',
-  ({ path }) => `The ${path} must be a number.`,
-  (value) => value === undefined || /^₹?\d[\d,]*(\.\d+)?$/.test(String(value).trim()),
-)
 
 const expectedLineRule = object({
   id: idRule,
@@ -36,15 +28,6 @@ export const orderRule = object({
   amount: rupeesRule,
   items: array().of(expectedLineRule.required()).max(MOST_LINES),
   idempotency_key: string().max(KEY_MAX_LENGTH),
-})
-
-export const paymentRule = object({
-  user_id: ignored,
-  owner_id: ignored,
-  payment_type: string().oneOf(['cart_payment'], 'The selected payment_type is invalid.'),
-  amount: rupeesRule,
-  combined_order_id: idRule,
-  provider: string().max(PROVIDER_MAX_LENGTH),
 })
 
 export const guestAccountRule = addressRule.shape({

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@/lib/kernel/payment'
 import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES } from '@/lib/commerce/orders/model'
 import { aCart, count, id, iso, preservesEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
 import * as checkout from '@/lib/commerce/checkout/wire'
+import { payWithRazorpay } from '@/lib/commerce/payments/wire'
 import * as actions from './wire'
 import * as details from './wire'
 import { writeLabel } from './parts.wire'
@@ -136,10 +137,7 @@ describe('what is written is what is read', () => {
     preservesEverything(checkout.applyCoupon, message),
     preservesEverything(checkout.removeCoupon, message),
     preservesEverything(checkout.placeOrder, fc.record({ combinedOrderId: id, totalPaise: paise, message: text })),
-    preservesEverything(
-      checkout.payWithRazorpay,
-      fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text }),
-    ),
+    preservesEverything(payWithRazorpay, fc.record({ html: text, pageUrl: orNull(text), combinedOrderId: orNull(id), message: text })),
     preservesEverything(
       checkout.createGuestAccount,
       fc.record({

@@ -1,9 +1,9 @@
 import { checkViewedOrder, startPayment } from '.'
-import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
 import { getOrderStatus } from '@/lib/commerce/orders'
 import * as calls from '@/lib/commerce/orders/wire'
 import { asPaiseOrNull } from '@/lib/v2/codec'
 import { bindCustomer, type Binding } from '@/lib/v2/bind'
+import { payWithRazorpay } from './wire'
 
 export const paymentBindings: readonly Binding[] = [
   bindCustomer(payWithRazorpay, async (ctx, { customerId, input, openProviders, origin }) =>

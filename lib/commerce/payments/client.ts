@@ -1,16 +1,17 @@
-import type { PaymentPage } from '@/lib/commerce/checkout/model'
 import type { Paise } from '@/lib/kernel/money'
-import type { OrderSummary } from '@/lib/commerce/orders/model'
+import type { OrderStatus, OrderSummary } from '@/lib/commerce/orders/model'
 import { sameSitePath } from '@/lib/kernel/links'
-import { getOrderDetails } from '@/lib/commerce/orders/wire'
+import { getOrderDetails, getOrderStatus } from '@/lib/commerce/orders/wire'
+import type { Answer } from '@/lib/v2/call'
 import { call } from '@/lib/v2/browser-call'
-import { readOrderStatus, startPayment } from '@/lib/commerce/checkout/client'
 import { CART_SUMMARY, ofBrowser, PENDING_ORDER } from '@/lib/commerce/cart/saved-order.client'
 import { removeText, storeText } from '@/lib/browser-storage'
 import { browserLocale } from '@/lib/i18n/browser-locale'
 import { rememberLocale } from '@/lib/i18n/remembered-locale'
 import { goTo, replaceDocument } from '@/lib/v2/leave-page'
 import { ordersHaveChanged } from '@/lib/commerce/orders/client'
+import type { PaymentPage } from './model'
+import { payWithRazorpay, writePaymentInput } from './wire'
 
 export type PaymentStart =
   /** This document goes. */
@@ -24,6 +25,13 @@ export type PaymentStart =
 
 /** While the browser leaves, the button that was pressed stays busy: it may be told to stop. */
 const LEAVING_MS = 10_000
+
+/** The provider's page for an order that awaits payment. `provider`: the one that the shopper chose; without it the shop chooses. */
+const startPayment = (combinedOrderId: number, totalPaise: Paise | null, provider?: string): Promise<Answer<PaymentPage>> =>
+  call(payWithRazorpay, { body: writePaymentInput(combinedOrderId, totalPaise, provider) })
+
+export const readOrderStatus = (combinedOrderId: number, cancel?: AbortSignal): Promise<Answer<OrderStatus>> =>
+  call(getOrderStatus, { params: { combinedOrderId } }, cancel)
 
 /** A path of this site; '/' when it is none. */
 const pathOf = (url: string): string => sameSitePath(url.startsWith(location.origin) ? url.slice(location.origin.length) : url)

@@ -1,4 +1,4 @@
-import { accepts, describeLimits, type PaymentPage, type PaymentRequest } from '@/lib/commerce/checkout/model'
+import { accepts, describeLimits, type PaymentPage, type PaymentRequest } from './model'
 import { shopSettings } from '@/lib/commerce/content'
 import { inTransaction, type Context } from '@/lib/db/context'
 import { failure, success, type Result } from '@/lib/kernel/result'

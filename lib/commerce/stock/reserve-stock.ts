@@ -37,7 +37,7 @@ const soldOf = ({ variant: { variantId }, quantity }: Wanted) => ({ variantId, q
 
 const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: variant.shownName, available: variant.stock })
 
-/** Whether all of it is in stock, before anything is written. The variants must be locked (lockVariants). A refusal names the first that is short. */
+/** Whether all of it is in stock as it was read, before anything is written; takeStock decides. A refusal names the first that is short. */
 export function checkStock(wanted: readonly Wanted[]): Result<null, 'out_of_stock'> {
   const short = wanted.find((one) => quantityFromStock(one) > one.variant.stock)
   return short ? outOfStock(short) : success(null)

@@ -1,0 +1,13 @@
+import { object, string } from 'yup'
+import { idRule, ignored, rupeesRule } from '@/lib/kernel/rules'
+
+const PROVIDER_MAX_LENGTH = 40
+
+export const paymentRule = object({
+  user_id: ignored,
+  owner_id: ignored,
+  payment_type: string().oneOf(['cart_payment'], 'The selected payment_type is invalid.'),
+  amount: rupeesRule,
+  combined_order_id: idRule,
+  provider: string().max(PROVIDER_MAX_LENGTH),
+})
