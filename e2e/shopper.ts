@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { NARROW_MAX_PX } from './visit'
+import { isNarrow } from './test'
 
 /** As in components/shell/header.css: the category menu is a drawer below this width. */
 const DRAWER_BELOW_PX = 1024
@@ -68,8 +68,7 @@ export class Shopper {
   /** On a phone the field is behind a button. */
   async openSearch(): Promise<Locator> {
     const banner = this.page.getByRole('banner')
-    const isNarrow = (this.page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
-    if (isNarrow) await banner.locator('summary[aria-label="Open search"]').click()
+    if (isNarrow(this.page)) await banner.locator('summary[aria-label="Open search"]').click()
     return banner.getByLabel('Search products').filter({ visible: true })
   }
 

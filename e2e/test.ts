@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 
 export * from '@playwright/test'
 
@@ -24,3 +24,8 @@ export const test = base.extend({
     expect(violations, 'what the Content-Security-Policy has blocked').toEqual([])
   },
 })
+
+const NARROW_MAX_PX = 768
+
+/** Whether the page has the layout of a phone or a small tablet. */
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX

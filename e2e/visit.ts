@@ -2,8 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page } from '@playwrigh
 import { aBuyerOf, fillCart, ordersOf } from './buyer'
 import type { Account } from './customer'
 import { type Language, textOf } from './languages'
-
-export const NARROW_MAX_PX = 768
+import { isNarrow } from './test'
 
 export const ALMONDS = { slug: 'california-almonds', variant: '250 g' }
 
@@ -35,7 +34,7 @@ export class Visit {
   }
 
   get isNarrow(): boolean {
-    return (this.page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
+    return isNarrow(this.page)
   }
 
   /** The first visible button whose name begins with this text. */

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { goToTop, useScrolledPast } from './scroll'
 import { Icon } from '@/components/ui/icon'
 
-/** The figures of the specification (section 9 of both documents), each defined once, with the unit in the name. */
 const STICKY_HEADER_AFTER_PX = 100
 export const SCROLL_TO_TOP_AFTER_PX = 300
 

@@ -1,5 +1,4 @@
-import { expect, test, type Locator, type Page } from '../test'
-import { NARROW_MAX_PX } from '../visit'
+import { expect, isNarrow, test, type Locator, type Page } from '../test'
 import { aPhone, Buyer, HOME } from '../buyer'
 import { newAccount } from '../customer'
 import { LANGUAGES } from '../languages'
@@ -9,7 +8,6 @@ import { Visit } from '../visit'
 const ROASTED = 'Roasted & Salted Almonds'
 const MOST_STOPS = 150
 
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
 const filter = (page: Page): Locator => page.locator('form#filters').getByLabel('Roasted & salted')
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' })
 const openFilters = (page: Page): Locator => page.getByRole('button', { name: /^Filters/ })

@@ -1,8 +1,6 @@
-import { expect, test, type Locator, type Page } from '../test'
-import { NARROW_MAX_PX } from '../visit'
+import { expect, isNarrow, test, type Locator, type Page } from '../test'
 import { Shopper } from '../shopper'
 
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW_MAX_PX
 const filters = (page: Page): Locator => page.locator('form#filters')
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article')
 const found = (page: Page): Locator => page.locator('[data-listing-summary]')

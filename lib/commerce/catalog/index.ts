@@ -32,5 +32,5 @@ export {
   productName,
 } from './queries'
 export { orderOf, usualOrder } from './order.queries'
-export { lockProducts, lockVariants, type OrderedVariant, readVariants } from './variants.queries'
+export { lockVariants, type OrderedVariant, readVariants } from './variants.queries'
 export { ORIGIN_ATTRIBUTE, countryCode, countryName } from './countries'

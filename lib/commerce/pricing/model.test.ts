@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { timesOf } from '@/lib/testing/long-run'
-import { freeDeliveryAbove } from './model'
-import { allocate, includedGst, pointsFor, priceOrder, readPriceSettings, splitGst, type CouponRule, type PricedLine } from '.'
+import { freeDeliveryAbove, readPriceSettings } from './model'
+import { allocate, includedGst, pointsFor, priceOrder, splitGst, type CouponRule, type PricedLine } from '.'
 
 const MANY = { numRuns: timesOf({ short: 300, long: 5_000 }) }
 
