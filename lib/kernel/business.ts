@@ -24,6 +24,8 @@ export const SEARCH_SUGGESTIONS = 6
 export const REFUND_ACCOUNT_DAYS = 30
 /** How long an unpaid order reserves its stock (ruling 6). */
 export const ORDER_HOLD_MINUTES = 30
+/** How long after it was placed an expired order can be paid at its prices. */
+export const PAY_AGAIN_DAYS = 7
 /** Figures of the policies (specification 2, section 9), which the pages read from here. */
 export const WARRANTY_MONTHS = 12
 export const PROCESSING_BUSINESS_DAYS = 3

@@ -100,7 +100,7 @@ const FACTS = {
   transit_days: of('delivery', 'days'),
   return_days: of('delivery', 'wholeDays', { fallback: String(SETTING_DEFAULTS.returnDays) }),
 
-  cash_on_delivery: of('payment', 'switch', { fallback: SETTING_DEFAULTS.takesCash ? '1' : '0' }),
+  cash_on_delivery: of('payment', 'switch', { fallback: String(Number(SETTING_DEFAULTS.takesCash)) }),
   cash_on_delivery_limit: of('payment', 'rupees', { fallback: String(SETTING_DEFAULTS.cashLimitRupees) }),
   cash_on_delivery_fee: of('payment', 'rupees', { fallback: String(SETTING_DEFAULTS.cashFeeRupees) }),
   rupees_per_point: of('payment', 'points', { fallback: String(SETTING_DEFAULTS.rupeesPerPoint) }),

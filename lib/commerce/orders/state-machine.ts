@@ -10,7 +10,7 @@ import messages from '@/messages/en.json'
 import * as cart from '@/lib/commerce/cart'
 import * as coupons from '@/lib/commerce/coupons'
 import * as invoices from '@/lib/commerce/invoices'
-import { ORDER_HOLD_MINUTES } from '@/lib/kernel/business'
+import { ORDER_HOLD_MINUTES, PAY_AGAIN_DAYS } from '@/lib/kernel/business'
 import { failure } from '@/lib/kernel/result'
 import type { CustomerNotificationKind, ShopNotificationKind } from '@/lib/commerce/messaging'
 import * as points from '@/lib/commerce/pricing'
@@ -23,9 +23,6 @@ import * as messagesAbout from './notify'
 import * as rows from './state.queries'
 import type { LockedOrder } from './state.queries'
 import type { Effect, Guard, Transition, TransitionInput, TransitionRefusal } from './transition-types'
-
-/** How long after it was placed an expired order can be paid at its prices. */
-const PAY_AGAIN_DAYS = 7
 
 /* Guards. */
 
