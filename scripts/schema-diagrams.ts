@@ -56,7 +56,7 @@ async function drawFile(file: string): Promise<string> {
 const readDiagram = (file: string): string | null =>
   readdirSync(DIAGRAMS).includes(file) ? readFileSync(path.join(DIAGRAMS, file), 'utf8') : null
 
-const files = readdirSync(SCHEMA).filter((file) => file !== 'index.ts' && file !== 'columns.ts')
+const files = readdirSync(SCHEMA).filter((file) => !/^(index|columns)\.ts$|\.views\.ts$/.test(file))
 for (const file of files) {
   const [diagram, text] = [file.replace(/\.ts$/, '.mmd'), await drawFile(file)]
   if (readDiagram(diagram) === text) continue

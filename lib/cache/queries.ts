@@ -1,6 +1,6 @@
 import { eq, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { announcements, cacheInstances, products, cacheInvalidations } from '@/lib/db/schema'
+import { announcements, cacheInstances, cacheInvalidations, productSummaries } from '@/lib/db/schema'
 
 /** The most tags that are read at once. IndexNow allows as many addresses in one call. */
 const BATCH = 10_000
@@ -18,7 +18,7 @@ export async function findSnapshot(db: Queryable): Promise<string> {
  * `created_at` of the invalidation. A product that has been deleted or renamed since has no date to compare, so it counts as changed.
  */
 const isContentChange = sql<boolean>`not exists (
-  select from ${products} p where cache_invalidations.tag like 'product:%' and p.slug = substr(cache_invalidations.tag, 9) and p.updated_at < cache_invalidations.created_at
+  select from ${productSummaries} p where cache_invalidations.tag like 'product:%' and p.slug = substr(cache_invalidations.tag, 9) and p.updated_at < cache_invalidations.created_at
 )`
 
 /** `ageSeconds`: since the transaction of the change began, by PostgreSQL's clock. */

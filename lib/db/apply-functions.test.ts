@@ -12,7 +12,18 @@ import { migrate } from './migrate'
 /** The last migration that defines functions: a shop that comes from it has those of the migrations alone. */
 const LAST_WITH_FUNCTIONS = '0090_availability_and_delivery'
 /** Functions, views and triggers that lib/db/functions defines otherwise than the migrations: their text has changed since, or they are new. */
-const CHANGED_SINCE: readonly string[] = []
+const CHANGED_SINCE: readonly string[] = [
+  'view active_customers',
+  'view catalog_pictures',
+  'view content_pictures',
+  'view order_states',
+  'view ordered_lines',
+  'view places',
+  'view product_summaries',
+  'view reserved_stock',
+  'view staff_names',
+  'view variant_offers',
+]
 
 /** Those of the shop, without those of extensions; with the text in which PostgreSQL writes them. */
 const DEFINITIONS = `

@@ -19,6 +19,10 @@ export const FUNCTION_FILES = [
   'activity-log',
   'products',
   'invalidation',
+  'catalog-views',
+  'content-views',
+  'order-views',
+  'account-views',
 ] as const
 
 const FOLDER = join(process.cwd(), 'lib/db/functions')

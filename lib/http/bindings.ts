@@ -1,4 +1,5 @@
 import { customerBindings } from '@/lib/commerce/customers/api'
+import { customerDataBindings } from '@/lib/commerce/customer-data/api'
 import { addressBindings } from '@/lib/commerce/addresses/api'
 import type { Binding } from '@/lib/v2/bind'
 import { boughtTogetherBindings } from '@/lib/commerce/bought-together/api'
@@ -25,6 +26,7 @@ export const bindings: readonly Binding[] = [
   ...contactBindings,
   ...cartBindings,
   ...customerBindings,
+  ...customerDataBindings,
   ...addressBindings,
   ...deliveryBindings,
   ...wishlistBindings,

@@ -1,4 +1,4 @@
-import { getMyData } from '@/lib/commerce/customers'
+import { getMyData } from '@/lib/commerce/customer-data'
 import type { Context } from '@/lib/db/context'
 import { database } from '@/lib/db/connection'
 import { testProvider } from '@/lib/providers/payment/test'

@@ -1,8 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { useCustomerList } from '@/lib/commerce/customers/admin.client'
-import type { StaffCustomer } from '@/lib/commerce/customers/admin.model'
+import { useCustomerList } from '@/lib/commerce/customer-data/admin.client'
+import type { StaffCustomer } from '@/lib/commerce/customer-data/admin.model'
 import { formatMoney } from '@/lib/kernel/money'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'

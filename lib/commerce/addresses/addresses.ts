@@ -9,19 +9,15 @@ import {
   countAddresses,
   deleteAddressRow,
   findAddress,
-  findPincode,
   insertAddress,
   listAddressRows,
-  listCityRows,
-  listCountryRows,
-  listStateRows,
   markDefault,
   markNewestDefault,
   updateAddressRow,
 } from './queries'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { findStates, isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
-import { checkPinState, type PinRefusal } from '@/lib/commerce/delivery'
+import { checkPinState, findServedPin, listCityRows, listCountryRows, listStateRows, type PinRefusal } from '@/lib/commerce/delivery'
 import { lockCustomer } from '@/lib/db/lock-customer'
 
 /** Limits what one account can store. */
@@ -151,7 +147,7 @@ export const deleteAddress = (ctx: Context, customerId: number, id: number): Pro
 /** The place of a PIN code; null if it is unknown or invalid, or names none (IND-09). */
 export async function getPincode(ctx: Context, typed: string): Promise<PinPlace | null> {
   const pin = readPin(typed)
-  const found = pin === null || isArmyPin(pin) ? null : await findPincode(ctx.db, pin)
+  const found = pin === null || isArmyPin(pin) ? null : await findServedPin(ctx.db, pin)
   if (pin === null || found === null) return null
   const [, ...shared] = findStates(pin, found.state.name)
   const states = shared.length === 0 ? [] : await listStateRows(ctx.db, found.country.id)

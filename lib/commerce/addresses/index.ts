@@ -4,3 +4,4 @@
  */
 export { addFirstAddress, createAddress, deleteAddress, getAddress, listAddresses, setDefaultAddress, updateAddress } from './addresses'
 export { getPincode, listCities, listCountries, listStates } from './addresses'
+export { type DefaultAddress, deleteAddressesOf, findDefaultAddress, listAddressesOf } from './queries'

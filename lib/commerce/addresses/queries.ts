@@ -1,6 +1,6 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { AddressInput } from './model'
-import { addresses, cities, countries, pinServices, states } from '@/lib/db/schema'
+import { addresses, pinServices, places } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 const ownedBy = (customerId: number) => eq(addresses.customerId, customerId)
@@ -15,17 +15,15 @@ const selectAddresses = (db: Queryable) =>
       countryId: addresses.countryId,
       stateId: addresses.stateId,
       cityId: addresses.cityId,
-      countryName: countries.name,
-      stateName: states.name,
-      cityName: cities.name,
+      countryName: places.country,
+      stateName: places.state,
+      cityName: places.city,
       postalCode: addresses.postalCode,
       phone: addresses.phone,
       isDefault: addresses.isDefault,
     })
     .from(addresses)
-    .innerJoin(countries, eq(countries.id, addresses.countryId))
-    .innerJoin(states, eq(states.id, addresses.stateId))
-    .innerJoin(cities, eq(cities.id, addresses.cityId))
+    .innerJoin(places, eq(places.cityId, addresses.cityId))
 
 /** The default first, then the newest. */
 export const listAddressRows = (db: Queryable, customerId: number) =>
@@ -43,8 +41,7 @@ export async function countAddresses(db: Queryable, customerId: number): Promise
 
 /** One row if the city is in the state and the state is in an active country; otherwise none. */
 const placesOf = ({ countryId, stateId, cityId }: AddressInput) => sql`
-  ${cities} inner join ${states} on ${states.id} = ${cities.stateId} inner join ${countries} on ${countries.id} = ${states.countryId}
-  where ${cities.id} = ${cityId} and ${states.id} = ${stateId} and ${countries.id} = ${countryId} and ${countries.active}`
+  ${places} where ${places.cityId} = ${cityId} and ${places.stateId} = ${stateId} and ${places.countryId} = ${countryId} and ${places.isServed}`
 
 /** @returns its id; null if the places do not belong together */
 export async function insertAddress(
@@ -54,7 +51,7 @@ export async function insertAddress(
   const { customerId, address, postalCode, phone, isDefault, createdAt } = input
   const { rows } = await db.execute<{ id: number }>(sql`
     insert into ${addresses} (customer_id, address, country_id, state_id, city_id, postal_code, phone, is_default, created_at)
-    select ${customerId}::bigint, ${address}, ${countries.id}, ${states.id}, ${cities.id}, ${postalCode}, ${phone}, ${isDefault}::boolean, ${createdAt}::timestamptz
+    select ${customerId}::bigint, ${address}, ${places.countryId}, ${places.stateId}, ${places.cityId}, ${postalCode}, ${phone}, ${isDefault}::boolean, ${createdAt}::timestamptz
     from ${placesOf(input)}
     returning id`)
   return rows[0]?.id ?? null
@@ -67,7 +64,7 @@ export async function updateAddressRow(db: Queryable, customerId: number, id: nu
     update ${addresses}
     set address = ${address}, country_id = place.country_id, state_id = place.state_id, city_id = place.city_id,
       postal_code = ${postalCode}, phone = ${phone}
-    from (select ${countries.id} as country_id, ${states.id} as state_id, ${cities.id} as city_id from ${placesOf(input)}) as place
+    from (select ${places.countryId}, ${places.stateId}, ${places.cityId} from ${placesOf(input)}) as place
     where ${ownAddress(customerId, id)}`)
   return rowCount === 1
 }
@@ -95,31 +92,24 @@ export async function deleteAddressRow(tx: Queryable, customerId: number, id: nu
   return deleted ?? null
 }
 
-export const listCountryRows = (db: Queryable) =>
-  db.select({ id: countries.id, code: countries.code, name: countries.name }).from(countries).where(eq(countries.active, true))
+/** Only Indian addresses have a PIN code. The cast to char(6) lets the lookup use the index. */
+const pinOfAddress = sql`(case when ${places.countryCode} = 'IN' and ${addresses.postalCode} ~ '^[1-9][0-9]{5}$' then ${addresses.postalCode} end)::char(6)`
 
-export const listStateRows = (db: Queryable, countryId: number) =>
-  db
-    .select({ id: states.id, name: states.name })
-    .from(states)
-    .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
-    .where(eq(states.countryId, countryId))
-
-export const listCityRows = (db: Queryable, stateId: number) =>
-  db
-    .select({ id: cities.id, name: cities.name })
-    .from(cities)
-    .innerJoin(states, eq(states.id, cities.stateId))
-    .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
-    .where(eq(cities.stateId, stateId))
-
-export async function findPincode(db: Queryable, pin: string) {
+/** The customer's default address with the service of its PIN code (null if that is unknown). null if there is no default address. */
+export async function findDefaultAddress(db: Queryable, customerId: number) {
   const [row] = await db
     .select({
-      pin: pinServices.pin,
-      country: { id: countries.id, name: countries.name },
-      state: { id: states.id, name: states.name },
-      city: { id: cities.id, name: cities.name },
+      stateId: addresses.stateId,
+      cityId: addresses.cityId,
+      to: {
+        address: addresses.address,
+        country: places.country,
+        state: places.state,
+        stateGstCode: places.stateGstCode,
+        city: places.city,
+        postalCode: addresses.postalCode,
+        phone: addresses.phone,
+      },
       service: {
         serviceable: pinServices.serviceable,
         cashOnDelivery: pinServices.cashOnDelivery,
@@ -127,10 +117,31 @@ export async function findPincode(db: Queryable, pin: string) {
         maxDays: pinServices.maxDays,
       },
     })
-    .from(pinServices)
-    .innerJoin(cities, eq(cities.id, pinServices.cityId))
-    .innerJoin(states, eq(states.id, cities.stateId))
-    .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
-    .where(eq(pinServices.pin, pin))
+    .from(addresses)
+    .innerJoin(places, eq(places.cityId, addresses.cityId))
+    .leftJoin(pinServices, eq(pinServices.pin, pinOfAddress))
+    .where(and(eq(addresses.customerId, customerId), addresses.isDefault))
   return row ?? null
 }
+
+export type DefaultAddress = NonNullable<Awaited<ReturnType<typeof findDefaultAddress>>>
+
+/** For the customer's download, oldest first. */
+export const listAddressesOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      address: addresses.address,
+      postalCode: addresses.postalCode,
+      city: places.city,
+      state: places.state,
+      country: places.country,
+      phone: addresses.phone,
+      isDefault: addresses.isDefault,
+      addedAt: addresses.createdAt,
+    })
+    .from(addresses)
+    .innerJoin(places, eq(places.cityId, addresses.cityId))
+    .where(ownedBy(customerId))
+    .orderBy(asc(addresses.id))
+
+export const deleteAddressesOf = (tx: Queryable, customerId: number) => tx.delete(addresses).where(ownedBy(customerId))

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, notInArray, sql, sum } from 'drizzle-orm'
-import { boughtTogether, orderLines, orders, products } from '@/lib/db/schema'
-import { canBeBought } from '@/lib/commerce/catalog'
+import { boughtTogether, orderedLines, orderStates, productSummaries } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/kernel/business'
 
@@ -8,19 +7,23 @@ import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/kernel/business'
 const FEWEST_CUSTOMERS = 3
 const PERIOD_DAYS = 180
 
-const isCounted = sql`${orders.paymentStatus} = 'paid' and ${orders.deliveryStatus} <> 'cancelled'`
-
 /** A moment as PostgreSQL writes it: the period before the newest counted order, so that a shop that was closed for a season keeps its pairs. */
 export async function findPeriodStart(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ since: string | null }>(
-    sql`select (max(${orders.createdAt}) - make_interval(days => ${PERIOD_DAYS}))::text as since from ${orders} where ${isCounted}`,
+    sql`select (max(created_at) - make_interval(days => ${PERIOD_DAYS}))::text as since from ${orderStates}
+      where payment_status = 'paid' and not is_over`,
   )
   return rows[0]?.since ?? 'infinity'
 }
 
 /** The ids of the next products, for sale or not, in the order of their ids. */
 export async function listProductIdsAfter(db: Queryable, id: number, limit: number): Promise<readonly number[]> {
-  const rows = await db.select({ id: products.id }).from(products).where(gt(products.id, id)).orderBy(asc(products.id)).limit(limit)
+  const rows = await db
+    .select({ id: productSummaries.id })
+    .from(productSummaries)
+    .where(gt(productSummaries.id, id))
+    .orderBy(asc(productSummaries.id))
+    .limit(limit)
   return rows.map((row) => row.id)
 }
 
@@ -33,17 +36,16 @@ export async function replacePairs(db: Queryable, productIds: readonly number[],
   await db.execute(sql`
     with pairs as (
       select line.product_id, other.product_id as with_product_id, count(distinct line.order_id)::int as orders
-      from ${orderLines} line
-      inner join ${orders} on ${orders.id} = line.order_id
-      inner join ${orderLines} other on other.order_id = line.order_id and other.product_id <> line.product_id
-      where line.product_id = ${ids} and ${isCounted} and ${orders.createdAt} >= ${since}::timestamptz
+      from ${orderedLines} line
+      inner join ${orderedLines} other on other.order_id = line.order_id and other.product_id <> line.product_id
+      where line.product_id = ${ids} and line.is_bought and line.ordered_at >= ${since}::timestamptz
       group by line.product_id, other.product_id
-      having count(distinct ${orders.customerId}) >= ${FEWEST_CUSTOMERS}
+      having count(distinct line.customer_id) >= ${FEWEST_CUSTOMERS}
     ),
     ranked as (
       select pairs.*, row_number() over (partition by pairs.product_id order by pairs.orders desc, pairs.with_product_id)::int as rank
-      from pairs inner join ${products} on ${products.id} = pairs.with_product_id
-      where ${canBeBought} and ${products.available}
+      from pairs inner join ${productSummaries} on ${productSummaries.id} = pairs.with_product_id
+      where ${productSummaries.canBeBought} and ${productSummaries.available}
     ),
     shown as (select * from ranked where rank <= ${BOUGHT_TOGETHER_SHOWN}),
     gone as (
@@ -58,10 +60,10 @@ export async function replacePairs(db: Queryable, productIds: readonly number[],
 
 export async function listShownIds(db: Queryable, productId: number): Promise<readonly number[]> {
   const rows = await db
-    .select({ id: products.id })
+    .select({ id: productSummaries.id })
     .from(boughtTogether)
-    .innerJoin(products, eq(products.id, boughtTogether.withProductId))
-    .where(and(eq(boughtTogether.productId, productId), canBeBought))
+    .innerJoin(productSummaries, eq(productSummaries.id, boughtTogether.withProductId))
+    .where(and(eq(boughtTogether.productId, productId), productSummaries.canBeBought))
     .orderBy(asc(boughtTogether.rank))
   return rows.map((row) => row.id)
 }
@@ -69,19 +71,19 @@ export async function listShownIds(db: Queryable, productId: number): Promise<re
 /** What goes with the most of these products counts most: the orders of all pairs are added. */
 export async function listIdsWithAny(db: Queryable, productIds: readonly number[]): Promise<readonly number[]> {
   const rows = await db
-    .select({ id: products.id })
+    .select({ id: productSummaries.id })
     .from(boughtTogether)
-    .innerJoin(products, eq(products.id, boughtTogether.withProductId))
+    .innerJoin(productSummaries, eq(productSummaries.id, boughtTogether.withProductId))
     .where(
       and(
         inArray(boughtTogether.productId, [...productIds]),
         notInArray(boughtTogether.withProductId, [...productIds]),
-        canBeBought,
-        eq(products.available, true),
+        productSummaries.canBeBought,
+        eq(productSummaries.available, true),
       ),
     )
-    .groupBy(products.id)
-    .orderBy(desc(sum(boughtTogether.orders)), asc(products.id))
+    .groupBy(productSummaries.id)
+    .orderBy(desc(sum(boughtTogether.orders)), asc(productSummaries.id))
     .limit(CART_SUGGESTED)
   return rows.map((row) => row.id)
 }

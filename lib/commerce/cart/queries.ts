@@ -1,19 +1,11 @@
-import { and, asc, count, eq, inArray, isNotNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, type AnyColumn, asc, count, eq, inArray, isNotNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { MAX_QUANTITY } from '@/lib/kernel/business'
-import { cartLines, carts, categories, orderLines, orders, products, reservations, savedLines, variants } from '@/lib/db/schema'
+import { cartLines, carts, orderedLines, orderStates, productSummaries, reservedStock, savedLines, variantOffers } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { textsIn, wordIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
-import {
-  canBeBought,
-  firstImage,
-  isForSale,
-  MADE_TO_ORDER_LIMIT,
-  nameWithVariant,
-  productName,
-  topCategorySlug,
-} from '@/lib/commerce/catalog'
+import { MADE_TO_ORDER_LIMIT, nameWithVariant, productName } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
@@ -21,21 +13,20 @@ const ownHeld = (customerId: number | null): SQL =>
   customerId === null
     ? sql`0`
     : sql`(
-        select coalesce(sum(${reservations.quantity}), 0)
-        from ${reservations}
-        inner join ${orderLines} on ${orderLines.id} = ${reservations.orderLineId}
-        inner join ${orders} on ${orders.id} = ${orderLines.orderId}
-        where ${reservations.variantId} = ${variants.id} and ${reservations.state} = 'held'
-          and ${orders.customerId} = ${customerId} and ${orders.holdEndsAt} is not null
+        select coalesce(sum(${reservedStock.quantity}), 0) from ${reservedStock}
+        where ${reservedStock.variantId} = ${variantOffers.id} and ${reservedStock.state} = 'held'
+          and ${reservedStock.customerId} = ${customerId} and ${reservedStock.isWaiting}
       )`
 
 /** The most of a variant that one cart may hold: the rule of `availableStock`, and a limit that keeps all sums exact. */
-function limitFor(customerId: number | null): SQL<number> {
-  const stock = sql`${variants.stock} + ${ownHeld(customerId)}`
-  return sql<number>`least(case when ${products.madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
+function limitFor(customerId: number | null, madeToOrder: AnyColumn): SQL<number> {
+  const stock = sql`${variantOffers.stock} + ${ownHeld(customerId)}`
+  return sql<number>`least(case when ${madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
 }
 
-export const limitOf = (owner: CartOwner): SQL<number> => limitFor(owner.kind === 'customer' ? owner.customerId : null)
+/** @param madeToOrder  of the product; a query that joins it anyway passes its column, so that PostgreSQL does not join it twice */
+export const limitOf = (owner: CartOwner, madeToOrder: AnyColumn = variantOffers.madeToOrder): SQL<number> =>
+  limitFor(owner.kind === 'customer' ? owner.customerId : null, madeToOrder)
 
 export const ownedBy = (owner: CartOwner): SQL =>
   owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
@@ -56,16 +47,18 @@ const lineColumns = ({ id, cartId, variantId, removedProductId, removedLabel, qu
   quantity,
 })
 
-/** Parts of a statement that joins `variants`, where there is still one, and `products` to lines. */
+/** Parts of a statement that joins `variantOffers`, where there is still a variant, and `productSummaries` to lines. */
 type Removed = { removedProductId: SQLWrapper; removedLabel: SQLWrapper }
 /** The product of the line, as the condition of the join. */
-export const isOfLine = ({ removedProductId }: Removed): SQL => sql`${products.id} = coalesce(${variants.productId}, ${removedProductId})`
+export const isOfLine = ({ removedProductId }: Removed): SQL =>
+  sql`${productSummaries.id} = coalesce(${variantOffers.productId}, ${removedProductId})`
 /** The label of the line's variant, also after its removal. */
-export const labelOf = ({ removedLabel }: Removed): SQL<string> => sql<string>`coalesce(${variants.label}, ${removedLabel})`
+export const labelOf = ({ removedLabel }: Removed): SQL<string> => sql<string>`coalesce(${variantOffers.label}, ${removedLabel})`
 /** Whether the line can be ordered. */
-export const isLineForSale = sql<boolean>`(${variants.id} is not null and ${canBeBought})`
+export const isLineForSale = sql<boolean>`(${variantOffers.id} is not null and ${productSummaries.canBeBought})`
 /** The product; with the label after the variant was removed, because the others are still for sale. */
-export const lineName = ({ removedLabel }: Removed, locale: Locale | undefined): SQL<string> => nameWithVariant(removedLabel, locale)
+export const lineName = ({ removedLabel }: Removed, locale: Locale | undefined): SQL<string> =>
+  nameWithVariant(productSummaries, removedLabel, locale)
 
 /** The lines of the cart and those saved for later, in one statement, also those that are no longer for sale. Without a price if the variant was removed. */
 export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | undefined) {
@@ -74,25 +67,24 @@ export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | 
     .select({
       id: line.id,
       saved: line.saved,
-      productId: products.id,
-      productSlug: products.slug,
-      name: products.name,
-      texts: textsIn(products.translations, locale),
-      imagePath: firstImage,
-      topCategorySlug,
+      productId: productSummaries.id,
+      productSlug: productSummaries.slug,
+      name: productSummaries.name,
+      texts: textsIn(productSummaries.translations, locale),
+      imagePath: productSummaries.imagePath,
+      topCategorySlug: productSummaries.topCategorySlug,
       label: labelOf(line),
-      pricePaise: variants.pricePaise,
-      mrpPaise: variants.mrpPaise,
+      pricePaise: variantOffers.pricePaise,
+      mrpPaise: variantOffers.mrpPaise,
       quantity: line.quantity,
-      limit: limitOf(owner),
+      limit: limitOf(owner, productSummaries.madeToOrder),
       isForSale: isLineForSale,
-      isProductForSale: isForSale,
+      isProductForSale: productSummaries.isForSale,
     })
     .from(carts)
     .innerJoin(line, eq(line.cartId, carts.id))
-    .leftJoin(variants, eq(variants.id, line.variantId))
-    .innerJoin(products, isOfLine(line))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(variantOffers, eq(variantOffers.id, line.variantId))
+    .innerJoin(productSummaries, isOfLine(line))
     .where(ownedBy(owner))
     .orderBy(asc(line.id))
 }
@@ -102,9 +94,8 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
     .select({ total: count() })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(ownedBy(owner), canBeBought))
+    .innerJoin(variantOffers, eq(variantOffers.id, cartLines.variantId))
+    .where(and(ownedBy(owner), variantOffers.canBeBought))
   return row?.total ?? 0
 }
 
@@ -112,16 +103,15 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
 export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: number, locale: Locale | undefined) =>
   db
     .select({
-      variantId: variants.id,
-      label: variants.label,
-      name: productName(locale),
-      title: wordIn(variants.label, locale),
+      variantId: variantOffers.id,
+      label: variantOffers.label,
+      name: productName({ name: variantOffers.productName, translations: variantOffers.translations }, locale),
+      title: wordIn(variantOffers.label, locale),
       limit: limitOf(owner),
-      canBeBought,
+      canBeBought: variantOffers.canBeBought,
     })
-    .from(products)
-    .innerJoin(variants, eq(variants.productId, products.id))
-    .where(and(eq(products.id, productId), isForSale))
+    .from(variantOffers)
+    .where(and(eq(variantOffers.productId, productId), variantOffers.isForSale))
 
 /** The owner's cart, created if missing. Locks it, so that concurrent adds are serialised. */
 export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Promise<number> {
@@ -153,13 +143,10 @@ export async function insertOrRaiseLine(
   const limit = limitOf(owner)
   const { rowCount } = await db.execute(sql`
     insert into ${cartLines} (cart_id, variant_id, quantity)
-    select ${cartId}::bigint, ${variants.id}, ${quantity}::int
-    from ${variants} inner join ${products} on ${products.id} = ${variants.productId}
-    where ${variants.id} = ${variantId} and ${canBeBought} and ${quantity}::int <= ${limit}
+    select ${cartId}::bigint, ${variantOffers.id}, ${quantity}::int from ${variantOffers}
+    where ${variantOffers.id} = ${variantId} and ${variantOffers.canBeBought} and ${quantity}::int <= ${limit}
     on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
-    where cart_lines.quantity + excluded.quantity <= (
-      select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = ${variantId}
-    )`)
+    where cart_lines.quantity + excluded.quantity <= (select ${limit} from ${variantOffers} where ${variantOffers.id} = ${variantId})`)
   return rowCount === 1
 }
 
@@ -180,8 +167,9 @@ export async function addToCart(
     owner.kind === 'guest' ? [sql`guest_id`, sql`${owner.guestId}::text`] : [sql`customer_id`, sql`${owner.customerId}::bigint`]
   const { rowCount } = await db.execute(sql`
     with wanted as (
-      select ${variants.id} as id from ${products} inner join ${variants} on ${variants.productId} = ${products.id}
-      where ${products.id} = ${productId} and ${variants.label} = ${label} and ${canBeBought} and ${quantity}::int <= ${limit}
+      select ${variantOffers.id} as id from ${variantOffers}
+      where ${variantOffers.productId} = ${productId} and ${variantOffers.label} = ${label} and ${variantOffers.canBeBought}
+        and ${quantity}::int <= ${limit}
     ), cart as (
       insert into ${carts} (${column}, updated_at) select ${id}, ${now}::timestamptz from wanted
       on conflict (${column}) do update set updated_at = excluded.updated_at returning id
@@ -190,9 +178,7 @@ export async function addToCart(
     select cart.id, wanted.id, ${quantity}::int from cart cross join wanted
     where (select count(*) from cart_lines other where other.cart_id = cart.id and other.variant_id is distinct from wanted.id) <= ${mostOthers}
     on conflict (cart_id, variant_id) do update set quantity = cart_lines.quantity + excluded.quantity
-    where cart_lines.quantity + excluded.quantity <= (
-      select ${limit} from ${variants} inner join ${products} on ${products.id} = ${variants.productId} where ${variants.id} = cart_lines.variant_id
-    )`)
+    where cart_lines.quantity + excluded.quantity <= (select ${limit} from ${variantOffers} where ${variantOffers.id} = cart_lines.variant_id)`)
   return rowCount === 1
 }
 
@@ -209,9 +195,9 @@ export async function findLineQuantity(db: Queryable, { cartId, variantId }: { c
 export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId: number, quantity: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${cartLines} set quantity = ${quantity}::int
-    from ${carts}, ${variants}, ${products}
+    from ${carts}, ${variantOffers}
     where ${cartLines.id} = ${lineId} and ${carts.id} = ${cartLines.cartId} and ${ownedBy(owner)}
-      and ${variants.id} = ${cartLines.variantId} and ${products.id} = ${variants.productId} and ${canBeBought} and ${quantity}::int <= ${limitOf(owner)}`)
+      and ${variantOffers.id} = ${cartLines.variantId} and ${variantOffers.canBeBought} and ${quantity}::int <= ${limitOf(owner)}`)
   return rowCount === 1
 }
 
@@ -226,8 +212,8 @@ export async function findOwnLine(
     .select({ name: lineName(cartLines, locale), isForSale: isLineForSale })
     .from(cartLines)
     .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .leftJoin(variants, eq(variants.id, cartLines.variantId))
-    .innerJoin(products, isOfLine(cartLines))
+    .leftJoin(variantOffers, eq(variantOffers.id, cartLines.variantId))
+    .innerJoin(productSummaries, isOfLine(cartLines))
     .where(and(eq(cartLines.id, lineId), ownedBy(owner)))
   return row ?? null
 }
@@ -251,19 +237,26 @@ export async function setCoupon(db: Queryable, cartId: number, couponId: number)
   await db.update(carts).set({ couponId }).where(eq(carts.id, cartId))
 }
 
+/** The coupon that the owner has entered, as a subquery. */
+export const selectCouponId = (db: Queryable, owner: CartOwner) => db.select({ id: carts.couponId }).from(carts).where(ownedBy(owner))
+
+/** null removes the coupon. */
+export async function updateCouponOf(db: Queryable, owner: CartOwner, couponId: number | null, now: Date): Promise<void> {
+  await db.update(carts).set({ couponId, updatedAt: now }).where(ownedBy(owner))
+}
+
 /** All lines that have a variant, with the most that the customer's cart may hold of each. */
 export const listMergeLines = (db: Queryable, cartId: number, customerId: number) =>
   db
     .select({
-      variantId: variants.id,
+      variantId: variantOffers.id,
       quantity: cartLines.quantity,
-      limit: limitFor(customerId),
-      name: sql<string>`concat_ws(' ', ${products.name}, nullif(${variants.label}, ''))`,
-      isForSale: canBeBought,
+      limit: limitFor(customerId, variantOffers.madeToOrder),
+      name: sql<string>`concat_ws(' ', ${variantOffers.productName}, nullif(${variantOffers.label}, ''))`,
+      isForSale: variantOffers.canBeBought,
     })
     .from(cartLines)
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(variantOffers, eq(variantOffers.id, cartLines.variantId))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.variantId))
 
@@ -309,6 +302,22 @@ export async function deleteCart(db: Queryable, cartId: number): Promise<void> {
 
 export type MergeLine = Awaited<ReturnType<typeof listMergeLines>>[number]
 
+/** All lines, including those no longer for sale. `removedName`: in one language, of a line whose variant was removed; null for the others. */
+export const listCartRows = (tx: Queryable, cartId: number, locale: Locale | undefined) =>
+  tx
+    .select({
+      id: cartLines.id,
+      variantId: cartLines.variantId,
+      quantity: cartLines.quantity,
+      removedName: sql<string | null>`${lineName(cartLines, locale)}`,
+    })
+    .from(cartLines)
+    .leftJoin(productSummaries, eq(productSummaries.id, cartLines.removedProductId))
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.id))
+
+export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
+
 /** The customer's cart, locked until the transaction ends, so that no line is added meanwhile. null if there is none. */
 export async function lockCustomerCart(tx: Queryable, customerId: number): Promise<number | null> {
   const [row] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId)).for('no key update')
@@ -316,26 +325,26 @@ export async function lockCustomerCart(tx: Queryable, customerId: number): Promi
 }
 
 /** Joins this cart line to the order's line of the same variant, which may have been removed since. */
-const orderedIn = (orderId: number) => sql`${orderLines.orderId} = ${orderId} and (${orderLines.variantId} = ${cartLines.variantId} or (
-  ${orderLines.productId} = ${cartLines.removedProductId} and ${orderLines.variantLabel} = ${cartLines.removedLabel}))`
+const orderedIn = (orderId: number) => sql`${orderedLines.orderId} = ${orderId} and (${orderedLines.variantId} = ${cartLines.variantId} or (
+  ${orderedLines.productId} = ${cartLines.removedProductId} and ${orderedLines.variantLabel} = ${cartLines.removedLabel}))`
 
 /** Deletes lines whose quantity does not exceed the ordered one. */
 export async function deleteOrderedLines(tx: Queryable, cartId: number, orderId: number): Promise<void> {
   await tx.execute(sql`
-    delete from ${cartLines} using ${orderLines}
-    where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} <= ${orderLines.quantity}`)
+    delete from ${cartLines} using ${orderedLines}
+    where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} <= ${orderedLines.quantity}`)
 }
 
 /** Keeps the quantity added since the order. */
 export async function lowerOrderedLines(tx: Queryable, cartId: number, orderId: number): Promise<void> {
   await tx.execute(sql`
-    update ${cartLines} set quantity = ${cartLines.quantity} - ${orderLines.quantity} from ${orderLines}
-    where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} > ${orderLines.quantity}`)
+    update ${cartLines} set quantity = ${cartLines.quantity} - ${orderedLines.quantity} from ${orderedLines}
+    where ${cartLines.cartId} = ${cartId} and ${orderedIn(orderId)} and ${cartLines.quantity} > ${orderedLines.quantity}`)
 }
 
 /** Keeps a different coupon that was entered since the order. */
 export async function clearOrderedCoupon(tx: Queryable, cartId: number, orderId: number): Promise<void> {
-  const couponOfOrder = tx.select({ id: orders.couponId }).from(orders).where(eq(orders.id, orderId))
+  const couponOfOrder = tx.select({ id: orderStates.couponId }).from(orderStates).where(eq(orderStates.id, orderId))
   await tx
     .update(carts)
     .set({ couponId: null })

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { cartLines, products, savedLines } from '@/lib/db/schema'
+import { cartLines, productSummaries, savedLines } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { lineName } from './queries'
 import type { VariantName } from './saved.queries'
@@ -15,7 +15,7 @@ export async function findRemovedName(
   const [row] = await tx
     .select({ name: lineName(cartLines, locale) })
     .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.removedProductId))
+    .innerJoin(productSummaries, eq(productSummaries.id, cartLines.removedProductId))
     .where(and(eq(cartLines.cartId, cartId), eq(cartLines.removedProductId, productId), eq(cartLines.removedLabel, label)))
   return row?.name ?? null
 }

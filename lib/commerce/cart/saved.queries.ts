@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/db/context'
 import { wordIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
 import { MAX_QUANTITY } from '@/lib/kernel/business'
-import { cartLines, carts, products, savedLines, variants } from '@/lib/db/schema'
+import { cartLines, carts, productSummaries, savedLines, variantOffers } from '@/lib/db/schema'
 import type { CartOwner } from './model'
 import { isLineForSale, isOfLine, labelOf, limitOf, lineName, ownedBy } from './queries'
 
@@ -20,9 +20,9 @@ export async function lockOwnCart(tx: Queryable, owner: CartOwner, now: Date): P
 /** Takes the line of a variant out of the cart. null if there is none. */
 export async function takeCartLine(tx: Queryable, cartId: number, { productId, label }: VariantName): Promise<Line | null> {
   const { rows } = await tx.execute<{ variant_id: string; quantity: number }>(sql`
-    delete from ${cartLines} using ${variants}
-    where ${cartLines.cartId} = ${cartId} and ${variants.id} = ${cartLines.variantId}
-      and ${variants.productId} = ${productId} and ${variants.label} = ${label}
+    delete from ${cartLines} using ${variantOffers}
+    where ${cartLines.cartId} = ${cartId} and ${variantOffers.id} = ${cartLines.variantId}
+      and ${variantOffers.productId} = ${productId} and ${variantOffers.label} = ${label}
     returning ${cartLines.variantId}, ${cartLines.quantity}`)
   const [row] = rows
   return row ? { cartId, variantId: Number(row.variant_id), quantity: row.quantity } : null
@@ -46,24 +46,24 @@ export async function countOtherSaved(tx: Queryable, cartId: number, variantId: 
   return row?.total ?? 0
 }
 
-/** Whether the line is of this variant, or was until its removal. Joins `variants`, where there is still one. */
+/** Whether the line is of this variant, or was until its removal. Joins `variantOffers`, where there is still one. */
 const isNamed = ({ productId, label }: VariantName): SQL =>
-  sql`coalesce(${variants.productId}, ${savedLines.removedProductId}) = ${productId} and ${labelOf(savedLines)} = ${label}`
+  sql`coalesce(${variantOffers.productId}, ${savedLines.removedProductId}) = ${productId} and ${labelOf(savedLines)} = ${label}`
 
 /** A saved variant, with the most that the cart may hold of it. Without an id if it was removed. */
 export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, name: VariantName, locale: Locale | undefined) {
   const [row] = await tx
     .select({
-      variantId: variants.id,
+      variantId: variantOffers.id,
       quantity: savedLines.quantity,
-      limit: limitOf(owner),
+      limit: limitOf(owner, productSummaries.madeToOrder),
       title: wordIn(labelOf(savedLines), locale),
       name: lineName(savedLines, locale),
       isForSale: isLineForSale,
     })
     .from(savedLines)
-    .leftJoin(variants, eq(variants.id, savedLines.variantId))
-    .innerJoin(products, isOfLine(savedLines))
+    .leftJoin(variantOffers, eq(variantOffers.id, savedLines.variantId))
+    .innerJoin(productSummaries, isOfLine(savedLines))
     .where(and(eq(savedLines.cartId, cartId), isNamed(name)))
   return row ?? null
 }
@@ -73,7 +73,7 @@ export async function deleteSaved(tx: Queryable, cartId: number, name: VariantNa
   const named = tx
     .select({ id: savedLines.id })
     .from(savedLines)
-    .leftJoin(variants, eq(variants.id, savedLines.variantId))
+    .leftJoin(variantOffers, eq(variantOffers.id, savedLines.variantId))
     .where(and(eq(savedLines.cartId, cartId), isNamed(name)))
   const { rowCount } = await tx.delete(savedLines).where(inArray(savedLines.id, named))
   return rowCount === 1

@@ -16,21 +16,8 @@ export {
 } from './read-catalog'
 export { listCategories, listSubCategories } from './read-catalog'
 export { MADE_TO_ORDER_LIMIT } from './read-catalog'
-export { topCategorySlug, findCategory } from './queries'
-export { listCategoryNames, listProductNames } from './names.queries'
-export {
-  canBeBought,
-  conditionsOf,
-  firstImage,
-  isAvailable,
-  isForSale,
-  isTaxed,
-  inCategory,
-  inRange,
-  matching,
-  nameWithVariant,
-  productName,
-} from './queries'
+export { listCategoryNames, listProductNames, nameWithVariant, productName } from './names.queries'
+export { conditionsOf, findCategory, isAvailable, isForSale, isTaxed, inCategory, inRange, matching } from './queries'
 export { orderOf, usualOrder } from './order.queries'
 export { lockVariants, type OrderedVariant, readVariants } from './variants.queries'
 export { ORIGIN_ATTRIBUTE, countryCode, countryName } from './countries'

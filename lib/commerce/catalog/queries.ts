@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { categories, priceHistory, productImages, products, slugRedirects, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { Texts } from '@/lib/kernel/translations'
 import { hasFile, presentPath } from '@/lib/db/pictures'
-import { textsIn, wordIn } from '@/lib/db/translations'
+import { textsIn } from '@/lib/db/translations'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { Availability, ListingFilters, PriceRange } from './model'
 import { countryCode, ORIGIN_ATTRIBUTE } from './countries'
@@ -64,18 +64,12 @@ export async function findCategory(db: Queryable, slug: string): Promise<{ id: n
 export type CategoryRow = Awaited<ReturnType<typeof listTopCategories>>[number]
 
 /** The slug of the top-level category of the `categories` row in the query; its own slug if it has no parent. */
-export const topCategorySlug = sql<string>`coalesce(
+const topCategorySlug = sql<string>`coalesce(
   (select parent.slug from categories parent where parent.id = ${categories.parentId}), ${categories.slug})`
-
-/** The path of the first picture of the `products` row in the query. */
-export const firstImage = sql<string | null>`(
-  select ${productImages.path} from ${productImages} where ${productImages.productId} = ${products.id} and ${hasFile(productImages.path)}
-  order by ${productImages.position}, ${productImages.id} limit 1
-)`
 
 /**
  * Whether a product is for sale: published, with at least one variant (a trigger writes `minPricePaise`). The only condition for it: lists,
- * search, feeds, sitemaps, cart, wishlist and orders use it.
+ * search, feeds and sitemaps use it; cart, wishlist and orders read it as `is_for_sale` of the view product_summaries, as `canBeBought`.
  */
 export const isForSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
 
@@ -84,16 +78,6 @@ export const isForSale = sql<boolean>`(${products.published} and ${products.minP
  * required. Its page, cards, feeds and filters show it as out of stock; lists find it by `isForSale`, whose indexes this condition would not use.
  */
 export const canBeBought = sql<boolean>`(${isForSale} and gst_percent(${products.id}, ${products.hsn}, (now() at time zone 'Asia/Kolkata')::date) is not null)`
-
-/** The name of the `products` row of the query in one language. */
-export const productName = (locale: Locale = DEFAULT_LOCALE): SQL<string> =>
-  locale === DEFAULT_LOCALE
-    ? sql<string>`${products.name}`
-    : sql<string>`coalesce(nullif(${textsIn(products.translations, locale)} ->> 'name', ''), ${products.name})`
-
-/** 'Mamra Almonds (250 g)': the `products` row of the query with the label of a variant, in one language, as nameOfLine. */
-export const nameWithVariant = (label: SQLWrapper, locale: Locale | undefined): SQL<string> =>
-  sql<string>`${productName(locale)} || coalesce(' (' || nullif(${wordIn(label, locale)}, '') || ')', '')`
 
 /** Whether the `products` row of the query has a GST rate today. One set for the whole query: `canBeBought` would look each product up. */
 export const isTaxed = sql<boolean>`(${products.id} not in (select untaxed_products()))`

@@ -2,7 +2,8 @@ import { asc, eq, inArray, SQL, sql } from 'drizzle-orm'
 import { products, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { Locale } from '@/lib/i18n/locales'
-import { canBeBought, nameWithVariant } from './queries'
+import { nameWithVariant } from './names.queries'
+import { canBeBought } from './queries'
 
 /** Variants with their products, by id. `shownName`: 'Mamra Almonds (250 g)' in the language of the reader, for refusals. */
 const selectVariants = (db: Queryable, variantIds: readonly number[], locale: Locale | undefined) =>
@@ -12,7 +13,7 @@ const selectVariants = (db: Queryable, variantIds: readonly number[], locale: Lo
       productId: variants.productId,
       productName: products.name,
       label: variants.label,
-      shownName: nameWithVariant(variants.label, locale),
+      shownName: nameWithVariant(products, variants.label, locale),
       sku: variants.sku,
       hsn: products.hsn,
       netGrams: variants.netGrams,

@@ -5,7 +5,7 @@ import { getCart, type PricedCartLine } from '../cart'
 import type { Context } from '@/lib/db/context'
 import { checkCoupon, findCartCoupon, type Coupon, type CouponRefusal } from '../coupons'
 import type { PricedLine } from '../pricing'
-import { findDefaultAddress } from './queries'
+import { findDefaultAddress } from '../addresses'
 import { offerCash, offerOnline, type Offers, priceBoth, readTerms, withRates } from './price-cart'
 
 /** Why the entered coupon gives no discount now; null if it does or there is none. */

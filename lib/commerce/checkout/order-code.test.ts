@@ -8,7 +8,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { ONLINE } from '@/lib/testing/offers'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
-import { findDefaultAddress } from './queries'
+import { findDefaultAddress } from '@/lib/commerce/addresses'
 import { listForSale, lockCart, priceCart, type PricedCart, readTerms } from './price-cart'
 import { newOrderCode, ORDERS_OF_CUSTOMER, placeOrder, writeOrder } from './place-order'
 

@@ -23,21 +23,21 @@ import { formatMoney, type Paise } from '@/lib/kernel/money'
 import { ORDER_HOLD_MINUTES } from '@/lib/kernel/business'
 import { type Coupon, reserveCoupon } from '@/lib/commerce/coupons'
 import type { CouponRule } from '@/lib/commerce/pricing'
-import { mustTransition, type LockedOrder } from '@/lib/commerce/orders'
 import { lockVariants, type OrderedVariant } from '@/lib/commerce/catalog'
 import { checkStock, takeStock } from '@/lib/commerce/stock'
+import { findDefaultAddress } from '@/lib/commerce/addresses'
+import { type Buyer, lockBuyer } from '@/lib/commerce/customers'
 import {
-  type Buyer,
   clearKey,
-  findDefaultAddress,
   findOrderByKey,
   insertCombinedOrder,
   insertOrder,
   insertOrderLines,
-  lockBuyer,
+  mustTransition,
+  type LockedOrder,
   type NewOrder,
   type NewOrderLine,
-} from './queries'
+} from '@/lib/commerce/orders'
 import { consumeRateLimit, type RateLimit } from '@/lib/commerce/rate-limits'
 
 const CODE_LENGTH = 8

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { contactTickets, staff, subscribers, ticketReplies } from '@/lib/db/schema'
+import { contactTickets, staffNames, subscribers, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { searchAlternatives } from '@/lib/kernel/search-words'
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/business'
@@ -97,11 +97,11 @@ export const listReplies = (db: Queryable, ticketId: number) =>
       id: ticketReplies.id,
       kind: ticketReplies.kind,
       text: ticketReplies.text,
-      authorName: staff.name,
+      authorName: staffNames.name,
       createdAt: ticketReplies.createdAt,
     })
     .from(ticketReplies)
-    .leftJoin(staff, eq(staff.id, ticketReplies.staffId))
+    .leftJoin(staffNames, eq(staffNames.id, ticketReplies.staffId))
     .where(eq(ticketReplies.ticketId, ticketId))
     .orderBy(asc(ticketReplies.id))
 

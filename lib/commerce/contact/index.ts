@@ -2,3 +2,4 @@
 export { createTicket, getTicket } from './contact'
 export { addTicketNote, answerTicket, closeTicket, countTicketStates, getStaffTicket, reopenTicket, searchTickets } from './answer-ticket'
 export { exportSubscribers, listSubscribers } from './subscribers'
+export { findSubscribedSince } from './queries'

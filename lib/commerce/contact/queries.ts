@@ -35,3 +35,12 @@ export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 export async function insertSubscriber(db: Queryable, email: string): Promise<void> {
   await db.insert(subscribers).values({ email }).onConflictDoNothing()
 }
+
+/** Since when the address gets the newsletter; null: it does not. */
+export async function findSubscribedSince(db: Queryable, email: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ createdAt: subscribers.createdAt })
+    .from(subscribers)
+    .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
+  return row?.createdAt ?? null
+}

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, ilike, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
-import { couponProducts, coupons, couponUsages, products } from '@/lib/db/schema'
+import { couponProducts, coupons, couponUsages, productSummaries } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { Named } from '@/lib/kernel/paging'
 import type { CouponState } from './admin.model'
@@ -7,7 +7,7 @@ import type { CouponState } from './admin.model'
 export type CouponRow = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'active'>
 
 const SLUGS = sql<string[]>`(select coalesce(json_agg(slug order by slug), '[]') from coupon_products
-  join products on products.id = product_id where coupon_id = coupons.id)`
+  join product_summaries product on product.id = product_id where coupon_id = coupons.id)`
 const uses = (state: 'confirmed' | 'reserved') =>
   sql<number>`(select count(*)::int from ${couponUsages} where coupon_id = coupons.id and state = ${state})`
 
@@ -88,9 +88,9 @@ export async function updateCoupon(tx: Queryable, id: number, changes: Partial<C
 
 export const findProductIds = (tx: Queryable, slugs: readonly string[]) =>
   tx
-    .select({ id: products.id, slug: products.slug })
-    .from(products)
-    .where(inArray(products.slug, [...slugs]))
+    .select({ id: productSummaries.id, slug: productSummaries.slug })
+    .from(productSummaries)
+    .where(inArray(productSummaries.slug, [...slugs]))
 
 export async function replaceCouponProducts(tx: Queryable, couponId: number, productIds: readonly number[]): Promise<void> {
   await tx.delete(couponProducts).where(eq(couponProducts.couponId, couponId))

@@ -3,9 +3,9 @@ import { formatMoney } from '@/lib/kernel/money'
 import type { Context, Queryable } from '@/lib/db/context'
 import { readCouponCode } from '@/lib/kernel/typed-text'
 import { findCouponProblem, type PricedItem } from '@/lib/commerce/pricing'
-import { countUsages, type Coupon, findCouponByCode, setCartCoupon, type Usages } from './queries'
+import { countUsages, type Coupon, findCouponByCode, type Usages } from './queries'
 import { consumeRateLimits, type RateLimit } from '@/lib/commerce/rate-limits'
-import { type CartOwner, getCart } from '@/lib/commerce/cart'
+import { type CartOwner, getCart, updateCouponOf } from '@/lib/commerce/cart'
 
 export type CouponRefusal = 'unknown_coupon' | 'not_applicable' | 'expired' | 'used_already' | 'used_up' | 'below_minimum'
 
@@ -79,9 +79,9 @@ export async function applyCoupon(
   const items = lines.map(({ pricePaise, ...line }) => ({ ...line, unitPricePaise: pricePaise }))
   const customerId = owner.kind === 'customer' ? owner.customerId : null
   const checked = await checkCoupon(ctx.db, { coupon, customerId, items, now: ctx.now() })
-  if (checked.ok) await setCartCoupon(ctx.db, owner, coupon.id, ctx.now())
+  if (checked.ok) await updateCouponOf(ctx.db, owner, coupon.id, ctx.now())
   return checked
 }
 
 /** Removes the coupon from the owner's cart. Also succeeds without one. */
-export const removeCoupon = (ctx: Context, owner: CartOwner): Promise<void> => setCartCoupon(ctx.db, owner, null, ctx.now())
+export const removeCoupon = (ctx: Context, owner: CartOwner): Promise<void> => updateCouponOf(ctx.db, owner, null, ctx.now())

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Invariant, orderStates, rupees } from '@/lib/db/invariant'
+import { type Invariant, rupees } from '@/lib/db/invariant'
 
 export const couponInvariants: readonly Invariant[] = [
   {
@@ -26,11 +26,11 @@ export const couponInvariants: readonly Invariant[] = [
     find: sql`
       select format('Order %s (%s, %s, %s) has coupon %s, whose use is %s.', o.code, o.payment_method, o.payment_status, o.delivery_status,
         o.coupon_code, coalesce(u.state, 'not counted')) as message
-      from ${orderStates} o left join coupon_usages u on u.order_id = o.id and u.coupon_id = o.coupon_id and u.customer_id = o.customer_id
+      from order_states o left join coupon_usages u on u.order_id = o.id and u.coupon_id = o.coupon_id and u.customer_id = o.customer_id
       where o.coupon_id is not null and not case
         when u.state is null then false
         when o.is_over then u.state = 'released'
-        when o.waits then u.state = 'reserved'
+        when o.awaits_payment then u.state = 'reserved'
         when o.is_paid then u.state = 'confirmed'
         -- Cash on delivery: it will be paid.
         else u.state in ('reserved', 'confirmed') end
@@ -40,7 +40,7 @@ export const couponInvariants: readonly Invariant[] = [
     name: 'Every discount has a coupon',
     find: sql`
       select format('Order %s has a discount of %s without a coupon.', code, ${rupees('coupon_discount_paise')}) as message
-      from orders
+      from order_states
       where coupon_discount_paise > 0 and coupon_code is null
       order by id`,
   },

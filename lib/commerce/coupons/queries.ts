@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { carts, coupons, couponUsages, orders } from '@/lib/db/schema'
-import type { CartOwner } from '@/lib/commerce/cart'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { coupons, couponUsages, orderStates } from '@/lib/db/schema'
+import { type CartOwner, selectCouponId } from '@/lib/commerce/cart'
 import type { Queryable } from '@/lib/db/context'
 
 const selectCoupons = (db: Queryable) =>
@@ -30,11 +30,7 @@ export async function findCouponByCode(db: Queryable, code: string): Promise<Cou
   return row ?? null
 }
 
-const ownedBy = (owner: CartOwner): SQL =>
-  owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
-
-const inCartOf = (db: Queryable, owner: CartOwner) =>
-  inArray(coupons.id, db.select({ id: carts.couponId }).from(carts).where(ownedBy(owner)))
+const inCartOf = (db: Queryable, owner: CartOwner) => inArray(coupons.id, selectCouponId(db, owner))
 
 /** The coupon that the owner has entered, whether or not it applies. */
 export async function findCartCoupon(db: Queryable, owner: CartOwner): Promise<Coupon | null> {
@@ -55,17 +51,12 @@ export async function lockCoupon(tx: Queryable, id: number): Promise<Coupon | nu
   return row ?? null
 }
 
-/** null removes the coupon. */
-export async function setCartCoupon(db: Queryable, owner: CartOwner, couponId: number | null, now: Date): Promise<void> {
-  await db.update(carts).set({ couponId, updatedAt: now }).where(ownedBy(owner))
-}
-
 export type Usages = { total: number; own: number }
 type Whose = { couponId: number; customerId: number }
 
 /** Usages of unpaid orders that still reserve stock. */
 const ofWaitingOrder = (db: Queryable) =>
-  inArray(couponUsages.orderId, db.select({ id: orders.id }).from(orders).where(isNotNull(orders.holdEndsAt)))
+  inArray(couponUsages.orderId, db.select({ id: orderStates.id }).from(orderStates).where(eq(orderStates.holdsStock, true)))
 
 /**
  * The number of reserved and confirmed uses of a coupon, in total and by the customer. `customerId` null: a guest, who has none.

@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { customers, orders, subscribers } from '@/lib/db/schema'
+import { customers, orderStates } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { searchAlternatives } from '@/lib/kernel/search-words'
-import { ORDERS_SHOWN } from './admin.model'
 
 /** The expression of the index customers_staff_words. */
 const words = sql`staff_words(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
@@ -12,7 +11,7 @@ type Wanted = ReturnType<typeof searchAlternatives>
 const matching = (wanted: Wanted) =>
   and(isNull(customers.deletedAt), or(...wanted.map((patterns) => and(...patterns.map((pattern) => sql`${words} like ${pattern}`)))))
 
-const ordersOf = sql`from ${orders} where ${orders.customerId} = ${customers.id}`
+const ordersOf = sql`from ${orderStates} where ${orderStates.customerId} = ${customers.id}`
 
 /** The newest first. */
 export const listCustomerRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
@@ -25,7 +24,9 @@ export const listCustomerRows = (db: Queryable, wanted: Wanted, offset: number, 
       createdAt: customers.createdAt,
       orders: sql<number>`(select count(*) ${ordersOf})`.mapWith(Number),
       spentPaise:
-        sql<number>`(select coalesce(sum(${orders.grandTotalPaise}), 0) ${ordersOf} and ${orders.paymentStatus} = 'paid')`.mapWith(Number),
+        sql<number>`(select coalesce(sum(${orderStates.grandTotalPaise}), 0) ${ordersOf} and ${orderStates.paymentStatus} = 'paid')`.mapWith(
+          Number,
+        ),
     })
     .from(customers)
     .where(matching(wanted))
@@ -48,26 +49,26 @@ export async function findStaffCustomer(db: Queryable, id: number) {
       phoneVerifiedAt: customers.phoneVerifiedAt,
       hasPassword: sql<boolean>`${customers.passwordHash} is not null`,
       deletedAt: customers.deletedAt,
-      newsletterSince: subscribers.createdAt,
     })
     .from(customers)
-    .leftJoin(subscribers, sql`lower(${subscribers.email}) = lower(${customers.email})`)
     .where(eq(customers.id, id))
   return row ?? null
 }
 
-export const listNewestOrders = (db: Queryable, customerId: number) =>
+/** The newest first. */
+export const listNewestOrders = (db: Queryable, customerId: number, limit: number) =>
   db
     .select({
-      code: orders.code,
-      createdAt: orders.createdAt,
-      deliveryStatus: orders.deliveryStatus,
-      paymentStatus: orders.paymentStatus,
-      grandTotalPaise: orders.grandTotalPaise,
+      code: orderStates.code,
+      createdAt: orderStates.createdAt,
+      deliveryStatus: orderStates.deliveryStatus,
+      paymentStatus: orderStates.paymentStatus,
+      grandTotalPaise: orderStates.grandTotalPaise,
     })
-    .from(orders)
-    .where(eq(orders.customerId, customerId))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(ORDERS_SHOWN)
+    .from(orderStates)
+    .where(eq(orderStates.customerId, customerId))
+    .orderBy(desc(orderStates.createdAt), desc(orderStates.id))
+    .limit(limit)
 
-export const countOrdersOf = (db: Queryable, customerId: number): Promise<number> => db.$count(orders, eq(orders.customerId, customerId))
+export const countOrdersOf = (db: Queryable, customerId: number): Promise<number> =>
+  db.$count(orderStates, eq(orderStates.customerId, customerId))

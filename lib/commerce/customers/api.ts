@@ -19,7 +19,7 @@ const updateProfile = bindCustomer(profile.updateProfile, async (ctx, { customer
   return user.ok ? success({ message: UPDATED, user: user.value }) : user
 })
 
-/** Calls with which customers change, export and delete their own data. */
+/** Calls with which customers change their own data. */
 const profileBindings: readonly Binding[] = [
   updateProfile,
   bindCustomer(profile.newUserEmail, async (ctx, { customerId, token, input }) => {
@@ -48,7 +48,6 @@ const profileBindings: readonly Binding[] = [
     return user.ok ? success({ message: UPDATED, user: user.value }) : user
   }),
   bind(profile.getAvatar, (ctx, { param }) => customers.getAvatar(ctx, param('name'))),
-  bindCustomer(profile.getFigures, async (ctx, { customerId }) => success(await customers.getFigures(ctx, customerId))),
   bindCustomer(profile.listSessions, async (ctx, { customerId, token }) => success(await customers.listSessions(ctx, customerId, token))),
   bindCustomer(profile.endOtherSession, async (ctx, { customerId, token, id }) => {
     const ended = await customers.endOtherSession(ctx, { customerId, token, id: id('id') })
@@ -58,14 +57,9 @@ const profileBindings: readonly Binding[] = [
     await customers.endOtherSessions(ctx, customerId, token)
     return success({ message: 'All other devices have been logged out.' })
   }),
-  bindCustomer(profile.getMyData, async (ctx, { customerId }) => success(await customers.getMyData(ctx, customerId))),
   bindCustomer(profile.sendProofCode, async (ctx, { customerId, input: { action } }) => {
     const sent = await customers.sendProofCode(ctx, { customerId, action })
     return sent.ok ? success({ message: PROOF_CODE_SENT[sent.value] }) : sent
-  }),
-  bindCustomer(profile.deleteAccount, async (ctx, { customerId, input: { password = '', proof_code: code = '' } }) => {
-    const deleted = await customers.deleteAccount(ctx, { customerId, proof: { password, code } })
-    return deleted.ok ? success({ message: 'Your account has been deleted.' }) : deleted
   }),
 ]
 

@@ -11,7 +11,8 @@ import { listAddresses } from '../addresses'
 import { addItem, getCart } from '../cart'
 import { createGuestAccount } from '../checkout'
 import { GUEST_ACCOUNTS_BY_CLIENT } from './rate-limits'
-import { deleteAccount, identifyCustomer, login, resetPassword, sendSignInCode, signInByCode } from '.'
+import { deleteAccount } from '../customer-data'
+import { identifyCustomer, login, resetPassword, sendSignInCode, signInByCode } from '.'
 
 const database = useShopDatabase()
 const HOUR = 3_600

@@ -1,20 +1,21 @@
 /**
- * Accounts and sessions: registration, login by password or code, guests at the checkout, passwords, known devices, profile, photo, the
- * export of a customer's data and the deletion of an account. Main entry points: `login`, `signup`, `signInByCode`, `identifyCustomer`.
+ * Accounts and sessions: registration, login by password or code, guests at the checkout, passwords, known devices, profile and photo.
+ * Main entry points: `login`, `signup`, `signInByCode`, `identifyCustomer`.
  * An unknown account gets the same answer, after the same work, as an existing one.
  */
 export { confirmEmailChange, requestEmailChange } from './change-email'
 export { createPasswordlessAccount, signup } from './create-account'
-export { deleteAccount, getMyData } from './data-rights'
+export { anonymiseCustomer, deleteCustomer, findProfile, listDeviceDates, listSessionDates } from './data-rights.queries'
 export { forgotPassword, resetPassword } from './passwords'
-export { getFigures } from './my-orders'
-export { getUser } from './users'
+export { countCustomers, countOrdersOf, findStaffCustomer, listCustomerRows, listNewestOrders } from './admin.queries'
+export { type Buyer, type CustomerRow, findCustomer, lockBuyer } from './queries'
+export { getCustomer, getUser } from './users'
 export { purgeExpired } from './purge-expired'
 export { login } from './login'
 export { getAvatar, removePhoto, updatePhoto } from './photo'
-export { sendProofCode, provePhone, sendPhoneCode } from './prove-customer'
+export { type ProofRefusal, proveCustomer, sendProofCode, provePhone, sendPhoneCode } from './prove-customer'
+export { LOGIN_AT_ACCOUNT } from './rate-limits'
 export { sendSignInCode, signInByCode } from './sign-in-code'
 export { endOtherSessions, endOtherSession, listSessions } from './account-sessions'
 export { identifyCustomer, logout } from './sessions'
 export { updateProfile } from './update-profile'
-export { deleteCustomerByShop, exportCustomer, getStaffCustomer, searchCustomers } from './staff-customers'

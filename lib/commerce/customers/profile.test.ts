@@ -5,9 +5,9 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { codeSentTo, otherCode, queuedMessages, tokenMailedTo } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { deleteAccount } from '../customer-data'
 import {
   confirmEmailChange,
-  deleteAccount,
   forgotPassword,
   identifyCustomer,
   login,

@@ -79,6 +79,18 @@ export async function updateCustomer(db: Queryable, id: number, changes: Custome
   return row ?? null
 }
 
+/** The ordering customer, locked until the transaction ends; null if deleted or banned. */
+export async function lockBuyer(tx: Queryable, customerId: number) {
+  const [row] = await tx
+    .select({ name: customers.name, email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), isNull(customers.deletedAt), eq(customers.banned, false)))
+    .for('no key update')
+  return row ?? null
+}
+
+export type Buyer = NonNullable<Awaited<ReturnType<typeof lockBuyer>>>
+
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
 type Avatar = typeof avatars.$inferInsert

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { cities, countries, deliveryZones, pincodes, states } from '@/lib/db/schema'
+import { cities, countries, deliveryZones, pincodes, pinServices, states } from '@/lib/db/schema'
 
 /** A row for each state that is in a served zone, the fastest zone first. */
 export const listServedStates = (db: Queryable) =>
@@ -30,5 +30,48 @@ export async function findStateForPin(db: Queryable, { pin, stateId, cityId }: {
     .innerJoin(states, eq(states.id, cities.stateId))
     .innerJoin(countries, eq(countries.id, states.countryId))
     .where(and(eq(cities.id, cityId), eq(states.id, stateId)))
+  return row ?? null
+}
+
+/* Places in the countries to which the shop delivers. */
+
+export const listCountryRows = (db: Queryable) =>
+  db.select({ id: countries.id, code: countries.code, name: countries.name }).from(countries).where(eq(countries.active, true))
+
+export const listStateRows = (db: Queryable, countryId: number) =>
+  db
+    .select({ id: states.id, name: states.name })
+    .from(states)
+    .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
+    .where(eq(states.countryId, countryId))
+
+export const listCityRows = (db: Queryable, stateId: number) =>
+  db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
+    .where(eq(cities.stateId, stateId))
+
+/** A PIN code with its place and how it is served; null: unknown, or in another country. */
+export async function findServedPin(db: Queryable, pin: string) {
+  const [row] = await db
+    .select({
+      pin: pinServices.pin,
+      country: { id: countries.id, name: countries.name },
+      state: { id: states.id, name: states.name },
+      city: { id: cities.id, name: cities.name },
+      service: {
+        serviceable: pinServices.serviceable,
+        cashOnDelivery: pinServices.cashOnDelivery,
+        minDays: pinServices.minDays,
+        maxDays: pinServices.maxDays,
+      },
+    })
+    .from(pinServices)
+    .innerJoin(cities, eq(cities.id, pinServices.cityId))
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
+    .where(eq(pinServices.pin, pin))
   return row ?? null
 }

@@ -1,8 +1,16 @@
 import type { DemoCustomer, DemoOrder } from '@/lib/db/seed/demo/schemas'
 import { priceOrder, priceTerms, type ShippingRates, bookPoints } from '@/lib/commerce/pricing'
-import { claimReview, deleteHalfOrders, insertCustomer, insertWholeOrder, listVariants, type Variant, type WholeOrder } from './queries'
 import type { Database, Transaction } from '@/lib/db/connection'
 import { demoShop } from '@/lib/db/seed/demo/demo-shop'
+import {
+  claimReview,
+  deleteHalfOrders,
+  insertCustomer,
+  insertWholeOrder,
+  listVariants,
+  type Variant,
+  type WholeOrder,
+} from '@/lib/db/seed/insert-orders'
 import { markFirst, waitForTurn } from '@/lib/db/seed/seed-once'
 import { countPairs } from '@/lib/commerce/bought-together'
 import { listGstPercents } from '@/lib/commerce/gst-rates'

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { gstRates, products } from '@/lib/db/schema'
+import { gstRates, productSummaries } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { Named } from '@/lib/kernel/paging'
 
@@ -7,13 +7,13 @@ import type { Named } from '@/lib/kernel/paging'
 export const listHsnRows = (db: Queryable, day: string) =>
   db
     .select({
-      hsn: products.hsn,
-      productNames: sql<string[]>`array_agg(${products.name} order by ${products.name})`,
-      percent: sql<string | null>`gst_percent(null, ${products.hsn}, ${day}::date)`,
+      hsn: productSummaries.hsn,
+      productNames: sql<string[]>`array_agg(${productSummaries.name} order by ${productSummaries.name})`,
+      percent: sql<string | null>`gst_percent(null, ${productSummaries.hsn}, ${day}::date)`,
     })
-    .from(products)
-    .groupBy(products.hsn)
-    .orderBy(asc(products.hsn))
+    .from(productSummaries)
+    .groupBy(productSummaries.hsn)
+    .orderBy(asc(productSummaries.hsn))
 
 /** All rates, the newest first. `slug` and `name`: of the product, if it is one's own rate. */
 export const listRateRows = (db: Queryable) =>
@@ -21,19 +21,19 @@ export const listRateRows = (db: Queryable) =>
     .select({
       id: gstRates.id,
       hsn: gstRates.hsn,
-      slug: products.slug,
-      name: products.name,
+      slug: productSummaries.slug,
+      name: productSummaries.name,
       percent: gstRates.percent,
       validFrom: gstRates.validFrom,
     })
     .from(gstRates)
-    .leftJoin(products, eq(products.id, gstRates.productId))
+    .leftJoin(productSummaries, eq(productSummaries.id, gstRates.productId))
     .orderBy(desc(gstRates.validFrom), asc(gstRates.id))
 
 export type RateRow = Awaited<ReturnType<typeof listRateRows>>[number]
 
 export async function findProductId(tx: Queryable, slug: string): Promise<number | null> {
-  const [row] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, slug))
+  const [row] = await tx.select({ id: productSummaries.id }).from(productSummaries).where(eq(productSummaries.slug, slug))
   return row?.id ?? null
 }
 
@@ -67,7 +67,7 @@ export async function deleteRate(tx: Queryable, id: number): Promise<void> {
 /** A rate is called by what it is for: a product, or an HSN. */
 export const listRateNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
   db
-    .select({ id: gstRates.id, name: sql<string>`coalesce(${products.name}, ${gstRates.hsn})` })
+    .select({ id: gstRates.id, name: sql<string>`coalesce(${productSummaries.name}, ${gstRates.hsn})` })
     .from(gstRates)
-    .leftJoin(products, eq(products.id, gstRates.productId))
+    .leftJoin(productSummaries, eq(productSummaries.id, gstRates.productId))
     .where(inArray(gstRates.id, [...ids]))

@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { products } from '@/lib/db/schema'
+import { productSummaries } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 /** The rule is the SQL function gst_percent; null if no rate is known by that day in India. */
-const percentOn = (day: string) => sql`gst_percent(${products.id}, ${products.hsn}, ${day}::date)`
+const percentOn = (day: string) => sql`gst_percent(${productSummaries.id}, ${productSummaries.hsn}, ${day}::date)`
 
 /** The GST rate of each product on a day in India. Products without a rate are missing. */
 export async function listGstPercents(db: Queryable, productIds: readonly number[], day: string): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .select({ productId: products.id, percent: percentOn(day).mapWith(Number) })
-    .from(products)
-    .where(and(inArray(products.id, [...productIds]), sql`${percentOn(day)} is not null`))
+    .select({ productId: productSummaries.id, percent: percentOn(day).mapWith(Number) })
+    .from(productSummaries)
+    .where(and(inArray(productSummaries.id, [...productIds]), sql`${percentOn(day)} is not null`))
   return new Map(rows.map(({ productId, percent }) => [productId, percent]))
 }
 
@@ -29,16 +29,16 @@ type UntaxedProduct = { slug: string; name: string; hsn: string }
 /** Those of the products that have no rate on a day in India. */
 export const listUntaxed = (db: Queryable, productIds: readonly number[], day: string): Promise<readonly UntaxedProduct[]> =>
   db
-    .select({ slug: products.slug, name: products.name, hsn: products.hsn })
-    .from(products)
-    .where(and(inArray(products.id, [...productIds]), sql`${percentOn(day)} is null`))
-    .orderBy(products.name)
+    .select({ slug: productSummaries.slug, name: productSummaries.name, hsn: productSummaries.hsn })
+    .from(productSummaries)
+    .where(and(inArray(productSummaries.id, [...productIds]), sql`${percentOn(day)} is null`))
+    .orderBy(productSummaries.name)
 
 /** What a rate is for: the products of an HSN, or one product. */
 type Taxed = { hsn: string | null; productId: number | null }
 
 const taxedBy = ({ hsn, productId }: Taxed) =>
-  hsn === null ? sql`${products.id} = ${productId}` : sql`starts_with(${products.hsn}, ${hsn})`
+  hsn === null ? sql`${productSummaries.id} = ${productId}` : sql`starts_with(${productSummaries.hsn}, ${hsn})`
 
 /**
  * Published products without a rate on a day in India: the first ones, and how many there are. They cannot be bought. `among`: only those that a rate is
@@ -51,10 +51,15 @@ export async function findUntaxedForSale(
   among?: Taxed,
 ): Promise<{ count: number; products: readonly UntaxedProduct[] }> {
   const rows = await db
-    .select({ slug: products.slug, name: products.name, hsn: products.hsn, count: sql<number>`(count(*) over ())::int` })
-    .from(products)
-    .where(and(eq(products.published, true), among && taxedBy(among), sql`${percentOn(day)} is null`))
-    .orderBy(products.name)
+    .select({
+      slug: productSummaries.slug,
+      name: productSummaries.name,
+      hsn: productSummaries.hsn,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(productSummaries)
+    .where(and(eq(productSummaries.published, true), among && taxedBy(among), sql`${percentOn(day)} is null`))
+    .orderBy(productSummaries.name)
     .limit(shown)
   return { count: rows[0]?.count ?? 0, products: rows.map(({ count: _, ...product }) => product) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Invariant, orderStates, rupees } from '@/lib/db/invariant'
+import { type Invariant, rupees } from '@/lib/db/invariant'
 
 /** The taxed amount of one line, or of one row of the table of taxes. */
 const TAXED = sql.raw(
@@ -14,7 +14,7 @@ export const invoiceInvariants: readonly Invariant[] = [
         case when i.id is null then 'has no invoice' else 'has the invoice ' || i.number end) as message
       from (select s.*, is_paid or payment_method = 'cash_on_delivery'
           and (delivery_status in ('picked_up', 'on_the_way', 'delivered') or cancel_reason is not distinct from 'refused') as wants
-        from ${orderStates} s) o
+        from order_states s) o
       left join invoices i on i.order_id = o.id
       where case when o.wants then i.id is null else i.id is not null and (o.payment_method = 'online' or not o.is_over) end
       order by o.id`,
@@ -35,7 +35,7 @@ export const invoiceInvariants: readonly Invariant[] = [
       select format('Invoice %s of order %s (%s) says %s: its lines make %s, its taxes %s.', i.number, o.code, ${rupees('o.grand_total_paise')},
         ${rupees('i.total')}, ${rupees('l.amount')}, ${rupees('t.amount')}) as message
       from (select *, (content -> 'totals' ->> 'grandTotalPaise')::bigint as total from invoices) i
-      join orders o on o.id = i.order_id
+      join order_states o on o.id = i.order_id
       cross join lateral (
         select sum((x ->> 'amountPaise')::bigint) as amount, sum(${TAXED}) as taxed from jsonb_array_elements(i.content -> 'lines') x) l
       cross join lateral (select sum(${TAXED}) as amount from jsonb_array_elements(i.content -> 'taxes') x) t
@@ -80,7 +80,7 @@ export const creditNoteInvariants: readonly Invariant[] = [
     find: sql`
       select format('Order %s (%s, %s, %s) of %s has credit notes without a refund of %s.', o.code, o.payment_method, o.payment_status,
         coalesce(o.cancel_reason, o.delivery_status), ${rupees('o.grand_total_paise')}, ${rupees('c.amount')}) as message
-      from orders o
+      from order_states o
       left join invoices i on i.order_id = o.id
       cross join lateral (select coalesce(sum(amount), 0) as amount from ${notes} n where n.invoice_id = i.id and n.refund_id is null) c
       where c.amount <> case when o.cancel_reason is not distinct from 'refused' and o.payment_status = 'unpaid' then o.grand_total_paise else 0 end

@@ -3,16 +3,7 @@ import type { Paise } from '@/lib/kernel/money'
 import { receiptOfLine } from '@/lib/kernel/payment'
 import { composeCreditNote, type OrderedLine } from './compose-credit-note'
 import { creditNoteNumber, financialYearOf, type CreditNote } from './model'
-import {
-  findInvoiceOfOrder,
-  findRefund,
-  insertCreditNote,
-  listCreditNotes,
-  listLines,
-  lockOrder,
-  nextCreditSerial,
-  type OrderRow,
-} from './queries'
+import { findInvoiceOfOrder, insertCreditNote, listCreditNotes, listLines, lockOrder, nextCreditSerial, type OrderRow } from './queries'
 import { readCreditNote, readInvoice } from './stored-invoice'
 
 /** The goods that go back: one line, or all that is left of the order; none when only the price is reduced. */
@@ -83,11 +74,16 @@ async function issue(tx: Queryable, orderId: number, credited: Credited, now: Da
  * transaction ends, every other credit note waits for the counter's row.
  * @returns its id; null: the order has no invoice, or all of it is credited, so there is nothing to correct
  */
-export async function issueCreditNote(tx: Queryable, orderId: number, refundId: number, now: Date): Promise<number | null> {
-  const [order, refund, invoice] = [await lockOrder(tx, orderId), await findRefund(tx, refundId), await findInvoiceOfOrder(tx, orderId)]
-  if (!order || !refund) throw new Error(`there is no refund ${refundId} of an order ${orderId}`)
+export async function issueCreditNote(
+  tx: Queryable,
+  orderId: number,
+  refund: { id: number; amountPaise: Paise; receipt: string; reason: string },
+  now: Date,
+): Promise<number | null> {
+  const [order, invoice] = [await lockOrder(tx, orderId), await findInvoiceOfOrder(tx, orderId)]
+  if (!order) throw new Error(`there is no order ${orderId}`)
   if (!invoice) return null
-  const { amountPaise, receipt } = refund
+  const { id: refundId, amountPaise, receipt } = refund
   const reason = reasonOf(order.cancelReason, refund.reason)
   return issue(tx, orderId, { refundId, reason, amountPaise, receipt }, now)
 }

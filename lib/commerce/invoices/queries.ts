@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderLines, orders, refunds, returnRequests } from '@/lib/db/schema'
+import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderedLines, orderLines, orders, orderStates } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 /** Locks the order until the transaction ends, so that it does not change and no second invoice is issued. */
@@ -43,10 +43,10 @@ export async function insertInvoice(tx: Queryable, invoice: typeof invoices.$inf
 /** `content` null: no invoice is issued. null: this customer has no such order. */
 export async function findInvoice(db: Queryable, customerId: number, orderId: number) {
   const [found] = await db
-    .select({ code: orders.code, content: invoices.content })
-    .from(orders)
-    .leftJoin(invoices, eq(invoices.orderId, orders.id))
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)))
+    .select({ code: orderStates.code, content: invoices.content })
+    .from(orderStates)
+    .leftJoin(invoices, eq(invoices.orderId, orderStates.id))
+    .where(and(eq(orderStates.id, orderId), eq(orderStates.customerId, customerId)))
   return found ?? null
 }
 
@@ -55,14 +55,6 @@ export async function findInvoice(db: Queryable, customerId: number, orderId: nu
 /** The invoice of an order, with its id; null: none is issued. */
 export async function findInvoiceOfOrder(tx: Queryable, orderId: number) {
   const [found] = await tx.select({ id: invoices.id, content: invoices.content }).from(invoices).where(eq(invoices.orderId, orderId))
-  return found ?? null
-}
-
-export async function findRefund(tx: Queryable, refundId: number) {
-  const [found] = await tx
-    .select({ amountPaise: refunds.amountPaise, receipt: refunds.receipt, reason: refunds.reason })
-    .from(refunds)
-    .where(eq(refunds.id, refundId))
   return found ?? null
 }
 
@@ -127,12 +119,12 @@ export async function hasCreditNote(
   creditNoteId: number,
   owner: { code: string } | { customerId: number },
 ): Promise<boolean> {
-  const isOwner = 'code' in owner ? eq(orders.code, owner.code) : eq(orders.customerId, owner.customerId)
+  const isOwner = 'code' in owner ? eq(orderStates.code, owner.code) : eq(orderStates.customerId, owner.customerId)
   const found = await db
     .select({ id: creditNotes.id })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(orderStates, eq(orderStates.id, invoices.orderId))
     .where(and(eq(creditNotes.id, creditNoteId), isOwner))
   return found.length > 0
 }
@@ -165,13 +157,12 @@ export type OrderToPrint = Awaited<ReturnType<typeof listOrdersToPrint>>[number]
 export const listLinesToPack = (db: Queryable, orderIds: readonly number[]) =>
   db
     .select({
-      orderId: orderLines.orderId,
-      name: orderLines.productName,
-      variantLabel: orderLines.variantLabel,
-      sku: orderLines.sku,
-      quantity: orderLines.quantity,
+      orderId: orderedLines.orderId,
+      name: orderedLines.productName,
+      variantLabel: orderedLines.variantLabel,
+      sku: orderedLines.sku,
+      quantity: orderedLines.quantity,
     })
-    .from(orderLines)
-    .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
-    .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.leftOut} is not true`))
-    .orderBy(asc(orderLines.id))
+    .from(orderedLines)
+    .where(and(inArray(orderedLines.orderId, [...orderIds]), eq(orderedLines.isLeftOut, false)))
+    .orderBy(asc(orderedLines.id))

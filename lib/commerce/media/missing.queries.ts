@@ -1,19 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { missingPictures } from '@/lib/db/schema'
+import { catalogPictures, contentPictures, missingPictures } from '@/lib/db/schema'
 import type { ShownPicture } from './model'
 
 /** Every picture that pages, feeds and sitemaps show by its address, with what shows it. Those within texts are not among them. */
-const shown = sql`(
-  SELECT 'product' AS kind, p.id, p.name, i.path FROM product_images i JOIN products p ON p.id = i.product_id WHERE p.published
-  UNION ALL SELECT 'product', p.id, p.name, path FROM products p, unnest(ARRAY[p.about_image_path, p.additional_image_path]) path WHERE p.published
-  UNION ALL SELECT 'category', id, name, image_path FROM categories
-  UNION ALL SELECT 'article', id, title, banner_path FROM blogs WHERE published
-  UNION ALL SELECT 'banner', id, heading, path FROM sliders, unnest(ARRAY[photo_path, photo_mobile_path]) path WHERE published
-  UNION ALL SELECT 'project', id, title, banner_path FROM projects WHERE published
-  UNION ALL SELECT 'story', id, title, banner_path FROM stories WHERE published
-  UNION ALL SELECT 'setting', 0, type, value FROM settings
-)`
+const shown = sql`(SELECT * FROM ${catalogPictures} UNION ALL SELECT * FROM ${contentPictures})`
 
 /** The addresses of all uploaded pictures that the shop shows, in order: two instances that write them do not wait for each other in a circle. */
 export async function listShownPaths(db: Queryable): Promise<readonly string[]> {

@@ -3,5 +3,6 @@
  * worker of lib/jobs sends them through the providers.
  */
 export type { CustomerNotificationKind, Mail, MailOrder, ShopNotificationKind } from './model'
+export { countMessages, deleteMessagesTo } from './queries'
 export { hasSms, queueMail, queueSms } from './queue-message'
 export { sendDueMessages, type MessagingProviders } from './send-due-messages'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { outboundMessages } from '@/lib/db/schema'
 import { databaseClock, isClaimed, leaseEnd, minutesLater, oneMore, type Claim } from '@/lib/db/queue'
 import type { Queryable } from '@/lib/db/context'
@@ -64,3 +64,21 @@ export async function updateFailed(db: Queryable, { id, reason, retryMinutes, gi
     .returning({ givenUpAt: outboundMessages.givenUpAt })
   return Boolean(row?.givenUpAt)
 }
+
+/** Messages that should have been sent by now, and those that were given up since. */
+export async function countMessages(db: Queryable, { dueBefore, givenUpAfter }: { dueBefore: Date; givenUpAfter: Date }) {
+  const isWaiting = and(isNull(outboundMessages.sentAt), isNull(outboundMessages.givenUpAt))
+  const counts = (condition: ReturnType<typeof and>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const [row] = await db
+    .select({
+      late: counts(and(isWaiting, lt(outboundMessages.nextTryAt, dueBefore))),
+      givenUp: counts(gt(outboundMessages.givenUpAt, givenUpAfter)),
+    })
+    .from(outboundMessages)
+    .where(or(isWaiting, isNotNull(outboundMessages.givenUpAt)))
+  return row ?? { late: 0, givenUp: 0 }
+}
+
+/** Sent and unsent messages. */
+export const deleteMessagesTo = (db: Queryable, recipients: readonly string[]) =>
+  db.delete(outboundMessages).where(inArray(outboundMessages.recipient, recipients))

@@ -8,11 +8,11 @@ import {
   orderNotes,
   orders,
   payments,
-  products,
+  productSummaries,
   providerReports,
   refunds,
   returnRequests,
-  staff,
+  staffNames,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { indexedPatterns, type searchAlternatives } from '@/lib/kernel/search-words'
@@ -128,12 +128,12 @@ const orderWords = sql`staff_words(${orders.code} || ' ' || (${address('name')})
 const lineWords = sql`staff_words(${orderLines.productName} || ' ' || ${orderLines.variantLabel} || ' ' || ${orderLines.sku})`
 const customerWords = sql`staff_words(${customers.name} || ' ' || coalesce(${customers.email}, '') || ' ' || coalesce(${customers.phone}, ''))`
 /** The product's names in other languages: lines have the English one. */
-const translatedWords = sql`staff_words(jsonb_path_query_array(${products.translations}, '$.*.name')::text)`
+const translatedWords = sql`staff_words(jsonb_path_query_array(${productSummaries.translations}, '$.*.name')::text)`
 
 /** Orders by what is in them. */
 const linesWith = (word: SQL): SQL => sql`
   select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word}
-  union select ${orderLines.orderId} from ${orderLines} inner join ${products} on ${products.id} = ${orderLines.productId} where ${translatedWords} ${word}`
+  union select ${orderLines.orderId} from ${orderLines} inner join ${productSummaries} on ${productSummaries.id} = ${orderLines.productId} where ${translatedWords} ${word}`
 
 /** A union instead of `or`, so that each part reads its own index. */
 function withWord(pattern: string): SQL {
@@ -331,11 +331,11 @@ export const listNotes = (db: Queryable, orderId: number) =>
       id: orderNotes.id,
       text: orderNotes.text,
       forPacking: orderNotes.forPacking,
-      authorName: staff.name,
+      authorName: staffNames.name,
       createdAt: orderNotes.createdAt,
     })
     .from(orderNotes)
-    .leftJoin(staff, eq(staff.id, orderNotes.staffId))
+    .leftJoin(staffNames, eq(staffNames.id, orderNotes.staffId))
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
 

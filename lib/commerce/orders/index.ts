@@ -25,7 +25,20 @@ export { planRefund, type RefundRefusal } from './plan-refund'
 export { notifyCustomer, notifyShop } from './notify'
 export { isDisputed, listLostDisputes, recordProviderReport, settleReport } from './provider-reports'
 export { listOpenReports, listProviderReports } from './reports.queries'
+export { getFigures, listMyOrders } from './my-orders'
+export { deletePaidRefundAccountsOf, hasOrders, hasOrderUnderWay } from './my-orders.queries'
 export { addOrderNote } from './order-notes'
+export {
+  clearKey,
+  findOrderByKey,
+  insertCombinedOrder,
+  insertOrder,
+  insertOrderLines,
+  listOrderedVariantIds,
+  listWaiting,
+  type NewOrder,
+  type NewOrderLine,
+} from './placed.queries'
 export {
   findOwnOrderLine,
   listOrderLines as listOrderLineRows,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
 import { orders } from '@/lib/db/schema'
-import { type Invariant, orderStates, rupees } from '@/lib/db/invariant'
+import { type Invariant, rupees } from '@/lib/db/invariant'
 
 export const countOrders = (db: Queryable): Promise<number> => db.$count(orders)
 
@@ -51,17 +51,17 @@ export const orderInvariants: readonly Invariant[] = [
     name: 'Exactly the orders that wait for a payment have a deadline',
     find: sql`
       select format('Order %s (%s, %s, %s) %s.', code, payment_method, payment_status, delivery_status,
-        case when waits then 'waits for its payment without a deadline' else 'still has a deadline' end) as message
-      from ${orderStates} o
-      where waits <> (hold_ends_at is not null)
+        case when awaits_payment then 'waits for its payment without a deadline' else 'still has a deadline' end) as message
+      from order_states o
+      where awaits_payment <> (hold_ends_at is not null)
       order by id`,
   },
   {
     name: 'Only an order that waits for its payment is found by its cart',
     find: sql`
       select format('Order %s (%s, %s, %s) is still found by its cart.', o.code, o.payment_method, o.payment_status, o.delivery_status) as message
-      from ${orderStates} o join combined_orders c on c.id = o.combined_order_id
-      where c.cart_digest is not null and not o.waits
+      from order_states o join combined_orders c on c.id = o.combined_order_id
+      where c.cart_digest is not null and not o.awaits_payment
       order by o.id`,
   },
   {
@@ -69,7 +69,7 @@ export const orderInvariants: readonly Invariant[] = [
     find: sql`
       select format('Order %s is %s and %s, but was paid at %s, delivered at %s and cancelled for %s.', code, payment_status, delivery_status,
         coalesce(paid_at::text, 'no time'), coalesce(delivered_at::text, 'no time'), coalesce(cancel_reason, 'no reason')) as message
-      from ${orderStates} o
+      from order_states o
       where is_paid <> (paid_at is not null)
         or (delivery_status = 'delivered') <> (delivered_at is not null)
         or is_over <> (cancel_reason is not null)
@@ -79,7 +79,7 @@ export const orderInvariants: readonly Invariant[] = [
     name: 'The timeline has every event once',
     find: sql`
       select format('The timeline of order %s says %s times that it was %s.', o.code, e.told, k.kind) as message
-      from ${orderStates} o
+      from order_states o
       cross join lateral (values
         ('placed', true), ('paid', is_paid), ('delivered', delivery_status = 'delivered'), ('refunded', payment_status = 'refunded'),
         ('cancelled', is_over), ('came_back', cancel_reason is not distinct from 'refused')) k (kind, has_happened)

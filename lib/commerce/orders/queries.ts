@@ -6,12 +6,11 @@ import {
   orderLines,
   orders,
   payments,
-  products,
+  productSummaries,
   refunds,
   returnRequests,
-  variants,
+  variantOffers,
 } from '@/lib/db/schema'
-import { firstImage, isForSale } from '@/lib/commerce/catalog'
 import type { Queryable } from '@/lib/db/context'
 import { textsIn, wordIn } from '@/lib/db/translations'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
@@ -138,7 +137,7 @@ const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
   locale === DEFAULT_LOCALE
     ? sql<string>`${orderLines.productName}`
     : sql<string>`coalesce(
-        case when ${products.name} = ${orderLines.productName} then nullif(${textsIn(products.translations, locale)} ->> 'name', '') end,
+        case when ${productSummaries.name} = ${orderLines.productName} then nullif(${textsIn(productSummaries.translations, locale)} ->> 'name', '') end,
         ${orderLines.productName})`
 
 /** 'Mamra Almonds 250 g' in this language. For a select with a left join of the products. */
@@ -159,7 +158,7 @@ export const listEvents = (db: Queryable, orderId: number, locale: Locale = DEFA
     })
     .from(orderEvents)
     .leftJoin(orderLines, eq(orderLines.id, orderEvents.orderLineId))
-    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(productSummaries, eq(productSummaries.id, orderLines.productId))
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id))
 
@@ -177,13 +176,13 @@ const selectLines = (db: Queryable, locale?: Locale) =>
       orderId: orderLines.orderId,
       productId: orderLines.productId,
       /** null: the product has no page. */
-      productSlug: sql<string | null>`case when ${isForSale} then ${products.slug} end`,
+      productSlug: sql<string | null>`case when ${productSummaries.isForSale} then ${productSummaries.slug} end`,
       productName: nameIn(locale),
-      imagePath: firstImage,
+      imagePath: productSummaries.imagePath,
       /** The label of the variant when it was ordered. */
       variantLabel: orderLines.variantLabel,
       /** The variant's label today; null: the variant no longer exists. */
-      labelNow: variants.label,
+      labelNow: variantOffers.label,
       sku: orderLines.sku,
       quantity: orderLines.quantity,
       pricePaise: linePaise,
@@ -195,16 +194,16 @@ const selectLines = (db: Queryable, locale?: Locale) =>
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(products, eq(products.id, orderLines.productId))
-    .leftJoin(variants, eq(variants.id, orderLines.variantId))
+    .leftJoin(productSummaries, eq(productSummaries.id, orderLines.productId))
+    .leftJoin(variantOffers, eq(variantOffers.id, orderLines.variantId))
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
 
 /** Names and pictures of the products of several orders, in the order of their lines. */
 export const listLinePictures = (db: Queryable, orderIds: readonly number[], locale: Locale | undefined) =>
   db
-    .select({ orderId: orderLines.orderId, productName: nameIn(locale), imagePath: firstImage })
+    .select({ orderId: orderLines.orderId, productName: nameIn(locale), imagePath: productSummaries.imagePath })
     .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(productSummaries, eq(productSummaries.id, orderLines.productId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
 
@@ -302,7 +301,7 @@ export const listMessageLines = (tx: Queryable, orderId: number, locale: Locale)
       isLeftOut,
     })
     .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(productSummaries, eq(productSummaries.id, orderLines.productId))
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
 import type { OrderPrice } from '@/lib/commerce/pricing'
-import { combinedOrders, orderLines, products } from '@/lib/db/schema'
+import { combinedOrders, orderLines, productSummaries } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { lineNameIn } from './queries'
 
@@ -21,7 +21,7 @@ export const listPricedLines = (tx: Queryable, orderId: number, locale: Locale) 
       discountPaise: orderLines.discountPaise,
     })
     .from(orderLines)
-    .leftJoin(products, eq(products.id, orderLines.productId))
+    .leftJoin(productSummaries, eq(productSummaries.id, orderLines.productId))
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
 

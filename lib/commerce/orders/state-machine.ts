@@ -159,7 +159,7 @@ const creditAndNotify = effect(
   async (tx, change) => {
     const { order, refund, now, note = '' } = change
     if (!refund) throw new Error(`order ${order.code} has no refund to credit`)
-    const creditNoteId = await invoices.issueCreditNote(tx, order.id, refund.id, now)
+    const creditNoteId = await invoices.issueCreditNote(tx, order.id, await rows.getRefund(tx, refund.id), now)
     const { amountPaise, reference, lineId } = refund
     const kind = (await wasTakenByDispute(tx, refund.id)) ? ('refunded_by_bank' as const) : ('refund_done' as const)
     const done = reference === undefined ? { kind } : { kind: 'refund_paid_by_hand' as const, detail: reference }

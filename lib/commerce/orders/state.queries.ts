@@ -167,6 +167,16 @@ export async function queueRefund(tx: Queryable, refund: NewRefund): Promise<voi
   await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.receipt })
 }
 
+/** A queued refund. @throws if there is none */
+export async function getRefund(tx: Queryable, id: number) {
+  const [refund] = await tx
+    .select({ id: refunds.id, amountPaise: refunds.amountPaise, receipt: refunds.receipt, reason: refunds.reason })
+    .from(refunds)
+    .where(eq(refunds.id, id))
+  if (!refund) throw new Error(`there is no refund ${id}`)
+  return refund
+}
+
 /** Queues a refund of the order's own money and records it in the timeline. `lineId`: of the line that it is for; null: it is for more than one. */
 export async function startRefund(
   tx: Queryable,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { REFUND_ACCOUNT_DAYS } from '@/lib/kernel/business'
 import { CURRENCY } from '@/lib/kernel/money'
-import { type Invariant, orderStates, rupees } from '@/lib/db/invariant'
+import { type Invariant, rupees } from '@/lib/db/invariant'
 
 /** Payments with their refunds. `has_come`: the money was received. `is_unwanted`: it came too late, or a second time. */
 const paymentsWithRefunds = sql`(
@@ -16,7 +16,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'A paid order has one payment of exactly its total',
     find: sql`
       select format('Order %s is %s, and %s payments for its %s make %s.', o.code, o.payment_status, p.times, ${rupees('o.grand_total_paise')}, ${rupees('p.amount')}) as message
-      from ${orderStates} o
+      from order_states o
       cross join lateral (
         select count(*) as times, coalesce(sum(amount_paise), 0) as amount from ${paymentsWithRefunds} p
         where p.combined_order_id = o.combined_order_id and has_come and not is_unwanted) p
@@ -28,7 +28,7 @@ export const paymentInvariants: readonly Invariant[] = [
     find: sql`
       select format('Payment %s of order %s (%s, %s): %s received, %s refunded or being refunded.', p.id, o.code, o.payment_status, o.delivery_status,
         ${rupees('p.amount_paise')}, ${rupees('p.going_back')}) as message
-      from ${paymentsWithRefunds} p join ${orderStates} o on o.combined_order_id = p.combined_order_id
+      from ${paymentsWithRefunds} p join order_states o on o.combined_order_id = p.combined_order_id
       where p.has_come and (p.is_unwanted or not o.is_paid or o.is_over) and p.going_back <> p.amount_paise
       order by p.id`,
   },
@@ -52,7 +52,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'An order counts as refunded exactly when its payment does',
     find: sql`
       select format('Order %s is %s, its payment %s.', o.code, o.payment_status, p.status) as message
-      from ${orderStates} o join ${paymentsWithRefunds} p on p.combined_order_id = o.combined_order_id
+      from order_states o join ${paymentsWithRefunds} p on p.combined_order_id = o.combined_order_id
       where o.is_paid and p.has_come and not p.is_unwanted and o.payment_status <> p.status
       order by o.id`,
   },
@@ -60,7 +60,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'Only a refund by hand that is done has a reference, and bank data are deleted some time after the cash is paid back',
     find: sql`
       select format('Order %s %s.', o.code, w.what) as message
-      from orders o
+      from order_states o
       cross join lateral (
         select format('has refund %s of a %s payment, which is %s, with a reference', r.id, p.provider, r.status) as what
         from refunds r join payments p on p.id = r.payment_id
@@ -77,7 +77,7 @@ export const paymentInvariants: readonly Invariant[] = [
     name: 'The provider is asked for the total of the order',
     find: sql`
       select format('Order %s costs %s, but the provider was asked for %s.', o.code, ${rupees('o.grand_total_paise')}, ${rupees('p.amount_paise')}) as message
-      from payments p join orders o on o.combined_order_id = p.combined_order_id
+      from payments p join order_states o on o.combined_order_id = p.combined_order_id
       where p.status = 'created' and p.amount_paise <> o.grand_total_paise
       order by p.id`,
   },
@@ -92,7 +92,7 @@ export const refundInvariants: readonly Invariant[] = [
         o.code, r.provider_refund_id, ${rupees('r.amount_paise')}) as message
       from refunds r
       join payments p on p.id = r.payment_id
-      join orders o on o.combined_order_id = p.combined_order_id
+      join order_states o on o.combined_order_id = p.combined_order_id
       where r.status = 'done' and exists (
         select from provider_reports s
         where s.provider = p.provider and s.kind = 'refund' and s.subject_id = r.provider_refund_id and s.status = 'failed')
@@ -105,7 +105,7 @@ export const refundInvariants: readonly Invariant[] = [
         ${rupees('s.amount_paise')}, ${rupees('p.amount_paise')}, ${rupees('p.gone_back')}) as message
       from provider_reports s
       join ${paymentsWithRefunds} p on p.provider = s.provider and p.provider_payment_id = s.provider_payment_id
-      join orders o on o.id = s.order_id
+      join order_states o on o.id = s.order_id
       where s.kind = 'dispute' and s.status = 'lost' and s.currency = ${CURRENCY} and p.gone_back < p.amount_paise
         and not exists (select from refunds r where r.payment_id = p.id and r.provider_refund_id = s.subject_id)
       order by s.id`,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
-import { orders, paymentPages, payments, providerLooks, refunds, webhookEvents } from '@/lib/db/schema'
+import { orderStates, paymentPages, payments, providerLooks, refunds, webhookEvents } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/db/queue'
 
@@ -9,18 +9,18 @@ import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/db/queue'
 export async function findOwnOrder(db: Queryable, { customerId, combinedOrderId }: { customerId: number; combinedOrderId: number }) {
   const [row] = await db
     .select({
-      id: orders.id,
-      combinedOrderId: orders.combinedOrderId,
-      code: orders.code,
-      paymentStatus: orders.paymentStatus,
-      deliveryStatus: orders.deliveryStatus,
-      paymentMethod: orders.paymentMethod,
-      grandTotalPaise: orders.grandTotalPaise,
-      holdEndsAt: orders.holdEndsAt,
-      shippingAddress: orders.shippingAddress,
+      id: orderStates.id,
+      combinedOrderId: orderStates.combinedOrderId,
+      code: orderStates.code,
+      paymentStatus: orderStates.paymentStatus,
+      deliveryStatus: orderStates.deliveryStatus,
+      paymentMethod: orderStates.paymentMethod,
+      grandTotalPaise: orderStates.grandTotalPaise,
+      holdEndsAt: orderStates.holdEndsAt,
+      shippingAddress: orderStates.shippingAddress,
     })
-    .from(orders)
-    .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId)))
+    .from(orderStates)
+    .where(and(eq(orderStates.combinedOrderId, combinedOrderId), eq(orderStates.customerId, customerId)))
   return row ?? null
 }
 
@@ -78,9 +78,9 @@ export async function findByProviderPayment(db: Queryable, provider: string, pro
 /** The payment status of the order that this payment is booked for; null: it is not booked. */
 export async function findBookedStatus(db: Queryable, provider: string, providerPaymentId: string) {
   const [row] = await db
-    .select({ paymentStatus: orders.paymentStatus })
+    .select({ paymentStatus: orderStates.paymentStatus })
     .from(payments)
-    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .innerJoin(orderStates, eq(orderStates.combinedOrderId, payments.combinedOrderId))
     .where(and(eq(payments.provider, provider), eq(payments.providerPaymentId, providerPaymentId)))
   return row?.paymentStatus ?? null
 }
@@ -110,9 +110,15 @@ type Lookup = { customerId: number; combinedOrderId: number; provider: string; n
 /** The undecided payment of a customer's own unpaid order, claimed for one of concurrent requests; null: there is none, or it was looked up just now. */
 export async function claimUndecided(db: Queryable, { customerId, combinedOrderId, provider, now, askedBefore }: Lookup) {
   const own = db
-    .select({ id: orders.combinedOrderId })
-    .from(orders)
-    .where(and(eq(orders.combinedOrderId, combinedOrderId), eq(orders.customerId, customerId), eq(orders.paymentStatus, 'unpaid')))
+    .select({ id: orderStates.combinedOrderId })
+    .from(orderStates)
+    .where(
+      and(
+        eq(orderStates.combinedOrderId, combinedOrderId),
+        eq(orderStates.customerId, customerId),
+        eq(orderStates.paymentStatus, 'unpaid'),
+      ),
+    )
   const [row] = await db
     .update(payments)
     .set({ askedAt: now })
@@ -153,6 +159,9 @@ export async function updateNextCheck(db: Queryable, id: number, next: { nextChe
     .set(next)
     .where(and(eq(payments.id, id), isNotNull(payments.nextCheckAt)))
 }
+
+export const countLatePayments = (db: Queryable, dueBefore: Date): Promise<number> =>
+  db.$count(payments, and(eq(payments.status, 'created'), lt(payments.nextCheckAt, dueBefore)))
 
 /* Refunds. */
 
@@ -254,14 +263,14 @@ export async function listUnservedProviders(db: Queryable, served: readonly stri
 export const listBookedPayments = (db: Queryable, provider: string) =>
   db
     .select({
-      code: orders.code,
+      code: orderStates.code,
       providerOrderId: payments.providerOrderId,
       providerPaymentId: payments.providerPaymentId,
       amountPaise: payments.amountPaise,
       createdAt: payments.createdAt,
     })
     .from(payments)
-    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .innerJoin(orderStates, eq(orderStates.combinedOrderId, payments.combinedOrderId))
     .where(eq(payments.provider, provider))
     .orderBy(asc(payments.createdAt), asc(payments.id))
 
@@ -269,14 +278,14 @@ export const listBookedPayments = (db: Queryable, provider: string) =>
 export const listBookedRefunds = (db: Queryable, provider: string) =>
   db
     .select({
-      code: orders.code,
+      code: orderStates.code,
       providerPaymentId: payments.providerPaymentId,
       providerRefundId: sql<string>`${refunds.providerRefundId}`,
       amountPaise: refunds.amountPaise,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.combinedOrderId, payments.combinedOrderId))
+    .innerJoin(orderStates, eq(orderStates.combinedOrderId, payments.combinedOrderId))
     .where(and(eq(payments.provider, provider), isNotNull(refunds.providerRefundId)))
     .orderBy(asc(refunds.id))
 

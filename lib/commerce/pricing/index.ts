@@ -4,7 +4,7 @@
  */
 export { pointInvariants } from './invariants.queries'
 export { bookPoints, revokePoints } from './points'
-export { sumPointsOfCustomer, sumPointsOfOrder } from './queries'
+export { listPointsOf, sumPointsOfCustomer, sumPointsOfOrder } from './queries'
 export {
   allocate,
   findCouponProblem,

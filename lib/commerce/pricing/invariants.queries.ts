@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Invariant, orderStates } from '@/lib/db/invariant'
+import type { Invariant } from '@/lib/db/invariant'
 
 /** Checks sign and bounds only: the number of points for a rupee is a setting, which may have changed since. */
 export const pointInvariants: readonly Invariant[] = [
@@ -7,7 +7,7 @@ export const pointInvariants: readonly Invariant[] = [
     name: 'Reward points are booked for paid orders only and never deducted twice',
     find: sql`
       select format('Order %s (%s) has booked %s points and kept %s.', o.code, o.payment_status, p.booked, p.kept) as message
-      from ${orderStates} o
+      from order_states o
       cross join lateral (
         select coalesce(sum(points) filter (where points > 0), 0) as booked, coalesce(sum(points), 0) as kept,
           coalesce(bool_or(customer_id <> o.customer_id), false) as is_others

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { rewardPointEntries } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
@@ -28,3 +28,16 @@ export async function sumPointsOfOrder(db: Queryable, orderId: number): Promise<
   const [row] = await db.select({ sum }).from(rewardPointEntries).where(eq(rewardPointEntries.orderId, orderId))
   return row?.sum ?? 0
 }
+
+/** For the customer's download, oldest first. */
+export const listPointsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      orderId: rewardPointEntries.orderId,
+      points: rewardPointEntries.points,
+      reason: rewardPointEntries.reason,
+      at: rewardPointEntries.createdAt,
+    })
+    .from(rewardPointEntries)
+    .where(eq(rewardPointEntries.customerId, customerId))
+    .orderBy(asc(rewardPointEntries.id))

@@ -12,8 +12,8 @@ import {
   shipOrder,
   trackOrder,
 } from '@/lib/commerce/orders'
-import { getMyData } from '@/lib/commerce/customers'
-import { eraseCustomer } from '@/lib/commerce/customers/data-rights'
+import { getMyData } from '@/lib/commerce/customer-data'
+import { eraseCustomer } from '@/lib/commerce/customer-data/data-rights'
 import { getCustomer } from '@/lib/commerce/customers/users'
 import { REFERENCE_EXPECTED } from '@/lib/commerce/orders/refund-account.model'
 import { readToday } from '@/lib/commerce/today'

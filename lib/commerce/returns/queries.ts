@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { orderLines, returnRequests } from '@/lib/db/schema'
+import { orderedLines, returnRequests } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 type NewRequest = Pick<typeof returnRequests.$inferInsert, 'orderLineId' | 'reason' | 'amountPaise' | 'createdAt'>
@@ -28,8 +28,8 @@ export async function listReturnedLineIds(tx: Queryable, orderId: number, status
   const rows = await tx
     .select({ lineId: returnRequests.orderLineId })
     .from(returnRequests)
-    .innerJoin(orderLines, eq(orderLines.id, returnRequests.orderLineId))
-    .where(and(eq(orderLines.orderId, orderId), eq(returnRequests.status, status)))
+    .innerJoin(orderedLines, eq(orderedLines.id, returnRequests.orderLineId))
+    .where(and(eq(orderedLines.orderId, orderId), eq(returnRequests.status, status)))
   return rows.map(({ lineId }) => lineId)
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { checkInvariants } from '@/lib/commerce/invariants'
-import { getFigures } from '@/lib/commerce/customers'
+import { getFigures } from '@/lib/commerce/orders'
 import { orderEvents, orders, refunds, payments, returnRequests, rewardPointEntries, variants } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'

@@ -4,4 +4,4 @@
 export { listLatestReviews, listProductReviews, listReviewsForAdmin } from './list-reviews'
 export { hideReview, publishReview, submitReview } from './submit-review'
 export { replyToReview, searchReviews } from './reply-to-review'
-export { listReviewNames } from './queries'
+export { countNewReviews, disownReviews, listReviewNames, listReviewsOf } from './queries'

@@ -1,7 +1,5 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { categories, customers, orderLines, orders, productImages, products, reviews } from '@/lib/db/schema'
-import { isForSale, topCategorySlug } from '@/lib/commerce/catalog'
-import { hasFile } from '@/lib/db/pictures'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { activeCustomers, orderedLines, productSummaries, reviews } from '@/lib/db/schema'
 import { textsIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Queryable } from '@/lib/db/context'
@@ -35,47 +33,38 @@ export const countPublishedReviews = (db: Queryable, productId: number) =>
   db.select({ stars: reviews.rating, total: count() }).from(reviews).where(published(productId)).groupBy(reviews.rating)
 
 /** With their products; leaves out products that are not for sale. */
-export function listNewestReviews(db: Queryable, limit: number, locale: Locale | undefined) {
-  const firstPhoto = db
-    .select({ path: productImages.path })
-    .from(productImages)
-    .where(and(eq(productImages.productId, products.id), hasFile(productImages.path)))
-    .orderBy(asc(productImages.position), asc(productImages.id))
-    .limit(1)
-  return db
+export const listNewestReviews = (db: Queryable, limit: number, locale: Locale | undefined) =>
+  db
     .select({
       ...reviewColumns,
-      productSlug: products.slug,
-      productName: products.name,
-      productTexts: textsIn(products.translations, locale),
-      photoPath: sql<string | null>`${firstPhoto}`,
-      topCategorySlug,
+      productSlug: productSummaries.slug,
+      productName: productSummaries.name,
+      productTexts: textsIn(productSummaries.translations, locale),
+      photoPath: productSummaries.imagePath,
+      topCategorySlug: productSummaries.topCategorySlug,
     })
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(reviews.published, true), isForSale))
+    .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
+    .where(and(eq(reviews.published, true), productSummaries.isForSale))
     .orderBy(...newestFirst)
     .limit(limit)
-}
 
 export async function isProductForSale(db: Queryable, productId: number): Promise<boolean> {
-  return (await db.$count(products, and(eq(products.id, productId), isForSale))) > 0
+  return (await db.$count(productSummaries, and(eq(productSummaries.id, productId), productSummaries.isForSale))) > 0
 }
 
 /** Whether an order with this product has been delivered to the customer. */
 export async function hasReceived(db: Queryable, customerId: number, productId: number): Promise<boolean> {
   const [row] = await db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.productId, productId), eq(orders.customerId, customerId), eq(orders.deliveryStatus, 'delivered')))
+    .select({ id: orderedLines.id })
+    .from(orderedLines)
+    .where(and(eq(orderedLines.productId, productId), eq(orderedLines.customerId, customerId), orderedLines.isDelivered))
     .limit(1)
   return row !== undefined
 }
 
 export async function findAuthorName(db: Queryable, customerId: number): Promise<string> {
-  const [row] = await db.select({ name: customers.name }).from(customers).where(eq(customers.id, customerId))
+  const [row] = await db.select({ name: activeCustomers.name }).from(activeCustomers).where(eq(activeCustomers.id, customerId))
   if (!row) throw new Error('a session has no customer')
   return row.name
 }
@@ -90,8 +79,8 @@ const deskColumns = {
   id: reviews.id,
   ...reviewColumns,
   published: reviews.published,
-  productSlug: products.slug,
-  productName: products.name,
+  productSlug: productSummaries.slug,
+  productName: productSummaries.name,
 }
 
 /** Unpublished ones first, because they may await moderation. */
@@ -99,13 +88,13 @@ export const listAdminReviews = (db: Queryable, limit: number) =>
   db
     .select(deskColumns)
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
     .orderBy(asc(reviews.published), ...newestFirst)
     .limit(limit)
 
 export type WantedReviews = { state: ReviewState; patterns: readonly string[] }
 
-const reviewWords = sql`staff_words(${reviews.authorName} || ' ' || ${reviews.comment} || ' ' || ${products.name} || ' ' || jsonb_path_query_array(${products.translations}, '$.*.name')::text)`
+const reviewWords = sql`staff_words(${reviews.authorName} || ' ' || ${reviews.comment} || ' ' || ${productSummaries.name} || ' ' || jsonb_path_query_array(${productSummaries.translations}, '$.*.name')::text)`
 
 function matchingReviews({ state, patterns }: WantedReviews) {
   const inState =
@@ -118,7 +107,7 @@ export const listReviewPage = (db: Queryable, wanted: WantedReviews, offset: num
   db
     .select(deskColumns)
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
     .where(matchingReviews(wanted))
     .orderBy(...newestFirst)
     .offset(offset)
@@ -128,10 +117,12 @@ export async function countReviews(db: Queryable, wanted: WantedReviews): Promis
   const [row] = await db
     .select({ total: count() })
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
     .where(matchingReviews(wanted))
   return row?.total ?? 0
 }
+
+export const countNewReviews = (db: Queryable, since: Date): Promise<number> => db.$count(reviews, gt(reviews.createdAt, since))
 
 /** '' removes the reply. */
 export const updateReply = (db: Queryable, id: number, reply: string, now: Date) =>
@@ -144,7 +135,7 @@ export async function lockAdminReview(tx: Queryable, id: number) {
   const [row] = await tx
     .select(deskColumns)
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
     .where(eq(reviews.id, id))
     .for('update', { of: reviews })
   return row ?? null
@@ -159,7 +150,30 @@ export type ReviewRow = Awaited<ReturnType<typeof listPublishedReviews>>[number]
 /** A review is called by its product. */
 export const listReviewNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
   db
-    .select({ id: reviews.id, name: products.name })
+    .select({ id: reviews.id, name: productSummaries.name })
     .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
+    .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
     .where(inArray(reviews.id, [...ids]))
+
+/** For the customer's download, oldest first. */
+export const listReviewsOf = (db: Queryable, customerId: number) =>
+  db
+    .select({
+      product: productSummaries.name,
+      signedAs: reviews.authorName,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      verified: reviews.verified,
+      published: reviews.published,
+      writtenAt: reviews.createdAt,
+    })
+    .from(reviews)
+    .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
+    .where(eq(reviews.customerId, customerId))
+    .orderBy(asc(reviews.id))
+
+const AUTHOR_WHO_LEFT = 'Customer'
+
+/** Keeps the reviews, without their author. */
+export const disownReviews = (db: Queryable, customerId: number) =>
+  db.update(reviews).set({ authorName: AUTHOR_WHO_LEFT, customerId: null }).where(eq(reviews.customerId, customerId))

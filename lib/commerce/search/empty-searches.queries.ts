@@ -9,6 +9,14 @@ export const countEmptySearch = (db: Queryable, text: string, now: Date) =>
     .onConflictDoUpdate({ target: emptySearches.text, set: { count: sql`${emptySearches.count} + 1`, lastAt: now } })
     .returning({ count: emptySearches.count })
 
+/** The most frequent first. */
+export const listEmptySearches = (db: Queryable, shown: number): Promise<{ text: string; count: number }[]> =>
+  db
+    .select({ text: emptySearches.text, count: emptySearches.count })
+    .from(emptySearches)
+    .orderBy(desc(emptySearches.count), desc(emptySearches.lastAt))
+    .limit(shown)
+
 /** Deletes the least recent texts above this many. */
 export const boundEmptySearches = (db: Queryable, most: number) =>
   db

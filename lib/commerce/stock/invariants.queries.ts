@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Invariant, orderStates } from '@/lib/db/invariant'
+import type { Invariant } from '@/lib/db/invariant'
 
 export const stockInvariants: readonly Invariant[] = [
   {
@@ -16,7 +16,7 @@ export const stockInvariants: readonly Invariant[] = [
     name: 'Every order line has a reservation',
     find: sql`
       select format('Line %s of order %s (%s) has no reservation.', l.id, o.code, l.sku) as message
-      from order_lines l join ${orderStates} o on o.id = l.order_id
+      from ordered_lines l join order_states o on o.id = l.order_id
       where not exists (select from reservations r where r.order_line_id = l.id)
       order by l.id`,
   },
@@ -25,7 +25,7 @@ export const stockInvariants: readonly Invariant[] = [
     find: sql`
       select format('Line %s of order %s wants %s of variant %s, but %s of variant %s are reserved.',
         l.id, o.code, l.quantity, coalesce(l.variant_id::text, 'gone'), r.quantity, coalesce(r.variant_id::text, 'gone')) as message
-      from reservations r join order_lines l on l.id = r.order_line_id join ${orderStates} o on o.id = l.order_id
+      from reservations r join ordered_lines l on l.id = r.order_line_id join order_states o on o.id = l.order_id
       where r.quantity > l.quantity or r.variant_id is distinct from l.variant_id
       order by l.id`,
   },
@@ -34,13 +34,12 @@ export const stockInvariants: readonly Invariant[] = [
     find: sql`
       select format('Order %s (%s, %s, %s) has stock that is %s instead of %s.',
         o.code, o.payment_method, o.payment_status, o.delivery_status, r.state, o.wanted) as message
-      from (select s.*, case when is_over then 'released' when waits then 'held' else 'sold' end as wanted from ${orderStates} s) o
-      join order_lines l on l.order_id = o.id
+      from (select s.*, case when is_over then 'released' when awaits_payment then 'held' else 'sold' end as wanted from order_states s) o
+      join ordered_lines l on l.order_id = o.id
       join reservations r on r.order_line_id = l.id
-      left join return_requests q on q.order_line_id = l.id and q.status in ('approved', 'paid')
       where r.state <> o.wanted
         -- A line that was refunded before it was packed stayed in the shop.
-        and not (o.wanted = 'sold' and r.state = 'released' and q.id is not null)
+        and not (o.wanted = 'sold' and r.state = 'released' and coalesce(l.return_status in ('approved', 'paid'), false))
         and not (o.cancel_reason is not distinct from 'refused' and r.state = 'written_off')
       order by l.id`,
   },

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { orderLines, products, reservations, unitsSoldChanges, variants } from '@/lib/db/schema'
+import { orderedLines, products, reservations, unitsSoldChanges, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 export type VariantQuantity = { variantId: number; quantity: number }
@@ -34,7 +34,7 @@ export async function insertReservations(tx: Queryable, rows: readonly (typeof r
 }
 
 const ofOrder = (tx: Queryable, orderId: number) =>
-  inArray(reservations.orderLineId, tx.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.orderId, orderId)))
+  inArray(reservations.orderLineId, tx.select({ id: orderedLines.id }).from(orderedLines).where(eq(orderedLines.orderId, orderId)))
 
 /** The order's reservations in every state, by variant, with the names of their order lines. */
 export const listReservations = (tx: Queryable, orderId: number) =>
@@ -44,12 +44,12 @@ export const listReservations = (tx: Queryable, orderId: number) =>
       variantId: reservations.variantId,
       quantity: reservations.quantity,
       state: reservations.state,
-      productName: orderLines.productName,
-      label: orderLines.variantLabel,
+      productName: orderedLines.productName,
+      label: orderedLines.variantLabel,
     })
     .from(reservations)
-    .innerJoin(orderLines, eq(orderLines.id, reservations.orderLineId))
-    .where(eq(orderLines.orderId, orderId))
+    .innerJoin(orderedLines, eq(orderedLines.id, reservations.orderLineId))
+    .where(eq(orderedLines.orderId, orderId))
     .orderBy(asc(reservations.variantId))
 
 /** The lines of the order whose stock was given back, and those that were written off. */
@@ -65,10 +65,10 @@ export async function listTakenBack(db: Queryable, orderId: number) {
 /** The ordered quantity of each line whose variant still exists. */
 export const listOrderedVariants = (tx: Queryable, orderId: number) =>
   tx
-    .select({ lineId: orderLines.id, variantId: sql<number>`${orderLines.variantId}`.mapWith(Number), quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.variantId} is not null`))
-    .orderBy(asc(orderLines.variantId))
+    .select({ lineId: orderedLines.id, variantId: sql<number>`${orderedLines.variantId}`.mapWith(Number), quantity: orderedLines.quantity })
+    .from(orderedLines)
+    .where(and(eq(orderedLines.orderId, orderId), sql`${orderedLines.variantId} is not null`))
+    .orderBy(asc(orderedLines.variantId))
 
 export type Reservation = Awaited<ReturnType<typeof listReservations>>[number]
 

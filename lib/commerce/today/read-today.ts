@@ -4,9 +4,14 @@ import type { Context } from '@/lib/db/context'
 import { LOW_STOCK } from '@/lib/kernel/business'
 import { mayDo, type Right, type Role } from '@/lib/kernel/rights'
 import { findUntaxedForSale } from '@/lib/commerce/gst-rates'
+import { findLastCheck } from '@/lib/commerce/invariants'
 import { findShownMissing } from '@/lib/commerce/media'
+import { countMessages } from '@/lib/commerce/messaging'
 import { countOrderStages, listOpenReports } from '@/lib/commerce/orders'
 import { describeReport } from '@/lib/commerce/orders/reports.model'
+import { countLatePayments } from '@/lib/commerce/payments'
+import { countNewReviews } from '@/lib/commerce/reviews'
+import { listEmptySearches } from '@/lib/commerce/search'
 import { dayInIndia } from '@/lib/i18n/dates'
 import {
   type CatalogProblems,
@@ -19,15 +24,7 @@ import {
   type SalesReport,
   type Today,
 } from './model'
-import {
-  countLatePayments,
-  countMessages,
-  countNewReviews,
-  findLastCheck,
-  listDailySales,
-  listEmptySearches,
-  listLowStock,
-} from './queries'
+import { listDailySales, listLowStock } from './queries'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,6 +1,5 @@
-import { and, count, desc, eq, isNull, not } from 'drizzle-orm'
-import { categories, customers, products, wishlists, wishlistShares } from '@/lib/db/schema'
-import { firstImage, isForSale, topCategorySlug } from '@/lib/commerce/catalog'
+import { and, asc, count, desc, eq, not } from 'drizzle-orm'
+import { activeCustomers, productSummaries, wishlists, wishlistShares } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { textsIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
@@ -10,8 +9,8 @@ export const listWishRows = (db: Queryable, customerId: number) =>
   db
     .select({ id: wishlists.id, productId: wishlists.productId })
     .from(wishlists)
-    .innerJoin(products, eq(products.id, wishlists.productId))
-    .where(and(eq(wishlists.customerId, customerId), isForSale))
+    .innerJoin(productSummaries, eq(productSummaries.id, wishlists.productId))
+    .where(and(eq(wishlists.customerId, customerId), productSummaries.isForSale))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 
 /** Products that are no longer for sale, newest wish first. */
@@ -19,16 +18,15 @@ export const listUnavailableRows = (db: Queryable, customerId: number, locale: L
   db
     .select({
       id: wishlists.id,
-      slug: products.slug,
-      name: products.name,
-      texts: textsIn(products.translations, locale),
-      imagePath: firstImage,
-      topCategorySlug,
+      slug: productSummaries.slug,
+      name: productSummaries.name,
+      texts: textsIn(productSummaries.translations, locale),
+      imagePath: productSummaries.imagePath,
+      topCategorySlug: productSummaries.topCategorySlug,
     })
     .from(wishlists)
-    .innerJoin(products, eq(products.id, wishlists.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(wishlists.customerId, customerId), not(isForSale)))
+    .innerJoin(productSummaries, eq(productSummaries.id, wishlists.productId))
+    .where(and(eq(wishlists.customerId, customerId), not(productSummaries.isForSale)))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 
 /** Counts also what is no longer for sale, for the limit. */
@@ -79,7 +77,22 @@ export async function findSharer(db: Queryable, token: string): Promise<number |
   const [row] = await db
     .select({ customerId: wishlistShares.customerId })
     .from(wishlistShares)
-    .innerJoin(customers, eq(customers.id, wishlistShares.customerId))
-    .where(and(eq(wishlistShares.token, token), eq(customers.banned, false), isNull(customers.deletedAt)))
+    .innerJoin(activeCustomers, eq(activeCustomers.id, wishlistShares.customerId))
+    .where(eq(wishlistShares.token, token))
   return row?.customerId ?? null
+}
+
+/** For the customer's download, oldest first. */
+export const listWishesOf = (db: Queryable, customerId: number) =>
+  db
+    .select({ product: productSummaries.name, addedAt: wishlists.createdAt })
+    .from(wishlists)
+    .innerJoin(productSummaries, eq(productSummaries.id, wishlists.productId))
+    .where(eq(wishlists.customerId, customerId))
+    .orderBy(asc(wishlists.id))
+
+/** With the public link. */
+export async function deleteWishesOf(tx: Queryable, customerId: number): Promise<void> {
+  await tx.delete(wishlists).where(eq(wishlists.customerId, customerId))
+  await deleteShare(tx, customerId)
 }

@@ -1,5 +1,5 @@
 -- The terms of delivery that apply to each PIN code: of its longest exception, else of its state's zone, else its own.
--- Declared as pinServices in lib/db/schema/places.ts.
+-- Declared as pinServices in lib/db/schema/places.ts, as places is.
 CREATE OR REPLACE VIEW pin_services AS
 SELECT pincodes.pin, pincodes.city_id,
   coalesce(exception.serviceable, zone.serviceable, pincodes.serviceable) AS serviceable,
@@ -15,3 +15,11 @@ LEFT JOIN LATERAL (
   WHERE prefix IN (left(pincodes.pin, 2), left(pincodes.pin, 3), left(pincodes.pin, 4), left(pincodes.pin, 5), pincodes.pin::text)
   ORDER BY length(prefix) DESC LIMIT 1
 ) exception ON true;
+
+-- Cities with their state and country. `is_served`: the shop delivers to the country.
+CREATE OR REPLACE VIEW places AS
+SELECT cities.id AS city_id, cities.name AS city, states.id AS state_id, states.name AS state, states.gst_code AS state_gst_code,
+  countries.id AS country_id, countries.name AS country, countries.code AS country_code, countries.active AS is_served
+FROM cities
+JOIN states ON states.id = cities.state_id
+JOIN countries ON countries.id = states.country_id;

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, pgSnapshot, ref, xid8 } from './columns'
 
-/** The cache tags that committed changes invalidated. Written by triggers only. Neither ids nor transactions are in the order of the commits. */
+/**
+ * The cache tags that committed changes invalidated. Written by triggers only. Neither ids nor transactions are in the order of the commits.
+ * @owner lib/cache
+ */
 export const cacheInvalidations = pgTable(
   'cache_invalidations',
   {
@@ -20,7 +23,7 @@ export const cacheInvalidations = pgTable(
 /** In this snapshot no transaction is visible. */
 export const NOTHING_SEEN = '1:1:'
 
-/** How far each running server has read cache_invalidations. */
+/** How far each running server has read cache_invalidations. @owner lib/cache */
 export const cacheInstances = pgTable('cache_instances', {
   instanceId: text('instance_id').primaryKey(),
   /** Replaced by `snapshot`; dropped by a later release, when no process writes it. */
@@ -30,7 +33,10 @@ export const cacheInstances = pgTable('cache_instances', {
   seenAt: moment('seen_at').notNull().defaultNow(),
 })
 
-/** How far changes have been announced to each outside service ('indexnow'). The server that moves `next_at` forward makes the next announcement. */
+/**
+ * How far changes have been announced to each outside service ('indexnow'). The server that moves `next_at` forward makes the next announcement.
+ * @owner lib/cache
+ */
 export const announcements = pgTable('announcements', {
   name: text('name').primaryKey(),
   /** Replaced by `snapshot`; dropped by a later release, when no process writes it. */
@@ -40,7 +46,7 @@ export const announcements = pgTable('announcements', {
   nextAt: moment('next_at').notNull().defaultNow(),
 })
 
-/** Seed steps that have run. They never run again, even when a shopkeeper has deleted what they inserted. */
+/** Seed steps that have run. They never run again, even when a shopkeeper has deleted what they inserted. @owner lib/db */
 export const seedMarks = pgTable('seed_marks', {
   name: text('name').primaryKey(),
   createdAt: createdAt(),

@@ -5,6 +5,7 @@ import { coupons } from './coupons'
 import { customers } from './customers'
 import { products, variants } from './catalog'
 
+/** @owner cart */
 export const carts = pgTable(
   'carts',
   {
@@ -32,6 +33,7 @@ const removedVariant = () => ({
   removedLabel: text('removed_label'),
 })
 
+/** @owner cart */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -54,7 +56,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** What the visitor has saved for later: of the cart's owner, and deleted with the cart. */
+/** What the visitor has saved for later: of the cart's owner, and deleted with the cart. @owner cart */
 export const savedLines = pgTable(
   'saved_lines',
   {
@@ -77,6 +79,7 @@ export const savedLines = pgTable(
   ],
 )
 
+/** @owner wishlist */
 export const wishlists = pgTable(
   'wishlists',
   {
@@ -92,7 +95,7 @@ export const wishlists = pgTable(
   (table) => [unique('wishlists_once').on(table.customerId, table.productId), index('wishlists_product').on(table.productId)],
 )
 
-/** Anyone with the token can see the list, but not whose it is. */
+/** Anyone with the token can see the list, but not whose it is. @owner wishlist */
 export const wishlistShares = pgTable('wishlist_shares', {
   customerId: ref('customer_id')
     .primaryKey()

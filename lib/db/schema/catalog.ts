@@ -20,8 +20,8 @@ import {
 import { createdAt, id, moment, paise, ref, translations, tsvector, updatedAt } from './columns'
 import type { Nutrition } from '@/lib/commerce/catalog/model'
 import { blogs } from './content'
-import { customers } from './customers'
 
+/** @owner catalog */
 export const categories = pgTable(
   'categories',
   {
@@ -54,7 +54,12 @@ export const categories = pgTable(
 const forSale = (table: { published: AnyPgColumn; minPricePaise: AnyPgColumn }) =>
   sql`${table.published} and ${table.minPricePaise} is not null`
 
-/** Columns marked as written by a trigger: the trigger overwrites manual changes. */
+/**
+ * Columns marked as written by a trigger: the trigger overwrites manual changes.
+ * @owner catalog
+ * @reader search finds, ranks and counts by its indexed columns
+ * @reader stock adds the units sold
+ */
 export const products = pgTable(
   'products',
   {
@@ -170,7 +175,10 @@ export const products = pgTable(
   ],
 )
 
-/** Units sold that products.units_sold does not count yet; negative: units taken back. An order adds rows, so that orders of one product do not wait for it. */
+/**
+ * Units sold that products.units_sold does not count yet; negative: units taken back. An order adds rows, so that orders of one product do not wait for it.
+ * @owner stock
+ */
 export const unitsSoldChanges = pgTable(
   'units_sold_changes',
   {
@@ -183,7 +191,11 @@ export const unitsSoldChanges = pgTable(
   (table) => [index('units_sold_changes_product').on(table.productId)],
 )
 
-/** A variant: the unit that has a price and a stock. */
+/**
+ * A variant: the unit that has a price and a stock.
+ * @owner catalog
+ * @reader stock takes units in the statement that checks that they are there
+ */
 export const variants = pgTable(
   'variants',
   {
@@ -216,7 +228,7 @@ export const variants = pgTable(
   ],
 )
 
-/** Written by a trigger, the first price included; used for the lowest price of the last 30 days. */
+/** Written by a trigger, the first price included; used for the lowest price of the last 30 days. @owner catalog */
 export const priceHistory = pgTable(
   'price_history',
   {
@@ -231,8 +243,11 @@ export const priceHistory = pgTable(
   (table) => [index('price_history_variant').on(table.variantId, table.validFrom.desc().nullsFirst())],
 )
 
-/** The law changes rates by date: the newest row not after the day of supply applies. A product's own row takes precedence over its HSN's, and the HSN's
- * over that of a shorter HSN with which it begins: the SQL function gst_percent. */
+/**
+ * The law changes rates by date: the newest row not after the day of supply applies. A product's own row takes precedence over its HSN's, and the HSN's
+ * over that of a shorter HSN with which it begins: the SQL function gst_percent.
+ * @owner gst-rates
+ */
 export const gstRates = pgTable(
   'gst_rates',
   {
@@ -252,6 +267,7 @@ export const gstRates = pgTable(
   ],
 )
 
+/** @owner catalog */
 export const productImages = pgTable(
   'product_images',
   {
@@ -272,6 +288,7 @@ export const productImages = pgTable(
 /**
  * Words that many products have, in other languages: names and values of attributes, labels of variants, badges, allergens. The English word is the key,
  * because carts, filters and addresses use it in every language.
+ * @owner lib/db
  */
 export const catalogWords = pgTable(
   'catalog_words',
@@ -285,7 +302,7 @@ export const catalogWords = pgTable(
   (table) => [primaryKey({ columns: [table.locale, table.word] })],
 )
 
-/** Words that mean the same to a shopper (IND-11). A shop edits them; the next search uses them. */
+/** Words that mean the same to a shopper (IND-11). A shop edits them; the next search uses them. @owner search */
 export const synonyms = pgTable(
   'synonyms',
   {
@@ -306,6 +323,7 @@ export const synonyms = pgTable(
 /**
  * Written by triggers: every word of names, categories, tags and synonyms, for completion and correction of typed words. A word stays when its last
  * product is deleted, so corrections must check that a product has the word.
+ * @owner search
  */
 export const searchVocabulary = pgTable(
   'search_vocabulary',
@@ -322,7 +340,11 @@ export const searchVocabulary = pgTable(
   ],
 )
 
-/** Written by triggers on renaming. Points to the row, not to its next slug, so that one redirect is enough however often it is renamed. */
+/**
+ * Written by triggers on renaming. Points to the row, not to its next slug, so that one redirect is enough however often it is renamed.
+ * @owner catalog
+ * @reader content redirects articles that were renamed
+ */
 export const slugRedirects = pgTable(
   'slug_redirects',
   {
@@ -341,41 +363,5 @@ export const slugRedirects = pgTable(
     index('slug_redirects_blog').on(table.blogId),
     check('slug_redirects_kind', sql`${table.kind} in ('product', 'category', 'blog')`),
     check('slug_redirects_one_target', sql`num_nonnulls(${table.productId}, ${table.categoryId}, ${table.blogId}) = 1`),
-  ],
-)
-
-export const reviews = pgTable(
-  'reviews',
-  {
-    id: id(),
-    productId: ref('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    /** Null if the account is deleted, and in the demo shop. */
-    customerId: ref('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    authorName: text('author_name').notNull(),
-    rating: integer('rating').notNull(),
-    comment: text('comment').notNull(),
-    /** The author has received this product from this shop. */
-    verified: boolean('verified').notNull().default(false),
-    published: boolean('published').notNull().default(true),
-    /** The shop's answer, shown under the review; '' without one. */
-    reply: text('reply').notNull().default(''),
-    repliedAt: moment('replied_at'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    // Nulls are distinct here: the limit of one review per product applies to customers only.
-    unique('reviews_once').on(table.productId, table.customerId),
-    index('reviews_product_newest')
-      .on(table.productId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.published}`),
-    index('reviews_newest')
-      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`${table.published}`),
-    index('reviews_all_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    check('reviews_reply', sql`length(${table.reply}) <= 2000 and (${table.reply} <> '') = (${table.repliedAt} is not null)`),
-    check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    check('reviews_comment', sql`length(trim(${table.comment})) > 0`),
   ],
 )

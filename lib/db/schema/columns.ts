@@ -1,4 +1,4 @@
-import { bigint, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Translations } from '@/lib/kernel/translations'
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -26,3 +26,11 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The texts of the row in other languages, by the names of its properties: { hi: { name: 'बादाम' } }. A text that is missing is shown in the default language. */
 export const translations = () => jsonb('translations').$type<Translations>().notNull().default({})
+
+/** Of a view: pictures with what shows them. Its name is for staff. */
+export const shownPictures = () => ({
+  kind: text('kind').notNull(),
+  id: ref('id').notNull(),
+  name: text('name').notNull(),
+  path: text('path').notNull(),
+})

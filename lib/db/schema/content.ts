@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import type { Ingredient } from '@/lib/commerce/content/model'
-import { createdAt, id, moment, translations, updatedAt } from './columns'
+import { createdAt, id, moment, shownPictures, translations, updatedAt } from './columns'
 
+/** @owner content */
 export const settings = pgTable('settings', {
   type: text('type').primaryKey(),
   value: text('value'),
@@ -11,7 +12,7 @@ export const settings = pgTable('settings', {
   public: boolean('public').notNull().default(false),
 })
 
-/** The policies that the shop has written itself. Without a row, or with an empty text, a page shows the text of the storefront. */
+/** The policies that the shop has written itself. Without a row, or with an empty text, a page shows the text of the storefront. @owner content */
 export const policies = pgTable(
   'policies',
   {
@@ -23,6 +24,7 @@ export const policies = pgTable(
   (table) => [check('policies_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`)],
 )
 
+/** @owner content */
 export const sliders = pgTable('sliders', {
   id: id(),
   heading: text('heading').notNull().default(''),
@@ -36,6 +38,7 @@ export const sliders = pgTable('sliders', {
   published: boolean('published').notNull().default(true),
 })
 
+/** @owner content */
 export const projects = pgTable('projects', {
   id: id(),
   /** A path of the shop, not only a name: '/category/gift-hampers'. */
@@ -48,6 +51,7 @@ export const projects = pgTable('projects', {
   published: boolean('published').notNull().default(true),
 })
 
+/** @owner content */
 export const blogs = pgTable(
   'blogs',
   {
@@ -89,6 +93,7 @@ export const blogs = pgTable(
   ],
 )
 
+/** @owner content */
 export const stories = pgTable('stories', {
   id: id(),
   title: text('title').notNull(),
@@ -100,3 +105,6 @@ export const stories = pgTable('stories', {
   published: boolean('published').notNull().default(true),
   publishedAt: moment('published_at').notNull().defaultNow(),
 })
+
+/** The pictures that published content shows by their address, with what shows them (lib/db/functions/content-views.sql). @owner content */
+export const contentPictures = pgView('content_pictures', shownPictures()).existing()

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, numeric, pgTable, primaryKey, text, uni
 import { createdAt, id, moment, paise, ref } from './columns'
 import { products } from './catalog'
 
+/** @owner coupons */
 export const coupons = pgTable(
   'coupons',
   {
@@ -32,6 +33,7 @@ export const coupons = pgTable(
   ],
 )
 
+/** @owner coupons */
 export const couponProducts = pgTable(
   'coupon_products',
   {

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, pgView, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, id, moment, ref, updatedAt } from './columns'
 import { cities, countries, states } from './places'
 
+/**
+ * @owner customers
+ * @reader orders locks the customer of an order, writes to them, and finds orders by them
+ */
 export const customers = pgTable(
   'customers',
   {
@@ -46,6 +50,10 @@ export const customers = pgTable(
   ],
 )
 
+/** Customers who may sign in and buy: neither banned nor deleted (lib/db/functions/account-views.sql). @owner customers */
+export const activeCustomers = pgView('active_customers', { id: ref('id').notNull(), name: text('name').notNull() }).existing()
+
+/** @owner customers */
 export const sessions = pgTable(
   'sessions',
   {
@@ -64,7 +72,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_customer').on(table.customerId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** Browsers that have signed in to an account before: their wrong passwords are counted separately from those of unknown browsers. */
+/**
+ * Browsers that have signed in to an account before: their wrong passwords are counted separately from those of unknown browsers.
+ * @owner customers
+ */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -83,7 +94,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Single-use links and codes: password reset, first password, sign-in by phone, change of e-mail, re-authentication. */
+/** Single-use links and codes: password reset, first password, sign-in by phone, change of e-mail, re-authentication. @owner customers */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -111,6 +122,7 @@ export const oneTimeTokens = pgTable(
   ],
 )
 
+/** @owner addresses */
 export const addresses = pgTable(
   'addresses',
   {
@@ -141,7 +153,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** A customer's photo, small and without metadata. Its name is random, so its address cannot be guessed. */
+/** A customer's photo, small and without metadata. Its name is random, so its address cannot be guessed. @owner customers */
 export const avatars = pgTable('avatars', {
   name: text('name').primaryKey(),
   customerId: ref('customer_id')
@@ -152,7 +164,7 @@ export const avatars = pgTable('avatars', {
   bytes: bytea('bytes').notNull(),
 })
 
-/** The counts of rate limits, shared by all instances of the shop. */
+/** The counts of rate limits, shared by all instances of the shop. @owner rate-limits */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-or
 import { createdAt, id, moment, ref } from './columns'
 import { variants } from './catalog'
 
-/** Pictures that the shopkeeper has uploaded. Their bytes are in the store of lib/providers/storage. */
+/** Pictures that the shopkeeper has uploaded. Their bytes are in the store of lib/providers/storage. @owner media */
 export const mediaFiles = pgTable(
   'media_files',
   {
@@ -27,10 +27,13 @@ export const mediaFiles = pgTable(
   ],
 )
 
-/** The addresses of uploaded pictures that the shop shows and whose files are not stored, as an hourly check found them. Usually empty. */
+/**
+ * The addresses of uploaded pictures that the shop shows and whose files are not stored, as an hourly check found them. Usually empty.
+ * @owner media
+ */
 export const missingPictures = pgTable('missing_pictures', { path: text('path').primaryKey() })
 
-/** Written by a trigger: each change of stock that no order has caused. Their sum is variants.stock_receipts. */
+/** Written by a trigger: each change of stock that no order has caused. Their sum is variants.stock_receipts. @owner catalog */
 export const stockChanges = pgTable(
   'stock_changes',
   {
@@ -50,7 +53,10 @@ export const stockChanges = pgTable(
   (table) => [index('stock_changes_variant').on(table.variantId, table.id.desc())],
 )
 
-/** Imports and exports of the catalogue that run in the background: a worker claims a row by moving `next_try_at` (lib/db/queue.ts). */
+/**
+ * Imports and exports of the catalogue that run in the background: a worker claims a row by moving `next_try_at` (lib/db/queue.ts).
+ * @owner catalog
+ */
 export const catalogJobs = pgTable(
   'catalog_jobs',
   {

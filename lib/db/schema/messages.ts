@@ -4,6 +4,7 @@ import { createdAt, id, moment, ref } from './columns'
 import { creditNotes, invoices } from './payments'
 import { staff } from './staff'
 
+/** @owner contact */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -17,6 +18,7 @@ export const subscribers = pgTable(
   ],
 )
 
+/** @owner contact */
 export const contactTickets = pgTable(
   'contact_tickets',
   {
@@ -44,7 +46,7 @@ export const contactTickets = pgTable(
   ],
 )
 
-/** What the staff have answered to a ticket by mail, and the notes they keep for themselves. */
+/** What the staff have answered to a ticket by mail, and the notes they keep for themselves. @owner contact */
 export const ticketReplies = pgTable(
   'ticket_replies',
   {
@@ -66,7 +68,10 @@ export const ticketReplies = pgTable(
   ],
 )
 
-/** Mails and SMS. Inserted in the transaction that causes them and sent afterwards: none is lost, and none is sent after a rollback. */
+/**
+ * Mails and SMS. Inserted in the transaction that causes them and sent afterwards: none is lost, and none is sent after a rollback.
+ * @owner messaging
+ */
 export const outboundMessages = pgTable(
   'outbound_messages',
   {

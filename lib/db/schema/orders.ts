@@ -22,7 +22,7 @@ export type ShippingAddress = {
   phone: string
 }
 
-/** One payment for one or more orders. This shop has one seller, so each row has exactly one order. */
+/** One payment for one or more orders. This shop has one seller, so each row has exactly one order. @owner orders */
 export const combinedOrders = pgTable(
   'combined_orders',
   {
@@ -44,6 +44,10 @@ export const combinedOrders = pgTable(
   ],
 )
 
+/**
+ * @owner orders
+ * @reader invoices locks the order and copies it
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -138,7 +142,11 @@ export const orders = pgTable(
   ],
 )
 
-/** Names, prices and rates of the day of the order, copied for the invoice. */
+/**
+ * Names, prices and rates of the day of the order, copied for the invoice.
+ * @owner orders
+ * @reader invoices copies the lines
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -181,7 +189,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The events of an order, for its timeline. Written in the transaction of the change. */
+/** The events of an order, for its timeline. Written in the transaction of the change. @owner orders */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -206,7 +214,7 @@ export const orderEvents = pgTable(
   ],
 )
 
-/** What the staff tell each other about an order. Never changed and never deleted; no customer sees it. */
+/** What the staff tell each other about an order. Never changed and never deleted; no customer sees it. @owner orders */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -227,6 +235,7 @@ export const orderNotes = pgTable(
 /**
  * Stock reserved by an order. Less than the ordered quantity for a product made to order. A conditional update changes `held` to `sold` or
  * `released`, so stock is released exactly once. `written_off`: the parcel came back, and these goods cannot be sold again.
+ * @owner stock
  */
 export const reservations = pgTable(
   'reservations',
@@ -261,7 +270,10 @@ export const reservations = pgTable(
   ],
 )
 
-/** Counted under the coupon's row lock. `reserved` when the order is placed, `confirmed` when paid, `released` when it expires or is cancelled. */
+/**
+ * Counted under the coupon's row lock. `reserved` when the order is placed, `confirmed` when paid, `released` when it expires or is cancelled.
+ * @owner coupons
+ */
 export const couponUsages = pgTable(
   'coupon_usages',
   {
@@ -285,7 +297,10 @@ export const couponUsages = pgTable(
   ],
 )
 
-/** The products that are shown as bought together with a product, in the order of `rank` (from 1). Written by countPairs only. */
+/**
+ * The products that are shown as bought together with a product, in the order of `rank` (from 1). Written by countPairs only.
+ * @owner bought-together
+ */
 export const boughtTogether = pgTable(
   'bought_together',
   {

@@ -9,6 +9,8 @@ import { combinedOrders, orderLines, orders } from './orders'
 /**
  * What a provider was asked to collect, and what it collected. Amount and the provider's order id are stored before the shopper is redirected; callbacks
  * are checked against them. At most one row per order waits for payment; a second payment of the same provider order is a separate row and is refunded.
+ * @owner payments
+ * @reader orders books cash, and shows and finds orders by their payments
  */
 export const payments = pgTable(
   'payments',
@@ -51,7 +53,10 @@ export const payments = pgTable(
   ],
 )
 
-/** Webhook events of a provider: stored before they are acknowledged, processed afterwards. The primary key makes repeated deliveries harmless. */
+/**
+ * Webhook events of a provider: stored before they are acknowledged, processed afterwards. The primary key makes repeated deliveries harmless.
+ * @owner payments
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -80,7 +85,11 @@ export const webhookEvents = pgTable(
   ],
 )
 
-/** What a provider reports about an order's money and the shop has not caused; each dispute, refund or payment once. Texts: orders/reports.model.ts. */
+/**
+ * What a provider reports about an order's money and the shop has not caused; each dispute, refund or payment once. Texts: orders/reports.model.ts.
+ * @owner orders
+ * @reader payments compares reports with its books (invariant)
+ */
 export const providerReports = pgTable(
   'provider_reports',
   {
@@ -114,7 +123,7 @@ export const providerReports = pgTable(
   ],
 )
 
-/** When the lists of a provider were last read for what no event has reported. */
+/** When the lists of a provider were last read for what no event has reported. @owner payments */
 export const providerLooks = pgTable('provider_looks', {
   provider: text('provider').primaryKey(),
   lookedAt: moment('looked_at').notNull(),
@@ -122,6 +131,9 @@ export const providerLooks = pgTable('provider_looks', {
 
 /**
  * Refunds. Inserted in the transaction that causes them and sent afterwards; `receipt` is the provider's idempotency key, so money goes back once.
+ * @owner payments
+ * @reader orders queues the refund in the transition that causes it, and shows its state
+ * @reader invoices compares credit notes with refunds (invariant)
  */
 export const refunds = pgTable(
   'refunds',
@@ -162,6 +174,8 @@ export const refunds = pgTable(
 /**
  * Where the cash of an order is paid back to. Bank data of a customer: only staff with the right to refund see it, and it is deleted when the money is
  * back.
+ * @owner orders
+ * @reader payments looks for accounts that are no longer needed (invariant)
  */
 export const refundAccounts = pgTable(
   'refund_accounts',
@@ -187,7 +201,7 @@ export const refundAccounts = pgTable(
   ],
 )
 
-/** The provider's page that replaces the checkout: shown once, to the session that requested it, within minutes. */
+/** The provider's page that replaces the checkout: shown once, to the session that requested it, within minutes. @owner payments */
 export const paymentPages = pgTable(
   'payment_pages',
   {
@@ -202,7 +216,11 @@ export const paymentPages = pgTable(
   (table) => [index('payment_pages_age').on(table.expiresAt)],
 )
 
-/** Rule 46(b) of the CGST Rules: consecutive, at most 16 characters, unique in a financial year. Issued once, never changed. */
+/**
+ * Rule 46(b) of the CGST Rules: consecutive, at most 16 characters, unique in a financial year. Issued once, never changed.
+ * @owner invoices
+ * @reader orders shows and finds orders by their invoice
+ */
 export const invoices = pgTable(
   'invoices',
   {
@@ -227,7 +245,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** A row lock on the year makes the numbers consecutive; a sequence would leave gaps after a rollback. */
+/** A row lock on the year makes the numbers consecutive; a sequence would leave gaps after a rollback. @owner invoices */
 export const invoiceCounters = pgTable('invoice_counters', {
   financialYear: text('financial_year').primaryKey(),
   lastSerial: integer('last_serial').notNull().default(0),
@@ -236,6 +254,8 @@ export const invoiceCounters = pgTable('invoice_counters', {
 /**
  * Section 34 of the CGST Act, rule 53: a refund of an invoiced order is documented by a credit note of its own series. Issued when the money is back, once
  * for each refund, never changed; also when an unpaid parcel has come back.
+ * @owner invoices
+ * @reader orders finds orders by the number of a credit note
  */
 export const creditNotes = pgTable(
   'credit_notes',
@@ -266,13 +286,17 @@ export const creditNotes = pgTable(
   ],
 )
 
-/** Like invoice_counters. */
+/** Like invoice_counters. @owner invoices */
 export const creditNoteCounters = pgTable('credit_note_counters', {
   financialYear: text('financial_year').primaryKey(),
   lastSerial: integer('last_serial').notNull().default(0),
 })
 
-/** A customer's request to return an order line; the shopkeeper decides. The money itself is in refunds. */
+/**
+ * A customer's request to return an order line; the shopkeeper decides. The money itself is in refunds.
+ * @owner returns
+ * @reader orders shows orders with their returns
+ */
 export const returnRequests = pgTable(
   'return_requests',
   {
@@ -295,7 +319,7 @@ export const returnRequests = pgTable(
   ],
 )
 
-/** A balance is the sum of its entries. Unique per order and reason, so that a replayed webhook adds nothing. */
+/** A balance is the sum of its entries. Unique per order and reason, so that a replayed webhook adds nothing. @owner pricing */
 export const rewardPointEntries = pgTable(
   'reward_point_entries',
   {

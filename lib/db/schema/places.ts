@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, char, check, index, integer, pgTable, pgView, text, unique } from 'drizzle-orm/pg-core'
 import { id, ref } from './columns'
 
+/** @owner delivery */
 export const countries = pgTable('countries', {
   id: id(),
   code: char('code', { length: 2 }).notNull().unique(),
@@ -17,7 +18,7 @@ const termsOfDelivery = () => ({
   maxDays: integer('max_days').notNull(),
 })
 
-/** Terms of delivery that several states share. */
+/** Terms of delivery that several states share. @owner delivery */
 export const deliveryZones = pgTable(
   'delivery_zones',
   { id: id(), name: text('name').notNull().unique(), ...termsOfDelivery() },
@@ -27,7 +28,10 @@ export const deliveryZones = pgTable(
   ],
 )
 
-/** Terms of delivery that differ from the zone's, for one PIN code or for all that begin with the same digits. The longest prefix counts. */
+/**
+ * Terms of delivery that differ from the zone's, for one PIN code or for all that begin with the same digits. The longest prefix counts.
+ * @owner delivery
+ */
 export const deliveryExceptions = pgTable(
   'delivery_exceptions',
   { prefix: text('prefix').primaryKey(), ...termsOfDelivery(), note: text('note').notNull().default('') },
@@ -38,6 +42,7 @@ export const deliveryExceptions = pgTable(
   ],
 )
 
+/** @owner delivery */
 export const states = pgTable(
   'states',
   {
@@ -54,6 +59,7 @@ export const states = pgTable(
   (table) => [unique('states_once').on(table.countryId, table.name), index('states_delivery_zone').on(table.deliveryZoneId)],
 )
 
+/** @owner delivery */
 export const cities = pgTable(
   'cities',
   {
@@ -66,7 +72,7 @@ export const cities = pgTable(
   (table) => [unique('cities_once').on(table.stateId, table.name)],
 )
 
-/** Its terms of delivery hold where neither an exception nor a zone says otherwise: read them from `pinServices`. */
+/** Its terms of delivery hold where neither an exception nor a zone says otherwise: read them from `pinServices`. @owner delivery */
 export const pincodes = pgTable(
   'pincodes',
   {
@@ -83,9 +89,26 @@ export const pincodes = pgTable(
   ],
 )
 
-/** The terms that count for each PIN code: of its exception, else of its state's zone, else its own (lib/db/functions/delivery.sql). */
+/**
+ * The terms that count for each PIN code: of its exception, else of its state's zone, else its own (lib/db/functions/delivery.sql).
+ * @owner delivery
+ */
 export const pinServices = pgView('pin_services', {
   pin: char('pin', { length: 6 }).notNull(),
   cityId: ref('city_id').notNull(),
   ...termsOfDelivery(),
+}).existing()
+
+/** Cities with their state and country. @owner delivery */
+export const places = pgView('places', {
+  cityId: ref('city_id').notNull(),
+  city: text('city').notNull(),
+  stateId: ref('state_id').notNull(),
+  state: text('state').notNull(),
+  stateGstCode: char('state_gst_code', { length: 2 }),
+  countryId: ref('country_id').notNull(),
+  country: text('country').notNull(),
+  countryCode: char('country_code', { length: 2 }).notNull(),
+  /** The shop delivers to the country. */
+  isServed: boolean('is_served').notNull(),
 }).existing()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, pgView, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Role } from '@/lib/kernel/rights'
 import { createdAt, id, moment, ref, updatedAt } from './columns'
 
-/** Who may use the admin. A row is never deleted, because the activity log refers to it: a member who leaves is deactivated. */
+/** Who may use the admin. A row is never deleted, because the activity log refers to it: a member who leaves is deactivated. @owner staff */
 export const staff = pgTable(
   'staff',
   {
@@ -30,6 +30,10 @@ export const staff = pgTable(
   ],
 )
 
+/** The name of each member, also of those who have left (lib/db/functions/account-views.sql). @owner staff */
+export const staffNames = pgView('staff_names', { id: ref('id').notNull(), name: text('name').notNull() }).existing()
+
+/** @owner staff */
 export const staffSessions = pgTable(
   'staff_sessions',
   {
@@ -53,7 +57,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expiry').on(table.expiresAt)],
 )
 
-/** Links that work once: the first owner's and invitations. */
+/** Links that work once: the first owner's and invitations. @owner staff */
 export const staffLinks = pgTable(
   'staff_links',
   {
@@ -72,6 +76,8 @@ export const staffLinks = pgTable(
 /**
  * Who saw or changed what. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (0041_staff_activity.sql). `before` and `after` hold the fields that
  * changed, and no personal data of customers, whose right to be forgotten must not end here.
+ * @owner staff
+ * @reader catalog records an import of any size in one statement
  */
 export const staffActivity = pgTable(
   'staff_activity',
@@ -97,7 +103,7 @@ export const staffActivity = pgTable(
   ],
 )
 
-/** Ten codes, each of which replaces the authenticator app once. */
+/** Ten codes, each of which replaces the authenticator app once. @owner staff */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
@@ -112,7 +118,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [uniqueIndex('staff_recovery_codes_code').on(table.staffId, table.codeHash)],
 )
 
-/** Public keys of passkeys (WebAuthn). */
+/** Public keys of passkeys (WebAuthn). @owner staff */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
@@ -132,7 +138,7 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staffId)],
 )
 
-/** Challenges that a browser's passkey must sign: each works once, for five minutes. */
+/** Challenges that a browser's passkey must sign: each works once, for five minutes. @owner staff */
 export const staffChallenges = pgTable(
   'staff_challenges',
   {
@@ -145,7 +151,7 @@ export const staffChallenges = pgTable(
   (table) => [index('staff_challenges_expiry').on(table.expiresAt)],
 )
 
-/** What shoppers searched for and did not find: the text and how often, not who. Bounded: the least recent ones are deleted. */
+/** What shoppers searched for and did not find: the text and how often, not who. Bounded: the least recent ones are deleted. @owner search */
 export const emptySearches = pgTable(
   'empty_searches',
   {
@@ -157,7 +163,10 @@ export const emptySearches = pgTable(
   (table) => [index('empty_searches_last').on(table.lastAt)],
 )
 
-/** How often shoppers searched for a text on a day, and how many products it found last: never who searched. Bounded: the rarest texts of a day are deleted. */
+/**
+ * How often shoppers searched for a text on a day, and how many products it found last: never who searched. Bounded: the rarest texts of a day are deleted.
+ * @owner search
+ */
 export const searchCounts = pgTable(
   'search_counts',
   {
@@ -171,7 +180,7 @@ export const searchCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.text] })],
 )
 
-/** Results of the daily check whether stock, orders, payments, invoices, coupons and points agree. */
+/** Results of the daily check whether stock, orders, payments, invoices, coupons and points agree. @owner invariants */
 export const invariantChecks = pgTable(
   'invariant_checks',
   {

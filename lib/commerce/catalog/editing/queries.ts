@@ -219,19 +219,18 @@ export async function updatePublishedOf(
  * has the time of the order.
  */
 export async function listStockEntries(db: Queryable, productId: number, limit: number): Promise<readonly StockEntry[]> {
-  const ofOrders = (kinds: SQL, order: SQL) => sql`variants v
-    CROSS JOIN LATERAL (SELECT * FROM reservations WHERE variant_id = v.id AND quantity > 0 AND ${kinds} ORDER BY ${order} LIMIT ${limit}) r
-    JOIN order_lines l ON l.id = r.order_line_id JOIN orders o ON o.id = l.order_id WHERE v.product_id = ${productId}`
+  const ofOrders = (kinds: SQL, order: SQL) => sql`variants v CROSS JOIN LATERAL (
+    SELECT * FROM reserved_stock WHERE variant_id = v.id AND quantity > 0 AND ${kinds} ORDER BY ${order} LIMIT ${limit}) r WHERE v.product_id = ${productId}`
   const { rows } = await db.execute<StockEntry>(sql`
     SELECT kind, id, sku, label, quantity, stock, reason, staff, "order", to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
     FROM (
       (SELECT 'change' AS kind, s.id, v.sku, v.label, s.quantity, s.stock, s.reason, m.name AS staff, '' AS "order", s.created_at AS at
-        FROM stock_changes s JOIN variants v ON v.id = s.variant_id LEFT JOIN staff m ON m.id = s.staff_id
+        FROM stock_changes s JOIN variants v ON v.id = s.variant_id LEFT JOIN staff_names m ON m.id = s.staff_id
         WHERE v.product_id = ${productId} ORDER BY s.id DESC LIMIT ${limit})
       UNION ALL
-      (SELECT 'sold', r.id, v.sku, v.label, -r.quantity, NULL, '', NULL, o.code, r.created_at FROM ${ofOrders(sql`state <> 'held'`, sql`id DESC`)})
+      (SELECT 'sold', r.id, v.sku, v.label, -r.quantity, NULL, '', NULL, r.order_code, r.created_at FROM ${ofOrders(sql`state <> 'held'`, sql`id DESC`)})
       UNION ALL
-      (SELECT CASE r.state WHEN 'released' THEN 'restocked' ELSE r.state END, r.id, v.sku, v.label, r.quantity, NULL, '', NULL, o.code, coalesce(r.moved_at, r.created_at)
+      (SELECT CASE r.state WHEN 'released' THEN 'restocked' ELSE r.state END, r.id, v.sku, v.label, r.quantity, NULL, '', NULL, r.order_code, coalesce(r.moved_at, r.created_at)
         FROM ${ofOrders(sql`state IN ('released', 'written_off')`, sql`coalesce(moved_at, created_at) DESC, id DESC`)})
     ) entries
     ORDER BY entries.at DESC, entries.kind = 'sold', entries.id DESC LIMIT ${limit}`)

@@ -9,7 +9,6 @@ import {
   refundAccounts,
   refunds,
   returnRequests,
-  rewardPointEntries,
 } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
@@ -129,18 +128,6 @@ export const listInvoicesOf = (db: Queryable, customerId: number) =>
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(invoices.id))
-
-export const listPointsOf = (db: Queryable, customerId: number) =>
-  db
-    .select({
-      orderId: rewardPointEntries.orderId,
-      points: rewardPointEntries.points,
-      reason: rewardPointEntries.reason,
-      at: rewardPointEntries.createdAt,
-    })
-    .from(rewardPointEntries)
-    .where(eq(rewardPointEntries.customerId, customerId))
-    .orderBy(asc(rewardPointEntries.id))
 
 /** Where cash of the orders is paid back to. */
 export const listRefundAccountsOf = (db: Queryable, customerId: number) =>

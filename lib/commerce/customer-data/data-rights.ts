@@ -1,43 +1,52 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
-import type { Proof } from './model'
-import { listMyOrders } from './my-orders'
-import * as rows from './data-rights.queries'
-import { anonymiseCustomer, deleteCustomer, deleteMessagesTo, disownReviews } from './data-rights.queries'
+import { deleteAddressesOf, listAddressesOf } from '@/lib/commerce/addresses'
+import { deleteCartOf, listCartOf, listSavedOf } from '@/lib/commerce/cart'
+import {
+  anonymiseCustomer,
+  type CustomerRow,
+  deleteCustomer,
+  findProfile,
+  getCustomer,
+  listDeviceDates,
+  listSessionDates,
+  LOGIN_AT_ACCOUNT,
+  type ProofRefusal,
+  proveCustomer,
+} from '@/lib/commerce/customers'
+import type { Proof } from '@/lib/commerce/customers/model'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { resetRateLimits } from '@/lib/commerce/rate-limits'
 import { lockCustomer } from '@/lib/db/lock-customer'
-import { queueMail } from '@/lib/commerce/messaging'
-import { LOGIN_AT_ACCOUNT } from './rate-limits'
-import { deletePaidRefundAccountsOf, hasOrders, hasOrderUnderWay } from './my-orders.queries'
-import type { CustomerRow } from './queries'
-import { getCustomer } from './users'
-import { type ProofRefusal, proveCustomer } from './prove-customer'
+import { deleteMessagesTo, queueMail } from '@/lib/commerce/messaging'
+import { deletePaidRefundAccountsOf, hasOrders, hasOrderUnderWay, listMyOrders } from '@/lib/commerce/orders'
+import { disownReviews, listReviewsOf } from '@/lib/commerce/reviews'
+import { deleteWishesOf, listWishesOf } from '@/lib/commerce/wishlist'
 
 type MyData = {
-  profile: Awaited<ReturnType<typeof rows.findProfile>>
-  addresses: Awaited<ReturnType<typeof rows.listAddressesOf>>
-  wishlist: Awaited<ReturnType<typeof rows.listWishesOf>>
-  reviews: Awaited<ReturnType<typeof rows.listReviewsOf>>
-  cart: Awaited<ReturnType<typeof rows.listCartOf>>
-  savedForLater: Awaited<ReturnType<typeof rows.listSavedOf>>
+  profile: Awaited<ReturnType<typeof findProfile>>
+  addresses: Awaited<ReturnType<typeof listAddressesOf>>
+  wishlist: Awaited<ReturnType<typeof listWishesOf>>
+  reviews: Awaited<ReturnType<typeof listReviewsOf>>
+  cart: Awaited<ReturnType<typeof listCartOf>>
+  savedForLater: Awaited<ReturnType<typeof listSavedOf>>
   orders: Awaited<ReturnType<typeof listMyOrders>>
-  sessions: Awaited<ReturnType<typeof rows.listSessionDates>>
-  devices: Awaited<ReturnType<typeof rows.listDeviceDates>>
+  sessions: Awaited<ReturnType<typeof listSessionDates>>
+  devices: Awaited<ReturnType<typeof listDeviceDates>>
 }
 
 /** All data that the shop stores about a customer, for download. Amounts are in paise. Contains no credentials. */
 export async function getMyData(ctx: Context, customerId: number): Promise<MyData> {
   const { db } = ctx
   const [profile, addresses, wishlist, reviews, cart, savedForLater, orders, sessions, devices] = await Promise.all([
-    rows.findProfile(db, customerId),
-    rows.listAddressesOf(db, customerId),
-    rows.listWishesOf(db, customerId),
-    rows.listReviewsOf(db, customerId),
-    rows.listCartOf(db, customerId),
-    rows.listSavedOf(db, customerId),
+    findProfile(db, customerId),
+    listAddressesOf(db, customerId),
+    listWishesOf(db, customerId),
+    listReviewsOf(db, customerId),
+    listCartOf(db, customerId),
+    listSavedOf(db, customerId),
     listMyOrders(db, customerId),
-    rows.listSessionDates(db, customerId),
-    rows.listDeviceDates(db, customerId),
+    listSessionDates(db, customerId),
+    listDeviceDates(db, customerId),
   ])
   return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, sessions, devices }
 }
@@ -45,7 +54,12 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
 export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
   await disownReviews(tx, id)
   await deletePaidRefundAccountsOf(tx, id)
-  await ((await hasOrders(tx, id)) ? anonymiseCustomer(tx, id, ctx.now()) : deleteCustomer(tx, id))
+  if (await hasOrders(tx, id)) {
+    await anonymiseCustomer(tx, id, ctx.now())
+    await deleteAddressesOf(tx, id)
+    await deleteCartOf(tx, id)
+    await deleteWishesOf(tx, id)
+  } else await deleteCustomer(tx, id)
   await deleteMessagesTo(
     tx,
     [email, phone].filter((address) => address !== null),

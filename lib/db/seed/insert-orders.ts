@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, like, notExists } from 'drizzle-orm'
-import type { Transaction } from '@/lib/db/connection'
-import type { DemoCustomer } from '@/lib/db/seed/demo/schemas'
-import { noonInIndia } from '@/lib/db/seed/insert-catalog'
+import type { Transaction } from '../connection'
+import type { DemoCustomer } from './demo/schemas'
+import { noonInIndia } from './insert-catalog'
 import {
   combinedOrders,
   customers,
@@ -14,7 +14,7 @@ import {
   reservations,
   reviews,
   variants,
-} from '@/lib/db/schema'
+} from '../schema'
 
 /** The idempotency key identifies demo orders. */
 const keyOf = (code: string): string => `demo-${code}`

@@ -1,8 +1,7 @@
 import type { Context, Queryable } from '@/lib/db/context'
 import * as rows from './my-orders.queries'
 import { sumOrderedQuantity, sumPaidOrders } from './my-orders.queries'
-import type { AccountFigures } from './model'
-import { sumPointsOfCustomer } from '@/lib/commerce/pricing'
+import { listPointsOf, sumPointsOfCustomer } from '@/lib/commerce/pricing'
 
 /** The rows of one order, without their order id. */
 const rowsOf = <Row extends { orderId: number }>(all: readonly Row[], id: number): readonly Omit<Row, 'orderId'>[] =>
@@ -19,7 +18,7 @@ export async function listMyOrders(db: Queryable, customerId: number) {
     rows.listRefundAccountsOf(db, customerId),
     rows.listRefundRequestsOf(db, customerId),
     rows.listInvoicesOf(db, customerId),
-    rows.listPointsOf(db, customerId),
+    listPointsOf(db, customerId),
   ])
   return orders.map(({ orderId, ...order }) => ({
     ...order,
@@ -35,7 +34,7 @@ export async function listMyOrders(db: Queryable, customerId: number) {
 }
 
 /** Total spent and number of items ordered (ACC-02), and the reward points (ACC-13). */
-export async function getFigures(ctx: Context, customerId: number): Promise<AccountFigures> {
+export async function getFigures(ctx: Context, customerId: number) {
   const [expenditurePaise, productsOrdered, points] = await Promise.all([
     sumPaidOrders(ctx.db, customerId),
     sumOrderedQuantity(ctx.db, customerId),

@@ -25,7 +25,9 @@ import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { addItem, changeQuantity, getCart, saveForLater } from '../cart'
-import { deleteAccount, forgotPassword, getFigures, getMyData, identifyCustomer, purgeExpired, login } from '.'
+import { forgotPassword, identifyCustomer, login, purgeExpired } from '../customers'
+import { getFigures } from '../orders'
+import { deleteAccount, getMyData } from '.'
 
 const database = useShopDatabase()
 const DAY = 86_400

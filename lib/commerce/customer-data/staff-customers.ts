@@ -4,13 +4,19 @@ import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { searchAlternatives } from '@/lib/kernel/search-words'
 import { recordActivity, recordSeen } from '@/lib/commerce/staff'
-import type { StaffCustomer, StaffCustomerPage } from './admin.model'
-import { countCustomers, countOrdersOf, findStaffCustomer, listCustomerRows, listNewestOrders } from './admin.queries'
+import { listAddressesOf } from '@/lib/commerce/addresses'
+import { findSubscribedSince } from '@/lib/commerce/contact'
+import {
+  countCustomers,
+  countOrdersOf,
+  findCustomer,
+  findStaffCustomer,
+  listCustomerRows,
+  listNewestOrders,
+} from '@/lib/commerce/customers'
+import { getFigures, hasOrderUnderWay } from '@/lib/commerce/orders'
+import { ORDERS_SHOWN, type StaffCustomer, type StaffCustomerPage } from './admin.model'
 import { eraseCustomer, getMyData } from './data-rights'
-import { listAddressesOf } from './data-rights.queries'
-import { getFigures } from './my-orders'
-import { hasOrderUnderWay } from './my-orders.queries'
-import { findCustomer } from './queries'
 
 /** For the staff: the customers with all the words in name, e-mail address or phone number. */
 export async function searchCustomers(
@@ -35,11 +41,12 @@ export async function getStaffCustomer(ctx: Context, id: number): Promise<Result
   const { db } = ctx
   const row = await findStaffCustomer(db, id)
   if (!row) return failure('not_found')
-  const [figures, addresses, orders, orderCount] = await Promise.all([
+  const [figures, addresses, orders, orderCount, newsletterSince] = await Promise.all([
     getFigures(ctx, id),
     listAddressesOf(db, id),
-    listNewestOrders(db, id),
+    listNewestOrders(db, id, ORDERS_SHOWN),
     countOrdersOf(db, id),
+    row.email === null ? null : findSubscribedSince(db, row.email),
   ])
   await recordSeen(ctx, { subject: 'customer', subjectId: id })
   return success({
@@ -52,7 +59,7 @@ export async function getStaffCustomer(ctx: Context, id: number): Promise<Result
     phoneVerifiedAt: row.phoneVerifiedAt?.toISOString() ?? null,
     hasPassword: row.hasPassword,
     deletedAt: row.deletedAt?.toISOString() ?? null,
-    newsletterSince: row.newsletterSince?.toISOString() ?? null,
+    newsletterSince: newsletterSince?.toISOString() ?? null,
     ...figures,
     addresses: addresses.map(({ address, city, postalCode, phone, isDefault }) => ({ address, city, postalCode, phone, isDefault })),
     orders: orders.map(({ createdAt, ...order }) => ({ ...order, createdAt: createdAt.toISOString() })),
