@@ -123,14 +123,13 @@ function upwardDependencies(sources) {
   )
 }
 
-const MAX_MODULES = 3
-
 /**
- * Tables of lib/db/schema that more than three modules reference: import from the schema, types too, or name in SQL after FROM, JOIN, INTO or UPDATE. A
- * module is a folder of lib/commerce or another folder of lib, except lib/db.
- * @type {Figure}
+ * The tables of lib/db/schema with the modules that reference them: import them from the schema, types too, or name them in SQL after FROM, JOIN, INTO or
+ * UPDATE. A module is a folder of lib/commerce ('cart') or another folder of lib ('lib/cache'), except lib/db.
+ * @param {Sources} sources
+ * @returns {Map<string, Map<string, string[]>>} table → module → files
  */
-function sharedTables(sources) {
+export function tableUsers(sources) {
   const schema = select(sources, (file) => file.startsWith('lib/db/schema/')).map(([, text]) => text)
   const tables = new Map(
     [...schema.join('\n').matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)].map(([, constant = '', table = '']) => [constant, table]),
@@ -148,7 +147,14 @@ function sharedTables(sources) {
       if (table) put(users, table, module, file)
     }
   }
-  return [...users]
+  return users
+}
+
+const MAX_MODULES = 3
+
+/** Tables that more than three modules reference (tableUsers). @type {Figure} */
+const sharedTables = (sources) =>
+  [...tableUsers(sources)]
     .filter(([, modules]) => modules.size > MAX_MODULES)
     .sort(([, a], [, b]) => b.size - a.size)
     .map(([table, modules]) => ({
@@ -156,7 +162,6 @@ function sharedTables(sources) {
       count: 1,
       parts: [...modules].map(([module, files]) => `${module}: ${files.join(', ')}`),
     }))
-}
 
 /** Names that shipped files declare on globalThis, in `declare global` or as a process-wide symbol (`Symbol.for`) of our own. @type {Figure} */
 const globalNames = (sources) =>

@@ -45,7 +45,7 @@ export const describeItems = (items) =>
     .flatMap(({ name, count, parts = [] }) => [count === 1 ? name : `${count} ${name}`, ...parts.map((part) => `    ${part}`)])
 
 /** The project's files as they are on the disk, without those that git ignores. */
-function readSources() {
+export function readSources() {
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).split('\n')
   return new Map(files.filter((file) => isCounted(file) && existsSync(file)).map((file) => [file, readFileSync(file, 'utf8')]))
 }

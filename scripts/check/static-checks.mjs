@@ -34,6 +34,7 @@ const lanes = [
     ['Unused', bin('knip/bin/knip.js')],
     ['Words', 'scripts/check/words.mjs'],
     ['Ratchets', 'scripts/check/ratchets.mjs'],
+    ['Table owners', 'scripts/check/table-owners.mjs'],
     ['Versions', 'scripts/versions.mjs'],
     ['Packages', 'scripts/check/dependency-policy.mjs'],
     ['Order states', '--import', 'tsx', 'scripts/order-states.ts', '--check'],
