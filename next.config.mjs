@@ -115,7 +115,7 @@ const config = {
   // lib/server compresses and hashes each page once; Next would do both for every visitor.
   compress: false,
   generateEtags: false,
-  // A Link header would preload style sheets that lib/server/inline-styles.mjs puts into the page: 138 kB that no page uses. Fonts are in <head>.
+  // A Link header would preload style sheets that lib/next-adapter/inline-styles.mjs puts into the page: 138 kB that no page uses. Fonts are in <head>.
   reactMaxHeadersLength: 0,
   // lib/server/canonical-address.mjs fixes all defects of an address in one redirect; Next would redirect a POST, too.
   skipTrailingSlashRedirect: true,

@@ -1,7 +1,7 @@
 import { hashInlineScripts } from './security-headers.mjs'
 import { compressedStream } from './compressed-stream.mjs'
 import { bytesOf, chooseEncoding, encode, etagOf } from './cached-body.mjs'
-import { withPlainTags } from './router-payload.mjs'
+import { withPlainTags } from '../next-adapter/router-payload.mjs'
 
 const leastBytes = 1024
 /** A longer text is not gathered, so that its memory does not depend on its length: the feed of a large shop has hundreds of megabytes. */

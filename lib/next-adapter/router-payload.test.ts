@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
-import { hashInlineScripts } from './security-headers.mjs'
+import { hashInlineScripts } from '../server/security-headers.mjs'
 import { withPlainTags } from './router-payload.mjs'
 
 /** As Next writes a text into a page. */
