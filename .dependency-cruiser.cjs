@@ -20,6 +20,7 @@ const server =
   '|^lib/kernel/secrets\\.ts$' +
   '|^lib/commerce/(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(bind|page-reads|transport)' +
+  '|^lib/next-adapter/(?!whole-page-prefetch\\.ts$)' +
   '|^lib/runtime\\.mjs$'
 const framework = 'node_modules/(next|react|react-dom|swr)/'
 
@@ -173,6 +174,13 @@ module.exports = {
       to: {
         path: `^(app|components|messages)/|^lib/(db|http|jobs)/|${queries}|^lib/commerce/.*${pages}|${client}|/index\\.ts$|node_modules/(next|react|react-dom)/`,
       },
+    },
+    {
+      name: 'adapters-know-no-shop',
+      severity: 'error',
+      comment: 'A file of lib/next-adapter is about one internal of a package, for every other folder.',
+      from: { path: '^lib/next-adapter/', pathNot: tests },
+      to: { path: '^(app|components|messages|lib/(?!next-adapter/))' },
     },
     {
       name: 'lib-never-imports-the-interface',

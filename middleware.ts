@@ -65,7 +65,7 @@ export const config = {
     '/api/v2/(.*%.*)',
     '/admin/:path*',
     {
-      // Documents only. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
+      // Documents only: every request of the router has the header rsc. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
       // replace the guest id of the write.
       // A customer needs none: after the log-out it would be one more visitor to ask about.
       source: '/:language(hi)?/cart',
@@ -74,7 +74,6 @@ export const config = {
         { type: 'cookie', key: '__Host-session' },
         { type: 'cookie', key: 'guest_id', value: 'guest_[0-9a-f]{32}(?:\\.[A-Za-z0-9_-]{43})?' },
         { type: 'header', key: 'rsc' },
-        { type: 'header', key: 'next-router-prefetch' },
         { type: 'header', key: 'purpose' },
         { type: 'header', key: 'sec-purpose' },
       ],

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
+import { experimental } from './lib/next-adapter/experimental-flags.mjs'
 import { PICTURE_MAX_AGE_SECONDS, PICTURE_QUALITIES, PICTURE_TYPES, PICTURE_WIDTHS } from './lib/picture-sizes.mjs'
 import {
   ADMIN,
@@ -18,6 +19,8 @@ import {
   VARIANT,
 } from './lib/routes.mjs'
 
+/** @typedef {Extract<Awaited<ReturnType<NonNullable<import('next').NextConfig['rewrites']>>>, readonly unknown[]>[number]} Rewrite */
+
 /**
  * A query key as the condition of a rule.
  * @param {string} key
@@ -31,7 +34,7 @@ const query = (key, value) => ({ type: /** @type {const} */ ('query'), key, ...(
  * @param {import('./lib/routes.mjs').Page} page
  * @param {string} prefix  of the language
  * @param {string} locale
- * @returns {import('next/dist/lib/load-custom-routes').Rewrite[]}
+ * @returns {Rewrite[]}
  */
 function rewritesOf({ path, pageKey, isFiltered, hasVariants }, prefix, locale) {
   const source = `${prefix}${path.replace(':slug', `:slug(${SLUG})`)}`
@@ -54,7 +57,7 @@ const listsAndSlugs = PAGES.filter(({ path, pageKey, isDynamic }) => (pageKey ||
 /**
  * Addresses below a page that cannot exist: an invalid slug, or the file that a rewrite leads to. They never reach the cache.
  * @param {string} prefix  of the language
- * @returns {import('next/dist/lib/load-custom-routes').Rewrite[]}
+ * @returns {Rewrite[]}
  */
 const nowhere = (prefix) =>
   [...new Set(listsAndSlugs.map(({ path }) => firstSegment(path)))].map((segment) => {
@@ -72,7 +75,7 @@ const UNCHANGED = [
  * Every page is below app/[locale]. Addresses of the default language have no locale, so each is rewritten to /en/…. The rules run in order, each on the
  * result of the previous one. They are fixed at build time: nothing here may depend on the environment.
  *
- * @type {import('next/dist/lib/load-custom-routes').Rewrite[]}
+ * @type {Rewrite[]}
  */
 const beforeFiles = [
   { source: `/:inner(${INTERNAL.join('|')})/:rest*`, destination: NOWHERE },
@@ -137,19 +140,7 @@ const config = {
     deviceSizes: [...PICTURE_WIDTHS],
     imageSizes: [],
   },
-  experimental: {
-    // The first pages would wait until the code of all others is loaded (0.3 s of a start).
-    preloadEntriesOnStart: false,
-    globalNotFound: true,
-    // The least that Next allows, in seconds: a prefetched page shows prices as they were when it was fetched (default: 300).
-    staleTimes: { static: 30 },
-    // For optimised pictures; lib/pictures stores them.
-    isrFlushToDisk: false,
-    // Middleware buffers bodies; no call needs more (the API itself refuses above 64 KiB).
-    proxyClientMaxBodySize: '128kb',
-    // Worker processes communicate over TCP, and a build without network fails.
-    turbopackPluginRuntimeStrategy: 'workerThreads',
-  },
+  experimental,
   headers: async () => headers,
   redirects: async () => redirects,
   rewrites: async () => ({ beforeFiles, afterFiles: [], fallback: [] }),

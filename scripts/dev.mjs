@@ -5,7 +5,7 @@ import { live } from '../lib/server/start/lifetime.mjs'
 import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
 import { runPostgres } from '../lib/server/start/postgres.mjs'
 import { mailNotice, paymentNotice } from '../lib/server/start/open-shop.mjs'
-import { prepareShop, step } from '../lib/server/start/prepare.mjs'
+import { nextProgram, prepareShop, step } from '../lib/server/start/prepare.mjs'
 
 await live(async (life) => {
   const environment = readEnvironment({ isDemo: true })
@@ -18,7 +18,7 @@ await live(async (life) => {
   const payments = await step('Prepare the data', () => prepareShop({ signal: life.signal, seed: environment.ownsDatabase }))
   console.log(mailNotice(environment.folder) + paymentNotice(payments))
   const where = ['--port', String(environment.port), ...(environment.host === '' ? [] : ['--hostname', environment.host])]
-  const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', ...where], { stdio: 'inherit' })
+  const next = spawn(process.execPath, [nextProgram(), 'dev', ...where], { stdio: 'inherit' })
   life.signal.addEventListener('abort', () => next.kill('SIGTERM'))
   await once(next, 'exit')
   if (!life.signal.aborted) throw new Error('The development server ended.')

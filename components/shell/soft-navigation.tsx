@@ -1,10 +1,10 @@
 'use client'
 
-import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
 import { useRouter } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef, useTransition } from 'react'
 import { preload } from 'react-dom'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
+import { ROUTE_ONLY, WHOLE_PAGE } from '@/lib/next-adapter/whole-page-prefetch'
 import { firstSegment, isAccountPage, NOT_PAGES, PAGES, splitLanguage } from '@/lib/routes.mjs'
 import { savesData } from '@/components/ui/media-query'
 import { isPlainClick } from '@/components/ui/plain-click'
@@ -44,12 +44,9 @@ function formTarget(event: SubmitEvent): URL | null {
 
 const DYNAMIC = PAGES.flatMap(({ path, isDynamic }) => (isDynamic ? path : []))
 
-/**
- * By default the router prefetches only the route of a page, not its content. All of a page is fetched ahead where it is cached; a page with a
- * query may be a filtered list, which is rendered for each request.
- */
-const prefetchKind = ({ pathname, search }: URL): PrefetchKind =>
-  search === '' && !DYNAMIC.includes(splitLanguage(pathname).path) ? PrefetchKind.FULL : PrefetchKind.AUTO
+/** All of a page is fetched ahead where it is cached; a page with a query may be a filtered list, which is rendered for each request. */
+const prefetchOptions = ({ pathname, search }: URL) =>
+  search === '' && !DYNAMIC.includes(splitLanguage(pathname).path) ? WHOLE_PAGE : ROUTE_ONLY
 
 /**
  * A finger cannot rest on a link: it touches and clicks. The router would not wait for a prefetch that has just begun. It would fetch the page a second
@@ -102,7 +99,7 @@ export function SoftNavigation() {
       const url = savesData() ? null : linkTarget(event)
       if (!url) return
       preloadScripts(url)
-      if (prefetches) router.prefetch(url.pathname + url.search, { kind: prefetchKind(url) })
+      if (prefetches) router.prefetch(url.pathname + url.search, prefetchOptions(url))
     }
     const onPointer = (event: PointerEvent) => onIntent(event, !isFinger(event))
     const onFocus = (event: FocusEvent) => onIntent(event, isKeyboardFocus(event))

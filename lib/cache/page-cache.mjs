@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { DEFAULT_LIFETIME_SECONDS } from '../next-adapter/cache-handler.mjs'
+import { isPage, sizeOf, tagsOf } from '../next-adapter/cache-values.mjs'
+import { BRIEF_SECONDS } from '../next-adapter/page-lifetimes.mjs'
 import { keptInProcess } from '../runtime.mjs'
 import { recordCachedPage } from './render-record.mjs'
 import { FRESH_MARK } from './copy-marks.mjs'
@@ -10,29 +13,23 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** The most invalidation times to remember. When the oldest is dropped, its time applies to all tags. */
 const MAX_TAGS = 100_000
 const MS_PER_SECOND = 1000
-/** Next's lifetime of an entry without cacheControl. */
-const DEFAULT_LIFETIME_MS = 1 * MS_PER_SECOND
 const MS_PER_MINUTE = 60_000
 const BYTES_PER_CHARACTER = 2
 /** A page with this lifetime is incomplete: one of its sections could not be read (HOME-09). */
-const BRIEF_LIFETIME_MS = 1 * MS_PER_SECOND
+const BRIEF_LIFETIME_MS = BRIEF_SECONDS * MS_PER_SECOND
 /** Key prefix of an incomplete page, which must not replace the last complete one. */
 const BRIEF = 'brief '
 /** The time between attempts to render a page during an outage; the saved copy is sent meanwhile. */
 const RETRY_MS = 2_000
-const OK = 200
-const TAGS_HEADER = 'x-next-cache-tags'
 
 /**
- * @typedef {import('next/dist/server/response-cache').IncrementalCachedAppPageValue} PageValue
- * @typedef {import('next/dist/server/response-cache').CachedRouteValue} RouteValue
- * @typedef {PageValue | RouteValue} Value  a page with its router payload, or the answer of a route handler
+ * @typedef {import('../next-adapter/cache-values.mjs').Value} Value
  *
  * @typedef {object} Entry
  * @property {Value} value
  * @property {number} renderedAt  when its render began
  * @property {number} currentAt  it showed the current data at this moment: when its render began, or when another instance's page was checked
- * @property {import('next/dist/server/lib/cache-control').CacheControl | undefined} cacheControl
+ * @property {import('../next-adapter/cache-values.mjs').CacheControl | undefined} cacheControl
  * @property {readonly string[] | null} tags  null: unknown
  */
 
@@ -92,7 +89,7 @@ export class PageCache {
   constructor({ now = () => performance.now(), maxBytes = MAX_BYTES, maxTags = MAX_TAGS } = {}) {
     this.now = now
     this.#maxTags = maxTags
-    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
+    this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: entrySize })
   }
 
   /**
@@ -264,7 +261,7 @@ export class PageCache {
 
   /** @param {Entry} entry */
   #lifetimeOf({ cacheControl }) {
-    if (!cacheControl) return DEFAULT_LIFETIME_MS
+    if (!cacheControl) return DEFAULT_LIFETIME_SECONDS * MS_PER_SECOND
     return cacheControl.revalidate === false ? this.#maxAgeMs : Math.min(cacheControl.revalidate * MS_PER_SECOND, this.#maxAgeMs)
   }
 
@@ -286,29 +283,10 @@ export class PageCache {
   }
 }
 
-/**
- * A page with content: not a 404 or redirect.
- * @param {Value} value
- * @returns {value is PageValue}
- */
-const isPage = (value) => 'html' in value && (value.status ?? OK) === OK
-
-/** @param {Value} value */
-function tagsOf({ headers }) {
-  const tags = headers?.[TAGS_HEADER]
-  return typeof tags === 'string' ? tags.split(',') : null
-}
-
 /** @param {Entry} entry @param {string} key */
-function sizeOf({ value, tags }, key) {
+function entrySize({ value, tags }, key) {
   const texts = [key, ...(tags ?? [])].reduce((length, text) => length + text.length, 0)
-  return texts * BYTES_PER_CHARACTER + ('html' in value ? pageSize(value) : value.body.byteLength)
-}
-
-/** @param {PageValue} page */
-function pageSize({ html, rscData, postponed, segmentData }) {
-  const segments = [...(segmentData?.values() ?? [])].reduce((bytes, segment) => bytes + segment.byteLength, 0)
-  return (html.length + (postponed?.length ?? 0)) * BYTES_PER_CHARACTER + (rscData?.byteLength ?? 0) + segments
+  return texts * BYTES_PER_CHARACTER + sizeOf(value)
 }
 
 /** The page cache of this process, for all bundles. */

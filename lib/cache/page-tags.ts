@@ -1,6 +1,7 @@
 import 'server-only'
-import { unstable_cache } from 'next/cache'
 import { env } from '@/lib/config/env'
+import { BRIEF_SECONDS } from '@/lib/next-adapter/page-lifetimes.mjs'
+import { carryLifetime, carryTags } from '@/lib/next-adapter/tag-carrier'
 import { recordLifetime, recordTags } from './render-record.mjs'
 
 /**
@@ -30,32 +31,21 @@ export const tags = {
   category: (slug: string) => `category:${slug}`,
 } as const
 
-/** A page with a failed section is cached for this time only (HOME-09). */
-const BRIEF_SECONDS = 1
-/** Next allows at most 128 tags per entry. */
-const TAGS_PER_ENTRY = 100
-
 /** A remote server's answer that something does not exist is cached for this time: it announces no changes, and a wrong answer must not last. */
 export const REMOTE_ABSENCE_SECONDS = 10
 
-const nothing = () => Promise.resolve(null)
-
 /**
- * Adds `tags` to the page being rendered: when one of them is invalidated (lib/cache), the page is rendered again. Only the rendered page is cached. In
- * Next the only way to add tags is to read a value with these tags; our cache handler never stores that value.
+ * Adds `tags` to the page being rendered: when one of them is invalidated (lib/cache), the page is rendered again. Only the rendered page is cached.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   recordTags(tags)
-  for (let start = 0; start < tags.length; start += TAGS_PER_ENTRY) {
-    const some = tags.slice(start, start + TAGS_PER_ENTRY)
-    await unstable_cache(nothing, ['tags'], { tags: some })()
-  }
+  await carryTags(tags)
 }
 
-/** For a page with a failed section: it is rendered again after a second. */
+/** For a page with a failed section: it is rendered again after a second (HOME-09). */
 export async function cachePageBriefly(): Promise<void> {
   recordLifetime(BRIEF_SECONDS)
-  await unstable_cache(nothing, ['brief'], { revalidate: BRIEF_SECONDS })()
+  await carryLifetime(BRIEF_SECONDS)
 }
 
 /**
@@ -65,5 +55,5 @@ export async function cachePageBriefly(): Promise<void> {
 export async function cacheRemoteAbsenceBriefly(): Promise<void> {
   if (!env().V2_API_URL) return
   recordLifetime(REMOTE_ABSENCE_SECONDS)
-  await unstable_cache(nothing, ['absent'], { revalidate: REMOTE_ABSENCE_SECONDS })()
+  await carryLifetime(REMOTE_ABSENCE_SECONDS)
 }

@@ -1,3 +1,4 @@
+import { changePage } from '../next-adapter/cache-values.mjs'
 import { FRESH_MARK, SAVED_MARK } from './copy-marks.mjs'
 
 /** The note as React writes it (components/shared/marked-note.tsx). Its text is escaped for an attribute, which is also valid between tags. */
@@ -18,14 +19,6 @@ const markPayload = (payload) => Buffer.from(payload.toString('latin1').replaceA
  * Marks a page as a saved copy for the shopper. Every page that can become one contains the first mark, at an empty note; in the copy it is replaced by the
  * second, and the note has its text.
  *
- * @typedef {import('./page-cache.mjs').PageValue} PageValue
- * @param {PageValue} page
- * @returns {PageValue}
+ * @param {import('../next-adapter/cache-values.mjs').PageValue} page
  */
-export const markSaved = (page) => ({
-  ...page,
-  html: markHtml(page.html),
-  rscData: page.rscData && markPayload(page.rscData),
-  segmentData: page.segmentData && new Map([...page.segmentData].map(([path, payload]) => [path, markPayload(payload)])),
-  headers: { ...page.headers, [STALE_HEADER]: '1' },
-})
+export const markSaved = (page) => changePage(page, { html: markHtml, payload: markPayload, headers: { [STALE_HEADER]: '1' } })

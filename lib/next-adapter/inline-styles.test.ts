@@ -1,6 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { renderCssResource } from 'next/dist/server/app-render/render-css-resource'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { holds } from '@/lib/testing/contract'
 import { inlineStyles } from './inline-styles.mjs'
 
 let root = ''
@@ -44,3 +48,21 @@ it('REL-07 leaves text alone that looks like a link, and a page without sheets',
   const page = '<head><title>&lt;link rel=&quot;stylesheet&quot;</title></head>'
   expect(inlineStyles(root)(page)).toBe(page)
 })
+
+it(
+  'PERF-02 finds the style sheets of a page as Next and React write them',
+  holds('inline-styles.mjs', () => {
+    sheet('a.css', '.a{color:red}')
+    // Only what Next reads of a request here.
+    const request = { componentMod: { createElement }, assetPrefix: '', renderOpts: {}, parsedRequestHeaders: {}, sharedContext: {} }
+    const links = renderCssResource([{ path: 'static/chunks/a.css', inlined: false }], request as never)
+    const page = createElement(
+      'html',
+      null,
+      createElement('head', null, createElement('title', null, 'Nuts')),
+      createElement('body', null, links),
+    )
+    const [head = ''] = /<head>.*<\/head>/.exec(renderToStaticMarkup(page)) ?? []
+    expect(inlineStyles(root)(head)).toBe(`<head><title>Nuts</title><style>.a{color:red}</style>${off('a.css')}</head>`)
+  }),
+)

@@ -1,3 +1,10 @@
+/**
+ * Relies on: the manifest that Next's build writes for a page, a script that sets a global.
+ * Seen in: next 16.4.6
+ * Gains: GAIN
+ * Without it: LOSS
+ * If it changes: read next/dist/server/load-components.js, which evaluates the same file, or remove this file and its reader in soft-navigation.tsx.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'

@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { evalManifest } from 'next/dist/server/load-manifest.external'
+import { holds } from '@/lib/testing/contract'
 import { nameProductScripts } from './product-scripts.mjs'
 
 const PAGE = '<head><title>Nuts</title></head>'
@@ -36,3 +38,15 @@ it('PERF-02 leaves a page as it is when the build names no scripts', () => {
   built({})
   expect(nameProductScripts(root)(PAGE)).toBe(PAGE)
 })
+
+it(
+  'PERF-02 Next reads the same file in the same way',
+  holds('product-scripts.mjs', () => {
+    built({ entry: ['static/chunks/a.js'] })
+    const file = path.join(root, '.next/server/app/[locale]/(shop)/products/[slug]/page_client-reference-manifest.js')
+    expect(evalManifest(file)).toMatchObject({
+      __RSC_MANIFEST: { '/[locale]/(shop)/products/[slug]/page': { entryJSFiles: { entry: ['static/chunks/a.js'] } } },
+    })
+    expect(readFileSync('node_modules/next/dist/server/load-components.js', 'utf8')).toContain('context.__RSC_MANIFEST[entryName]')
+  }),
+)

@@ -1,4 +1,12 @@
-/** The data of a page for React, as Next writes it: a text of JavaScript, in which every '<' is escaped. */
+/**
+ * Relies on: the form in which Next writes a page's data for React into its HTML.
+ * Seen in: next 16.4.6
+ * Gains: GAIN
+ * Without it: LOSS
+ * If it changes: take the form from next/dist/server/app-render/use-flight-response.js, or remove this file: pages become larger, not wrong.
+ */
+
+/** A text of JavaScript, in which every '<' is escaped. */
 const DATA = /<script>self\.__next_f\.push\(\[1,"((?:[^"\\\n<]|\\.)*)"\]\)<\/script>/g
 /**
  * The characters that Next escapes, and every other escape, so that a backslash is never read without the one before it; and the quote of the text that is

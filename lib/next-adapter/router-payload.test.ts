@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
+import { createInlinedDataReadableStream } from 'next/dist/server/app-render/use-flight-response'
+import { holds } from '@/lib/testing/contract'
 import { hashInlineScripts } from '../server/security-headers.mjs'
 import { withPlainTags } from './router-payload.mjs'
 
@@ -64,6 +66,20 @@ it('REL-07 makes no data of a script that has more than data', () => {
   const html = '<script>self.__next_f.push([1,"a"+alert(1)+"b"])</script>'
   expect(plain(html)).toBe(html)
 })
+
+it(
+  'PERF-01 finds the data as Next writes it, and a browser reads the same',
+  holds('router-payload.mjs', async () => {
+    const text = '2:["$","p",null,{"className":"price","children":"Mom\'s <b> & ₹499 \\u003c"}]\n'
+    const written = await new Response(
+      createInlinedDataReadableStream(new Response(text).body ?? new ReadableStream(), undefined, null),
+    ).text()
+    const [, data = ''] = /(<script>self\.__next_f\.push\(\[1,[^]*<\/script>)$/.exec(written) ?? []
+    expect(readByBrowser(data)).toBe(text)
+    expect(plain(data)).toContain(`"className":"price"`)
+    expect(readByBrowser(plain(data))).toBe(text)
+  }),
+)
 
 it('REL-07 the policy allows the script as it is sent', () => {
   const html = Buffer.from(plain(toScript('<ul><li>₹499</li></ul>')))

@@ -1,4 +1,5 @@
 import { sharp } from '../config/sharp.mjs'
+import { encodeAsNext } from '../next-adapter/picture-settings.mjs'
 import { drawIcon } from './draw-icon.mjs'
 import { encodeUpload } from './encode-upload.mjs'
 import { maxPixelsOf } from './pixel-limits.mjs'
@@ -41,7 +42,6 @@ export function renderPicture(recipe) {
 }
 
 /**
- * The same settings as Next's optimiser (next/dist/server/image-optimizer/transform.js), so that pages look the same under `next start`.
  * @param {Resize} recipe
  * @returns {Promise<Picture | null>}
  */
@@ -54,11 +54,7 @@ async function resize({ source, width, quality, type }) {
   if ((pages > 1 && own !== 'avif') || isAnimatedPng(source)) return { type: `image/${own}`, bytes: source }
   const resized = picture.timeout(TIME_LIMIT).rotate().resize(width, undefined, { withoutEnlargement: true })
   const target = type.replace('image/', '') || (own === 'webp' || own === 'avif' ? 'jpeg' : own)
-  // The ratio of the qualities is that of sharp's defaults for AVIF and WebP.
-  if (target === 'avif') resized.avif({ quality: Math.max(Math.round(quality * (50 / 80)), 1), effort: 3 })
-  else if (target === 'webp') resized.webp({ quality })
-  else if (target === 'png') resized.png({ quality })
-  else if (target === 'jpeg') resized.jpeg({ quality, mozjpeg: true })
+  encodeAsNext(resized, target, quality)
   return { type: `image/${target}`, bytes: await resized.toBuffer() }
 }
 

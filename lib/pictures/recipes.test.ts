@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { optimizeImage } from 'next/dist/server/image-optimizer/transform'
 import sharp from 'sharp'
 import { renderPicture, type Resize } from './recipes.mjs'
 
@@ -11,18 +10,6 @@ const resize = async (over: Partial<Resize>) => {
 }
 
 describe('PERF-01 a resized picture', () => {
-  it.each([
-    ['image/avif', 'image/avif'],
-    ['image/webp', 'image/webp'],
-    ['', 'image/jpeg'],
-  ] as const)('for %p has the same bytes as that of Next', async (type, contentType) => {
-    for (const quality of [70, 80]) {
-      const picture = await resize({ type, quality })
-      const next = await optimizeImage({ buffer: PHOTO, contentType, quality, width: 180 })
-      expect([quality, picture.type, Buffer.compare(picture.bytes, next)]).toEqual([quality, contentType, 0])
-    }
-  })
-
   it('is not wider than its source', async () => {
     const { width } = await sharp(PHOTO).metadata()
     expect((await sharp((await resize({ width: 1920, type: 'image/webp' })).bytes).metadata()).width).toBe(width)

@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { pageCache } from '../cache/page-cache.mjs'
 import { recordRender } from '../cache/render-record.mjs'
 import { STALE_HEADER } from '../cache/saved-copy.mjs'
+import { CACHE_HIT, isCacheState } from '../next-adapter/cache-state.mjs'
+import { addressOfForm, DOCUMENT, FORM_HEADERS, formOf } from '../next-adapter/router-requests.mjs'
 import { CachedBody } from './cached-body.mjs'
-import { formOf, pageAt, rscHash } from './page-address.mjs'
+import { pageAt } from './page-address.mjs'
 import { TIME_LIMITS } from './request-limits.mjs'
 import { shortTurns } from './short-turns.mjs'
 
@@ -19,10 +21,8 @@ const OK = 200
 const LEAST_LIFETIME_MS = 5_000
 /** Headers that describe the connection or the single request. */
 const NOT_STORED = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding', 'set-cookie'])
-/** Next's header that says whether a page came from its cache. */
-const CACHE_STATE = 'x-nextjs-cache'
 /** All that a page may depend on besides its address, and what the server itself reads. Everything else is removed before the page is rendered. */
-const PASSED_ON = ['x-forwarded-for', 'accept-encoding', 'if-none-match', 'rsc', 'next-router-prefetch', 'next-router-segment-prefetch']
+const PASSED_ON = ['x-forwarded-for', 'accept-encoding', 'if-none-match', ...FORM_HEADERS]
 
 /** No page shows the host it was asked at; links use the setting SITE_URL. */
 const OWN_HOST = 'localhost'
@@ -45,8 +45,7 @@ const OWN_HOST = 'localhost'
 const LONGEST_WAIT_MS = TIME_LIMITS.answerMs
 
 /** The content type that each form has. A mismatch would poison the cache. @param {string} form */
-const typeOf = (form) =>
-  form === 'document' ? /^(?:text\/html|text\/plain|text\/xml|application\/(?:\w+\+)?xml)\b/ : /^text\/x-component\b/
+const typeOf = (form) => (form === DOCUMENT ? /^(?:text\/html|text\/plain|text\/xml|application\/(?:\w+\+)?xml)\b/ : /^text\/x-component\b/)
 
 /**
  * Changes the request so that Next sees nothing of the visitor, and nothing of the address but what selects the page. The answer then is the same for
@@ -60,8 +59,7 @@ function makeImpersonal(request, { address }, form) {
   request.headers = { ...Object.fromEntries(passed), host: OWN_HOST }
   // Without a body for HEAD, neither ETag nor the hashes of the page's scripts could be computed. Node still sends none.
   request.method = 'GET'
-  if (form === 'document') request.url = address
-  else request.url = `${address}${address.includes('?') ? '&' : '?'}_rsc=${rscHash(request.headers)}`
+  request.url = addressOfForm(address, form, request.headers)
 }
 
 /**
@@ -198,8 +196,8 @@ function isStorable(response, form) {
  */
 function headersOf(response) {
   const kept = Object.entries(response.getHeaders()).flatMap(([name, value]) => {
-    if (value === undefined || name === CACHE_STATE || NOT_STORED.has(name)) return []
+    if (value === undefined || isCacheState(name) || NOT_STORED.has(name)) return []
     return [/** @type {const} */ ([name, Array.isArray(value) ? value : String(value)])]
   })
-  return [...kept, [CACHE_STATE, 'HIT']]
+  return [...kept, CACHE_HIT]
 }

@@ -1,12 +1,12 @@
 import { STALE_HEADER } from '../cache/saved-copy.mjs'
+import { isBlankDocument } from '../next-adapter/blank-pages.mjs'
+import { isBrief, isSharedByNext } from '../next-adapter/page-lifetimes.mjs'
+import { isFromRouter } from '../next-adapter/router-requests.mjs'
 import { isAdminPage } from '../routes.mjs'
 
 const OK = 200
 const NOT_FOUND = 404
-const FAILED = 500
 const BUSY = 503
-/** The Cache-Control of a page that Next caches for one second because one of its sections could not be read (HOME-09). */
-const BRIEF = /^s-maxage=1(?:,|$)/
 
 /** Neither a browser nor a CDN may show an old price: they revalidate each time, which the ETag makes cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
@@ -42,9 +42,8 @@ const missingFile = {
  */
 
 /**
- * The response class of the server. For a missing or failed page, this Next version sends the right status with a blank document that only a browser
- * with JavaScript can fill. This class works below Next and its compression, and sends a complete page instead: the 404 page; after a failure the
- * last good page, or the error page if there is none.
+ * The response class of the server. For a missing or failed page, Next sends a blank document (blank-pages.mjs). This class works below Next and its
+ * compression, and sends a complete page instead: the 404 page; after a failure the last good page, or the error page if there is none.
  * @param {Pages} pages
  * @param {ReturnType<typeof import('./encoded-response.mjs').encodedResponse>} Response
  */
@@ -114,8 +113,7 @@ export function completeResponse(pages, Response) {
 
     /** Makes browsers and CDNs ask for the page each time; Next would let a CDN keep it for a year. */
     #makeRevalidated() {
-      const caching = this.getHeader('cache-control')
-      if (this.headersSent || typeof caching !== 'string' || !caching.startsWith('s-maxage')) return
+      if (this.headersSent || !isSharedByNext(this.getHeader('cache-control'))) return
       this.setHeader('Cache-Control', askEachTime)
       // Next clears a forged preview cookie even here; a shared cache would send that header to all visitors.
       this.removeHeader('set-cookie')
@@ -136,20 +134,17 @@ export function completeResponse(pages, Response) {
 
     /** @param {number} status */
     #isBlankPage(status) {
-      const type = this.getHeader('content-type')
-      // Without a content type it is Next's last fallback, the text "Internal Server Error".
-      const isPage = type === undefined ? status >= FAILED : String(type).startsWith('text/html')
       // The admin has a 404 page of its own, which needs scripts as all its pages do.
-      const isMissing = status === NOT_FOUND && !isAdminPage(this.#url.split('?', 1)[0] ?? '')
-      return isPage && (isMissing || status >= FAILED) && this.#wantsPage()
+      const isComplete = status === NOT_FOUND && isAdminPage(this.#url.split('?', 1)[0] ?? '')
+      return isBlankDocument(status, this.getHeader('content-type')) && !isComplete && this.#wantsPage()
     }
 
     /**
      * Whether the page was made without the shop's settings, so mostly empty: the last good page is better, if there is one. @param {number} status
      */
     #isEmptyPage(status) {
-      const isBrief = status === OK && BRIEF.test(String(this.getHeader('cache-control'))) && !this.hasHeader(STALE_HEADER)
-      return isBrief && String(this.getHeader('content-type')).startsWith('text/html') && pages.isSourceAway() && this.#wantsPage()
+      const isIncomplete = status === OK && isBrief(this.getHeader('cache-control')) && !this.hasHeader(STALE_HEADER)
+      return isIncomplete && String(this.getHeader('content-type')).startsWith('text/html') && pages.isSourceAway() && this.#wantsPage()
     }
 
     #wantsPage() {
@@ -198,5 +193,5 @@ const acceptsPage = ({ headers }) => /\btext\/html\b/i.test(headers.accept ?? ''
 /** @param {import('node:http').IncomingMessage} request */
 function wantsPage({ method, url = '', headers }) {
   if (method !== 'GET' && method !== 'HEAD') return false
-  return headers.rsc === undefined && !url.startsWith('/api/') && !url.startsWith('/_next/')
+  return !isFromRouter(headers) && !url.startsWith('/api/') && !url.startsWith('/_next/')
 }

@@ -1,3 +1,5 @@
+import { isCachedByNext } from '../next-adapter/cache-state.mjs'
+import { DOCUMENT, isFromRouter } from '../next-adapter/router-requests.mjs'
 import { FILTER_KEYS, firstSegment, PAGES, splitLanguage } from '../routes.mjs'
 import { BUSY, refuse } from './refusal.mjs'
 
@@ -102,7 +104,7 @@ const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data|sessions.*)|purchase-history.*|avatars\/.*)$/
 
 /** One address serves both the page and the payload that the router fetches for it. @param {Asked} asked */
-const addressOf = ({ url = '', headers }) => `${headers.rsc ? 'payload' : 'document'} ${url}`
+const addressOf = ({ url = '', headers }) => `${isFromRouter(headers) ? 'payload' : DOCUMENT} ${url}`
 
 /** First segments of the pages whose islands load what is personal. */
 const PERSONAL = new Set(PAGES.filter(({ isPersonal }) => isPersonal).map(({ path }) => firstSegment(path)))
@@ -328,8 +330,6 @@ function bodyArrived(request, response) {
   })
 }
 
-const CACHE_STATES = new Set(['HIT', 'STALE', 'MISS'])
-
 /**
  * @typedef {object} Options
  * @property {ReturnType<typeof import('./lanes.mjs').createLanes>} lanes
@@ -373,7 +373,7 @@ export function inLanes(handle, { lanes, isOwnRequest, clientOf, log }) {
     }
     response.once('made', () => {
       leave()
-      if (CACHE_STATES.has(String(response.getHeader('x-nextjs-cache')))) lanes.noteCached(asked)
+      if (isCachedByNext(response)) lanes.noteCached(asked)
     })
     try {
       await handle(request, response)

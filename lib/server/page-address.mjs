@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto'
 import { isPageNumber, normalListAddress } from '../list-address.mjs'
 import { CRAWLER_FILES, FILTER_KEYS, LANGUAGE_PREFIXES, PAGES, pathPattern, splitLanguage, VARIANT, whole } from '../routes.mjs'
 
-/** What a request asks for: which page, and in which form. Both together are the key of the cache of complete answers (answer-cache.mjs). */
-
-const MOST_SEGMENT_CHARACTERS = 200
-const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
+/** Which page a request asks for. With its form (router-requests.mjs) it is the key of the cache of complete answers (answer-cache.mjs). */
 
 /**
- * @typedef {import('node:http').IncomingMessage} Request
- *
  * @typedef {object} Page
  * @property {string} address  the only address of this page: known keys of the query in a fixed order
  * @property {boolean} isList  a search or a filtered list
@@ -68,32 +62,4 @@ function addressOf({ pageKey, hasVariants }, path, given) {
     if (isValid) query.set(key, value)
   }
   return query.size === 0 ? path : `${path}?${query}`
-}
-
-/**
- * The value that Next requires in `_rsc`: it keeps caches that ignore `Vary` from mixing up forms of one page. A request without it is Next's to
- * redirect.
- * @param {Request['headers']} headers
- */
-export function rscHash(headers) {
-  const names = ['next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url']
-  const values = names.map((name) => headers[name])
-  if (values.every((value) => value === undefined)) return ''
-  const text = values.map((value) => value ?? '0').join(',')
-  return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url')
-}
-
-/**
- * Which form of a page is asked for: the document, or the router's payload for a soft navigation or a prefetch.
- * @param {Pick<Request, 'url' | 'headers'>} request
- * @returns {string | null} null: Next decides
- */
-export function formOf({ url = '', headers }) {
-  const { rsc } = headers
-  const [prefetch, segment] = [headers['next-router-prefetch'], headers['next-router-segment-prefetch']]
-  if (rsc === undefined) return prefetch === undefined && segment === undefined ? 'document' : null
-  const isKnown = rsc === '1' && (typeof prefetch === 'string' || prefetch === undefined) && PREFETCH_KINDS.has(prefetch)
-  if (!isKnown || String(segment ?? '').length > MOST_SEGMENT_CHARACTERS) return null
-  const given = new URLSearchParams(url.split('?').slice(1).join('?')).get('_rsc')
-  return given === rscHash(headers) ? `payload ${prefetch ?? ''} ${segment ?? ''}` : null
 }

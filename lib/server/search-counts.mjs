@@ -1,15 +1,12 @@
 import { normalListAddress } from '../list-address.mjs'
+import { DOCUMENT, formOf, NAVIGATION } from '../next-adapter/router-requests.mjs'
 import { splitLanguage } from '../routes.mjs'
-import { formOf } from './page-address.mjs'
 
 /** Of one minute (lib/jobs/start-workers.ts). Anybody can invent texts. */
 const MOST_TEXTS = 300
 const SEARCH = '/search'
 /** 304: the shopper's browser has the page already. */
 const SHOWN = [200, 304]
-const DOCUMENT = 'document'
-/** What the router fetches when a shopper follows a link or a form; a prefetch names its kind. */
-const NAVIGATION = 'payload  '
 
 /**
  * The text of a search that a shopper has made: the first page, without a filter.

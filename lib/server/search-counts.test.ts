@@ -1,5 +1,5 @@
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { rscHash } from './page-address.mjs'
+import { rscHash } from '../next-adapter/router-requests.mjs'
 import { searchCounts } from './search-counts.mjs'
 
 let server: HttpServer

@@ -1,27 +1,14 @@
 import { createHash } from 'node:crypto'
 import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script.mjs'
+import { isFrameworkScript } from '../next-adapter/inline-scripts.mjs'
 
 const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>(.*?)<\/script>/gs
-
-/**
- * The inline scripts that Next writes into a page, each a fixed call with plain data. A script injected into the HTML matches none of them, gets no
- * hash, and does not run. (The data escapes the '<' of `</script` as \u003c, so it cannot end the script early.)
- */
-const FRAMEWORK_SCRIPTS = [
-  // The page's data for React: numbered chunks of text, as Next writes it or as router-payload.mjs does.
-  /^self\.__next_f\.push\(\[\d+(?:,(?:"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'))?\]\)$/,
-  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)$/,
-  // Turbopack's bootstrap: names of our own script files and module numbers.
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{"otherChunks":\[(?:"static\/chunks\/[\w.~-]+"(?:,(?=")|(?=\])))*\],"runtimeModuleIds":\[[\d,]*\]\}\);$/,
-  // React's call that moves streamed content into place.
-  /^\$RC\("[\w:]+","[\w:]+"\)$/,
-]
 
 /** Our own inline script, at the start of every page. */
 const OWN_SCRIPTS = new Set([REMEMBER_CLICKS])
 
 /** @param {string} script */
-const mayRun = (script) => OWN_SCRIPTS.has(script) || FRAMEWORK_SCRIPTS.some((form) => form.test(script))
+const mayRun = (script) => OWN_SCRIPTS.has(script) || isFrameworkScript(script)
 
 /**
  * The hashes, in the form of Content-Security-Policy, of the inline scripts in the page that are Next's or ours.
@@ -29,7 +16,7 @@ const mayRun = (script) => OWN_SCRIPTS.has(script) || FRAMEWORK_SCRIPTS.some((fo
  * @returns {readonly string[]}
  */
 export function hashInlineScripts(html) {
-  // One character for each byte, which the forms above allow: decoding and encoding a whole page takes a millisecond.
+  // One character for each byte, which inline-scripts.mjs allows: decoding and encoding a whole page takes a millisecond.
   const scripts = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
   return [...new Set(scripts.filter(mayRun))].map((script) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`)
 }

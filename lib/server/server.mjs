@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import next from 'next'
 import { ownOrigin } from '../config/own-origin.mjs'
 import { readTrustedProxies } from '../config/trusted-proxies.mjs'
 import { clientKey, settleForwarded } from '../http/client-address.mjs'
@@ -20,6 +19,7 @@ import { createPictures } from '../pictures/pictures.mjs'
 import { createSharedPictures } from '../pictures/shared-store.mjs'
 import { openStorage } from '../providers/storage/storage.mjs'
 import { imageCache, knownPictures } from './image-cache.mjs'
+import { createNext } from '../next-adapter/create-next.mjs'
 import { inlineStyles } from '../next-adapter/inline-styles.mjs'
 import { nameProductScripts } from '../next-adapter/product-scripts.mjs'
 import { createRareLog, inRequest, keepAliveAfterStrayErrors, writeLogLines } from '../observability/log.mjs'
@@ -65,10 +65,7 @@ export async function createShopServer({ port }) {
   const state = { isStopping: false, overloadedAt: -Infinity }
   const runtime = readRuntime()
   runtime.server = state
-  // Next listens for WebSocket upgrades on the server it is given, and never answers them. With an unused server, our own server treats a request
-  // with an Upgrade header as an ordinary request.
-  const httpServer = createServer()
-  const app = next({ dev: false, quiet: true, port, hostname: 'localhost', dir: root, httpServer })
+  const app = createNext({ dev: false, quiet: true, port, hostname: 'localhost', dir: root })
   await app.prepare()
   const settings = parsedEnv()
   const origin = ownOrigin({ HOST: settings.HOST, PORT: port })

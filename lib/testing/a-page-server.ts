@@ -13,18 +13,20 @@ const APP_PAGE = 'APP_PAGE' as never
 const ROUTE = { kind: APP_PAGE, sourceRoute: '/[locale]/page' }
 const NOTHING_BUILT = { version: 4 as const, routes: {}, dynamicRoutes: {}, notFoundRoutes: [], preview: { previewModeId: 'preview' } }
 
-const aCacheOfRequest = (headers: Record<string, string>) =>
+type Handler = typeof NextCacheHandler
+
+const aCacheOfRequest = (CurCacheHandler: Handler, headers: Record<string, string>) =>
   new IncrementalCache({
     dev: false,
     requestHeaders: headers,
     // In Next's format; only the fields that the cache reads.
     prerenderManifest: NOTHING_BUILT as never,
     previewProps: NOTHING_BUILT.preview as never,
-    CurCacheHandler: NextCacheHandler,
+    CurCacheHandler,
   })
 
 /** The part of Next that decides between the page cache and a render, with renders controlled by the test. */
-export function aPageServer() {
+export function aPageServer(CurCacheHandler: Handler = NextCacheHandler) {
   const responses = new ResponseCache({ minimalMode: false, route: ROUTE })
 
   const toEntry = ({ html, tags, revalidate = 3_600, status }: Rendered): ResponseCacheResult => ({
@@ -45,7 +47,7 @@ export function aPageServer() {
     async get(path: string, render: () => Promise<Rendered>, { headers = {}, isPrefetch = false }: Options = {}): Promise<Served> {
       const answer = await responses.get(path, async () => toEntry(await render()), {
         routeKind: APP_PAGE,
-        incrementalCache: aCacheOfRequest(headers),
+        incrementalCache: aCacheOfRequest(CurCacheHandler, headers),
         isPrefetch,
       })
       if (!answer || 'error' in answer || !answer.value || !('segmentData' in answer.value)) throw new Error('This is no page.')

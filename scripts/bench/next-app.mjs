@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from '../../lib/server/start/free-port.mjs'
+import { nextProgram } from '../../lib/server/start/prepare.mjs'
 import { startServer } from './processes.mjs'
-import { folder, root } from './folder.mjs'
+import { folder } from './folder.mjs'
 
 export const nextFolder = path.join(folder, 'next-app')
-const next = path.join(root, 'node_modules/next/dist/bin/next')
 
 /** The page of a picture has nothing but a heading and the picture, which is put into its folder before it is measured. */
 export const PICTURE_PAGES = ['home', 'category', 'product']
@@ -44,7 +44,7 @@ export async function buildNextApp(signal) {
   for (const name of PICTURE_PAGES) writeFileSync(pictureFile(name), '')
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  const build = spawn(process.execPath, [next, 'build', nextFolder], { cwd: nextFolder, stdio: 'ignore', env, signal })
+  const build = spawn(process.execPath, [nextProgram(), 'build', nextFolder], { cwd: nextFolder, stdio: 'ignore', env, signal })
   const [code] = await once(build, 'exit')
   if (code !== 0) throw new Error('The empty page could not be built.')
 }
@@ -54,7 +54,7 @@ export async function startNextApp(life) {
   const port = await freePort()
   return startServer(life, {
     program: process.execPath,
-    parameters: [next, 'start', nextFolder, '-p', String(port)],
+    parameters: [nextProgram(), 'start', nextFolder, '-p', String(port)],
     port,
     cwd: nextFolder,
   })

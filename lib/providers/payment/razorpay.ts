@@ -3,6 +3,7 @@ import Razorpay from 'razorpay'
 import { number, object, string } from 'yup'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import { readVariables, secureUrl } from '@/lib/config/variables'
+import { httpClientOf, type Outgoing } from '@/lib/next-adapter/razorpay-client'
 import { reasonOf } from '../message-delivery'
 import type { ProviderRefund } from '@/lib/kernel/payment'
 import {
@@ -48,13 +49,6 @@ const REFUND_PATH = /\/refund$/
 /** Temporary: keys that the shop has to correct, a timeout, the same request still being processed, too many requests. */
 const TEMPORARY = [401, 403, 408, 409, 429]
 
-type Outgoing = { url?: string; data?: unknown; signal?: AbortSignal; headers: { set: (name: string, value: string) => void } }
-/** The SDK's own HTTP client, which its types leave out. */
-type HttpClient = {
-  defaults: { baseURL?: string; maxRedirects?: number }
-  interceptors: { request: { use: (onSend: (outgoing: Outgoing) => Outgoing) => void } }
-}
-
 /**
  * Razorpay's guard against sending money back twice: at least ten letters and digits, the same for the same refund of a payment. With the amount: Razorpay
  * refuses a second body under the same key, and a queued refund may be reduced.
@@ -67,16 +61,15 @@ function withIdempotency(outgoing: Outgoing): Outgoing {
   return outgoing
 }
 
-/** The official SDK. Its HTTP client is the only way to set the host, a time limit and the refunds' idempotency header. */
+/** The official SDK, with our host, time limit and idempotency header. */
 function openRazorpay({ keyId, keySecret, apiUrl, timeLimitMs = TIME_LIMIT_MS }: RazorpayKeys): Razorpay {
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
-  // The SDK keeps the client there; its types do not say so.
-  const { rq } = razorpay.api as unknown as { rq: HttpClient }
-  rq.defaults.baseURL = apiUrl.replace(/\/+$/, '')
+  const client = httpClientOf(razorpay)
+  client.defaults.baseURL = apiUrl.replace(/\/+$/, '')
   // Every request carries the key: a redirect would send it to another host.
-  rq.defaults.maxRedirects = 0
+  client.defaults.maxRedirects = 0
   // Limits the whole exchange: the client's own limit starts again with every byte.
-  rq.interceptors.request.use((outgoing) => withIdempotency(Object.assign(outgoing, { signal: AbortSignal.timeout(timeLimitMs) })))
+  client.interceptors.request.use((outgoing) => withIdempotency(Object.assign(outgoing, { signal: AbortSignal.timeout(timeLimitMs) })))
   return razorpay
 }
 

@@ -158,7 +158,7 @@ export async function build({ signal, onLine }) {
   const hash = sourceHash()
   rmSync(stamp, { force: true })
   try {
-    await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    await run(process.execPath, [nextProgram(), 'build'], {
       ...(signal ? { signal } : {}),
       ...(onLine ? { onLine } : {}),
       env: { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -167,6 +167,12 @@ export async function build({ signal, onLine }) {
     throw new Error('next build failed.', { cause: error })
   }
   writeFileSync(stamp, hash)
+}
+
+/** Next's command line: the program that its package offers. */
+export function nextProgram() {
+  const folder = path.join(rootFolder, 'node_modules', 'next')
+  return path.join(folder, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).bin.next)
 }
 
 /** Hashes contents, not times: a fresh clone or a switched branch reuses a build that matches. */

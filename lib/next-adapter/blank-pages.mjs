@@ -1,0 +1,18 @@
+/**
+ * Relies on: missing and failed pages having the right status, and a blank document that only scripts can fill.
+ * Seen in: next 16.4.6
+ * Gains: complete 404 and 500 pages without JavaScript, and the last good page during an outage.
+ * Without it: crawlers and old browsers see an empty page.
+ * If it changes: Next may send complete pages one day; then remove the replacement from complete-response.mjs, except for the saved copies.
+ */
+
+const NOT_FOUND = 404
+const FAILED = 500
+
+/**
+ * Whether an answer of Next may be a blank document.
+ * @param {number} status
+ * @param {unknown} type  the Content-Type; undefined: Next's last fallback, the text "Internal Server Error"
+ */
+export const isBlankDocument = (status, type) =>
+  type === undefined ? status >= FAILED : String(type).startsWith('text/html') && (status === NOT_FOUND || status >= FAILED)

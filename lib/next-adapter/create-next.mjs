@@ -1,0 +1,12 @@
+/**
+ * Relies on: Next listening for WebSocket upgrades on the `httpServer` that it is given.
+ * Seen in: next 16.4.6
+ * Gains: our own server answers a request with an Upgrade header like any other.
+ * Without it: such a request is never answered and holds its connection.
+ * If it changes: read setupWebSocketHandler in next/dist/server/next.js; without the option, Next takes the server of the first request.
+ */
+import { createServer } from 'node:http'
+import next from 'next'
+
+/** Next, with a server for upgrades that is never used. @param {Omit<Parameters<typeof next>[0], 'httpServer'>} options */
+export const createNext = (options) => next({ ...options, httpServer: createServer() })

@@ -1,0 +1,61 @@
+/**
+ * Relies on: the headers of the router's requests, and the hash of them in `_rsc`.
+ * Seen in: next 16.4.6
+ * Gains: a soft navigation to a stored page costs Next nothing: 0.06 ms of CPU, not 5 ms.
+ * Without it: Next answers every soft navigation.
+ * If it changes: take headers and hash from next/dist/client/components/app-router-headers.js and next/dist/shared/lib/router/utils/cache-busting-search-param.js.
+ */
+import { createHash } from 'node:crypto'
+
+const PREFETCH = 'next-router-prefetch'
+const SEGMENT = 'next-router-segment-prefetch'
+const HASHED = [PREFETCH, SEGMENT, 'next-router-state-tree', 'next-url']
+const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
+const MOST_SEGMENT_CHARACTERS = 200
+
+/** The headers that select a form of a page. */
+export const FORM_HEADERS = ['rsc', PREFETCH, SEGMENT]
+/** The form of a page that a browser opens. */
+export const DOCUMENT = 'document'
+/** The form that the router fetches when a shopper follows a link or submits a form. A prefetch has other forms. */
+export const NAVIGATION = 'payload  '
+
+/** @typedef {import('node:http').IncomingHttpHeaders} Headers */
+
+/** Whether the router asks, not a browser that opens the page. @param {Headers} headers */
+export const isFromRouter = ({ rsc }) => rsc !== undefined
+
+/**
+ * The value that Next requires in `_rsc`: it keeps caches that ignore `Vary` from mixing up forms of one page. A request without it is Next's to
+ * redirect.
+ * @param {Headers} headers
+ */
+export function rscHash(headers) {
+  const values = HASHED.map((name) => headers[name])
+  if (values.every((value) => value === undefined)) return ''
+  const text = values.map((value) => value ?? '0').join(',')
+  return createHash('sha256').update(text).digest().subarray(0, 12).toString('base64url')
+}
+
+/**
+ * The address at which Next answers a request for a form of a page.
+ * @param {string} address  of the page
+ * @param {string} form
+ * @param {Headers} headers
+ */
+export const addressOfForm = (address, form, headers) =>
+  form === DOCUMENT ? address : `${address}${address.includes('?') ? '&' : '?'}_rsc=${rscHash(headers)}`
+
+/**
+ * Which form of a page is asked for: the document, or the router's payload for a soft navigation or a prefetch.
+ * @param {{ url?: string | undefined, headers: Headers }} request
+ * @returns {string | null} null: Next decides
+ */
+export function formOf({ url = '', headers }) {
+  const [prefetch, segment] = [headers[PREFETCH], headers[SEGMENT]]
+  if (!isFromRouter(headers)) return prefetch === undefined && segment === undefined ? DOCUMENT : null
+  const isKnown = headers['rsc'] === '1' && (typeof prefetch === 'string' || prefetch === undefined) && PREFETCH_KINDS.has(prefetch)
+  if (!isKnown || String(segment ?? '').length > MOST_SEGMENT_CHARACTERS) return null
+  const given = new URLSearchParams(url.split('?').slice(1).join('?')).get('_rsc')
+  return given === rscHash(headers) ? `payload ${prefetch ?? ''} ${segment ?? ''}` : null
+}
