@@ -1,8 +1,8 @@
 /**
- * Relies on: missing and failed pages having the right status, and a blank document that only scripts can fill.
+ * Relies on: the blank documents that Next sends for missing and failed pages
  * Seen in: next 16.4.6
  * Gains: complete 404 and 500 pages without JavaScript, and the last good page during an outage.
- * Without it: crawlers and old browsers see an empty page.
+ * Without it: readers without JavaScript see an empty page
  * If it changes: Next may send complete pages one day; then remove the replacement from complete-response.mjs, except for the saved copies.
  */
 

@@ -1,8 +1,8 @@
 /**
- * Relies on: Next making a cache handler for each request, before it looks the page up.
+ * Relies on: a cache handler made for each request, before the page is looked up
  * Seen in: next 16.4.6
  * Gains: a page whose render began before a change is never stored after it.
- * Without it: a page may show an old price until its next change.
+ * Without it: a page may keep an old price until its next change
  * If it changes: read next/dist/server/lib/incremental-cache/index.js. The moment at which a render began, and the headers of its request, must come from
  * elsewhere, such as an AsyncLocalStorage around Next's handler.
  */

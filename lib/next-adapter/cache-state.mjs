@@ -1,8 +1,8 @@
 /**
- * Relies on: the header with which Next says whether an answer came from its cache.
+ * Relies on: `x-nextjs-cache`
  * Seen in: next 16.4.6
  * Gains: 64 cached pages are served at once, of which only 4 may be rendered.
- * Without it: in an overload cached pages wait behind pages that are rendered.
+ * Without it: under overload, cached pages wait behind renders
  * If it changes: take name and values from next/dist/build/templates/app-page-runtime.js. Proxies and journeys read the header of our stored answers.
  */
 

@@ -1,8 +1,8 @@
 /**
- * Relies on: the form in which Next gives a rendered page to its cache.
+ * Relies on: the form of a page in Next's cache
  * Seen in: next 16.4.6
  * Gains: the page cache knows the tags and the size of a page, and marks saved copies.
- * Without it: a change of a price invalidates no page, and an outage shows error pages.
+ * Without it: no change of a price reaches a page; outages show error pages
  * If it changes: take the form from next/dist/server/response-cache/types.d.ts, and the header of the tags from next/dist/lib/constants.js.
  */
 

@@ -1,8 +1,8 @@
 /**
- * Relies on: Next listening for WebSocket upgrades on the `httpServer` that it is given.
+ * Relies on: `httpServer`, where Next listens for upgrades
  * Seen in: next 16.4.6
  * Gains: our own server answers a request with an Upgrade header like any other.
- * Without it: such a request is never answered and holds its connection.
+ * Without it: requests with an Upgrade header are never answered
  * If it changes: read setupWebSocketHandler in next/dist/server/next.js; without the option, Next takes the server of the first request.
  */
 import { createServer } from 'node:http'

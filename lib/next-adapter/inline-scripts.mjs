@@ -1,8 +1,8 @@
 /**
- * Relies on: the text of the inline scripts that Next writes.
+ * Relies on: the text of Next's inline scripts
  * Seen in: next 16.4.6
  * Gains: a Content-Security-Policy without 'unsafe-inline' for pages that are the same for all visitors.
- * Without it: the pages have no JavaScript.
+ * Without it: pages have no JavaScript
  * If it changes: compare the inline scripts of a page with FORMS, and allow only calls with plain data. Turbopack's script is not in this test: every
  * journey fails when the browser refuses it.
  */

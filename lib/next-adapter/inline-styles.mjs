@@ -1,5 +1,5 @@
 /**
- * Relies on: the links with `data-precedence` that React writes for style sheets, and finds again by their address.
+ * Relies on: `data-precedence` of style sheets
  * Seen in: next 16.4.6, react 19.3.1
  * Gains: GAIN
  * Without it: LOSS

@@ -1,8 +1,8 @@
 /**
- * Relies on: `s-maxage` in the Cache-Control of cached pages, of one second in that of an incomplete one.
+ * Relies on: `s-maxage` in Cache-Control, 1 for an incomplete page
  * Seen in: next 16.4.6
  * Gains: pages are stored, compressed once and revalidated; an empty page is replaced by the last good one.
- * Without it: nothing is stored, and a CDN shows old prices for a year.
+ * Without it: nothing is stored; a CDN shows old prices for a year
  * If it changes: take the form from next/dist/server/lib/cache-control.js.
  */
 

@@ -1,8 +1,8 @@
 /**
- * Relies on: the settings of Next's picture optimiser.
+ * Relies on: the settings of Next's picture optimiser
  * Seen in: next 16.4.6
  * Gains: pages look the same under `next start`, which has no lib/server.
- * Without it: pictures of `next start` and of the shop differ in sharpness and size.
+ * Without it: pictures differ under `next start`
  * If it changes: take the settings from next/dist/server/image-optimizer/transform.js. Stored pictures keep the old ones until PICTURE_CACHE_MB replaces them.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Relies on: the manifest that Next's build writes for a page, a script that sets a global.
+ * Relies on: the manifest of a page's scripts
  * Seen in: next 16.4.6
  * Gains: GAIN
  * Without it: LOSS

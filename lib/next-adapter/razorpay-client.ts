@@ -1,8 +1,8 @@
 /**
- * Relies on: the HTTP client that Razorpay's SDK keeps in `api.rq`.
+ * Relies on: `api.rq` of Razorpay's SDK
  * Seen in: razorpay 2.9.8
  * Gains: a time limit, no redirects with the key, and refunds that are never paid twice.
- * Without it: the shop must not take payments: calls may hang, and a repeated refund is a second one.
+ * Without it: take no payments: calls may hang, and refunds may be paid twice
  * If it changes: search razorpay/dist/api.js for the client; if it is gone, call the few endpoints with fetch.
  */
 import type Razorpay from 'razorpay'

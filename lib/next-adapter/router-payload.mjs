@@ -1,5 +1,5 @@
 /**
- * Relies on: the form in which Next writes a page's data for React into its HTML.
+ * Relies on: the form of `__next_f`
  * Seen in: next 16.4.6
  * Gains: GAIN
  * Without it: LOSS

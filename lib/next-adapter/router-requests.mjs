@@ -1,8 +1,8 @@
 /**
- * Relies on: the headers of the router's requests, and the hash of them in `_rsc`.
+ * Relies on: headers of the router, and their hash in `_rsc`
  * Seen in: next 16.4.6
- * Gains: a soft navigation to a stored page costs Next nothing: 0.06 ms of CPU, not 5 ms.
- * Without it: Next answers every soft navigation.
+ * Gains: a soft navigation to a stored page takes 0.06 ms of CPU, not the 4.5 ms of Next (decision 0004).
+ * Without it: Next answers every soft navigation
  * If it changes: take headers and hash from next/dist/client/components/app-router-headers.js and next/dist/shared/lib/router/utils/cache-busting-search-param.js.
  */
 import { createHash } from 'node:crypto'

@@ -1,8 +1,8 @@
 /**
- * Relies on: `unstable_cache` adding its tags and lifetime to the page that reads a value through it.
+ * Relies on: `unstable_cache` adding tags to the page
  * Seen in: next 16.4.6
  * Gains: a page knows the data that it shows, and is rendered again after a change of it.
- * Without it: pages show old prices for as long as they are cached.
+ * Without it: pages show old prices until they expire
  * If it changes: look for what replaces it in next/cache. `cacheTag` needs Cache Components, which answer 200 for a missing product.
  */
 import { unstable_cache } from 'next/cache'

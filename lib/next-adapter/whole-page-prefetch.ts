@@ -1,8 +1,8 @@
 /**
- * Relies on: `router.prefetch` fetching a whole page for a kind that no public file exports.
+ * Relies on: `PrefetchKind` of `router.prefetch`
  * Seen in: next 16.4.6
  * Gains: a click on a link that the mouse rested on shows its page without a request.
- * Without it: only the route of a page is prefetched, and each click waits for a round trip.
+ * Without it: a click on a link waits for a round trip
  * If it changes: look for the option of `prefetch` in next/navigation; without one, remove the kind.
  */
 import { PrefetchKind } from 'next/dist/client/components/router-reducer/router-reducer-types'
