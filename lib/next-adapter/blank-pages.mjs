@@ -12,7 +12,7 @@ const FAILED = 500
 /**
  * Whether an answer of Next may be a blank document.
  * @param {number} status
- * @param {unknown} type  the Content-Type; undefined: Next's last fallback, the text "Internal Server Error"
+ * @param {ReturnType<import('node:http').ServerResponse['getHeader']>} type  the Content-Type; undefined: Next's last fallback, the text "Internal Server Error"
  */
 export const isBlankDocument = (status, type) =>
   type === undefined ? status >= FAILED : String(type).startsWith('text/html') && (status === NOT_FOUND || status >= FAILED)
