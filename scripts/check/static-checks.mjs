@@ -1,4 +1,4 @@
-import { nextProgram, run, step } from '../../lib/server/start/prepare.mjs'
+import { run, step } from '../../lib/server/start/prepare.mjs'
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`
 
@@ -8,7 +8,7 @@ const bin = (/** @type {string} */ path) => `node_modules/${path}`
  * Next generates the types of routes and pictures. TypeScript and the linter need them before the first build.
  * @type {Check}
  */
-const routes = ['Routes', nextProgram(), 'typegen']
+const routes = ['Routes', bin('next/dist/bin/next'), 'typegen']
 
 /**
  * Runs in parallel: none of them uses more than one CPU.
