@@ -13,7 +13,10 @@ it(
         <link rel="stylesheet" href="/_next/static/chunks/b.css" precedence="next" />
       </>,
     )
-    const links = [...document.head.querySelectorAll('link[rel=stylesheet]')].map((link) => [link.getAttribute('href'), link.hasAttribute('disabled')])
+    const links = [...document.head.querySelectorAll('link[rel=stylesheet]')].map((link) => [
+      link.getAttribute('href'),
+      link.hasAttribute('disabled'),
+    ])
     expect(links).toEqual([
       [HREF, true],
       ['/_next/static/chunks/b.css', false],
