@@ -6,6 +6,7 @@ import { newExceptionRule, newZoneRule } from '@/lib/commerce/delivery/admin.rul
 import { newRateRule } from '@/lib/commerce/gst-rates/admin.rules'
 import { orderNoteRule, payBackRule, rejectReturnRule } from '@/lib/commerce/orders/admin.rules'
 import { synonymsRule } from '@/lib/commerce/search/admin.rules'
+import { faultText } from '@/lib/i18n/api-texts'
 import { acceptRule, inviteRule, passkeyNameRule, passwordRule, signInRule, totpRule } from '@/lib/commerce/staff/rules'
 
 const namesOf = (rule: AnyObjectSchema) => Object.keys(rule.fields)
@@ -16,7 +17,7 @@ async function refusalsOf(rule: AnyObjectSchema, values: object): Promise<readon
     await rule.validate(values, { abortEarly: false })
     return []
   } catch (error) {
-    if (error instanceof ValidationError) return error.errors
+    if (error instanceof ValidationError) return error.errors.map((fault) => faultText('en', fault))
     throw error
   }
 }

@@ -1,15 +1,17 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { object, string } from 'yup'
-import english from '@/messages/en-api.json'
-import hindi from '@/messages/hi-api.json'
+import protocol from '@/messages/en-faults.json'
+import english from '@/messages/en-forms.json'
+import hindi from '@/messages/hi-faults.json'
+import { fault } from '@/lib/i18n/text-keys'
 import { inPageLanguage } from './in-page-language'
 
 type Values = { city: string }
 
-const MISSING = 'The city field is required.'
+const MISSING = 'city_missing'
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 
-const cityRule = yupResolver(object({ city: string().required(MISSING) }))
+const cityRule = yupResolver(object({ city: string().required(fault(MISSING)) }))
 
 /** A form's rule, and what happens after it was asked. */
 const ruleOf = (andThen: (values: Values) => void = () => undefined, wrap = inPageLanguage) =>
@@ -40,16 +42,16 @@ describe('when the wording cannot be loaded', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   afterAll(() => warn.mockRestore())
 
-  it.each(['en-IN', 'hi-IN'])('IND-11 the words of the rule are shown: %s', async (lang) => {
+  it.each(['en-IN', 'hi-IN'])('IND-11 the words of the protocol are shown: %s', async (lang) => {
     document.documentElement.lang = lang
     await jest.isolateModulesAsync(async () => {
-      for (const file of ['@/messages/en-api.json', '@/messages/hi-api.json'])
+      for (const file of ['@/messages/en-forms.json', '@/messages/hi-faults.json'])
         jest.doMock(file, () => {
           throw new Error('no connection')
         })
       const { inPageLanguage: wrap } = await import('./in-page-language')
       const { errors } = await ruleOf(undefined, wrap)({ city: '' }, undefined, OPTIONS)
-      expect(errors.city?.message).toBe(MISSING)
+      expect(errors.city?.message).toBe(protocol[MISSING])
     })
     expect(warn).toHaveBeenCalledTimes(1)
     warn.mockClear()

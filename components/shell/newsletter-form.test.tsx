@@ -60,7 +60,7 @@ it("SHELL-13 shows Subscribed only when the message contains 'success'", async (
 it('SHELL-13 also shows Subscribed for the message in Hindi', async () => {
   const { send, answered } = visit('hi')
   await send(ADDRESS)
-  await answered({ ok: true, value: { message: hindiApi['You have subscribed successfully'] } })
+  await answered({ ok: true, value: { message: hindiApi['contact.subscribed'] } })
   expect(button()).toHaveTextContent(/^सब्सक्राइब हो गया$/)
 })
 

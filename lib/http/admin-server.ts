@@ -12,7 +12,8 @@ import { adminBindings } from './admin-bindings'
 import { isAdminHost, isFromThisMachine, misdirected } from './admin-host'
 import { findAdminCall } from './admin-calls'
 import { answerFailure } from './answer-failure'
-import { answers, toHttp } from './answers'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { answersIn, toHttp } from './answers'
 import { isSameOrigin, originOf } from './authenticate'
 import { expireStaff, readStaff, readStaffDevice, staffCookie, staffDeviceCookie, withCookieCheck } from './cookies'
 import { readDeviceName } from './device-name'
@@ -20,6 +21,9 @@ import type { HttpAnswer, HttpCall } from './http-call'
 import { parseRequest } from './parse-request'
 import { createRequestLimit, type RequestLimit } from './request-limit'
 import { unreadableIn } from './unreadable-address.mjs'
+
+/** The admin has one language. */
+const answers = answersIn()
 
 const BASE_PATH = '/api/admin'
 const nameOf = ({ method, route }: Endpoint): string => `${method} ${BASE_PATH}${route}`
@@ -94,7 +98,7 @@ export function createAdminServer({
     const member = token === null ? null : await identifyStaff(ctx, token, { isLocal })
     const refused = binding.refuseCaller(member)
     if (refused) return withoutSession(endpoint, refused, { hadToken: token !== null })
-    const parsing = await parseRequest(call, findAdminCall)
+    const parsing = await parseRequest(call, findAdminCall, DEFAULT_LOCALE)
     if (!parsing.ok) return toHttp(parsing.answer)
     const { body, url } = parsing.parsed
     if (body === null) return toHttp(answers.notJson())

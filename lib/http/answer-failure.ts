@@ -3,12 +3,14 @@ import { UnknownCommit } from '@/lib/db/transaction'
 import { createRareLog, errorCode, logFailure } from '@/lib/observability/log.mjs'
 import { readRuntime } from '@/lib/runtime.mjs'
 import type { WireAnswer } from '@/lib/v2/exchange'
-import { answers } from './answers'
+import type { Locale } from '@/lib/i18n/locales'
+import { answersIn } from './answers'
 
 const logRarely = createRareLog()
 
 /** Logs what a call threw, and answers it: an outage or overload with 503, a bug with 500. Never a stack. */
-export function answerFailure(error: unknown, route: string): WireAnswer {
+export function answerFailure(error: unknown, route: string, locale?: Locale): WireAnswer {
+  const answers = answersIn(locale)
   if (someCause(error, (cause) => cause instanceof UnknownCommit)) {
     logRarely('error', 'commit_unknown', { code: errorCode(error) })
     return answers.unconfirmed()

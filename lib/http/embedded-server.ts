@@ -11,13 +11,12 @@ import { TEMP_USER_ID_PATTERN, type Visitor } from '@/lib/kernel/visitor'
 import { openPaymentProviders } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { answerFailure } from './answer-failure'
-import { answers, toHttp } from './answers'
+import { answersIn, toHttp } from './answers'
 import { bindings } from './bindings'
 import type { Body, Incoming } from '@/lib/v2/bind'
 import { readDeviceName } from './device-name'
 import type { CallHeaders, HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
-import { toHttpIn, translateAnswer } from './translate-answer'
 import { providerRoutes } from './provider-routes'
 import { createRequestLimit, type RequestLimit } from './request-limit'
 import type { V2Server } from './v2-server'
@@ -88,6 +87,7 @@ const NO_VISITOR: Identified = { ok: true, visitor: { kind: 'anonymous' }, token
 
 /** The visitor that the call's use case acts for. The token decides; without one a guest, where the call is for guests. */
 async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, guestId, userAgent }: Claims): Promise<Identified> {
+  const answers = answersIn(ctx.locale)
   if (access === 'public') return NO_VISITOR
   if (token === null) {
     if (access === 'bearer') return { ok: false, answer: answers.unauthenticated() }
@@ -140,9 +140,7 @@ export function createEmbeddedServer({
   // Asked again while there is none: the demo shop may be seeded after the server has started.
   const openProviders = async ({ db }: Context) => (providers.length > 0 ? providers : (providers = await listProviders(db)))
 
-  const answer = async (asked: Asked): Promise<WireAnswer> => translateAnswer(await answerInEnglish(asked), asked.locale)
-
-  async function answerInEnglish({ endpoint, url, claims, page, locale, solution, ...asked }: Asked): Promise<WireAnswer> {
+  async function answer({ endpoint, url, claims, page, locale, solution, ...asked }: Asked): Promise<WireAnswer> {
     try {
       const binding = bindingsByName.get(nameOf(endpoint))
       if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
@@ -153,7 +151,7 @@ export function createEmbeddedServer({
       const to = { origin: env().SITE_URL, url }
       return await binding.answer(ctx, { ...asked, visitor, token, to, openProviders: () => openProviders(ctx) })
     } catch (error) {
-      return answerFailure(error, nameOf(endpoint))
+      return answerFailure(error, nameOf(endpoint), locale)
     }
   }
 
@@ -162,31 +160,32 @@ export function createEmbeddedServer({
     { found, body, url, headers }: ParsedRequest,
     asked: Pick<Asked, 'claims' | 'client' | 'origin'>,
   ): Promise<WireAnswer> {
+    const locale = askedLocale(headers['app-language'])
+    const answers = answersIn(locale)
     if (found.kind === 'unknown') {
       const callback = providerRoutes.find(({ path }) => BASE_PATH + path === url.pathname)
       return callback ? answers.wrongMethod(callback.method) : answers.unknownRoute()
     }
     if (found.kind === 'wrong_method') return answers.wrongMethod(found.allow)
     const { endpoint, params } = found
-    return body === null
-      ? answers.notJson()
-      : answer({ ...asked, endpoint, params, body, url, locale: askedLocale(headers['app-language']), solution: headers[SOLUTION_HEADER] })
+    return body === null ? answers.notJson() : answer({ ...asked, endpoint, params, body, url, locale, solution: headers[SOLUTION_HEADER] })
   }
 
   async function answerClient(request: ParsedRequest, client: string | null): Promise<HttpAnswer> {
     const callback = providerRoutes.find(({ method, path }) => method === request.method && BASE_PATH + path === request.url.pathname)
     const waitSeconds = client === null || callback?.isWebhook ? 0 : limit.take(client)
-    if (waitSeconds > 0) return callback?.whenBroken?.() ?? toHttpIn(request.headers, answers.tooMany(waitSeconds))
+    const answers = answersIn(askedLocale(request.headers['app-language']))
+    if (waitSeconds > 0) return callback?.whenBroken?.() ?? toHttp(answers.tooMany(waitSeconds))
     if (!callback) {
-      if (!hasKey(request.headers)) return toHttpIn(request.headers, answers.wrongKey())
-      return toHttpIn(request.headers, await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
+      if (!hasKey(request.headers)) return toHttp(answers.wrongKey())
+      return toHttp(await answerRequest(request, { claims: clientClaim(request), client, origin: null }))
     }
     const work = async () => {
       const ctx = context()
       return callback.answer(ctx, await openProviders(ctx), request)
     }
     try {
-      return await (callback.isWebhook ? within(webhookLimitMs, work(), () => toHttp(answers.databaseDown())) : work())
+      return await (callback.isWebhook ? within(webhookLimitMs, work(), () => toHttp(answersIn().databaseDown())) : work())
     } catch (error) {
       const failed = answerFailure(error, `${callback.method} ${BASE_PATH}${callback.path}`)
       return callback.whenBroken?.() ?? toHttp(failed)

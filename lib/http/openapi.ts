@@ -13,7 +13,9 @@ import { orderAnswers } from '@/lib/commerce/orders/openapi'
 import { paymentAnswers } from '@/lib/commerce/payments/openapi'
 import { reviewAnswers } from '@/lib/commerce/reviews/openapi'
 import { wishlistAnswers } from '@/lib/commerce/wishlist/openapi'
-import { MAX_BODY_BYTES, type Call, type Download, type Endpoint, type Refusal } from '@/lib/v2/call'
+import { apiText } from '@/lib/i18n/api-texts'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { MAX_BODY_BYTES, type Call, type Download, type Endpoint, type Refusal, type Wire } from '@/lib/v2/call'
 import {
   constant,
   either,
@@ -85,7 +87,16 @@ const CALLER: readonly (readonly [number, Schema])[] = [
   [401, BANNED],
 ]
 
-function refusalSchema({ status, more = {} }: Refusal): Schema {
+/** The message for the field that a refusal names, if it is always the same. */
+function fieldMessage(refusal: Refusal): Wire {
+  if (refusal.field === undefined || !('text' in refusal) || typeof refusal.text !== 'string') return {}
+  const message = apiText(DEFAULT_LOCALE, refusal.text)
+  return message.includes('{') ? {} : { errors: { [refusal.field]: [message] } }
+}
+
+function refusalSchema(refusal: Refusal): Schema {
+  const { status } = refusal
+  const more = { ...refusal.more, ...fieldMessage(refusal) }
   if (status === TOO_MANY_REQUESTS) return TOO_MANY
   if (status !== 401 && Object.keys(more).length === 0) return REFUSED
   const fields = Object.entries(more).map(([name, value]) => [name, constant(value)] as const)

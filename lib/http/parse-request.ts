@@ -1,8 +1,11 @@
 import { MAX_BODY_BYTES, type Endpoint } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/codec'
-import { invalid, type WireAnswer } from '@/lib/v2/exchange'
+import type { WireAnswer } from '@/lib/v2/exchange'
+import { invalid } from '@/lib/v2/refusal-texts'
 import { unreadableIn } from './unreadable-address.mjs'
-import { answers } from './answers'
+import { askedLocale } from '@/lib/i18n/asked-locale'
+import type { Locale } from '@/lib/i18n/locales'
+import { answersIn } from './answers'
 import { findCall } from './calls'
 import type { Found } from './find-call'
 import type { CallHeaders, HttpCall } from './http-call'
@@ -32,12 +35,13 @@ const MULTIPART = /^multipart\/form-data\b/i
 const EMPTY: Body = { fields: {}, typed: true }
 
 /** PostgreSQL refuses NUL in a text. `where`: the address, the body, or a field of it */
-export const hasNul = (where: string): WireAnswer => invalid({ [where]: [`The ${where} holds a character that no text may hold (NUL).`] })
+export const hasNul = (locale: Locale | undefined, where: string): WireAnswer =>
+  invalid(locale, { [where]: [{ reason: 'protocol.nul', detail: { where } }] })
 
 /** The answer to an address that is not valid text, or holds a NUL; null: it is readable. */
-function refuseAddress({ pathname, search }: URL): WireAnswer | null {
+function refuseAddress({ pathname, search }: URL, locale: Locale): WireAnswer | null {
   const fault = unreadableIn(pathname + search)
-  return fault === null ? null : fault === 'nul' ? hasNul('address') : answers.brokenEncoding()
+  return fault === null ? null : fault === 'nul' ? hasNul(locale, 'address') : answersIn(locale).brokenEncoding()
 }
 
 type Fault = 'nul' | 'deep'
@@ -52,12 +56,12 @@ function faultIn(value: unknown, depth = 0): Fault | null {
 }
 
 /** The answer to a body with a NUL in one of its texts, or nested too deeply; null: it is readable. The content of a file is not text. */
-function refuseFields({ fields }: Body): WireAnswer | null {
+function refuseFields({ fields }: Body, locale: Locale): WireAnswer | null {
   for (const [name, value] of Object.entries(fields)) {
-    if (name.includes(NUL)) return hasNul('body')
+    if (name.includes(NUL)) return hasNul(locale, 'body')
     const fault = faultIn(value)
-    if (fault === 'deep') return invalid({ [name]: [`The ${name} is nested too deeply.`] })
-    if (fault === 'nul') return hasNul(name)
+    if (fault === 'deep') return invalid(locale, { [name]: [{ reason: 'protocol.deep', detail: { name } }] })
+    if (fault === 'nul') return hasNul(locale, name)
   }
   return null
 }
@@ -83,23 +87,36 @@ async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<
 }
 
 /** The fields of a JSON object or a form. null: the body is neither. */
-async function parseBody(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<{ body: Body | null } | { refusal: WireAnswer }> {
+async function parseBody(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  locale: Locale,
+): Promise<{ body: Body | null } | { refusal: WireAnswer }> {
   if (bytes.byteLength === 0) return { body: EMPTY }
-  if (FORM.test(type) && unreadableIn(`?${new TextDecoder().decode(bytes)}`) === 'encoding') return { refusal: answers.brokenEncoding() }
+  if (FORM.test(type) && unreadableIn(`?${new TextDecoder().decode(bytes)}`) === 'encoding')
+    return { refusal: answersIn(locale).brokenEncoding() }
   const body = FORM.test(type) || MULTIPART.test(type) ? await parseForm(bytes, type) : parseJson(bytes)
-  const refusal = body && refuseFields(body)
+  const refusal = body && refuseFields(body, locale)
   return refusal ? { refusal } : { body }
 }
 
-/** Reads a request, or says why it cannot be read. The body is read no further than the limit of its call. @param find knows the calls */
-export async function parseRequest({ method, headers, signal, ...call }: HttpCall, find = findCall): Promise<Parsed> {
+/**
+ * Reads a request, or says why it cannot be read. The body is read no further than the limit of its call.
+ * @param find knows the calls
+ * @param locale of the refusal
+ */
+export async function parseRequest(
+  { method, headers, signal, ...call }: HttpCall,
+  find = findCall,
+  locale = askedLocale(headers['app-language']),
+): Promise<Parsed> {
   const url = new URL(call.url)
-  const refusal = refuseAddress(url)
+  const refusal = refuseAddress(url, locale)
   if (refusal) return { ok: false, answer: refusal }
   const found = find(method, url.pathname)
   const bytes = await call.readBody(found.kind === 'call' ? found.endpoint.maxBodyBytes : MAX_BODY_BYTES)
-  if (bytes === null) return { ok: false, answer: answers.tooLarge() }
-  const read = await parseBody(bytes, headers['content-type'] ?? '')
+  if (bytes === null) return { ok: false, answer: answersIn(locale).tooLarge() }
+  const read = await parseBody(bytes, headers['content-type'] ?? '', locale)
   if ('refusal' in read) return { ok: false, answer: read.refusal }
   return { ok: true, parsed: { method, url, headers, signal, found, bytes, body: read.body } }
 }

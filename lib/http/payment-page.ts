@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { env } from '@/lib/config/env'
+import { apiText } from '@/lib/i18n/api-texts'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Wire } from '@/lib/v2/call'
 import { asIdOrNull, asText } from '@/lib/v2/codec'
 import { readSession } from './cookies'
@@ -58,8 +60,8 @@ export async function paymentPagePolicy({ html, isFromEmbeddedEngine }: StoredPa
  * What a script of ours gets in place of a payment provider's page: the address where its browser can see it, once (CHK-07). HTML from outside
  * never becomes a part of a page of ours.
  */
-export async function withPageStored(body: Wire, session: string | null): Promise<Wire> {
-  if (session === null) return { ...body, ...NOT_SHOWN, message: 'Please log in to continue.' }
+export async function withPageStored(body: Wire, session: string | null, locale?: Locale): Promise<Wire> {
+  if (session === null) return { ...body, ...NOT_SHOWN, message: apiText(locale, 'customers.log_in') }
   const name = await storePage(session, asText(body['html']), asIdOrNull(body['combined_order_id']))
   return { ...body, html: '', page_url: `/pay/${name}` }
 }

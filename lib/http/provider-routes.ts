@@ -3,7 +3,7 @@ import { receiveCallback, receiveWebhook } from '@/lib/commerce/payments'
 import { providerPaths } from '@/lib/providers/payment'
 import type { PaymentProvider, ProviderPaths } from '@/lib/providers/payment/provider'
 import { jsonAnswer } from '@/lib/v2/exchange'
-import { answers, toHttp } from './answers'
+import { answersIn, toHttp } from './answers'
 import { toWebHeaders, type HttpAnswer } from './http-call'
 import type { ParsedRequest } from './parse-request'
 
@@ -37,6 +37,9 @@ function toResult(isPaid: boolean, combinedOrderId: number | null): HttpAnswer {
 
 /** `provider` null: the shop takes no payments with it, so no signature can be valid. */
 type Answer = (ctx: Context, provider: PaymentProvider | null, request: ParsedRequest) => Promise<HttpAnswer>
+
+/** For a provider, whatever it asks for. */
+const answers = answersIn()
 
 /** A browser comes back from the provider, across sites and so without our cookies. */
 const answerCallback: Answer = async (ctx, provider, { body }) => {

@@ -10,8 +10,10 @@ import { parseJson } from '@/lib/v2/transport/parse-json'
 import { callKnown, missingAdditions } from '@/lib/v2/transport/known-additions'
 import { callRemote, inOwnWords, type Remote, type RemoteRequest } from '@/lib/v2/transport/remote'
 import { remoteTransport } from '@/lib/v2/transport/remote-transport'
-import { answers } from './answers'
-import { withOwnSentences } from './own-sentences'
+import { askedLocale } from '@/lib/i18n/asked-locale'
+import type { Locale } from '@/lib/i18n/locales'
+import { answersIn } from './answers'
+import { withOwnSentences } from '@/lib/v2/own-sentences'
 import { endpoints } from './calls'
 import { toWebHeaders, type HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
@@ -142,9 +144,9 @@ const EMPTY: Readonly<Record<string, Wire>> = {
  * The server need not be asked about a visitor whom it cannot know, as after a log-out: without an account there is nothing of a customer, and without a
  * guest's id the cart is empty.
  */
-function answerForStranger(endpoint: Endpoint | null, { session, guestId }: BrowserIdentity): WireAnswer | null {
+function answerForStranger(endpoint: Endpoint | null, { session, guestId }: BrowserIdentity, locale: Locale): WireAnswer | null {
   if (endpoint === null || session !== null) return null
-  if (endpoint.access === 'bearer' || endpoint.session === 'asks_who') return answers.unauthenticated()
+  if (endpoint.access === 'bearer' || endpoint.session === 'asks_who') return answersIn(locale).unauthenticated()
   const empty = guestId === null ? EMPTY[endpoint.path] : undefined
   return empty === undefined ? null : jsonAnswer(OK, empty)
 }
@@ -165,10 +167,11 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
     consumeRateLimit: () => 0,
     answerBrowser: async (request, caller) => {
       const endpoint = endpointOf(request)
-      const known = answerForStranger(endpoint, caller)
+      const locale = askedLocale(request.headers['app-language'])
+      const known = answerForStranger(endpoint, caller, locale)
       if (known) return known
       const answer = await callKnown(endpoint, await fromBrowser(request, caller, remote), remote)
-      const told = withOwnSentences(await toWireAnswer(inOwnWords(answer)))
+      const told = withOwnSentences(await toWireAnswer(inOwnWords(answer)), locale)
       if (endpoint?.path === submitReview.path && isOk(told.status)) await refreshReviews(request.body?.fields ?? {})
       return told
     },

@@ -1,11 +1,11 @@
 import { clientOf } from './client-address.mjs'
-import { answers } from './answers'
+import { answersIn, toHttp } from './answers'
 import { authenticateBrowserRequest, isSameOrigin, originOf, withIdentity } from './authenticate'
 import { endpointOf, parseRequest, type ParsedRequest } from './parse-request'
 import { applySessionEffects, refuseUnrequestedCode, toBrowserAnswer } from './session-effects'
 import { expireSession, withCookieCheck } from './cookies'
 import type { HttpAnswer, HttpCall } from './http-call'
-import { toHttpIn } from './translate-answer'
+import { askedLocale } from '@/lib/i18n/asked-locale'
 import { v2Server } from './transport'
 import type { Caller, V2Server } from './v2-server'
 import { env } from '@/lib/config/env'
@@ -25,7 +25,7 @@ export const answerCall = async (call: HttpCall): Promise<HttpAnswer> => serveV2
  */
 export async function serveV2(call: HttpCall, server: V2Server, client: string | null = clientOf(call)): Promise<HttpAnswer> {
   const parsing = await parseRequest(call)
-  if (!parsing.ok) return toHttpIn(call.headers, parsing.answer)
+  if (!parsing.ok) return toHttp(parsing.answer)
   const route = endpointOf(parsing.parsed)?.route
   if (route !== undefined) call.noteRoute?.(`/api/v2${route}`)
   if (!isSameOrigin(call)) return server.answerClient(parsing.parsed, client)
@@ -41,7 +41,7 @@ function answerTo(request: ParsedRequest, effects: Parameters<typeof toBrowserAn
 
 async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Caller): Promise<HttpAnswer> {
   const waitSeconds = server.consumeRateLimit(caller.client)
-  if (waitSeconds > 0) return toHttpIn(request.headers, answers.tooMany(waitSeconds))
+  if (waitSeconds > 0) return toHttp(answersIn(askedLocale(request.headers['app-language'])).tooMany(waitSeconds))
 
   const first = await askAs('visitor', request, server, caller)
   if (!first.answer.endsSession || first.session === null) return answerTo(request, first)

@@ -8,8 +8,10 @@ import { deviceCookie, expireCodeRequest, expireGuest, expireSession, isUsableTo
 import type { HttpAnswer } from './http-call'
 import { endpointOf, type ParsedRequest } from './parse-request'
 import { answerFailure } from './answer-failure'
-import { translateAnswer } from './translate-answer'
+import { apiText } from '@/lib/i18n/api-texts'
 import { askedLocale } from '@/lib/i18n/asked-locale'
+import type { Locale } from '@/lib/i18n/locales'
+import type { TextKey } from '@/lib/i18n/text-keys'
 import { withPageStored } from './payment-page'
 import { bringsUnrequestedCode, rememberCodeRequest, useCodeRequest } from './sign-in-codes'
 import type { BrowserIdentity } from './v2-server'
@@ -70,9 +72,8 @@ const PASSED_ON: Readonly<Record<string, RegExp>> = {
 }
 const PDF = '%PDF-'
 
-const NOT_PROVEN: Wire = { result: false, message: 'Please log in to continue.' }
-const NO_CODE_REQUEST: Wire = { result: false, message: 'Please ask for a new OTP in this browser, and enter that one.' }
-const OUT_OF_REACH: Wire = { result: false, message: 'We cannot reach the shop right now. Please try again.' }
+const localeOf = ({ headers }: ParsedRequest) => askedLocale(headers['app-language'])
+const refusal = (request: ParsedRequest, key: TextKey): Wire => ({ result: false, message: apiText(localeOf(request), key) })
 
 type Effects = { answer: WireAnswer; setCookies: readonly string[] }
 
@@ -100,13 +101,14 @@ const UNAUTHENTICATED = 401
 export function refuseUnrequestedCode(request: ParsedRequest): WireAnswer | null {
   if (endpointOf(request)?.session !== 'signs_in_by_code' || env().ALLOW_LOGIN_WITHOUT_OTP) return null
   const isUnrequested = bringsUnrequestedCode(request.headers['cookie'] ?? null, request.body?.fields ?? {})
-  return isUnrequested ? jsonAnswer(UNAUTHENTICATED, NO_CODE_REQUEST) : null
+  return isUnrequested ? jsonAnswer(UNAUTHENTICATED, refusal(request, 'customers.unrequested_code')) : null
 }
 
 function signIn(endpoint: Endpoint, request: ParsedRequest, answer: WireAnswer, body: Wire): Effects {
   const { SITE_URL } = env()
   const token = asText(body['access_token'])
-  if (!isUsableToken(token) || !isProven(endpoint, request)) return { answer: withJson(answer, NOT_PROVEN), setCookies: [] }
+  if (!isUsableToken(token) || !isProven(endpoint, request))
+    return { answer: withJson(answer, refusal(request, 'customers.log_in')), setCookies: [] }
   const setCookies = [
     ...sessionCookies(token, SITE_URL),
     ...rememberCustomer(body, token),
@@ -166,7 +168,10 @@ export async function applySessionEffects(request: ParsedRequest, identity: Brow
   if (signsIn && isGood && asText(body['access_token']) !== '') return signIn(endpoint, request, answer, body)
   if (endpoint.hasPaymentPage && asText(body['html']) !== '') {
     const stripped = asWire(stripTokens(body, { session: identity.session, keepsToken: endpoint.tokenIsContent }))
-    return { answer: await withPageAddress(endpoint, answer, { body: stripped, session: identity.session }), setCookies: [] }
+    return {
+      answer: await withPageAddress(endpoint, answer, { body: stripped, session: identity.session, locale: localeOf(request) }),
+      setCookies: [],
+    }
   }
   if (endpoint.session === 'asks_who' && isOk(answer.status) && knowsNoCustomer(body))
     return { answer: { ...answer, endsSession: true }, setCookies: [] }
@@ -174,11 +179,15 @@ export async function applySessionEffects(request: ParsedRequest, identity: Brow
 }
 
 /** No money has moved yet: a page that cannot be stored is asked for again. */
-async function withPageAddress(endpoint: Endpoint, answer: WireAnswer, { body, session }: { body: Wire; session: string | null }) {
+async function withPageAddress(
+  endpoint: Endpoint,
+  answer: WireAnswer,
+  { body, session, locale }: { body: Wire; session: string | null; locale: Locale },
+) {
   try {
-    return withJson(answer, await withPageStored(body, session))
+    return withJson(answer, await withPageStored(body, session, locale))
   } catch (error) {
-    return answerFailure(error, `${endpoint.method} ${endpoint.route}`)
+    return answerFailure(error, `${endpoint.method} ${endpoint.route}`, locale)
   }
 }
 
@@ -196,12 +205,7 @@ function isPdf(status: number, bytes: Uint8Array<ArrayBuffer>, session: string |
 }
 
 /** The answer as a browser may have it: without tokens, without headers that could hold one, never cached. */
-export function toBrowserAnswer(
-  request: ParsedRequest,
-  { answer: inAnyLanguage, setCookies, session }: Effects & { session: string | null },
-): HttpAnswer {
-  // Sentences of this layer, and of a remote server that answers in English.
-  const answer = translateAnswer(inAnyLanguage, askedLocale(request.headers['app-language']))
+export function toBrowserAnswer(request: ParsedRequest, { answer, setCookies, session }: Effects & { session: string | null }): HttpAnswer {
   const { status, body } = answer
   const passedOn = Object.entries(answer.headers).filter(([name, value]) => PASSED_ON[name.toLowerCase()]?.test(value))
   const headers = { 'Cache-Control': 'no-store', ...Object.fromEntries(passedOn) }
@@ -212,6 +216,6 @@ export function toBrowserAnswer(
   }
   // No file of a customer comes in pieces.
   if (body.kind !== 'bytes' || !isPdf(status, body.bytes, session))
-    return jsonOverHttp(statusFor(status, false), OUT_OF_REACH, headers, setCookies)
+    return jsonOverHttp(statusFor(status, false), refusal(request, 'server.out_of_reach'), headers, setCookies)
   return { status, headers: { 'Content-Type': 'application/pdf', ...headers }, setCookies, body: body.bytes }
 }

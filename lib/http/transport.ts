@@ -40,7 +40,7 @@ export async function callV2<Input, Output>(
   args: CallArguments<Input> = {},
   options: { signal?: AbortSignal | undefined; page?: object; locale?: Locale } = {},
 ): Promise<Answer<Output>> {
-  if (holdsNul(args)) return readWireAnswer(call, hasNul('address'), env().SITE_URL)
+  if (holdsNul(args)) return readWireAnswer(call, hasNul(options.locale, 'address'), env().SITE_URL)
   const server = await v2Server()
   const answer = await server.send(call, args, options)
   // The server believes that it has answered, so nothing else logs it (SRCH-08).

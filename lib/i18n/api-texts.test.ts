@@ -1,61 +1,88 @@
 import english from '@/messages/en-api.json'
-import hindi from '@/messages/hi-api.json'
-import hindiProtocol from '@/messages/hi-protocol.json'
+import englishFaults from '@/messages/en-faults.json'
+import englishForms from '@/messages/en-forms.json'
 import { ValidationError } from 'yup'
 import { endpoints } from '@/lib/http/calls'
+import { refusalText } from '@/lib/v2/refusal-texts'
 import { UNAUTHENTICATED, WRONG_CREDENTIALS } from '@/lib/v2/protocol-words'
-import { apiTexts } from './api-texts'
+import { API_TEXTS, apiText, faultText } from './api-texts'
 import { formTexts } from './form-texts'
+import { LOCALES } from './locales'
+import { type Detail, type Fault, fault, type TextKey } from './text-keys'
 
-const inHindi = apiTexts('hi')
-
-it.each([
-  ['Cart updated', 'कार्ट बदल गया।'],
-  ['The name may not be greater than 100 characters.', 'नाम ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।'],
-  ['The state_id may not be greater than 100 characters.', 'यह ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।'],
-  ['A wishlist holds at most 100 products.', 'एक विशलिस्ट में ज़्यादा से ज़्यादा 100 प्रोडक्ट आ सकते हैं।'],
-  ['The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.', 'Figs (1 kg): दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।'],
-  ['The email field is required. (and 2 more errors)', 'ईमेल पता डालें। (और 2 गलतियाँ)'],
+it.each<[TextKey, Detail, string, string]>([
+  ['cart.updated', {}, 'Cart updated', 'कार्ट बदल गया।'],
+  ['name_too_long', { max: 100 }, 'The name may not be greater than 100 characters.', 'नाम ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।'],
   [
-    "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.",
-    'आपके बैंक ने पेमेंट मंज़ूर नहीं किया। किसी और तरीके से पेमेंट करें या अपने बैंक से बात करें।',
+    'max_characters',
+    { path: 'state_id', max: 100 },
+    'The state_id may not be greater than 100 characters.',
+    'यह ज़्यादा से ज़्यादा 100 अक्षरों का हो सकता है।',
+  ],
+  ['wishlist.too_many', { limit: 100 }, 'A wishlist holds at most 100 products.', 'एक विशलिस्ट में ज़्यादा से ज़्यादा 100 प्रोडक्ट आ सकते हैं।'],
+  [
+    'checkout.price_changed',
+    { name: 'Figs (1 kg)', price: '₹1,200.00' },
+    'The price of Figs (1 kg) is now ₹1,200.00. Please look at your order again.',
+    'Figs (1 kg): दाम अब ₹1,200.00 है। ऑर्डर फिर से देख लें।',
   ],
   [
+    'addresses.pin_of_other_state',
+    { pin: '560001', state: 'Kerala', pinState: 'Karnataka' },
+    'PIN code 560001 is in Karnataka, not in Kerala. Please correct the PIN code or the state.',
+    'PIN कोड 560001 का राज्य कर्नाटक है, केरल नहीं। PIN कोड या राज्य ठीक करें।',
+  ],
+  [
+    'cart.too_many_with_cart',
+    { name: '250 g', available: 3, inCart: 2 },
     'Only 3 item(s) are available for (250 g), and 2 of them are in your cart already',
     '250 g: सिर्फ़ 3 पैक का स्टॉक बचा है, 2 पहले से आपके कार्ट में।',
   ],
-])('API-04 %j is said in Hindi', (english, translated) => {
-  expect(inHindi(english)).toBe(translated)
+])('API-04 %s is in the language that is asked for', (key, detail, inEnglish, inHindi) => {
+  expect([apiText('en', key, detail), apiText(undefined, key, detail), apiText('hi', key, detail)]).toEqual([inEnglish, inEnglish, inHindi])
 })
 
-it.each(['Invalid Route', 'constructor', '', 'Note 7.1'])('API-04 %j, which is no sentence for shoppers, stays as it is', (text) => {
-  expect(inHindi(text)).toBe(text)
+it('API-04 a text without a key does not compile', () => {
+  // @ts-expect-error no such text
+  expect(() => apiText('en', 'cart.nothing')).toThrow()
+  // @ts-expect-error no such fault
+  expect(fault('cart.updated')).toEqual({ reason: 'cart.updated', detail: {} })
 })
 
-it('API-04 clients recognise the end of a session and wrong credentials in both languages', () => {
-  expect([...UNAUTHENTICATED]).toEqual(['Unauthenticated.', inHindi('Unauthenticated.')])
-  expect([...WRONG_CREDENTIALS]).toEqual(['Unauthorized', inHindi('Unauthorized')])
+it('API-04 clients recognise the end of a session and wrong credentials in every language', () => {
+  const inAll = (key: TextKey) => LOCALES.map((locale) => apiText(locale, key))
+  expect([...UNAUTHENTICATED]).toEqual(inAll('protocol.unauthenticated'))
+  expect([...WRONG_CREDENTIALS]).toEqual(inAll('protocol.wrong_credentials'))
 })
 
-it('API-04 English sentences stay as they are in English', () => {
-  expect(apiTexts('en')('Cart updated')).toBe('Cart updated')
-})
+/** Values of the details that decide about a text, and a number for those that are shown. */
+const DETAILS: readonly Record<string, string | number>[] = [
+  { inCart: 1, available: 1, name: 'Figs', pinState: 'Kerala', retryAfterSeconds: 30 },
+  { inCart: 0, available: 0, name: '', pinState: '', retryAfterSeconds: 3_000 },
+]
+/** Other details are of any kind: each has a text that no sentence contains. */
+const anyDetail = (known: Detail): Detail =>
+  new Proxy(known, {
+    get: (_, name) => (typeof name === 'string' && known[name] !== undefined ? known[name] : `«${String(name)}»`),
+    ownKeys: () => [...new Set([...Object.keys(known), ...Object.values({ ...english, ...englishFaults }).flatMap(slotNames)])],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
 
-it('API-04 every refusal of every call is said in Hindi', () => {
-  /** Details are of any kind: each has a text that no sentence contains. */
-  const detail = new Proxy<Record<string, string | number>>(
-    {},
-    { get: (_, name) => (name === 'inCart' || name === 'available' ? 1 : `«${String(name)}»`) },
+it('API-04 every refusal of every call has its texts, and the details for their placeholders', () => {
+  const texts = endpoints.flatMap(({ refusals }) =>
+    Object.values(refusals).flatMap((refusal) =>
+      DETAILS.map((detail) => [...LOCALES].map((locale) => refusalText(locale, refusal, anyDetail(detail)))),
+    ),
   )
-  const said = endpoints.flatMap(({ refusals }) => Object.values(refusals).map(({ message }) => message(detail)))
-  expect(said.length).toBeGreaterThan(80)
-  expect(said.filter((message) => message !== '' && inHindi(message) === message)).toEqual([])
+  expect(texts.length).toBeGreaterThan(160)
+  expect(texts.filter(([inEnglish, ...others]) => others.includes(inEnglish ?? '') || inEnglish === '')).toEqual([])
+  expect(texts.flat().filter((text) => /\{\w+\}/.test(text))).toEqual([])
 })
 
 type Rule = { validate: (value: unknown, options: object) => Promise<unknown>; describe: () => { fields?: object } }
 
 /** What a rule says of a value. */
-async function faultsOf(rule: Rule, value: unknown): Promise<readonly string[]> {
+async function faultsOf(rule: Rule, value: unknown): Promise<readonly (string | Fault)[]> {
   try {
     await rule.validate(value, { strict: true, abortEarly: false })
     return []
@@ -66,7 +93,7 @@ async function faultsOf(rule: Rule, value: unknown): Promise<readonly string[]> 
 }
 
 /** What the rules of all calls say of missing, long and wrong fields. */
-async function allFaults(): Promise<readonly string[]> {
+async function allFaults(): Promise<readonly (string | Fault)[]> {
   const inputs = endpoints.flatMap((endpoint) => ('input' in endpoint && endpoint.input ? [endpoint.input as () => Promise<Rule>] : []))
   const rules = await Promise.all(inputs.map((input) => input()))
   const all = await Promise.all(
@@ -76,13 +103,14 @@ async function allFaults(): Promise<readonly string[]> {
       return [{}, filled('x'.repeat(100_000)), filled(''), filled(-1), filled(1e12), filled([])].map((value) => faultsOf(rule, value))
     }),
   )
-  return [...new Set(all.flat())]
+  return all.flat()
 }
 
-it('API-04 what the rules say of missing, long and wrong fields is said in Hindi', async () => {
-  const said = await allFaults()
-  expect(said.length).toBeGreaterThan(60)
-  expect(said.filter((text) => inHindi(text) === text)).toEqual([])
+it('API-04 what the rules say of missing, long and wrong fields is no finished text, so that every language has it', async () => {
+  const faults = await allFaults()
+  expect(new Set(faults.map((one) => faultText('en', one))).size).toBeGreaterThan(60)
+  expect(faults.filter((one) => typeof one === 'string')).toEqual([])
+  expect(faults.map((one) => faultText('hi', one)).filter((text) => /\{\w+\}/.test(text))).toEqual([])
 })
 
 /** Words of a form's code, not of a shop. */
@@ -91,37 +119,43 @@ const TECHNICAL = /\bfield\b|\bmust\b|greater than|is required|invalid|_/i
 const DOCUMENTED = ['Invalid or missing token.', 'Invalid coupon code!']
 
 it('IND-11 the forms ask for what the rules miss without technical words', async () => {
-  const inForms = await formTexts('en')
-  const worded = (await allFaults()).map((fault) => inForms(fault))
+  const wordsOf = await formTexts('en')
+  const worded = (await allFaults()).map((one) => (typeof one === 'string' ? one : wordsOf(one)))
   expect(worded.filter((text) => TECHNICAL.test(text) && !DOCUMENTED.includes(text))).toEqual([])
-  expect(inForms('The postal code field is required.')).toBe('Please enter your PIN code.')
+  expect(wordsOf(fault('postal_code_missing'))).toBe('Please enter your PIN code.')
 })
 
-it('IND-11 the forms have no English wording that says the same as the rule, or that names a slot the rule lacks', () => {
-  for (const [rule, wording] of Object.entries(english)) {
-    expect(wording).not.toBe(rule)
-    expect(slots(rule)).toEqual(expect.arrayContaining(slots(wording)))
+it('IND-11 the forms have no English wording that says the same as the rule, or that names a placeholder the rule lacks', () => {
+  const ofRules = API_TEXTS.en
+  for (const [key, wording] of Object.entries(englishForms)) {
+    const ofRule = ofRules[key as keyof typeof englishForms]
+    expect(wording).not.toBe(ofRule)
+    expect(slotNames(ofRule)).toEqual(expect.arrayContaining(slotNames(wording)))
   }
 })
 
-const slots = (text: string) => [...new Set([...text.matchAll(/\{\w+\}/g)].map(([slot]) => slot))]
+function slotNames(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))]
+}
 /** Examples of what to type are the same in every language. */
 const EXAMPLES = /\w+@\w+(?:\.\w+)*|\b[A-Z]{4}0\d+\b/g
 const LATIN = /^(?:PIN|SMS|OTP|UPI|ID|IFSC|JPEG|PNG|WebP|AVIF|GIF|MB)$/
 
-it.each(Object.entries({ ...hindi, ...hindiProtocol }))(
-  '%j is a Hindi sentence with the slots of the English one',
-  (english, translated) => {
-    expect(slots(english)).toEqual(expect.arrayContaining(slots(translated)))
-    expect(translated).toBe(translated.normalize('NFC'))
-    expect(translated).not.toMatch(/[^जफडढ]\u093c|[\u0900-\u097f]\.(?:\s|$)|[\u0966-\u096f]/u)
-    expect(
-      (
-        translated
-          .replace(/\{\w+\}/g, '')
-          .replace(EXAMPLES, '')
-          .match(/[A-Za-z]+/g) ?? []
-      ).filter((word) => !LATIN.test(word)),
-    ).toEqual([])
-  },
-)
+it('API-04 no two texts are the same in English', () => {
+  const texts = Object.values(API_TEXTS.en)
+  expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+})
+
+it.each(Object.entries(API_TEXTS.hi))('%s is a Hindi text with the placeholders of the English one', (key, text) => {
+  expect(slotNames(API_TEXTS.en[key as TextKey])).toEqual(expect.arrayContaining(slotNames(text)))
+  expect(text).toBe(text.normalize('NFC'))
+  expect(text).not.toMatch(/[^जफडढ]\u093c|[\u0900-\u097f]\.(?:\s|$)|[\u0966-\u096f]/u)
+  expect(
+    (
+      text
+        .replace(/\{\w+\}/g, '')
+        .replace(EXAMPLES, '')
+        .match(/[A-Za-z]+/g) ?? []
+    ).filter((word) => !LATIN.test(word)),
+  ).toEqual([])
+})

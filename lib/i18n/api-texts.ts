@@ -1,23 +1,31 @@
+import english from '@/messages/en-api.json'
+import englishFaults from '@/messages/en-faults.json'
 import hindi from '@/messages/hi-api.json'
-import hindiProtocol from '@/messages/hi-protocol.json'
-import type { Locale } from './locales'
+import hindiFaults from '@/messages/hi-faults.json'
+import { fill } from './fill'
+import { DEFAULT_LOCALE, type Locale } from './locales'
 import { placeName } from './place-names'
-import { recogniserOf, type Reword, rewordingOf, type Sentences } from './sentences'
+import type { Detail, Fault, TextKey } from './text-keys'
 
-const FILES: Readonly<Partial<Record<Locale, Sentences>>> = { hi: hindi }
-/** What v2 says to programs: no page shows it. */
-const PROTOCOL: Readonly<Partial<Record<Locale, Sentences>>> = { hi: hindiProtocol }
-
-const translators = new Map<Locale, Reword>()
-
-/** Says the sentences of v2 and of the rules for input in this language. The English ones are part of the protocol: clients know them. */
-export function apiTexts(locale: Locale): Reword {
-  const known = translators.get(locale) ?? rewordingOf({ ...FILES[locale], ...PROTOCOL[locale] }, (name) => placeName(name, locale))
-  translators.set(locale, known)
-  return known
+/** The texts of v2. Clients know the English ones: they are part of the protocol. */
+export const API_TEXTS: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = {
+  en: { ...english, ...englishFaults },
+  hi: { ...hindi, ...hindiFaults },
 }
 
-/** Whether the shop's own v2 server could have said this to a shopper, in any language. */
-export const isOwnSentence: (text: string) => boolean = recogniserOf(
-  Object.values(FILES).flatMap((sentences) => Object.entries(sentences).flat()),
-)
+/** The placeholders that hold the name of a state. */
+const PLACES: readonly string[] = ['state', 'pinState']
+
+/** A sentence of v2 in this language. @param asked  undefined: the default language */
+export function apiText(asked: Locale | undefined, key: TextKey, detail: Detail = {}): string {
+  const locale = asked ?? DEFAULT_LOCALE
+  const named = Object.entries(detail).map(([name, value]): [string, string | number] => [
+    name,
+    PLACES.includes(name) ? placeName(String(value), locale) : value,
+  ])
+  return fill(API_TEXTS[locale][key], Object.fromEntries(named))
+}
+
+/** What a rule says of a value. The rules of the admin, which has one language, apiText it in their own words. */
+export const faultText = (locale: Locale | undefined, fault: string | Fault<TextKey>): string =>
+  typeof fault === 'string' ? fault : apiText(locale, fault.reason, fault.detail)

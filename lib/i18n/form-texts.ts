@@ -1,26 +1,35 @@
-import type { Locale } from './locales'
-import { type Reword, rewordingOf, type Sentences } from './sentences'
+import protocol from '@/messages/en-faults.json'
+import { fill } from './fill'
+import { DEFAULT_LOCALE, type Locale } from './locales'
+import type { Fault, FaultKey } from './text-keys'
 
-/** Loaded when a form has its first fault: no page carries them. English has those sentences of the protocol that a person would not say. */
-const FILES: Readonly<Record<Locale, () => Promise<{ default: Sentences }>>> = {
-  en: () => import('@/messages/en-api.json'),
-  hi: () => import('@/messages/hi-api.json'),
-}
+type Texts = Readonly<Partial<Record<FaultKey, string>>>
 
-const loaded = new Map<Locale, Reword>()
-const ownWords: Reword = (sentence) => sentence
+/** English has texts of its own where a person would not use the words of the protocol. */
+const readTexts = async (locale: Locale): Promise<{ default: Texts }> =>
+  locale === DEFAULT_LOCALE
+    ? import('@/messages/en-forms.json')
+    : // Parse boundary: the files have the keys of en-faults.json (api-texts.ts).
+      ((await import(`@/messages/${locale}-faults.json`)) as { default: Texts })
 
-/** How a form words the faults of its rules. Where the wording cannot be loaded, the words of the rules stand; the next fault tries again. */
-export async function formTexts(locale: Locale): Promise<Reword> {
-  const known = loaded.get(locale)
-  if (known) return known
+const loaded = new Map<Locale, Texts>()
+
+async function textsOf(locale: Locale): Promise<Texts> {
   try {
-    const { default: sentences } = await FILES[locale]()
-    const reword = rewordingOf(sentences)
-    loaded.set(locale, reword)
-    return reword
+    const texts = loaded.get(locale) ?? (await readTexts(locale)).default
+    loaded.set(locale, texts)
+    return texts
   } catch (error) {
     console.warn('forms: the wording of faults cannot be loaded', error)
-    return ownWords
+    return {}
   }
+}
+
+/**
+ * How a form words the faults of its rules, loaded when a form has its first fault: no page carries them. Where the wording cannot be loaded, the words of
+ * the protocol are shown; the next fault tries again.
+ */
+export async function formTexts(locale: Locale): Promise<(fault: Fault) => string> {
+  const texts = await textsOf(locale)
+  return ({ reason, detail }) => fill(texts[reason] ?? protocol[reason], detail)
 }

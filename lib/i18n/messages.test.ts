@@ -1,6 +1,7 @@
 import admin from '@/messages/en-admin.json'
 import english from '@/messages/en.json'
 import hindiAnswers from '@/messages/hi-api.json'
+import hindiFaults from '@/messages/hi-faults.json'
 import hindi from '@/messages/hi.json'
 import { messagesOf, withFallback } from './messages'
 
@@ -18,6 +19,7 @@ it.each([
   ['English', english],
   ['Hindi', hindi],
   ['Hindi answers', hindiAnswers],
+  ['Hindi faults', hindiFaults],
   ['admin', admin],
 ])('no text (%s) separates a percent sign from its number', (_, texts) => {
   expect(JSON.stringify(texts).match(/.{0,20}[\d\p{Nd}}]\s+%/gu) ?? []).toEqual([])

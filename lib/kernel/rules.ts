@@ -1,19 +1,21 @@
-import { number, setLocale, string, mixed } from 'yup'
+import { type Message, number, setLocale, string, mixed } from 'yup'
+import { fault } from '@/lib/i18n/text-keys'
 
-/** The messages that v2 clients know, for rules without a message of their own. Must run before the rules are defined. */
+/** For rules without a message of their own. Must run before the rules are defined. */
 setLocale({
   mixed: {
-    required: ({ path }: Named) => `The ${path} field is required.`,
-    defined: ({ path }: Named) => `The ${path} field is required.`,
-    notNull: ({ path }: Named) => `The ${path} field is required.`,
-    notType: ({ path, type }: Named & { type: string }) => `The ${path} must be a ${type}.`,
+    required: ({ path }: Named) => fault('required', { path }),
+    defined: ({ path }: Named) => fault('required', { path }),
+    notNull: ({ path }: Named) => fault('required', { path }),
+    notType: ({ path, type }: Named & { type: string }) => (type === 'number' ? fault('number', { path }) : fault('type', { path, type })),
+    oneOf: ({ path, values }: Named & { values: string }) => fault('one_of', { path, values }),
   },
   number: {
-    integer: ({ path }: Named) => `The ${path} must be an integer.`,
-    min: ({ path, min }: Named & { min: number }) => `The ${path} must be at least ${min}.`,
-    max: ({ path, max }: Named & { max: number }) => `The ${path} may not be greater than ${max}.`,
+    integer: ({ path }: Named) => fault('integer', { path }),
+    min: ({ path, min }: Named & { min: number }) => fault('min', { path, min }),
+    max: ({ path, max }: Named & { max: number }) => fault('max', { path, max }),
   },
-  string: { max: ({ path, max }: Named & { max: number }) => `The ${path} may not be greater than ${max} characters.` },
+  string: { max: ({ path, max }: Named & { max: number }) => fault('max_characters', { path, max }) },
 })
 
 type Named = { path: string }
@@ -38,13 +40,13 @@ export const quantityRule = wholeRule.min(-Number.MAX_SAFE_INTEGER).required()
 export const idRule = wholeRule.min(1).required()
 
 /** Of a text that is no email address. */
-export const NO_EMAIL = 'An email address looks like name@example.com.'
+export const NO_EMAIL = fault('email_format')
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)
 
-/** @param fault what is said of a text that is no email address  @param missing what is said of an empty text */
-export const emailRuleWith = (fault: string, missing = 'The email field is required.') =>
-  string().trim().required(missing).max(EMAIL_MAX_LENGTH).matches(EMAIL, { message: fault, excludeEmptyString: true })
+/** @param wrong what is said of a text that is no email address  @param missing what is said of an empty text */
+export const emailRuleWith = (wrong: Message, missing: Message = fault('email_missing')) =>
+  string().trim().required(missing).max(EMAIL_MAX_LENGTH).matches(EMAIL, { message: wrong, excludeEmptyString: true })
 
 export const emailRule = emailRuleWith(NO_EMAIL)
 
@@ -55,7 +57,7 @@ const canDeceive = (email: string): boolean => EMAIL.test(email) && !/^[\x21-\x7
 export const withoutLookAlikes = (rule: typeof emailRule): typeof emailRule =>
   rule.test(
     'look-alike',
-    'The email has hidden or look-alike letters. Please type it again.',
+    fault('email_look_alike'),
     async (value) => !canDeceive(value) || !(await import('./look-alike-email')).isLookAlikeEmail(value),
   )
 
@@ -67,6 +69,6 @@ export const ignored = mixed()
 /** Rupees in the notations of v2 clients: a number, or text with or without ₹ and commas. */
 export const rupeesRule = mixed((value): value is number | string => typeof value === 'number' || typeof value === 'string').test(
   'rupees',
-  ({ path }) => `The ${path} must be a number.`,
+  ({ path }: Named) => fault('number', { path }),
   (value) => value === undefined || /^₹?\d[\d,]*(\.\d+)?$/.test(String(value).trim()),
 )

@@ -1,4 +1,5 @@
-import { type StringSchema, type TestConfig, type TestContext, string } from 'yup'
+import { type Message, type StringSchema, type TestConfig, type TestContext, string } from 'yup'
+import { type Fault, fault } from '@/lib/i18n/text-keys'
 import { countLetters, hasLetters, readEmail, readLine } from './contact-data'
 import { isEmail, NO_EMAIL, NUMBER_TOO } from './rules'
 import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, readPhone, readPin, readStoredPhone } from './typed-text'
@@ -6,21 +7,21 @@ import { parsePhone, parsePin, type PhoneFault, type PinFault, readOneTimeCode, 
 export const NAME_MAX_LENGTH = 100
 export const ADDRESS_MAX_LENGTH = 300
 
-/** Input rules of typed text, shared by form and API, with one sentence for each rule that can be broken. Forms send what was understood. */
+/** Input rules of typed text, shared by form and API, with one fault for each rule that can be broken. Forms send what was understood. */
 
-export const PHONE_FAULTS: Readonly<Record<PhoneFault, string>> = {
-  digits: 'Phone must be ten digits and start with 6, 7, 8 or 9.',
-  letters: 'Phone must be a number.',
-  too_long: 'This phone number has more than ten digits.',
-  two_numbers: 'Please enter only one phone number.',
-  landline: 'This looks like a landline. The courier needs a mobile number.',
-  toll_free: 'This is a toll-free number. Please enter your own mobile number.',
-  abroad: 'This number is from outside India. The courier needs an Indian mobile number.',
+export const PHONE_FAULTS: Readonly<Record<PhoneFault, Fault>> = {
+  digits: fault('phone_digits'),
+  letters: fault('phone_letters'),
+  too_long: fault('phone_too_many_digits'),
+  two_numbers: fault('phone_two_numbers'),
+  landline: fault('phone_landline'),
+  toll_free: fault('phone_toll_free'),
+  abroad: fault('phone_abroad'),
 }
 
-const PIN_FAULTS: Readonly<Record<PinFault, string>> = {
-  digits: 'The postal code must be six digits.',
-  zero: 'The postal code must not start with 0.',
+const PIN_FAULTS: Readonly<Record<PinFault, Fault>> = {
+  digits: fault('pin_digits'),
+  zero: fault('pin_zero'),
 }
 
 /** Room for pasted labels and invisible characters; longer text is no number. */
@@ -36,7 +37,7 @@ export function testPhoneOrEmail(typed: string, { createError }: Pick<TestContex
   const parsed = parsePhone(typed)
   if (parsed.ok || readStoredPhone(typed) !== null) return true
   return createError({
-    message: parsed.reason === 'letters' ? 'Please enter your phone number or email address.' : PHONE_FAULTS[parsed.reason],
+    message: parsed.reason === 'letters' ? fault('phone_or_email_missing') : PHONE_FAULTS[parsed.reason],
   })
 }
 
@@ -57,7 +58,7 @@ const phoneReadBy = (read: (typed: string) => string | null): StringSchema<strin
       return parsed.ok || createError({ message: PHONE_FAULTS[parsed.reason] })
     })
 
-const PHONE_MISSING = 'Phone is required'
+const PHONE_MISSING = fault('phone_missing')
 
 /** For a phone number that may be left out. */
 export const optionalPhoneRule = phoneReadBy(readPhone)
@@ -77,16 +78,14 @@ export const pinRule = string()
     return parsed.ok || createError({ message: PIN_FAULTS[parsed.reason] })
   })
 
+const CODE_FAULT = fault('code_digits')
+
 /** A code that the shop sent, of 12 digits while strangers guess at the codes of a number. */
 export const codeRule = string()
   .meta(NUMBER_TOO)
   .transform(understood((typed) => readOneTimeCode(typed) || null))
-  .max(TYPED_MAX_LENGTH, 'The code is 6 or 12 digits long.')
-  .test(
-    'code',
-    'The code is 6 or 12 digits long.',
-    (typed = '') => isOthersFault(typed) || /^\d{6}(?:\d{6})?$/.test(readOneTimeCode(typed)),
-  )
+  .max(TYPED_MAX_LENGTH, CODE_FAULT)
+  .test('code', CODE_FAULT, (typed = '') => isOthersFault(typed) || /^\d{6}(?:\d{6})?$/.test(readOneTimeCode(typed)))
 
 /** UTF-16 units that one letter may have: an emoji of a family has 11, a Devanagari conjunct with its signs fewer. */
 const UNITS_OF_LETTER = 12
@@ -97,10 +96,10 @@ export const longestText = (most: number): number => most * UNITS_OF_LETTER
 /** More marks on one letter than any script writes: they would cover the lines around it. */
 const STACKED_MARKS = /[\p{M}\u200c\u200d]{9}/u
 
-export const NAME_WITHOUT_LETTERS = 'Please write your name in letters.'
+export const NAME_WITHOUT_LETTERS = fault('name_letters')
 
 /** '.' and '–' are neither a name nor an address. @param missing of text that shows nothing, @param without of text without a letter or digit */
-export const withLetters = (missing: string, without: string): TestConfig<string | null | undefined> => ({
+export const withLetters = (missing: Message, without: Message): TestConfig<string | null | undefined> => ({
   name: 'says-something',
   message: without,
   test: (text, { createError }) => {
@@ -109,10 +108,10 @@ export const withLetters = (missing: string, without: string): TestConfig<string
   },
 })
 
-const TOO_MANY_MARKS = 'Please use fewer accents and marks on one letter.'
+const TOO_MANY_MARKS = fault('too_many_marks')
 
 /** At most `most` letters as a reader counts them: 'क्षि' and '👩‍🍳' are one each. To use after `max(longestText(most))`. */
-export const atMostLetters = (most: number, message: string): TestConfig<string | null | undefined> => ({
+export const atMostLetters = (most: number, message: Message): TestConfig<string | null | undefined> => ({
   name: 'letters',
   message,
   test: (text, { createError }) => {

@@ -123,6 +123,6 @@ export const bindStaffDownload = (
     const { ctx, member } = actingAs(outer, caller)
     const param = (name: string) => params[name] ?? ''
     const result = await useCase(ctx, { member, param, id: (name) => readId(param(name)), query: to.url.searchParams })
-    return result.ok ? fileAnswer(download.mediaType, result.value) : refuse(download, result)
+    return result.ok ? fileAnswer(download.mediaType, result.value) : refuse(download, result, ctx)
   },
 })

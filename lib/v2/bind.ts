@@ -1,7 +1,11 @@
 import { type AnyObject, type ObjectSchema, type SchemaDescription, ValidationError } from 'yup'
-import { waitText, type Call, type Download, type Endpoint, type Refusal, type Wire, type WriteContext } from './call'
-import { invalid, jsonAnswer, type WireAnswer } from './exchange'
+import { waitOf, type Call, type Download, type Endpoint, type Refusal, type Wire, type WriteContext } from './call'
+import { jsonAnswer, type WireAnswer } from './exchange'
 import { isWire } from './codec'
+import { invalid, refusalText } from './refusal-texts'
+import { apiText } from '@/lib/i18n/api-texts'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Detail, Fault } from '@/lib/i18n/text-keys'
 import { trimText } from '@/lib/kernel/contact-data'
 import type { Context } from '@/lib/db/context'
 import type { Result } from '@/lib/kernel/result'
@@ -62,20 +66,18 @@ export function tolerateTypes<Input extends AnyObject>(rule: ObjectSchema<Input>
   return fields ? readFields(values, fields, typed) : values
 }
 
-/** Field → texts. Two rules of a field may refuse it in the same words, which appear once. */
-function errorsOf(error: ValidationError): Readonly<Record<string, readonly string[]>> {
-  const errors: Record<string, string[]> = {}
-  for (const one of error.inner.length > 0 ? error.inner : [error]) {
-    const texts = (errors[one.path ?? 'body'] ??= [])
-    texts.push(...one.errors.filter((text) => !texts.includes(text)))
-  }
-  return errors
+/** Field → what its rules say of it. */
+function faultsOf(error: ValidationError): Readonly<Record<string, readonly (string | Fault)[]>> {
+  const faults: Record<string, (string | Fault)[]> = {}
+  for (const one of error.inner.length > 0 ? error.inner : [error]) (faults[one.path ?? 'body'] ??= []).push(...one.errors)
+  return faults
 }
 
 /** The input of a call, or the 422 answer that names every field at fault. */
 async function validateInput<Input, Output>(
   call: Call<Input, Output>,
   body: Body,
+  locale: Locale | undefined,
 ): Promise<{ ok: true; input: Input } | { ok: false; answer: WireAnswer }> {
   // A call without a rule has no input: its body is ignored.
   if (call.input === null) return { ok: true, input: {} as Input }
@@ -85,7 +87,7 @@ async function validateInput<Input, Output>(
     // yup's own type makes keys optional that the rule has just proven to be there.
     return { ok: true, input: input as Input }
   } catch (error) {
-    if (error instanceof ValidationError) return { ok: false, answer: invalid(errorsOf(error), { asList: call.listsFaults }) }
+    if (error instanceof ValidationError) return { ok: false, answer: invalid(locale, faultsOf(error), { asList: call.listsFaults }) }
     throw error
   }
 }
@@ -134,17 +136,24 @@ export type Binding = {
 /** Any call may be asked too often; some say what else a shopper can do. */
 const RATE_LIMITED: Refusal = {
   status: 429,
-  message: ({ retryAfterSeconds }) => `Too many attempts. Please wait ${waitText(retryAfterSeconds)}.`,
+  message: ({ retryAfterSeconds }, locale) => {
+    const { unit, count } = waitOf(retryAfterSeconds)
+    return apiText(locale, `server.wait_${unit}`, { count })
+  },
 }
 
-type Failed = { reason: string; detail?: Readonly<Record<string, string | number>> }
+type Failed = { reason: string; detail?: Detail }
 
-/** The answer to a refusal of the use case. A refusal that the call has no words for is a bug and throws. */
-export function refuse({ method, path, refusals }: Endpoint, { reason, detail = {} }: Failed): WireAnswer {
+/** The answer to a refusal of the use case, in the language of the request. A refusal that the call has no words for is a bug and throws. */
+export function refuse(
+  { method, path, refusals }: Endpoint,
+  { reason, detail = {} }: Failed,
+  { locale }: Pick<Context, 'locale'>,
+): WireAnswer {
   const refusal = refusals[reason] ?? (reason === 'rate_limited' ? RATE_LIMITED : undefined)
   if (!refusal) throw new Error(`${method} ${path} has no answer for the refusal ${reason}`)
   const { retryAfterSeconds: wait, challenge } = detail
-  const message = refusal.message(detail)
+  const message = refusalText(locale, refusal, detail)
   const errors = refusal.field === undefined ? {} : { errors: { [refusal.field]: [message] } }
   return jsonAnswer(
     refusal.status,
@@ -177,12 +186,12 @@ export const bind = <Input, Output>(
   answer: async (ctx, { params, to, body, ...caller }) => {
     const query = to.url.searchParams
     const page = readPageNumber(query)
-    if (page === undefined) return invalid({ page: ['The page must be a whole number of at least 1.'] })
-    const valid = await validateInput(call, body)
+    if (page === undefined) return invalid(ctx.locale, { page: [{ reason: 'protocol.page', detail: {} }] })
+    const valid = await validateInput(call, body, ctx.locale)
     if (!valid.ok) return valid.answer
     const param = (name: string) => params[name] ?? ''
     const result = await useCase(ctx, { param, id: (name) => readId(param(name)), query, page, input: valid.input, ...caller })
-    return result.ok ? jsonAnswer(HTTP_OK, call.write(result.value, to)) : refuse(call, result)
+    return result.ok ? jsonAnswer(HTTP_OK, call.write(result.value, to)) : refuse(call, result, ctx)
   },
 })
 
@@ -234,7 +243,7 @@ export function bindDownload(
     answer: async (ctx, { params, visitor }) => {
       if (visitor.kind !== 'customer') throw new Error(`${download.method} ${download.path} was asked without a customer`)
       const result = await useCase(ctx, { customerId: visitor.customerId, id: (name) => readId(params[name] ?? null) })
-      return result.ok ? fileAnswer(download.mediaType, result.value) : refuse(download, result)
+      return result.ok ? fileAnswer(download.mediaType, result.value) : refuse(download, result, ctx)
     },
   }
 }

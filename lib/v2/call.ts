@@ -1,4 +1,6 @@
 import type { ObjectSchema, AnyObject } from 'yup'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Detail, TextKey } from '@/lib/i18n/text-keys'
 
 /** An unvalidated JSON object. */
 export type Wire = Readonly<Record<string, unknown>>
@@ -7,17 +9,24 @@ export type Wire = Readonly<Record<string, unknown>>
 export type WriteContext = { origin: string; url: URL }
 export type ReadContext = { origin: string }
 
+/** The key of a message, whose placeholders have the names of the refusal's details; a function where a detail selects the message. */
+export type RefusalText = TextKey | ((detail: Detail) => TextKey)
+
 /**
  * `more`: further fields of the answer, where clients look for them. `field`: the field of the body that the message is about. `endsSession`: the account of
  * the caller's token no longer exists, so the browser's session ends.
  */
-export type Refusal = {
+type RefusalFields = {
   status: number
-  message: (detail: Readonly<Record<string, string | number>>) => string
   more?: Wire
   field?: string
   endsSession?: true
 }
+
+/** With a message that is not a text of messages/, such as those of the admin, which has one language. */
+export type WordedRefusal = RefusalFields & { message: (detail: Detail, locale?: Locale) => string }
+
+export type Refusal = (RefusalFields & { text: RefusalText }) | WordedRefusal
 
 const MINUTE_SECONDS = 60
 const HOUR_SECONDS = 3_600
@@ -25,11 +34,11 @@ const MAX_SECONDS_IN_WORDS = 90
 const MAX_MINUTES_IN_WORDS = 90
 
 /** For the refusal `rate_limited`: how long to wait. */
-export function waitText(retryAfterSeconds: string | number | undefined): string {
+export function waitOf(retryAfterSeconds: string | number | undefined): { unit: 'seconds' | 'minutes' | 'hours'; count: number } {
   const seconds = Number(retryAfterSeconds)
-  if (seconds <= MAX_SECONDS_IN_WORDS) return `${seconds} seconds`
+  if (seconds <= MAX_SECONDS_IN_WORDS) return { unit: 'seconds', count: seconds }
   const minutes = Math.ceil(seconds / MINUTE_SECONDS)
-  return minutes <= MAX_MINUTES_IN_WORDS ? `${minutes} minutes` : `${Math.ceil(seconds / HOUR_SECONDS)} hours`
+  return minutes <= MAX_MINUTES_IN_WORDS ? { unit: 'minutes', count: minutes } : { unit: 'hours', count: Math.ceil(seconds / HOUR_SECONDS) }
 }
 
 /**

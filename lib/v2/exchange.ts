@@ -31,14 +31,6 @@ export const jsonAnswer = (
   { headers = {}, endsSession = false }: { headers?: Readonly<Record<string, string>>; endsSession?: boolean } = {},
 ): WireAnswer => ({ status, headers, endsSession, body: { kind: 'json', value } })
 
-/** `errors`: field → texts. Texts that say the same appear once. The message is the first one and how many more there are, or with `asList` all of them. */
-export function invalid(errors: Readonly<Record<string, readonly string[]>>, { asList: listed = false } = {}): WireAnswer {
-  const texts = [...new Set(Object.values(errors).flat())]
-  const more = texts.length - 1
-  const message = (texts[0] ?? 'The given data was invalid.') + (more > 0 ? ` (and ${more} more error${more === 1 ? '' : 's'})` : '')
-  return jsonAnswer(422, { message: listed ? texts : message, errors, result: false })
-}
-
 /** The header with a solved challenge (`challenge:counter`), which pays for an attempt beyond a rate limit. */
 export const SOLUTION_HEADER = 'proof-of-work'
 

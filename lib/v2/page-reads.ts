@@ -14,7 +14,7 @@ import {
 import { callV2, v2Server } from '@/lib/http/transport'
 import { cachePageBriefly, cacheRemoteAbsenceBriefly } from '@/lib/cache/page-tags'
 import { isSlug } from '@/lib/kernel/links'
-import { isOwnSentence } from '@/lib/i18n/api-texts'
+import { isOwnSentence } from './own-sentences'
 import { pageLocale } from '@/lib/i18n/page-locale'
 
 /** A read of a route handler, which answers the failure itself; it has the time limit of a call. */

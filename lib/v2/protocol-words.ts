@@ -1,7 +1,9 @@
-/** The sentences by which clients recognise an answer, in each language of the API: messages/hi-protocol.json has the same Hindi. */
+import words from '@/messages/protocol-words.json'
+
+/** The sentences by which clients recognise an answer, in each language of the API: the texts below `protocol.` in messages/*-api.json. */
 
 /** The request has no token, or its session has ended. */
-export const UNAUTHENTICATED: ReadonlySet<unknown> = new Set(['Unauthenticated.', 'आप लॉग इन नहीं हैं। कृपया लॉग इन करें।'])
+export const UNAUTHENTICATED: ReadonlySet<unknown> = new Set(words.unauthenticated)
 
 /** A wrong password or code, or no such account. */
-export const WRONG_CREDENTIALS: ReadonlySet<unknown> = new Set(['Unauthorized', 'लॉग इन की जानकारी सही नहीं है।'])
+export const WRONG_CREDENTIALS: ReadonlySet<unknown> = new Set(words.wrongCredentials)

@@ -1,6 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -13,7 +14,7 @@ import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('account')
 const common = adminTexts('common')
-const resolver = yupResolver(totpRule)
+const resolver = inPageLanguage(yupResolver(totpRule))
 
 type Props = {
   /** null: closed. */

@@ -1,6 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -34,7 +35,7 @@ type InviteProps = { isOpen: boolean; onClose: () => void; onInvited: (name: str
 
 /** The one with the fewest rights. */
 const FIRST_ROLE: Role = 'packer'
-const inviteResolver = yupResolver(inviteRule)
+const inviteResolver = inPageLanguage(yupResolver(inviteRule))
 
 function InviteForm({ onInvited }: Pick<InviteProps, 'onInvited'>) {
   const form = useForm({ resolver: inviteResolver, defaultValues: { email: '', name: '', role: FIRST_ROLE } })

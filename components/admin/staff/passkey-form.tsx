@@ -1,6 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -12,7 +13,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('account')
-const resolver = yupResolver(passkeyNameRule)
+const resolver = inPageLanguage(yupResolver(passkeyNameRule))
 
 /** Makes a passkey on this device. Its name is checked first: a device cannot be asked to forget a passkey that was refused. */
 export function PasskeyForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {

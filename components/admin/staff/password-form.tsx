@@ -1,6 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -13,7 +14,7 @@ import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('account')
 const common = adminTexts('common')
-const resolver = yupResolver(passwordRule)
+const resolver = inPageLanguage(yupResolver(passwordRule))
 
 export function PasswordForm() {
   const { register, handleSubmit, setError, formState, reset } = useForm({ resolver, defaultValues: { password: '' } })

@@ -1,6 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -24,7 +25,7 @@ const safeNext = (next: string | null): string => (next !== null && /^\/admin(?:
 export function SignIn() {
   const next = safeNext(useSearchParams().get('next'))
   const { me } = useMe()
-  const form = useForm({ resolver: yupResolver(signInRule), defaultValues: { email: '', password: '', code: '' } })
+  const form = useForm({ resolver: inPageLanguage(yupResolver(signInRule)), defaultValues: { email: '', password: '', code: '' } })
   const { register, handleSubmit, setError, formState } = form
   const { isBusy, fault, submit } = useAdminForm(setError, { email: 'email', password: 'password', code: 'code' })
   useEffect(() => {

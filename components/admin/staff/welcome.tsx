@@ -1,6 +1,7 @@
 'use client'
 
 import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
 import { useForm } from 'react-hook-form'
 import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -15,7 +16,7 @@ import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('welcome')
 const common = adminTexts('common')
-const resolver = yupResolver(acceptRule.pick(['name', 'password']))
+const resolver = inPageLanguage(yupResolver(acceptRule.pick(['name', 'password'])))
 
 /** For the link of an invitation. Its token stands behind '#', so that no server's log and no other site sees it. */
 export function Welcome() {

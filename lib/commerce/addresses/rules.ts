@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { fault } from '@/lib/i18n/text-keys'
 import { ADDRESS_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { idRule, wholeRule } from '@/lib/kernel/rules'
 import { atMostLetters, longestText, phoneRule, pinRule, withLetters } from '@/lib/kernel/typed-rules'
@@ -6,20 +7,21 @@ import { atMostLetters, longestText, phoneRule, pinRule, withLetters } from '@/l
 export const placeRule = wholeRule.min(1)
 
 /** v2 has two names for each of the three places; one of them is required (contract 3.4). */
-const eitherPlace = (name: 'country' | 'state' | 'city') =>
-  placeRule.when(`${name}_id`, ([other]: unknown[]) =>
-    other === undefined ? placeRule.required(`The ${name} field is required.`) : placeRule,
-  )
+function eitherPlace(name: 'country' | 'state' | 'city') {
+  const missing = fault(`${name}_missing`)
+  const rule = placeRule.nonNullable(missing)
+  return rule.when(`${name}_id`, ([other]: unknown[]) => (other === undefined ? rule.required(missing) : rule))
+}
 
-export const postalCodeRule = pinRule.required('The postal code field is required.')
+export const postalCodeRule = pinRule.required(fault('postal_code_missing'))
 
-const ADDRESS_MISSING = 'The address field is required.'
-const ADDRESS_TOO_LONG = `The address may not be greater than ${ADDRESS_MAX_LENGTH} characters.`
+const ADDRESS_MISSING = fault('address_missing')
+const ADDRESS_TOO_LONG = fault('address_too_long', { max: ADDRESS_MAX_LENGTH })
 
 export const addressRule = object({
   address: string()
     .required(ADDRESS_MISSING)
-    .test(withLetters(ADDRESS_MISSING, 'Please write the full address: house number, street and area.'))
+    .test(withLetters(ADDRESS_MISSING, fault('address_letters')))
     .max(longestText(ADDRESS_MAX_LENGTH), ADDRESS_TOO_LONG)
     .test(atMostLetters(ADDRESS_MAX_LENGTH, ADDRESS_TOO_LONG)),
   country_id: placeRule,

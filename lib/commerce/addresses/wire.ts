@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import type { Address, AddressInput, EditedAddress, PinPlace, Place } from './model'
 import type { addressRule, addressUpdateRule } from './rules'
 import type { PinService } from '@/lib/commerce/delivery/model'
-import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import { defineCall, InvalidAnswer, type Refusal, type RefusalText, type Wire } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import {
   asBooleanOrNull,
@@ -52,23 +52,24 @@ function readPlace(place: Wire): Place | null {
   const [id, name] = [asIdOrNull(place['id']), asText(place['name'])]
   return id === null || name === '' ? null : { id, name }
 }
-const unknownAddress: Refusal = { status: 404, message: () => 'Address not found' }
-const wrongPlaces: Refusal = { status: 422, message: () => 'Please choose country, state and city again.' }
+const unknownAddress: Refusal = { status: 404, text: 'addresses.not_found' }
+const wrongPlaces: Refusal = { status: 422, text: 'addresses.wrong_places' }
 
-/** The PIN code is not in the state, or there is no such PIN code. `pinState`: the state where it is; '' if it may be in several. */
+/** `pinState`: the state where the PIN code is; '' if it may be in several. */
+export const wrongStateText: RefusalText = ({ pinState }) =>
+  pinState === '' ? 'addresses.pin_not_in_state' : 'addresses.pin_of_other_state'
+
+/** The PIN code is not in the state, or there is no such PIN code. */
 export const pinRefusals: Readonly<Record<'no_such_pin' | 'wrong_state', Refusal>> = {
   no_such_pin: {
     status: 422,
     field: 'postal_code',
-    message: ({ pin }) => `There is no PIN code ${pin}. Please check the number.`,
+    text: 'addresses.no_such_pin',
   },
   wrong_state: {
     status: 422,
     field: 'postal_code',
-    message: ({ pin, state, pinState }) =>
-      pinState === ''
-        ? `PIN code ${pin} is not in ${state}. Please correct the PIN code or the state.`
-        : `PIN code ${pin} is in ${pinState}, not in ${state}. Please correct the PIN code or the state.`,
+    text: wrongStateText,
   },
 }
 
@@ -226,7 +227,7 @@ export const createAddress = defineCall<ActionAnswer & { id: number | null }, In
   refusals: {
     wrong_places: wrongPlaces,
     ...pinRefusals,
-    too_many: { status: 200, message: ({ limit }) => `An account keeps at most ${limit} addresses.` },
+    too_many: { status: 200, text: 'addresses.too_many' },
   },
   write: ({ message, id }) => writeResult(message, { id }),
   read: (body) => ({ ...readMessage(body), id: asIdOrNull(body['id']) }),

@@ -32,19 +32,15 @@ export const OF_OWNER = { owner_id: OWNER_ID }
 /** Business refusals have status 200: v2 clients read `result` and treat other statuses as outages (ruling 12). */
 const REFUSED = 200
 
-const belowMinimum: Refusal = { status: REFUSED, message: ({ minimum }) => `Minimum ${minimum} item(s) should be ordered` }
-const unknownLine: Refusal = { status: 404, message: () => 'Cart item not found' }
-const soldOut: Refusal = { status: REFUSED, message: () => 'Stock out' }
+const belowMinimum: Refusal = { status: REFUSED, text: 'cart.below_minimum' }
+const unknownLine: Refusal = { status: 404, text: 'cart.line_not_found' }
+const soldOut: Refusal = { status: REFUSED, text: 'cart.stock_out' }
 const tooMany: Refusal = {
   status: REFUSED,
-  message: ({ available, name, inCart }) =>
-    `Only ${available} item(s) are available for (${name})${Number(inCart) > 0 ? `, and ${inCart} of them are in your cart already` : ''}`,
+  text: ({ inCart }) => (Number(inCart) > 0 ? 'cart.too_many_with_cart' : 'cart.too_many'),
 }
-const notForSale: Refusal = {
-  status: REFUSED,
-  message: ({ name }) => `${name} is no longer available. Please remove it, or choose a similar product.`,
-}
-const cartFull: Refusal = { status: REFUSED, message: ({ limit }) => `A cart holds at most ${limit} different products` }
+const notForSale: Refusal = { status: REFUSED, text: 'cart.not_for_sale' }
+const cartFull: Refusal = { status: REFUSED, text: 'cart.full' }
 
 const writeLine = (line: CartLine, to: WriteContext): Wire => ({
   id: line.id,
@@ -256,9 +252,9 @@ export const addToCart = defineCall<CartAnswer & { tempUserId?: string }, InferT
   callerFields: { customerId: 'body' },
   input: async () => (await import('./rules')).addToCartRule,
   refusals: {
-    not_found: { status: 404, message: () => 'Product not found' },
-    variant_not_found: { status: 404, message: () => 'Product variant not found' },
-    not_for_sale: { status: REFUSED, message: ({ name }) => `${name} cannot be bought at the moment. Please try again later.` },
+    not_found: { status: 404, text: 'catalog.product_not_found' },
+    variant_not_found: { status: 404, text: 'cart.variant_not_found' },
+    not_for_sale: { status: REFUSED, text: 'cart.not_buyable' },
     below_minimum: belowMinimum,
     stock_out: soldOut,
     too_many: tooMany,
@@ -277,7 +273,7 @@ export const changeQuantity = defineCall<CartAnswer, InferType<typeof changeQuan
   refusals: {
     line_not_found: unknownLine,
     below_minimum: belowMinimum,
-    too_many: { status: REFUSED, message: () => 'Maximum available quantity reached' },
+    too_many: { status: REFUSED, text: 'cart.maximum_reached' },
     not_for_sale: notForSale,
   },
   write: (answer, to) => writeCartAnswer(answer, to),
@@ -301,7 +297,7 @@ const inCartAnswer = {
   read: readCartAnswer,
 } as const
 
-const notSaved: Refusal = { status: 404, message: () => 'This product is not saved for later' }
+const notSaved: Refusal = { status: 404, text: 'cart.not_saved' }
 
 /** POST /carts/save-for-later, an addition: moves a line of the cart. With `quantity` the variant is saved without one, as after its removal. */
 export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLaterRule>>({
@@ -312,7 +308,7 @@ export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLater
   refusals: {
     line_not_found: unknownLine,
     not_for_sale: notForSale,
-    list_full: { status: REFUSED, message: ({ limit }) => `At most ${limit} products can be saved for later` },
+    list_full: { status: REFUSED, text: 'cart.list_full' },
   },
 })
 

@@ -173,7 +173,7 @@ export type CategoryProducts = ServedPage<ProductCard> & { categorySlug: string 
 export const listCategoryProducts = defineCall<CategoryProducts>({
   method: 'GET',
   path: '/products/category/{slug}',
-  refusals: { not_found: { status: 404, message: () => 'Category not found' } },
+  refusals: { not_found: { status: 404, text: 'catalog.category_not_found' } },
   write: (page, to) => ({ ...writeCards(page, to), category_slug: page.categorySlug }),
   read: (body, from) => ({ ...readPage(body, (card) => readProductCard(card, from)), categorySlug: asTextOrNull(body['category_slug']) }),
 })

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup'
+import { fault } from '@/lib/i18n/text-keys'
 import { VARIANT_MAX_LENGTH } from '@/lib/commerce/cart/rules'
 import { deviceRule, nameRule } from '@/lib/commerce/customers/rules'
 import { phoneRule } from '@/lib/kernel/typed-rules'
@@ -23,8 +24,8 @@ export const orderRule = object({
   user_id: ignored,
   owner_id: ignored,
   payment_type: string()
-    .required('The payment_type field is required.')
-    .matches(/^(razorpay|cash_on_delivery)$/i, 'The selected payment_type is invalid.'),
+    .required()
+    .matches(/^(razorpay|cash_on_delivery)$/i, { message: fault('choice', { path: 'payment_type' }) }),
   amount: rupeesRule,
   items: array().of(expectedLineRule.required()).max(MOST_LINES),
   idempotency_key: string().max(KEY_MAX_LENGTH),

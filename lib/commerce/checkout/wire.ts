@@ -5,8 +5,8 @@ import type { GuestAccountInput, OrderRequest, PlacedOrder } from './model'
 import { type Paise, paiseToRupees, rupeesToPaise } from '@/lib/kernel/money'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { readSignedIn, writeSignedIn } from '@/lib/commerce/customers/session.wire'
-import { defineCall, InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
-import { pinRefusals } from '@/lib/commerce/addresses/wire'
+import { defineCall, InvalidAnswer, type Refusal, type RefusalText, type Wire } from '@/lib/v2/call'
+import { pinRefusals, wrongStateText } from '@/lib/commerce/addresses/wire'
 import { type ActionAnswer, OF_OWNER } from '@/lib/commerce/cart/wire'
 import { plainRupees } from '@/lib/commerce/payments/wire'
 import { asIdOrNull, asPaiseOrNull, asText, writeMoneyOrNull, writeResult } from '@/lib/v2/codec'
@@ -15,7 +15,7 @@ const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
 /** Status 200: v2 clients read `result` (ruling 12). */
-const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+const refused = (text: RefusalText): Refusal => ({ status: 200, text })
 
 export const writeCouponInput = (code: string): InferType<typeof couponRule> => ({ ...OF_OWNER, coupon_code: code })
 
@@ -30,12 +30,12 @@ export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>
   callerFields: { customerId: 'body', encoding: 'form' },
   input: async () => (await import('@/lib/commerce/coupons/rules')).couponRule,
   refusals: {
-    unknown_coupon: refused('Invalid coupon code!'),
-    not_applicable: refused('This coupon is not applicable to your cart products!'),
-    below_minimum: { status: 200, message: ({ minimum }) => `This coupon needs items for ${minimum} or more.` },
-    expired: refused('Coupon expired!'),
-    used_already: refused('You already used this coupon!'),
-    used_up: refused('This coupon is no longer available.'),
+    unknown_coupon: refused('coupon_unknown'),
+    not_applicable: refused('coupons.not_applicable'),
+    below_minimum: refused('coupons.below_minimum'),
+    expired: refused('coupons.expired'),
+    used_already: refused('coupons.used_already'),
+    used_up: refused('coupons.used_up'),
   },
   write: ({ message }) => writeResult(message),
   read: readMessage,
@@ -78,7 +78,7 @@ export const readOrderInput = ({ payment_type: type, amount, items, idempotency_
 })
 
 /** Clients also read `combined_order_id` (contract 3.15). */
-const notPlaced = (message: Refusal['message']): Refusal => ({ status: 200, message, more: { combined_order_id: 0 } })
+const notPlaced = (text: RefusalText): Refusal => ({ status: 200, text, more: { combined_order_id: 0 } })
 
 /**
  * POST /order-drm: places an unpaid order of the bearer's cart for their default address, and reserves its stock. `payment_type` is
@@ -95,27 +95,20 @@ export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   input: async () => (await rules()).orderRule,
   refusals: {
     // The account was deleted or banned after the token was checked.
-    no_customer: { ...notPlaced(() => 'Unauthenticated.'), status: 401, endsSession: true },
-    empty_cart: notPlaced(() => 'Cart is Empty'),
-    no_address: notPlaced(() => 'Please set a default address before placing your order.'),
-    no_such_pin: notPlaced(pinRefusals.no_such_pin.message),
-    wrong_state: notPlaced(pinRefusals.wrong_state.message),
-    not_serviceable: notPlaced(({ pin }) => `We do not deliver to ${pin} yet. Please choose another address.`),
-    out_of_stock: notPlaced(({ name, available }) =>
-      Number(available) > 0
-        ? `Only ${available} of ${name} are left. Please change the quantity.`
-        : `The requested quantity is not available for ${name}`,
-    ),
-    price_changed: notPlaced(({ name, price }) => `The price of ${name} is now ${price}. Please look at your order again.`),
+    no_customer: { ...notPlaced('protocol.unauthenticated'), status: 401, endsSession: true },
+    empty_cart: notPlaced('checkout.empty_cart'),
+    no_address: notPlaced('checkout.no_address'),
+    no_such_pin: notPlaced('addresses.no_such_pin'),
+    wrong_state: notPlaced(wrongStateText),
+    not_serviceable: notPlaced('checkout.not_serviceable'),
+    out_of_stock: notPlaced(({ available }) => (Number(available) > 0 ? 'checkout.few_left' : 'checkout.out_of_stock')),
+    price_changed: notPlaced('checkout.price_changed'),
     // A removed line has no name.
-    cart_changed: notPlaced(({ name }) => `Your cart has changed${name === '' ? '' : `: ${name}`}. Please look at your order again.`),
-    total_changed: notPlaced(({ total }) => `The total is now ${total}. Please look at your order again.`),
-    online_not_offered: notPlaced(() => 'Online payment is not available right now. Please choose cash on delivery, or contact us.'),
-    online_limit: notPlaced(
-      ({ min, max }) =>
-        `Online payment works for orders from ${min} to ${max}. Please remove something or split your order, or choose cash on delivery if it is offered.`,
-    ),
-    cash_not_offered: notPlaced(() => 'Cash on delivery is not available for this order.'),
+    cart_changed: notPlaced(({ name }) => (name === '' ? 'checkout.cart_changed' : 'checkout.line_changed')),
+    total_changed: notPlaced('checkout.total_changed'),
+    online_not_offered: notPlaced('checkout.online_not_offered'),
+    online_limit: notPlaced('checkout.online_limit'),
+    cash_not_offered: notPlaced('checkout.cash_not_offered'),
   },
   write: ({ combinedOrderId, totalPaise, message }) =>
     writeResult(message, { combined_order_id: combinedOrderId, grand_total: writeMoneyOrNull(totalPaise) }),
@@ -144,21 +137,9 @@ export const createGuestAccount = defineCall<SignedIn, InferType<typeof guestAcc
   session: 'signs_in',
   input: async () => (await rules()).guestAccountRule,
   refusals: {
-    email_taken: {
-      status: 422,
-      message: () => 'An account with this email already exists. Please log in.',
-      more: { errors: { email: ['An account with this email already exists. Please log in.'] } },
-    },
-    phone_taken: {
-      status: 422,
-      message: () => 'An account with this phone number already exists. Please log in.',
-      more: { errors: { phone: ['An account with this phone number already exists. Please log in.'] } },
-    },
-    wrong_places: {
-      status: 422,
-      message: () => 'Please choose country, state and city again.',
-      more: { errors: { city_id: ['Please choose country, state and city again.'] } },
-    },
+    email_taken: { status: 422, text: 'checkout.email_taken', field: 'email' },
+    phone_taken: { status: 422, text: 'checkout.phone_taken', field: 'phone' },
+    wrong_places: { status: 422, text: 'addresses.wrong_places', field: 'city_id' },
     ...pinRefusals,
   },
   write: writeSignedIn,

@@ -1,3 +1,4 @@
+import { apiText } from '@/lib/i18n/api-texts'
 import { success } from '@/lib/kernel/result'
 import { bind, bindRead, type Binding } from '@/lib/v2/bind'
 import { createTicket, getTicket, subscribe } from './contact'
@@ -8,13 +9,13 @@ export const contactBindings: readonly Binding[] = [
     const { name, email, surname, phone, message, subject } = input
     const sent = { name, email, surname: surname ?? '', phone: phone ?? '', message: message ?? '', honeypot: subject ?? '', client }
     const ticket = await createTicket(ctx, sent)
-    return ticket.ok ? success({ message: 'Query has been sent successfully', ticket: ticket.value }) : ticket
+    return ticket.ok ? success({ message: apiText(ctx.locale, 'contact.sent'), ticket: ticket.value }) : ticket
   }),
   bind(calls.getTicket, (ctx, { param, query, client }) =>
     getTicket(ctx, { number: param('ticket'), email: query.get('email') ?? '', client }),
   ),
   bindRead(calls.subscribe, async (ctx, { input, client }) => {
     await subscribe(ctx, { email: input.email, client })
-    return { message: 'You have subscribed successfully' }
+    return { message: apiText(ctx.locale, 'contact.subscribed') }
   }),
 ]

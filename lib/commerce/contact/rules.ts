@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { fault } from '@/lib/i18n/text-keys'
 import { CONTACT_MESSAGE_MAX_LENGTH } from './model'
 import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { newEmailRule, NUMBER_TOO } from '@/lib/kernel/rules'
@@ -7,22 +8,22 @@ import { atMostLetters, longestText, NAME_WITHOUT_LETTERS, withLetters } from '@
 /** Room for an extension or a remark. */
 const CONTACT_PHONE_MAX_LENGTH = 40
 
-const NAME_TOO_LONG = `The name may not be greater than ${NAME_MAX_LENGTH} characters.`
-const SURNAME_TOO_LONG = `The surname may not be greater than ${NAME_MAX_LENGTH} characters.`
-const MESSAGE_TOO_LONG = `The message may not be greater than ${CONTACT_MESSAGE_MAX_LENGTH} characters.`
+const NAME_TOO_LONG = fault('name_too_long', { max: NAME_MAX_LENGTH })
+const SURNAME_TOO_LONG = fault('surname_too_long', { max: NAME_MAX_LENGTH })
+const MESSAGE_TOO_LONG = fault('message_too_long', { max: CONTACT_MESSAGE_MAX_LENGTH })
 
 /** A message to the shop, for form and API. Name and e-mail address are required. */
 export const contactRule = object({
   name: string()
-    .required('Please enter your name.')
-    .test(withLetters('Please enter your name.', NAME_WITHOUT_LETTERS))
+    .required(fault('contact_name_missing'))
+    .test(withLetters(fault('contact_name_missing'), NAME_WITHOUT_LETTERS))
     .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
     .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG)),
   surname: string().max(longestText(NAME_MAX_LENGTH), SURNAME_TOO_LONG).nullable().test(atMostLetters(NAME_MAX_LENGTH, SURNAME_TOO_LONG)),
   email: newEmailRule,
   phone: string()
     .meta(NUMBER_TOO)
-    .max(CONTACT_PHONE_MAX_LENGTH, `The phone number may not be greater than ${CONTACT_PHONE_MAX_LENGTH} characters.`)
+    .max(CONTACT_PHONE_MAX_LENGTH, fault('phone_too_long', { max: CONTACT_PHONE_MAX_LENGTH }))
     .nullable(),
   message: string()
     .max(longestText(CONTACT_MESSAGE_MAX_LENGTH), MESSAGE_TOO_LONG)

@@ -21,7 +21,7 @@ export const getTicket = defineCall<Ticket>({
   path: '/contact/{ticket}',
   isAddition: true,
   refusals: {
-    not_found: { status: 404, message: () => 'We could not find a message with these details. Please check both and try again.' },
+    not_found: { status: 404, text: 'contact.not_found' },
   },
   write: (ticket) =>
     writeData({

@@ -1,5 +1,6 @@
 import { object, type ObjectSchema, string, type StringSchema } from 'yup'
 import { type GstinFault, parseGstin } from '@/lib/kernel/gstin'
+import type { Fault } from '@/lib/i18n/text-keys'
 import { readWidgetUrl } from '@/lib/kernel/links'
 import { PAISE_PER_RUPEE } from '@/lib/kernel/money'
 import { numberFaultText } from '@/lib/kernel/number-rules'
@@ -41,9 +42,9 @@ function areDays(text: string): boolean {
 }
 
 /** `faultOf`: '' if the text is right. */
-type Check = { faultOf: (text: string) => string; most: number }
+type Check = { faultOf: (text: string) => string | Fault; most: number }
 
-const check = (isRight: (text: string) => boolean, fault: string, most = LINE_MAX): Check => ({
+const check = (isRight: (text: string) => boolean, fault: string | Fault, most = LINE_MAX): Check => ({
   faultOf: (text) => (isRight(text) ? '' : fault),
   most,
 })
@@ -59,7 +60,7 @@ const gstinFault = (text: string): string => {
   return parsed.ok ? '' : GSTIN_FAULTS[parsed.reason]
 }
 
-function phoneFault(text: string): string {
+function phoneFault(text: string): string | Fault {
   const parsed = parseShopPhone(text)
   if (parsed.ok) return ''
   const { reason } = parsed
@@ -116,7 +117,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
 }
 
 /** What is wrong with a value; '' when it is right. */
-function faultOf(kind: SettingKind, text: string): string {
+function faultOf(kind: SettingKind, text: string): string | Fault {
   if (text.trim() === '') return kind === 'name' ? 'The shop needs a name.' : ''
   const { faultOf: faultOfKind, most } = CHECKS[kind]
   if (text.length > most) return `This may not be longer than ${most} characters.`

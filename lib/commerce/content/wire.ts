@@ -160,7 +160,7 @@ export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
 export const getBlog = defineCall<Blog | null>({
   method: 'GET',
   path: '/blog/{slug}',
-  refusals: { not_found: { status: 404, message: () => 'Blog not found' } },
+  refusals: { not_found: { status: 404, text: 'content.blog_not_found' } },
   write: (blog, to) => {
     const wire = blog && { ...writeTeaser(blog, to), tags: blog.tags, ingredients: blog.ingredients }
     return { result: true, blog: wire, ...writeData({ blog: wire }) }

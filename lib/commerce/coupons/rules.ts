@@ -1,4 +1,5 @@
 import { object, string } from 'yup'
+import { fault } from '@/lib/i18n/text-keys'
 import { ignored } from '@/lib/kernel/rules'
 
 export const COUPON_CODE_MAX_LENGTH = 64
@@ -8,8 +9,8 @@ export const couponRule = object({
   owner_id: ignored,
   // The engine trims: a strict rule would refuse surrounding spaces.
   coupon_code: string()
-    .required('Please enter a coupon code')
-    .matches(/\S/, { message: 'Please enter a coupon code', excludeEmptyString: true })
+    .required(fault('coupon_code_missing'))
+    .matches(/\S/, { message: fault('coupon_code_missing'), excludeEmptyString: true })
     // A longer code cannot exist, so the message is that of an unknown one.
-    .max(COUPON_CODE_MAX_LENGTH, 'Invalid coupon code!'),
+    .max(COUPON_CODE_MAX_LENGTH, fault('coupon_unknown')),
 })

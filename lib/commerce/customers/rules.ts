@@ -1,4 +1,5 @@
 import { mixed, object, ref, string } from 'yup'
+import { fault } from '@/lib/i18n/text-keys'
 import { PROOF_ACTIONS } from './model'
 import { GUEST_ID_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@/lib/kernel/sessions'
 import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
@@ -15,31 +16,31 @@ import {
   withLetters,
 } from '@/lib/kernel/typed-rules'
 
-/** Input rules of accounts, shared by form and API. The messages are those that v2 clients know; the forms show them next to the field. */
+/** Input rules of accounts, shared by form and API. */
 
-const NAME_TOO_LONG = `The name may not be greater than ${NAME_MAX_LENGTH} characters.`
+const NAME_TOO_LONG = fault('name_too_long', { max: NAME_MAX_LENGTH })
 
 export const nameRule = string()
-  .required('Name is required')
-  .test(withLetters('Name is required', NAME_WITHOUT_LETTERS))
+  .required(fault('name_missing'))
+  .test(withLetters(fault('name_missing'), NAME_WITHOUT_LETTERS))
   .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
   .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG))
 
 export const passwordRule = string()
   .meta(AS_TYPED)
-  .required('Password is required')
-  .min(PASSWORD_MIN_LENGTH, `Minimum ${PASSWORD_MIN_LENGTH} digits required for password`)
-  .max(PASSWORD_MAX_LENGTH, `The password may not be greater than ${PASSWORD_MAX_LENGTH} characters.`)
+  .required(fault('password_missing'))
+  .min(PASSWORD_MIN_LENGTH, fault('password_too_short', { min: PASSWORD_MIN_LENGTH }))
+  .max(PASSWORD_MAX_LENGTH, fault('password_too_long', { max: PASSWORD_MAX_LENGTH }))
 
-const boundedPasswordRule = string().meta(AS_TYPED).max(PASSWORD_MAX_LENGTH, 'The password is too long.')
-const givenPasswordRule = boundedPasswordRule.required('Password is required')
+const boundedPasswordRule = string().meta(AS_TYPED).max(PASSWORD_MAX_LENGTH, fault('given_password_too_long'))
+const givenPasswordRule = boundedPasswordRule.required(fault('password_missing'))
 
 const guestRule = string().max(GUEST_ID_MAX_LENGTH).nullable()
 /** An addition: the device token of an earlier sign-in. */
 export const deviceRule = string().max(64).nullable()
 
-/** With the sentences of the contract (3.17, 3.20). */
-const accountEmailRule = emailRuleWith('Email must be a valid email address').required('Email is required')
+/** With the faults of the contract (3.17, 3.20). */
+const accountEmailRule = emailRuleWith(fault('account_email_format')).required(fault('account_email_missing'))
 
 /** E-mail or phone in one field; the field `by` says which. */
 const emailOrPhone = (by: string, rule: typeof accountEmailRule, phone = phoneRule) =>
@@ -66,8 +67,8 @@ export const signupRule = object({
   password: passwordRule,
   password_confirmation: string()
     .meta(AS_TYPED)
-    .required('Password confirmation is required')
-    .oneOf([ref('password')], 'Password confirmation does not match'),
+    .required(fault('password_confirmation_missing'))
+    .oneOf([ref('password')], fault('password_confirmation_different')),
   register_by: by,
   guestId: guestRule,
   temp_user_id: guestRule,
@@ -77,14 +78,14 @@ export const signupRule = object({
 export const forgotPasswordRule = object({
   email_or_phone: string()
     .meta(NUMBER_TOO)
-    .required('Email or phone is required')
-    .max(254, 'Email or phone is too long.')
-    .test('account', 'Email or phone is required', testPhoneOrEmail),
+    .required(fault('email_or_phone_missing'))
+    .max(254, fault('email_or_phone_too_long'))
+    .test('account', fault('email_or_phone_missing'), testPhoneOrEmail),
   send_code_by: string().max(20),
 })
 
 export const resetPasswordRule = object({
-  token: string().required('Invalid or missing token.').max(200),
+  token: string().required(fault('token_invalid')).max(200),
   password: passwordRule,
   device_token: deviceRule,
 })
@@ -113,8 +114,8 @@ export const profileRule = object({
     .when('new_password', ([wanted]: unknown[]) =>
       wanted
         ? string()
-            .oneOf([ref('new_password')], 'Passwords do not match.')
-            .required('Passwords do not match.')
+            .oneOf([ref('new_password')], fault('new_password_different'))
+            .required(fault('new_password_different'))
         : string(),
     ),
   /** A new password requires one of the two: the current password or, for an account without one, a code. */
@@ -126,9 +127,9 @@ export const profileRule = object({
 /** The content is checked when it is decoded. */
 export const photoRule = object({
   photo: mixed((value): value is Blob => value instanceof Blob)
-    .typeError('Please choose a photo.')
-    .required('Please choose a photo.')
-    .test('photo', 'Please choose a photo.', ({ size }) => size > 0),
+    .typeError(fault('photo_missing'))
+    .required(fault('photo_missing'))
+    .test('photo', fault('photo_missing'), ({ size }) => size > 0),
 })
 
 export const emailChangeRule = object({
@@ -142,7 +143,11 @@ export const emailChangeRule = object({
 
 export const deleteAccountRule = object({ password: boundedPasswordRule, proof_code: codeRule })
 
-export const proofCodeRule = object({ action: string().oneOf(PROOF_ACTIONS, 'The selected action is invalid.').required() })
+export const proofCodeRule = object({
+  action: string()
+    .oneOf(PROOF_ACTIONS, fault('choice', { path: 'action' }))
+    .required(),
+})
 
 /** Without the code, one is sent. */
 export const phoneProofRule = object({ code: codeRule })

@@ -69,17 +69,16 @@ const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
 /** The same message whether or not the account exists. */
-const wrongCredentials: Refusal = { status: 401, message: () => 'Unauthorized' }
-const banned: Refusal = { status: 401, message: () => 'User is banned' }
+const wrongCredentials: Refusal = { status: 401, text: 'protocol.wrong_credentials' }
+const banned: Refusal = { status: 401, text: 'customers.banned' }
 /** A limit that strangers may have used up: says how the owner gets in. */
 const tooManyPasswords: Refusal = {
   status: 429,
-  message: () =>
-    'Too many attempts with this account. Use “Forgot password?” and the link in our email, log in with an OTP, or try again later.',
+  text: 'customers.too_many_passwords',
 }
 const tooManyCodes: Refusal = {
   status: 429,
-  message: () => 'Too many attempts with this number. Log in with your email address and password, or try again later.',
+  text: 'customers.too_many_codes',
 }
 
 /** `cart_merge` and `device_token` are additions: the result of the cart merge, and the token that a client sends with its next sign-in. */
@@ -126,8 +125,8 @@ export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   listsFaults: true,
   input: async () => (await rules()).signupRule,
   refusals: {
-    email_taken: { status: 422, message: () => 'The email has already been taken' },
-    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
+    email_taken: { status: 422, text: 'customers.email_taken' },
+    phone_taken: { status: 422, text: 'customers.phone_taken' },
   },
   write: writeSignedIn,
   // A remote server may answer without a user.
@@ -172,7 +171,7 @@ export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, 
   path: '/auth/password/reset',
   session: 'recognises_device',
   input: async () => (await rules()).resetPasswordRule,
-  refusals: { invalid_token: { status: 422, message: () => 'This password reset token is invalid.' } },
+  refusals: { invalid_token: { status: 422, text: 'customers.invalid_token' } },
   write: ({ message, deviceToken }) => writeResult(message, { device_token: deviceToken }),
   read: (body) => ({ ...readMessage(body), deviceToken: asText(body['device_token']) }),
 })
@@ -188,10 +187,10 @@ export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   session: 'signs_in_by_code',
   input: async () => (await rules()).checkUserRule,
   refusals: {
-    wrong_code: { status: 401, message: () => 'This code is incorrect or has expired.' },
+    wrong_code: { status: 401, text: 'customers.wrong_code' },
     longer_code_needed: {
       status: 401,
-      message: () => 'Too many wrong codes were entered for this number. Please ask for a new OTP, which has 12 digits.',
+      text: 'customers.longer_code_needed',
     },
     banned,
     rate_limited: tooManyCodes,

@@ -2,7 +2,7 @@ import type { InferType } from 'yup'
 import type { deleteAccountRule, emailChangeRule, phoneProofRule, photoRule, profileRule, proofCodeRule } from './rules'
 import type { AccountFigures, AccountSession, Proof, User } from './model'
 import { PHOTO_MAX_BYTES } from './model'
-import { defineCall, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
+import { defineCall, type ReadContext, type Refusal, type RefusalText, type Wire, type WriteContext } from '@/lib/v2/call'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import {
   asIdOrNull,
@@ -22,20 +22,14 @@ import { readUserField, writeUser } from './session.wire'
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 /** Names the field, so that a form can show the message next to it. */
-const fieldRefusal = (field: string, message: string): Refusal => ({
-  status: 422,
-  message: () => message,
-  more: { errors: { [field]: [message] } },
-})
-
-const WRONG_CODE = 'This code is incorrect or has expired.'
+const fieldRefusal = (field: string, text: RefusalText): Refusal => ({ status: 422, text, field })
 
 /** Refusals of calls that require a proof of identity. `passwordField`: the call's name of the current password. */
 const proofRefusals = (passwordField: string) => ({
-  password_needed: fieldRefusal(passwordField, 'Please enter your current password.'),
-  wrong_password: fieldRefusal(passwordField, 'The current password is incorrect.'),
-  code_needed: fieldRefusal('proof_code', 'Please enter the code that we send you.'),
-  wrong_proof: fieldRefusal('proof_code', WRONG_CODE),
+  password_needed: fieldRefusal(passwordField, 'customers.current_password_missing'),
+  wrong_password: fieldRefusal(passwordField, 'customers.current_password_wrong'),
+  code_needed: fieldRefusal('proof_code', 'customers.code_missing'),
+  wrong_proof: fieldRefusal('proof_code', 'customers.wrong_code'),
 })
 
 export const writeProof = ({ password, code }: Proof) => ({
@@ -92,8 +86,8 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
   input: async () => (await rules()).profileRule,
   refusals: {
     ...proofRefusals('current_password'),
-    phone_taken: fieldRefusal('phone', 'The phone has already been taken'),
-    unreachable: fieldRefusal('phone', 'An account without an email address needs a phone number.'),
+    phone_taken: fieldRefusal('phone', 'customers.phone_taken'),
+    unreachable: fieldRefusal('phone', 'customers.phone_needed'),
   },
   write: writeProfile,
   read: readProfile,
@@ -109,18 +103,17 @@ export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>
   maxBodyBytes: PHOTO_MAX_BYTES + 64 * 1024,
   input: async () => (await rules()).photoRule,
   refusals: {
-    not_a_photo: { status: 422, message: () => 'Please choose a photo: JPEG, PNG, WebP, AVIF or GIF.' },
-    too_large: { status: 413, message: () => 'The photo can be up to 5 MB.' },
+    not_a_photo: { status: 422, text: 'customers.not_a_photo' },
+    too_large: { status: 413, text: 'customers.photo_too_large' },
     too_many_pixels: {
       status: 422,
-      message: ({ megapixels = '', most = '' }) =>
-        `This photo has ${megapixels} megapixels; it can have up to ${most}. Please choose a smaller one.`,
+      text: 'customers.photo_too_many_pixels',
     },
     too_complex: {
       status: 422,
-      message: () => 'We could not read this photo. Please save it as a JPEG of up to 24 megapixels and try again.',
+      text: 'customers.photo_too_complex',
     },
-    busy: { status: 503, message: () => 'Many photos are being uploaded right now. Please try again in a few seconds.' },
+    busy: { status: 503, text: 'customers.photos_busy' },
   },
   write: writeProfile,
   read: readProfile,
@@ -141,7 +134,7 @@ export const getAvatar = defineCall<{ type: string; base64: string }>({
   method: 'GET',
   path: '/avatars/{name}',
   isAddition: true,
-  refusals: { not_found: { status: 404, message: () => 'Photo not found' } },
+  refusals: { not_found: { status: 404, text: 'customers.photo_not_found' } },
   write: (photo) => writeData(photo),
   read: (body) => {
     const photo = asWire(body['data'])
@@ -162,8 +155,8 @@ export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }
   input: async () => (await rules()).emailChangeRule,
   refusals: {
     ...proofRefusals('current_password'),
-    email_taken: fieldRefusal('email', 'Email already exists!'),
-    wrong_code: fieldRefusal('code', WRONG_CODE),
+    email_taken: fieldRefusal('email', 'customers.new_email_taken'),
+    wrong_code: fieldRefusal('code', 'customers.wrong_code'),
   },
   write: ({ message, user, codeRequired }, to) =>
     writeResult(message, { otp_required: codeRequired, ...(user === null ? {} : { user: writeUser(user, to) }) }),
@@ -177,7 +170,7 @@ export const sendProofCode = defineCall<ActionAnswer, InferType<typeof proofCode
   isAddition: true,
   access: 'bearer',
   input: async () => (await rules()).proofCodeRule,
-  refusals: { has_password: { status: 422, message: () => 'Your account has a password. Please enter it instead.' } },
+  refusals: { has_password: { status: 422, text: 'customers.has_password' } },
   write: ({ message }) => writeResult(message, { otp_required: true }),
   read: readMessage,
 })
@@ -190,9 +183,9 @@ export const provePhone = defineCall<ProfileAnswer & { codeRequired: boolean }, 
   access: 'bearer',
   input: async () => (await rules()).phoneProofRule,
   refusals: {
-    no_phone: { status: 422, message: () => 'Your account has no phone number.' },
-    phone_taken: { status: 422, message: () => 'The phone has already been taken' },
-    wrong_code: fieldRefusal('code', WRONG_CODE),
+    no_phone: { status: 422, text: 'customers.no_phone' },
+    phone_taken: { status: 422, text: 'customers.phone_taken' },
+    wrong_code: fieldRefusal('code', 'customers.wrong_code'),
   },
   write: ({ codeRequired, ...profile }, to) => ({ ...writeProfile(profile, to), otp_required: codeRequired }),
   read: (body, from) => ({ ...readProfile(body, from), codeRequired: body['otp_required'] === true }),
@@ -253,7 +246,7 @@ export const endOtherSession = defineCall<ActionAnswer>({
   path: '/user/sessions/{id}',
   isAddition: true,
   access: 'bearer',
-  refusals: { not_found: { status: 404, message: () => 'This session has ended already.' } },
+  refusals: { not_found: { status: 404, text: 'customers.no_such_session' } },
   write: ({ message }) => writeResult(message),
   read: readMessage,
 })
@@ -292,7 +285,7 @@ export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAcc
   input: async () => (await rules()).deleteAccountRule,
   refusals: {
     ...proofRefusals('password'),
-    order_under_way: { status: 409, message: () => 'You have an order on the way. You can delete your account once it is delivered.' },
+    order_under_way: { status: 409, text: 'customers.order_under_way' },
   },
   write: ({ message }) => writeResult(message),
   read: readMessage,

@@ -7,8 +7,8 @@ export const downloadInvoice = defineDownload({
   access: 'bearer',
   mediaType: 'application/pdf',
   refusals: {
-    not_found: { status: 404, message: () => 'Order not found', more: { data: [], success: false, status: 404 } },
-    not_issued: { status: 409, message: () => 'The invoice for this order is not ready yet.' },
+    not_found: { status: 404, text: 'orders.not_found', more: { data: [], success: false, status: 404 } },
+    not_issued: { status: 409, text: 'invoices.not_issued' },
   },
 })
 
@@ -19,5 +19,5 @@ export const downloadCreditNote = defineDownload({
   isAddition: true,
   access: 'bearer',
   mediaType: 'application/pdf',
-  refusals: { not_found: { status: 404, message: () => 'Credit note not found' } },
+  refusals: { not_found: { status: 404, text: 'invoices.credit_note_not_found' } },
 })

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import type { CutPage } from '@/lib/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
-import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
+import { InvalidAnswer, type WordedRefusal, type Wire } from '@/lib/v2/call'
 import { asNumberOrNull, asText, asWire, writeData } from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import { type MediaFile, PICTURE_MAX_BYTES } from './model'
@@ -19,9 +19,9 @@ function readFile(value: unknown): MediaFile {
   return { path, originalName: asText(file['original_name']), bytes: figure('bytes'), width: figure('width'), height: figure('height') }
 }
 
-const refusal = (message: Refusal['message']): Refusal => ({ status: 422, message })
+const refusal = (message: WordedRefusal['message']): WordedRefusal => ({ status: 422, message })
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, WordedRefusal>> = {
   too_large: { status: 413, message: ({ most = '' }) => `The picture can be up to ${most} MB.` },
   is_svg: refusal(() => 'An SVG drawing can contain scripts and is not accepted. Save it as PNG and upload that.'),
   is_heic: refusal(() => 'Browsers do not show HEIC, the format of iPhones. Save the photo as JPEG and upload that.'),

@@ -4,7 +4,7 @@ import type { CutPage } from '@/lib/kernel/paging'
 import { formatMoney, type Paise } from '@/lib/kernel/money'
 import { defineAdminCall, defineAdminDownload } from '@/lib/v2/admin-call'
 import { readAsIs, readPageAsIs, writeAsIs, writePageAsIs } from '@/lib/v2/as-is'
-import type { Refusal } from '@/lib/v2/call'
+import type { WordedRefusal } from '@/lib/v2/call'
 import { asText, writeResult } from '@/lib/v2/codec'
 import type { BulkOutcome, BulkRefusal, StaffOrder, StaffOrderPage, StageCounts } from './admin.model'
 import type { DeliveryStatus } from './model'
@@ -15,9 +15,9 @@ const rules = () => import('./admin.rules')
 type Input<Name extends keyof typeof Rules> = InferType<(typeof Rules)[Name]>
 
 /** Business refusals are 409: what the page showed is not so any more, or never was possible. */
-const refused = (message: Refusal['message']): Refusal => ({ status: 409, message })
+const refused = (message: WordedRefusal['message']): WordedRefusal => ({ status: 409, message })
 
-const NOT_FOUND: Refusal = { status: 404, message: () => 'There is no such order.' }
+const NOT_FOUND: WordedRefusal = { status: 404, message: () => 'There is no such order.' }
 const NOT_PAID = refused(() => 'This order is not paid.')
 
 type Detail = Readonly<Record<string, string | number>>
@@ -38,18 +38,18 @@ const SHIPMENT_CHANGED = refused(
   (now) =>
     `Someone has corrected the shipment since this page was opened. It is now on its way${withShipment(now) || ' without a number'}.`,
 )
-const COURIER_MISSING: Refusal = {
+const COURIER_MISSING: WordedRefusal = {
   status: 422,
   message: () => 'Enter the courier too: the customer cannot track a parcel by its number alone.',
   field: 'courier',
 }
-const NUMBER_TAKEN: Refusal = {
+const NUMBER_TAKEN: WordedRefusal = {
   status: 422,
   message: ({ trackingNumber, other }) =>
     `Order ${other} also has the number ${trackingNumber}. Correct it, or tick the box if both orders are in one parcel.`,
   field: 'shared',
 }
-const NUMBER_REMOVED: Refusal = {
+const NUMBER_REMOVED: WordedRefusal = {
   status: 422,
   message: ({ trackingNumber }) => `The customer knows the number ${trackingNumber}: it can be replaced, but not removed.`,
   field: 'tracking_number',
@@ -57,7 +57,7 @@ const NUMBER_REMOVED: Refusal = {
 const UNKNOWN_ITEM = refused(({ items }) => `The order has no such item. It has: ${items}`)
 
 /** Why an order of many was left out, in the words of the call for one. */
-const BULK_REASONS: Readonly<Record<string, Refusal['message']>> = {
+const BULK_REASONS: Readonly<Record<string, WordedRefusal['message']>> = {
   not_found: NOT_FOUND.message,
   not_paid: NOT_PAID.message,
   wrong_state: movedOn,

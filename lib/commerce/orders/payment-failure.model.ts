@@ -1,20 +1,20 @@
-/** What the provider says about a failed payment, and how the shop says it. The first match counts. */
-const FAILURES: readonly (readonly [RegExp, string])[] = [
+import type { TextKey } from '@/lib/i18n/text-keys'
+
+/** What the provider says about a failed payment, and the shop's own text, with a next step. The first match counts. null: the reason helps no shopper. */
+const FAILURES: readonly (readonly [RegExp, TextKey | null])[] = [
   // Why the provider refuses a request of the shop (reasonOf): the shopper can do nothing about it.
-  [/^refused: /, ''],
-  [/this was a test/i, 'The payment was declined. This was a test.'],
-  [/insufficient/i, 'There is not enough money in this account. Please pay from another account or in another way.'],
-  [/upi pin/i, 'The UPI PIN was not accepted. Please try again, or pay in another way.'],
-  [/\botp\b|verification details/i, 'The OTP was not accepted. Please try again, or pay in another way.'],
-  [/cancel|closed/i, 'The payment was cancelled before it was complete. You can pay now, or choose another way to pay.'],
-  [/in time|timed? ?out|expired/i, 'The payment was not completed in time. Please try again.'],
-  [/card number/i, 'The card number was not accepted. Please check it and try again.'],
-  [
-    /card is disabled|not enabled|international/i,
-    'This card cannot be used for this payment. Please use another card, or pay in another way.',
-  ],
-  [/declined|by the bank/i, 'Your bank did not approve the payment. Please pay in another way, or ask your bank.'],
+  [/^refused: /, null],
+  [/this was a test/i, 'payments.failed_test'],
+  [/insufficient/i, 'payments.failed_money'],
+  [/upi pin/i, 'payments.failed_upi_pin'],
+  [/\botp\b|verification details/i, 'payments.failed_otp'],
+  [/cancel|closed/i, 'payments.failed_cancelled'],
+  [/in time|timed? ?out|expired/i, 'payments.failed_time'],
+  [/card number/i, 'payments.failed_card_number'],
+  [/card is disabled|not enabled|international/i, 'payments.failed_card'],
+  [/declined|by the bank/i, 'payments.failed_bank'],
 ]
 
-/** The shop's own sentence about a failed payment, with a next step; '' when the reason helps no shopper. The provider's words are for the staff. */
-export const explainPaymentFailure = (description: string): string => FAILURES.find(([reason]) => reason.test(description))?.[1] ?? ''
+/** The shop's own text about a failed payment; null when there is none. The provider's words are for the staff. */
+export const explainPaymentFailure = (description: string): TextKey | null =>
+  FAILURES.find(([reason]) => reason.test(description))?.[1] ?? null

@@ -6,7 +6,7 @@ import { readCatalogWords } from '@/lib/db/translations'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
 import { canRequestReturn, returnLabelOf } from './returns.model'
 import type { ShippingAddress } from '@/lib/db/schema/orders'
-import { apiTexts } from '@/lib/i18n/api-texts'
+import { apiText } from '@/lib/i18n/api-texts'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { formatMoney } from '@/lib/kernel/money'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
@@ -239,6 +239,7 @@ export async function getOrderStatus(ctx: Context, customerId: number, combinedO
   const row = await findOwnPaymentState(ctx.db, customerId, combinedOrderId)
   if (!row) return failure('not_found')
   const standing = standingOf(row)
+  const explanation = standing === 'failed' ? explainPaymentFailure(row.lastError ?? '') : null
   return success({
     combinedOrderId: row.combinedOrderId,
     orderId: row.orderId,
@@ -246,7 +247,7 @@ export async function getOrderStatus(ctx: Context, customerId: number, combinedO
     standing,
     grandTotalPaise: row.grandTotalPaise,
     paymentMethod: row.paymentMethod,
-    message: standing === 'failed' ? apiTexts(ctx.locale ?? DEFAULT_LOCALE)(explainPaymentFailure(row.lastError ?? '')) : '',
+    message: explanation === null ? '' : apiText(ctx.locale, explanation),
     holdEndsAt: row.holdEndsAt?.toISOString() ?? null,
     canPay: canPay(row, ctx.now()),
   })

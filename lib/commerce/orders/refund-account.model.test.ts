@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup'
+import { fault } from '@/lib/i18n/text-keys'
 import { payBackRule } from './admin.rules'
 import { maskAccount, readReference, readRefundAccount, REFERENCE_EXPECTED } from './refund-account.model'
 import { trackedRefundAccountRule } from './refund-account.rules'
@@ -34,7 +35,7 @@ describe('an account for a refund', () => {
   })
 
   it('IND-10 of a chosen kind is refused at the fields of that kind, whatever the others hold', async () => {
-    const faultsOf = async (typed: object): Promise<Readonly<Record<string, string>>> => {
+    const faultsOf = async (typed: object): Promise<Readonly<Record<string, unknown>>> => {
       const refused: unknown = await trackedRefundAccountRule
         .validate({ ...ORDER, ...EMPTY, ...typed }, { strict: true, abortEarly: false })
         .catch((error: unknown) => error)
@@ -46,7 +47,7 @@ describe('an account for a refund', () => {
     expect(await faultsOf({ kind: 'bank', upi_id: 'asha@', ...BANK })).toEqual({})
     expect(Object.keys(await faultsOf({ kind: 'card' }))).toContain('kind')
     expect(await faultsOf({ kind: 'upi', upi_id: 'asha@gmail.com' })).toEqual({
-      upi_id: 'This looks like an email address. A UPI ID has no dot after the @, such as name@bank.',
+      upi_id: fault('upi_id_is_email'),
     })
     expect(readRefundAccount({ ...EMPTY, ...BANK, kind: 'bank', upi_id: 'asha@okaxis' })).toMatchObject({ kind: 'bank' })
   })

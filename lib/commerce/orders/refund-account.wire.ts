@@ -1,7 +1,7 @@
 import type { InferType } from 'yup'
 import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 import type { IssuedCreditNote, MoneyBack, PaidBack, PromisedDays } from '@/lib/commerce/orders/model'
-import { defineCall, type Refusal, type Wire } from '@/lib/v2/call'
+import { defineCall, type Refusal, type RefusalText, type Wire } from '@/lib/v2/call'
 import {
   asIdOrNull,
   asNumberOrNull,
@@ -77,7 +77,7 @@ export function readPromisedDays(days: unknown): PromisedDays | null {
 const rules = () => import('./refund-account.rules')
 
 /** 200 on purpose: v2 clients read `result`. */
-const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+const refused = (text: RefusalText): Refusal => ({ status: 200, text })
 
 const given = {
   method: 'POST',
@@ -85,7 +85,7 @@ const given = {
   read: (body: Wire): ActionAnswer => ({ message: asText(body['message']) }),
 } as const
 
-const NOTHING_DUE = refused('There is nothing to pay back for this order.')
+const NOTHING_DUE = refused('returns.nothing_due')
 
 /** POST /order/refund-account: `id` is the order's. Either `upi_id` or the three fields of a bank account; the others are empty. `kind`, 'upi' or 'bank', is optional. */
 export const giveRefundAccount = defineCall<ActionAnswer, InferType<typeof ownRefundAccountRule>>({
@@ -94,7 +94,7 @@ export const giveRefundAccount = defineCall<ActionAnswer, InferType<typeof ownRe
   isAddition: true,
   access: 'bearer',
   input: async () => (await rules()).ownRefundAccountRule,
-  refusals: { not_found: { status: 404, message: () => 'Order not found' }, nothing_due: NOTHING_DUE, given_already: NOTHING_DUE },
+  refusals: { not_found: { status: 404, text: 'orders.not_found' }, nothing_due: NOTHING_DUE, given_already: NOTHING_DUE },
 })
 
 /** POST /track-order/refund-account: for guests, once. */
@@ -104,8 +104,8 @@ export const giveTrackedRefundAccount = defineCall<ActionAnswer, InferType<typeo
   isAddition: true,
   input: async () => (await rules()).trackedRefundAccountRule,
   refusals: {
-    not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },
+    not_found: { status: 404, text: 'orders.not_found_by_details' },
     nothing_due: NOTHING_DUE,
-    given_already: refused('We already know where to send this refund. Please contact us to change it.'),
+    given_already: refused('returns.account_given_already'),
   },
 })

@@ -9,7 +9,7 @@ import type {
   OrderAnswer,
   TrackedOrder,
 } from '@/lib/commerce/orders/model'
-import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type Wire, type WriteContext } from '@/lib/v2/call'
+import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type RefusalText, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asBooleanOrNull,
   asIdOrNull,
@@ -127,7 +127,7 @@ export const listOrders = defineCall<ServedPage<ListedOrder>>({
 /** Another customer's order does not exist (D-11). */
 const unknownOrder: Refusal = {
   status: 404,
-  message: () => 'Order not found',
+  text: 'orders.not_found',
   more: { data: [], success: false, status: 404 },
 }
 
@@ -248,7 +248,7 @@ const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
 
 /** 200 on purpose: v2 clients read `result` (ruling 12). */
-const refused = (message: string): Refusal => ({ status: 200, message: () => message })
+const refused = (text: RefusalText): Refusal => ({ status: 200, text })
 
 /** GET /order/cancel/{order_id} (it writes): pending, unpaid, and the day of the order is not over in India. */
 export const cancelOrder = defineCall<ActionAnswer>({
@@ -257,10 +257,10 @@ export const cancelOrder = defineCall<ActionAnswer>({
   access: 'bearer',
   isReadOnly: false,
   refusals: {
-    not_found: { status: 404, message: () => 'Order not found' },
-    cancelled_already: refused('This order is already cancelled.'),
-    too_late: refused('This order can no longer be cancelled. Please contact us.'),
-    being_paid: refused('This order has just been paid.'),
+    not_found: { status: 404, text: 'orders.not_found' },
+    cancelled_already: refused('orders.cancelled_already'),
+    too_late: refused('orders.too_late'),
+    being_paid: refused('orders.just_paid'),
   },
   write: ({ message }) => writeResult(message),
   read: readMessage,
@@ -274,9 +274,9 @@ export const requestReturn = defineCall<ActionAnswer, InferType<typeof refundReq
   access: 'bearer',
   input: async () => (await rules()).refundRequestRule,
   refusals: {
-    not_found: { status: 404, message: () => 'Order item not found' },
-    not_refundable: refused('This item cannot be refunded.'),
-    asked_already: refused('You have already requested a refund for this item.'),
+    not_found: { status: 404, text: 'returns.line_not_found' },
+    not_refundable: refused('returns.not_refundable'),
+    asked_already: refused('returns.requested_already'),
   },
   write: ({ message }) => writeResult(message, { success: true }),
   read: readMessage,
@@ -290,8 +290,8 @@ export const buyAgain = defineCall<CartAnswer & { added: number; missing: readon
   access: 'bearer',
   input: async () => (await rules()).buyAgainRule,
   refusals: {
-    not_found: { status: 404, message: () => 'Order not found' },
-    nothing_left: refused('None of the items in this order are available right now.'),
+    not_found: { status: 404, text: 'orders.not_found' },
+    nothing_left: refused('orders.nothing_left'),
   },
   write: ({ added, missing, ...answer }, to) => writeCartAnswer(answer, to, { added, missing }),
   read: (body, from) => ({
@@ -387,8 +387,8 @@ export const trackOrder = defineCall<TrackedOrder, InferType<typeof trackOrderRu
   isAddition: true,
   input: async () => (await rules()).trackOrderRule,
   refusals: {
-    not_found: { status: 404, message: () => 'We could not find an order with these details. Please check both and try again.' },
-    rate_limited: { status: 429, message: () => 'Too many attempts. Log in to see your order, or try again later.' },
+    not_found: { status: 404, text: 'orders.not_found_by_details' },
+    rate_limited: { status: 429, text: 'orders.tracked_too_often' },
   },
   write: (order) => writeResult('', { data: writeTracked(order) }),
   read: (body) => {

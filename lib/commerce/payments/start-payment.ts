@@ -4,6 +4,7 @@ import { inTransaction, type Context } from '@/lib/db/context'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import { lockOrder, mustTransition, reopenOrder, type ReopenRefusal } from '@/lib/commerce/orders'
 import { env } from '@/lib/config/env'
+import { apiText } from '@/lib/i18n/api-texts'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { writeRedirectPage } from '@/lib/providers/payment/page'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
@@ -20,7 +21,6 @@ type Unavailable = 'provider_down' | 'not_accepted' | 'amount_not_accepted' | 'n
 type Failure = Refused | 'not_found' | 'amount_mismatch' | Unavailable
 
 const MINUTE_MS = 60_000
-const MESSAGE = 'Payment page created'
 
 const isPaid = ({ paymentStatus }: Pick<OwnOrder, 'paymentStatus'>): boolean => paymentStatus === 'paid'
 
@@ -193,5 +193,7 @@ export async function startPayment(
   const opened = await openOrder(ctx, order)
   if (!opened.ok) return opened
   const page = await writePage(ctx, { provider, order, origin: origin ?? env().SITE_URL, payUntil: opened.value })
-  return page.ok ? success({ html: page.value, pageUrl: null, combinedOrderId, message: MESSAGE }) : page
+  return page.ok
+    ? success({ html: page.value, pageUrl: null, combinedOrderId, message: apiText(ctx.locale, 'payments.page_created') })
+    : page
 }

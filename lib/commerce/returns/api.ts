@@ -1,5 +1,6 @@
 import * as returns from '.'
 import { formatMoney } from '@/lib/kernel/money'
+import { apiText } from '@/lib/i18n/api-texts'
 import { success } from '@/lib/kernel/result'
 import * as admin from '@/lib/commerce/orders/admin.wire'
 import * as calls from '@/lib/commerce/orders/wire'
@@ -10,7 +11,7 @@ import { bindStaff, said, type StaffBinding } from '@/lib/v2/bind-staff'
 export const returnBindings: readonly Binding[] = [
   bindCustomer(calls.requestReturn, async (ctx, { customerId, input }) => {
     const asked = await returns.requestReturn(ctx, customerId, { lineId: input.id, reason: input.reason })
-    return asked.ok ? success({ message: 'Request Sent' }) : asked
+    return asked.ok ? success({ message: apiText(ctx.locale, 'returns.requested') }) : asked
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { waitForPages } from '@/lib/cache/wait-for-pages'
 import * as reviews from '.'
+import { apiText } from '@/lib/i18n/api-texts'
 import { success } from '@/lib/kernel/result'
 import * as calls from './wire'
 import { bindCustomer, bindRead, type Binding } from '@/lib/v2/bind'
@@ -17,7 +18,7 @@ export const reviewBindings: readonly Binding[] = [
     // The author looks for the review immediately. If no server confirms in time, the page shows it a moment later.
     if (submitted.value.published) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS })
     return success({
-      message: submitted.value.published ? 'Review Submitted' : 'Review Submitted. It will appear once we have checked it.',
+      message: apiText(ctx.locale, submitted.value.published ? 'reviews.submitted' : 'reviews.submitted_for_check'),
     })
   }),
 ]

@@ -95,9 +95,9 @@ export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule
   callerFields: { customerId: 'body' },
   input: async () => (await import('./rules')).reviewRule,
   refusals: {
-    not_found: { status: 404, message: () => 'Product not found' },
-    reviewed_before: { status: 200, message: () => 'You have already reviewed this product.' },
-    buyers_only: { status: 200, message: () => 'You cannot review this product' },
+    not_found: { status: 404, text: 'catalog.product_not_found' },
+    reviewed_before: { status: 200, text: 'reviews.reviewed_before' },
+    buyers_only: { status: 200, text: 'reviews.buyers_only' },
   },
   write: ({ message }) => writeResult(message),
   read: (body) => ({ message: asText(body['message']) }),

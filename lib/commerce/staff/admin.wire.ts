@@ -14,7 +14,7 @@ import {
   writeData,
   writeResult,
 } from '@/lib/v2/codec'
-import { InvalidAnswer, waitText, type Wire } from '@/lib/v2/call'
+import { InvalidAnswer, waitOf, type Wire } from '@/lib/v2/call'
 import { readPaged, writePaged } from '@/lib/v2/paged'
 import type { ActivityLine, Member, SignedInMember } from './model'
 import type { inviteRule, memberRule, proofRule, signInRule } from './rules'
@@ -42,8 +42,10 @@ function readMe(body: Wire): SignedInMember | null {
 
 const atField = (field: string, text: string) => ({ status: 422, message: () => text, more: { errors: { [field]: [text] } } })
 
-const tooMany = (wait: string): string =>
-  `Too many attempts. Sign in with a passkey or from a browser in which you have signed in before, or wait ${wait}.`
+function tooMany({ retryAfterSeconds }: Readonly<Record<string, string | number>>): string {
+  const { count, unit } = waitOf(retryAfterSeconds)
+  return `Too many attempts. Sign in with a passkey or from a browser in which you have signed in before, or wait ${count} ${unit}.`
+}
 const WRONG_CREDENTIALS = 'E-mail address or password is wrong.'
 const DEMO_CLOSED = 'The demo account works only on this machine, in the demo shop. Make an owner: npm run admin -- create-owner <email>'
 const CODE_NEEDED = 'Enter the code of your authenticator app, or a recovery code.'
@@ -65,7 +67,7 @@ export const signIn = defineAdminCall<{ token: string }, InferType<typeof signIn
     code_needed: atField('code', CODE_NEEDED),
     wrong_code: atField('code', WRONG_CODE),
     passkey_needed: atField('code', PASSKEY_NEEDED),
-    rate_limited: { status: 429, message: ({ retryAfterSeconds }) => tooMany(waitText(retryAfterSeconds)) },
+    rate_limited: { status: 429, message: tooMany },
   },
   write: ({ token }) => writeResult('Signed in.', { access_token: token }),
   read: () => ({ token: '' }),

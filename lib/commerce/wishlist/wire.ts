@@ -17,7 +17,7 @@ import {
   writeResult,
 } from '@/lib/v2/codec'
 
-const unknownProduct: Refusal = { status: 404, message: () => 'Product not found' }
+const unknownProduct: Refusal = { status: 404, text: 'catalog.product_not_found' }
 
 const writeUnavailable = ({ id, product }: UnavailableWish, to: WriteContext): Wire => ({
   id,
@@ -93,7 +93,7 @@ export const addWish = defineCall<WishChange>({
   path: '/wishlists-add-product/{slug}',
   access: 'bearer',
   isReadOnly: false,
-  refusals: { not_found: unknownProduct, too_many: { status: 200, message: ({ limit }) => `A wishlist holds at most ${limit} products.` } },
+  refusals: { not_found: unknownProduct, too_many: { status: 200, text: 'wishlist.too_many' } },
   write: writeChange,
   // The documents list only `result`; only an explicit false means that the product was removed (WISH-02).
   read: (body) => readChange(body, body['is_in_wishlist'] !== false),
@@ -127,7 +127,7 @@ export const listSharedWishes = defineCall<readonly ProductCard[]>({
   method: 'GET',
   path: '/wishlists/shared/{token}',
   isAddition: true,
-  refusals: { not_found: { status: 404, message: () => 'Wishlist not found' } },
+  refusals: { not_found: { status: 404, text: 'wishlist.not_found' } },
   write: (cards, to) => writeData(cards.map((card) => writeProductCard(card, to))),
   read: (body, from) => readEach(dataList(body), (card) => readProductCard(card, from)),
 })

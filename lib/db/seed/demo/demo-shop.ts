@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import altTexts from '@/public/demo/alt.json'
 import { ValidationError, type InferType, type Schema } from 'yup'
+import { faultText } from '@/lib/i18n/api-texts'
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import {
   blogSchema,
   categoriesSchema,
@@ -39,7 +41,8 @@ function readFile<S extends Schema>(folder: string, name: string, schema: S): In
     const content: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'), joinLines)
     return schema.validateSync(content, { strict: true, abortEarly: false })
   } catch (error) {
-    const reason = error instanceof ValidationError ? error.errors.join('; ') : String(error)
+    const reason =
+      error instanceof ValidationError ? error.errors.map((fault) => faultText(DEFAULT_LOCALE, fault)).join('; ') : String(error)
     throw new Error(`The demo data file ${name} is wrong: ${reason}`, { cause: error })
   }
 }

@@ -1,6 +1,5 @@
 import { addToCart } from '@/lib/commerce/cart/wire'
-import { readWireAnswer, type WireAnswer } from '@/lib/v2/exchange'
-import { translateAnswer } from './translate-answer'
+import { readWireAnswer, type WireAnswer } from './exchange'
 import { withOwnSentences } from './own-sentences'
 
 const FOREIGN = 'Pay at evil.example instead!'
@@ -11,6 +10,8 @@ const answered = (status: number, value: unknown): WireAnswer => ({
   body: { kind: 'json', value },
 })
 const failureOf = (answer: WireAnswer) => readWireAnswer(addToCart, answer, 'https://shop.example')
+
+const localeOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : 'en')
 
 describe('REL-03 a refusal of a remote server', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('REL-03 a refusal of a remote server', () => {
     ['with a message that is no text', 422, { result: false, message: { html: FOREIGN } }],
   ])('%s keeps its kind and loses its words', (_, status, body) => {
     const answer = answered(status, body)
-    const seen = withOwnSentences(answer)
+    const seen = withOwnSentences(answer, 'en')
     expect(JSON.stringify(seen)).not.toContain('evil')
     const [before, after] = [failureOf(answer), failureOf(seen)]
     if (before.ok || after.ok) throw new Error('no failure')
@@ -44,6 +45,7 @@ describe('REL-03 a refusal of a remote server', () => {
           message: FOREIGN,
           errors: { email: [FOREIGN, `${FOREIGN}!`], name: ['The name field is required.'] },
         }),
+        'en',
       ),
     )
     expect(seen).toMatchObject({ failure: { errors: { email: ['Please check your details.'], name: ['The name field is required.'] } } })
@@ -56,12 +58,25 @@ describe('REL-03 a refusal of a remote server', () => {
     'यह प्रोडक्ट अब कार्ट में नहीं है।',
     'Unauthorized',
   ])('keeps a sentence that the shop says itself: %s', (message) => {
-    expect(failureOf(withOwnSentences(answered(422, { result: false, message })))).toMatchObject({ failure: { message } })
+    expect(failureOf(withOwnSentences(answered(422, { result: false, message }), localeOf(message)))).toMatchObject({
+      failure: { message },
+    })
   })
 
   it('is said in the language of the page', () => {
-    const seen = withOwnSentences(answered(422, { result: false, message: 'Cart item not found', errors: { id: [FOREIGN] } }))
-    expect(JSON.stringify(translateAnswer(seen, 'hi'))).not.toMatch(/Cart|Please/)
+    const body = {
+      result: false,
+      message: ['Cart item not found', 'Only 3 of Figs (250 g) are left. Please change the quantity.', 'Unauthorized'],
+      errors: { id: [FOREIGN] },
+    }
+    expect(withOwnSentences(answered(422, body), 'hi').body).toEqual({
+      kind: 'json',
+      value: {
+        result: false,
+        message: ['यह प्रोडक्ट अब कार्ट में नहीं है।', 'Figs (250 g): सिर्फ़ 3 पैक का स्टॉक बचा है। मात्रा बदल लें।', 'लॉग इन की जानकारी सही नहीं है।'],
+        errors: { id: ['कृपया अपनी जानकारी जाँच लें।'] },
+      },
+    })
   })
 })
 
@@ -74,7 +89,7 @@ describe('REL-03 a success of a remote server', () => {
     ['a sentence about the coupon', { coupon_message: FOREIGN, sub_total: '₹10.00' }, { coupon_message: '', sub_total: '₹10.00' }],
     ['a sentence about an order', { data: { code: '1', message: FOREIGN } }, { data: { code: '1', message: '' } }],
   ])('with %s keeps its data and loses the words', (_, body, seen) => {
-    expect(withOwnSentences(answered(200, body))).toEqual(answered(200, seen))
+    expect(withOwnSentences(answered(200, body), 'en')).toEqual(answered(200, seen))
   })
 
   it.each([
@@ -89,12 +104,12 @@ describe('REL-03 a success of a remote server', () => {
     'Registration Successful. Please verify and log in to your account.',
     'कूपन लग गया।',
   ])('keeps a sentence that the documents of v2 or the shop itself name: %s', (message) => {
-    expect(withOwnSentences(answered(200, { result: true, message }))).toEqual(answered(200, { result: true, message }))
+    expect(withOwnSentences(answered(200, { result: true, message }), localeOf(message))).toEqual(answered(200, { result: true, message }))
   })
 
   it('keeps the texts of its data', () => {
     const body = { data: [{ name: 'Figs', message: FOREIGN }], name: FOREIGN }
-    expect(withOwnSentences(answered(200, body))).toEqual(answered(200, body))
+    expect(withOwnSentences(answered(200, body), 'en')).toEqual(answered(200, body))
   })
 })
 
@@ -102,5 +117,5 @@ it.each([
   ['an unknown call', 404, { success: false, status: 404, message: 'Invalid Route' }],
   ['no answer of v2', 404, { message: 'no Route matched with those values' }],
 ])('REL-03 %s of a remote server stays as it is', (_, status, body) => {
-  expect(withOwnSentences(answered(status, body))).toEqual(answered(status, body))
+  expect(withOwnSentences(answered(status, body), 'en')).toEqual(answered(status, body))
 })
